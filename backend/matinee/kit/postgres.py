@@ -180,15 +180,15 @@ def _make_cluster(cluster: Path, account: pwd.struct_passwd | None) -> None:
     ]
     # PostgreSQL's own collation: the same order on every machine, whatever locales it has.
     command += ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"]
-    as_user = {"user": account.pw_uid, "group": account.pw_gid} if account else {}
     result = subprocess.run(
         command,
         capture_output=True,
         text=True,
         check=False,
         cwd="/",
+        user=account.pw_uid if account else None,
+        group=account.pw_gid if account else None,
         extra_groups=[] if account else None,
-        **as_user,
     )
     if result.returncode != 0:
         reason = (result.stderr.strip().splitlines() or ["no reason given"])[-1]
