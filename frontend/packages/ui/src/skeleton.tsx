@@ -1,0 +1,8 @@
+interface SkeletonProps {
+  /** Size and shape, as Tailwind classes: the final shape of what is to come. */
+  className?: string;
+}
+
+export function Skeleton({ className = 'h-4 w-full' }: SkeletonProps) {
+  return <div aria-hidden className={`animate-shimmer rounded-control bg-veil ${className}`} />;
+}

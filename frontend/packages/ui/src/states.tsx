@@ -1,0 +1,72 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+interface StateProps {
+  title: string;
+  /** What it is for, or what happened, and what to do. */
+  children: ReactNode;
+  icon?: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+  headingLevel?: 1 | 2;
+  className?: string;
+}
+
+export function EmptyState({
+  title,
+  children,
+  icon,
+  action,
+  headingLevel = 2,
+  className = '',
+}: StateProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <div className={`max-w-[34rem] py-12 ${className}`}>
+      {icon && <div className="mb-4 text-text-3 [&_svg]:size-8">{icon}</div>}
+      <Heading className="text-28 font-semibold">{title}</Heading>
+      <div className="mt-2 text-16 text-text-2">{children}</div>
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps extends Omit<StateProps, 'action' | 'icon'> {
+  retryLabel: string;
+  onRetry: () => void;
+  isRetrying?: boolean;
+  /** Read by support in the server's log. */
+  requestId?: string | undefined;
+}
+
+export function ErrorState({
+  retryLabel,
+  onRetry,
+  isRetrying = false,
+  requestId,
+  children,
+  ...rest
+}: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        {...rest}
+        icon={<TriangleAlert aria-hidden />}
+        action={
+          <Button
+            kind="primary"
+            isBusy={isRetrying}
+            onClick={onRetry}
+            icon={<RotateCw aria-hidden className="size-4" />}
+          >
+            {retryLabel}
+          </Button>
+        }
+      >
+        {children}
+        {requestId && <p className="mt-3 font-mono text-12 text-text-3">{requestId}</p>}
+      </EmptyState>
+    </div>
+  );
+}
