@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class EngagementConfig(AppConfig):
+    name = "matinee.engagement"
+    label = "engagement"

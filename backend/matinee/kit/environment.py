@@ -1,0 +1,152 @@
+"""The typed environment of every Django program. A wrong value stops the boot with exit code 78."""
+
+import ipaddress
+import secrets
+import sys
+from functools import cached_property
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
+
+from psycopg import ProgrammingError
+from psycopg.conninfo import conninfo_to_dict
+from pydantic import Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+EX_CONFIG = 78
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+class Environment(BaseSettings):
+    model_config = SettingsConfigDict(
+        frozen=True, extra="ignore", env_ignore_empty=True, hide_input_in_errors=True
+    )
+
+    env: Literal["development", "test", "production"] = Field("development", validation_alias="MATINEE_ENV")
+    data_dir: Path = Field(Path(".data"), validation_alias="MATINEE_DATA_DIR")
+    secret_key_given: str = Field("", validation_alias="MATINEE_SECRET_KEY")
+    secret_key_previous: str = Field("", validation_alias="MATINEE_SECRET_KEY_PREVIOUS")
+    port: int = Field(8000, validation_alias="MATINEE_PORT", ge=1, le=65529)
+    bind: str = Field("127.0.0.1", validation_alias="MATINEE_BIND")
+    web_workers: int = Field(1, validation_alias="MATINEE_WEB_WORKERS", ge=1, le=64)
+    web_threads: int = Field(16, validation_alias="MATINEE_WEB_THREADS", ge=1, le=256)
+    trusted_proxies_given: str = Field("", validation_alias="MATINEE_TRUSTED_PROXIES")
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        "info", validation_alias="MATINEE_LOG_LEVEL"
+    )
+    database_url_given: str = Field("", validation_alias="DATABASE_URL")
+    media_storage_given: str = Field("", validation_alias="MEDIA_STORAGE")
+    public_origin: str = Field("", validation_alias="PUBLIC_ORIGIN")
+    intake_origin: str = Field("", validation_alias="INTAKE_ORIGIN")
+    delivery_origin: str = Field("", validation_alias="DELIVERY_ORIGIN")
+    collector_origin: str = Field("", validation_alias="COLLECTOR_ORIGIN")
+    engine_url_given: str = Field("", validation_alias="ENGINE_URL")
+
+    @field_validator("secret_key_given", "secret_key_previous")
+    @classmethod
+    def _long_enough(cls, value: str) -> str:
+        if value and len(value) < 32:
+            raise ValueError("must have at least 32 characters")
+        return value
+
+    @field_validator("bind")
+    @classmethod
+    def _an_address(cls, value: str) -> str:
+        ipaddress.ip_address(value)
+        return value
+
+    @field_validator(
+        "public_origin", "intake_origin", "delivery_origin", "collector_origin", "engine_url_given"
+    )
+    @classmethod
+    def _an_origin(cls, value: str) -> str:
+        parts = urlsplit(value)
+        bare = not (parts.path.strip("/") or parts.query or parts.fragment or parts.username)
+        if value and not (parts.scheme in ("http", "https") and parts.hostname and bare):
+            raise ValueError("must be an origin such as https://films.example, without a path")
+        return value.rstrip("/")
+
+    @field_validator("trusted_proxies_given")
+    @classmethod
+    def _networks(cls, value: str) -> str:
+        _parse_networks(value)
+        return value
+
+    @field_validator("database_url_given")
+    @classmethod
+    def _a_libpq_address(cls, value: str) -> str:
+        if not value:
+            return value
+        if not value.startswith(("postgresql://", "postgres://")):
+            raise ValueError("must start with postgresql://")
+        try:
+            conninfo_to_dict(value)
+        except ProgrammingError as error:
+            raise ValueError("is not a PostgreSQL address") from error
+        return value
+
+    @field_validator("media_storage_given")
+    @classmethod
+    def _a_folder(cls, value: str) -> str:
+        if value and not value.startswith("file:///"):
+            raise ValueError("must be file:///… with an absolute path")
+        return value
+
+    @cached_property
+    def root(self) -> Path:
+        """The data folder, absolute."""
+        return self.data_dir.expanduser().resolve()
+
+    @cached_property
+    def secret_key(self) -> str:
+        """The given key, or the one `matinee up` keeps in the data folder.
+
+        Without either, development gets a random one that dies with the process: nothing that it
+        signs is accepted anywhere else.
+        """
+        if self.secret_key_given:
+            return self.secret_key_given
+        kept = self.root / "secret_key"
+        if kept.is_file():
+            return kept.read_text().strip()
+        return secrets.token_urlsafe(48)
+
+    @cached_property
+    def database(self) -> dict[str, str]:
+        """libpq's parameters: host, port, dbname, user, password, and options such as sslmode."""
+        url = self.database_url_given or f"postgresql://postgres:@/matinee?host={self.root / 'postgres'}"
+        return {key: str(value) for key, value in conninfo_to_dict(url).items() if value is not None}
+
+    @cached_property
+    def media_root(self) -> Path:
+        if self.media_storage_given:
+            return Path(urlsplit(self.media_storage_given).path)
+        return self.root / "media"
+
+    @cached_property
+    def engine_url(self) -> str:
+        return self.engine_url_given or f"http://127.0.0.1:{self.port + 5}"
+
+    @cached_property
+    def trusted_proxies(self) -> tuple[Network, ...]:
+        return _parse_networks(self.trusted_proxies_given)
+
+
+def read_environment() -> Environment:
+    """Read and check the environment, or stop the process with 78 and one line a wrong variable."""
+    try:
+        environment = Environment()  # type: ignore[call-arg]
+    except ValidationError as error:
+        for problem in error.errors(include_input=False, include_url=False):
+            name = str(problem["loc"][0]) if problem["loc"] else "environment"
+            print(f"matinee: {name} {problem['msg'].removeprefix('Value error, ')}", file=sys.stderr)
+        raise SystemExit(EX_CONFIG) from None
+    if environment.env == "production" and not environment.secret_key_given:
+        print("matinee: MATINEE_SECRET_KEY must be set in production", file=sys.stderr)
+        raise SystemExit(EX_CONFIG)
+    return environment
+
+
+def _parse_networks(value: str) -> tuple[Network, ...]:
+    return tuple(ipaddress.ip_network(part.strip()) for part in value.split(",") if part.strip())

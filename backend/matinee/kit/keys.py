@@ -1,0 +1,32 @@
+"""Keys derived from the secret: one a purpose, so that no token is good for two things."""
+
+import hmac
+from functools import lru_cache
+from typing import Literal
+
+from django.conf import settings
+
+Purpose = Literal[
+    "matinee.playback.v1",
+    "matinee.upload.v1",
+    "matinee.collector-grant.v1",
+    "matinee.collector-token.v1",
+    "matinee.reports.v1",
+    "matinee.internal.v1",
+    "matinee.sign-in-limit.v1",
+]
+
+
+def key(purpose: Purpose) -> bytes:
+    """Return the 32 bytes that sign for this purpose now."""
+    return _derive(settings.SECRET_KEY, purpose)
+
+
+def keys(purpose: Purpose) -> list[bytes]:
+    """Return the keys a verifier accepts: today's, then the previous one while a rotation runs."""
+    return [_derive(secret, purpose) for secret in (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)]
+
+
+@lru_cache(maxsize=32)
+def _derive(secret: str, purpose: str) -> bytes:
+    return hmac.digest(secret.encode(), purpose.encode("ascii"), "sha256")

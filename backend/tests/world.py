@@ -1,0 +1,113 @@
+"""The cast: two stores on two hosts, and the people that every endpoint is tried with."""
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from django.contrib.auth.hashers import make_password
+from django.contrib.sessions.backends.db import SessionStore
+from django.http import HttpResponse
+from django.test import Client
+from matinee.accounts.models import Role, User
+from matinee.accounts.queries import SESSION_HASH, SESSION_USER
+from matinee.stores.models import Store
+
+HOST = "lantern.test"
+OTHER_HOST = "elsewhere.test"
+PASSWORD = "correct horse battery staple"
+CSRF = "0123456789abcdefghijklmnopqrstuv"
+
+
+@lru_cache(maxsize=1)
+def password_hash() -> str:
+    return make_password(PASSWORD)  # argon2 is slow on purpose: once a session is enough
+
+
+class Browser:
+    """A browser at one host: sends JSON, and the CSRF token unless told not to."""
+
+    def __init__(self, host: str, user: User | None = None) -> None:
+        self.client = Client(enforce_csrf_checks=True, HTTP_HOST=host)
+        self.client.cookies["matinee_csrf"] = CSRF
+        if user is not None:
+            session = SessionStore()
+            session[SESSION_USER] = user.pk
+            session[SESSION_HASH] = user.get_session_auth_hash()
+            session.save()
+            self.client.cookies["matinee_session"] = session.session_key or ""
+
+    def get(self, path: str, **headers: str) -> HttpResponse:
+        return self.send("GET", path, **headers)
+
+    def post(self, path: str, body: Any = None, **headers: str) -> HttpResponse:
+        return self.send("POST", path, body, **headers)
+
+    def put(self, path: str, body: Any = None, **headers: str) -> HttpResponse:
+        return self.send("PUT", path, body, **headers)
+
+    def patch(self, path: str, body: Any = None, **headers: str) -> HttpResponse:
+        return self.send("PATCH", path, body, **headers)
+
+    def delete(self, path: str, **headers: str) -> HttpResponse:
+        return self.send("DELETE", path, **headers)
+
+    def upload(self, path: str, data: dict[str, Any]) -> HttpResponse:
+        """POST a multipart form."""
+        return self.client.post(path, data, headers={"X-CSRFToken": CSRF})  # type: ignore[return-value]
+
+    def send(
+        self, method: str, path: str, body: Any = None, *, csrf: str | None = CSRF, raw: bytes | None = None,
+        content_type: str = "application/json", **headers: str,
+    ) -> HttpResponse:  # fmt: skip
+        data = raw if raw is not None else (b"" if body is None else json.dumps(body).encode())
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        if csrf is not None:
+            sent["X-CSRFToken"] = csrf
+        return self.client.generic(method, path, data, content_type=content_type, headers=sent)  # type: ignore[return-value]
+
+
+@dataclass
+class World:
+    store: Store
+    other_store: Store
+    owner: User
+    admin: User
+    moderator: User
+    customer: User
+    other_owner: User
+    other_customer: User
+
+    @property
+    def guest(self) -> Browser:
+        return Browser(self.store.host)
+
+    @property
+    def other_guest(self) -> Browser:
+        """A guest of the other store."""
+        return Browser(self.other_store.host)
+
+    def browser(self, user: User) -> Browser:
+        """A browser at the user's own store, signed in."""
+        return Browser(self.store.host if user.store_id == self.store.pk else self.other_store.host, user)
+
+
+def make_world() -> World:
+    store = Store.objects.create(name="lantern", host=HOST, title="Lantern")
+    other = Store.objects.create(name="elsewhere", host=OTHER_HOST, title="Elsewhere")
+    return World(
+        store=store,
+        other_store=other,
+        owner=make_user(store, "owner@lantern.test", Role.OWNER),
+        admin=make_user(store, "admin@lantern.test", Role.ADMIN),
+        moderator=make_user(store, "moderator@lantern.test", Role.MODERATOR),
+        customer=make_user(store, "customer@lantern.test", Role.CUSTOMER),
+        other_owner=make_user(other, "owner@elsewhere.test", Role.OWNER),
+        other_customer=make_user(other, "customer@elsewhere.test", Role.CUSTOMER),
+    )
+
+
+def make_user(store: Store, email: str, role: str) -> User:
+    return User.objects.create(
+        store=store, email=email, name=email.split("@")[0].title(), role=role, password=password_hash()
+    )
