@@ -1,4 +1,4 @@
-"""What every endpoint gets: the request's id, time and origin, its store and its viewer; and the checks before it."""
+"""What every endpoint gets: the request's id and time, its store and its viewer; and the checks before it."""
 
 import re
 import secrets
@@ -10,7 +10,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.exceptions import DisallowedHost
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseForbidden
 from django.middleware.csrf import CsrfViewMiddleware
 from django.shortcuts import redirect
 from django.urls import ResolverMatch
@@ -50,11 +50,11 @@ class RequestMiddleware:
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:
+    def __call__(self, request: Request) -> HttpResponse:
         started = time.perf_counter()
         given = request.META.get("HTTP_X_REQUEST_ID", "")
-        request.request_id = given if _REQUEST_ID.fullmatch(given) else secrets.token_hex(12)  # type: ignore[attr-defined]
-        request.now = datetime.now(UTC)  # type: ignore[attr-defined]
+        request.request_id = given if _REQUEST_ID.fullmatch(given) else secrets.token_hex(12)
+        request.now = datetime.now(UTC)
         _believe_trusted_proxy(request)
         if _has_nul(request):
             response: HttpResponse = problem_response(
@@ -67,10 +67,10 @@ class RequestMiddleware:
         if request.is_secure():
             for cookie in response.cookies.values():
                 cookie["secure"] = True
-        response["X-Request-Id"] = request.request_id  # type: ignore[attr-defined]
+        response["X-Request-Id"] = request.request_id
         record(
             program="web",
-            request_id=request.request_id,  # type: ignore[attr-defined]
+            request_id=request.request_id,
             method=request.method or "",
             route=route_of(request.resolver_match),
             status=response.status_code,
@@ -83,8 +83,8 @@ class CsrfMiddleware(CsrfViewMiddleware):
     """Django's check on every unsafe route, also on those that a framework marked as exempt."""
 
     def process_view(
-        self, request: HttpRequest, callback: Callable[..., Any] | None, *args: Any
-    ) -> HttpResponseBase | None:
+        self, request: HttpRequest, callback: Callable[..., HttpResponseBase], *args: Any
+    ) -> HttpResponseForbidden | None:
         if find_rule(request.method or "", route_of(request.resolver_match)) is Who.PROGRAM:
             return None
         return super().process_view(request, _never_exempt, (), {})
@@ -96,7 +96,7 @@ class StoreMiddleware:
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:
+    def __call__(self, request: Request) -> HttpResponse:
         if request.path_info.startswith(STORELESS):
             return self.get_response(request)
         try:
@@ -106,10 +106,10 @@ class StoreMiddleware:
         store = stores.find_store_by_host(host)
         if store is None:
             return problem_response(request, 404)
-        request.store = store  # type: ignore[attr-defined]
+        request.store = store
         return self.get_response(request)
 
-    def process_view(self, request: HttpRequest, *_: Any) -> HttpResponse | None:
+    def process_view(self, request: Request, *_: Any) -> HttpResponse | None:
         route = route_of(request.resolver_match)
         rule = find_rule(request.method or "", route)
         if rule is None:
@@ -123,12 +123,11 @@ class StoreMiddleware:
         return redirect("/bullet/sign_in")
 
 
-def viewer_of(request: HttpRequest) -> Viewer:
+def viewer_of(request: Request) -> Viewer:
     """Return who is looking: read on the first question, remembered for the rest of the request."""
     known = request.__dict__.get("viewer")
     if known is None:
-        store: Storefront = request.store  # type: ignore[attr-defined]
-        known = request.viewer = accounts.find_viewer(store.id, request.session)  # type: ignore[attr-defined]
+        known = request.viewer = accounts.find_viewer(request.store.id, request.session)
     return known
 
 
@@ -139,7 +138,7 @@ def route_of(match: ResolverMatch | None) -> str:
     return "/" + _ROUTE_PARAMETER.sub(r"{\1}", match.route)
 
 
-def csrf_failed(request: HttpRequest, reason: str = "") -> HttpResponse:
+def csrf_failed(request: Request, reason: str = "") -> HttpResponse:
     return problem_response(
         request,
         403,
@@ -152,7 +151,7 @@ def csrf_failed(request: HttpRequest, reason: str = "") -> HttpResponse:
     )
 
 
-def _believe_trusted_proxy(request: HttpRequest) -> None:
+def _believe_trusted_proxy(request: Request) -> None:
     """Take the client's address and scheme from X-Forwarded-*, but only when a listed proxy sent them."""
     address = request.META.get("REMOTE_ADDR", "")
     scheme = None
@@ -166,7 +165,7 @@ def _believe_trusted_proxy(request: HttpRequest) -> None:
             if not _is_trusted(hop):
                 break
         scheme = request.META.get("HTTP_X_FORWARDED_PROTO")
-    request.client_ip = address  # type: ignore[attr-defined]
+    request.client_ip = address
     if scheme in ("http", "https"):
         request.META["wsgi.url_scheme"] = scheme  # what Django's request.scheme reads
 
@@ -188,11 +187,11 @@ def _is_address(text: str) -> bool:
     return True
 
 
-def _has_nul(request: HttpRequest) -> bool:
+def _has_nul(request: Request) -> bool:
     return "\x00" in request.path_info or "%00" in request.META.get("QUERY_STRING", "")
 
 
-def _speaks_json(request: HttpRequest) -> bool:
+def _speaks_json(request: Request) -> bool:
     return request.path_info.startswith(API_PREFIXES)
 
 
@@ -200,7 +199,7 @@ def _is_json(response: HttpResponse) -> bool:
     return response.headers.get("Content-Type", "").startswith("application/json")
 
 
-def _in_shape(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+def _in_shape(request: Request, response: HttpResponse) -> HttpResponse:
     shaped = problem_response(request, response.status_code)
     for header in ("Allow", "Retry-After"):
         if header in response.headers:
@@ -208,5 +207,6 @@ def _in_shape(request: HttpRequest, response: HttpResponse) -> HttpResponse:
     return shaped
 
 
-def _never_exempt() -> None:
+def _never_exempt() -> HttpResponse:
     """A stand-in view without the `csrf_exempt` mark."""
+    raise NotImplementedError

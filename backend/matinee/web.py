@@ -1,7 +1,6 @@
 """The `web` program: Granian in front of Django, one thread a request. `python -m matinee.web`"""
 
 import os
-import sys
 
 from granian.constants import Interfaces
 from granian.server import Server
@@ -33,4 +32,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

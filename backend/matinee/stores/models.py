@@ -17,7 +17,7 @@ class Store(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        constraints = [
+        constraints = (
             models.CheckConstraint(
                 condition=models.Q(host__regex=r"^[a-z0-9.:\[\]-]+$"), name="store_host_is_bare"
             ),
@@ -27,7 +27,7 @@ class Store(models.Model):
             models.CheckConstraint(
                 condition=models.Q(currency__regex=r"^[A-Z]{3}$"), name="store_currency_is_iso"
             ),
-        ]
+        )
 
     def __str__(self) -> str:
         return f"{self.name} ({self.host})"
