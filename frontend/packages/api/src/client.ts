@@ -1,0 +1,144 @@
+/**
+ * One thin client for both surfaces: the CSRF header, the error shape, and the one redirect that
+ * is not a page's own business (SPEC 8: a 401 of the device limit).
+ */
+import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { ApiError, Failure, Result } from './result';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const TIMEOUT_MS = 30_000; // SPEC 9
+
+interface ClientOptions {
+  fetch?: typeof fetch;
+  /** The origin in tests; pages call their own. */
+  baseUrl?: string;
+  /** Called on a 401 whose body carries the user-limit flag. */
+  onUserLimit?: () => void;
+  timeoutMs?: number;
+}
+
+export function createClient<Paths extends object>({
+  fetch: fetchImpl = (...request) => globalThis.fetch(...request),
+  baseUrl = '',
+  onUserLimit,
+  timeoutMs = TIMEOUT_MS,
+}: ClientOptions = {}): Client<Paths> {
+  const client = createFetchClient<Paths>({
+    baseUrl,
+    headers: { Accept: 'application/json' },
+    fetch: (request: Request) =>
+      fetchImpl(
+        new Request(request, {
+          signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+        }),
+      ),
+  });
+  const middleware: Middleware = {
+    onRequest({ request }) {
+      // Read at each call: the page's token changes with the session.
+      const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
+      if (token && !SAFE_METHODS.has(request.method)) request.headers.set('X-CSRFToken', token);
+      return request;
+    },
+    async onResponse({ response }) {
+      if (response.status === 401 && onUserLimit && (await hasUserLimit(response.clone()))) {
+        onUserLimit();
+      }
+    },
+  };
+  client.use(middleware);
+  return client;
+}
+
+interface FetchAnswer<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/** Turns an openapi-fetch answer, or its rejection, into a `Result`. Never rejects. */
+export async function resultOf<T>(call: Promise<FetchAnswer<T>>): Promise<Result<T>> {
+  let answer: FetchAnswer<T>;
+  try {
+    answer = await call;
+  } catch (cause) {
+    return failure(0, [unreachable(cause)]);
+  }
+  const { data, error, response } = answer;
+  if (response.ok) {
+    const lastPage = response.headers.get('last-page');
+    return {
+      success: true,
+      data: data as T,
+      status: response.status,
+      isLastPage: lastPage === null ? null : lastPage === 'true',
+    };
+  }
+  return {
+    ...failure(response.status, errorsOf(error, response.status)),
+    requestId: requestIdOf(error) ?? response.headers.get('x-request-id'),
+    retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+  };
+}
+
+function failure(status: number, errors: ApiError[]): Failure {
+  return { success: false, errors, status, requestId: null, retryAfterSeconds: null };
+}
+
+function unreachable(cause: unknown): ApiError {
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'AbortError')
+    return { code: 'aborted', message: 'The request was stopped.', field: null };
+  if (name === 'TimeoutError') {
+    return {
+      code: 'timeout',
+      message: 'The server took too long to answer. Try again.',
+      field: null,
+    };
+  }
+  return {
+    code: 'unreachable',
+    message: 'The server cannot be reached. Check your connection and try again.',
+    field: null,
+  };
+}
+
+/** A proxy between us and the server may answer HTML: whatever came, there is one error to show. */
+function errorsOf(body: unknown, status: number): ApiError[] {
+  const listed = isRecord(body) && Array.isArray(body['errors']) ? body['errors'] : [];
+  const errors = listed.filter(isRecord).map((error) => ({
+    code: textOf(error['code']) ?? 'unknown',
+    message: textOf(error['message']) ?? `The server answered ${status}.`,
+    field: textOf(error['field']),
+  }));
+  if (errors.length > 0) return errors;
+  return [
+    {
+      code: 'unknown',
+      message: `The server answered ${status}. Try again in a moment.`,
+      field: null,
+    },
+  ];
+}
+
+function requestIdOf(body: unknown): string | null {
+  return isRecord(body) ? textOf(body['request_id']) : null;
+}
+
+async function hasUserLimit(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null);
+  return isRecord(body) && body['user_limit'] === true;
+}
+
+function secondsOf(header: string | null): number | null {
+  const seconds = header === null ? Number.NaN : Number(header);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,53 @@
+/** What every call returns: the answer, or `success: false` with what went wrong (SPEC 8). */
+
+export interface ApiError {
+  /** Stable, for programs: `sign_in_required`, `not_ready`, … */
+  code: string;
+  /** For people, already a full sentence. */
+  message: string;
+  /** The field of the form it belongs to. */
+  field: string | null;
+}
+
+export interface Success<T> {
+  success: true;
+  data: T;
+  status: number;
+  /** From the `last-page` header of a list; null when the answer did not say. */
+  isLastPage: boolean | null;
+}
+
+export interface Failure {
+  success: false;
+  errors: ApiError[];
+  /** 0 when no answer came at all. */
+  status: number;
+  requestId: string | null;
+  retryAfterSeconds: number | null;
+}
+
+export type Result<T> = Success<T> | Failure;
+
+/** A failure on its way through code that throws: loaders and queries. */
+export class CallFailed extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.errors[0]?.message ?? `The server answered ${failure.status}.`);
+    this.name = 'CallFailed';
+    this.failure = failure;
+  }
+}
+
+/** The data, or a thrown `CallFailed`. */
+export function orThrow<T>(result: Result<T>): Success<T> {
+  if (result.success) return result;
+  throw new CallFailed(result);
+}
+
+/** The first message for each field; messages of no field stand under `''`. */
+export function errorsByField(failure: Failure): Record<string, string> {
+  const byField: Record<string, string> = {};
+  for (const { field, message } of failure.errors) byField[field ?? ''] ??= message;
+  return byField;
+}
