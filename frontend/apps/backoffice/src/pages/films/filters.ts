@@ -1,0 +1,36 @@
+export const filmStates = ['all', 'published', 'draft', 'encoding', 'broken'] as const;
+export type FilmState = (typeof filmStates)[number];
+
+export interface FilmFilters {
+  query: string;
+  state: FilmState;
+  page: number;
+}
+
+/** Read the filters out of the address; what makes no sense reads as "no filter". */
+export function readFilters(params: URLSearchParams): FilmFilters {
+  const state = params.get('state');
+  const page = Number(params.get('page'));
+  return {
+    query: (params.get('q') ?? '').trim(),
+    state: filmStates.find((known) => known === state) ?? 'all',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Write filters into an address, leaving out what is the default, so that equal views share one. */
+export function writeFilters({ query, state, page }: FilmFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.trim()) params.set('q', query.trim());
+  if (state !== 'all') params.set('state', state);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** Change some filters. Any change but of the page itself goes back to the first page. */
+export function changeFilters(filters: FilmFilters, change: Partial<FilmFilters>): FilmFilters {
+  return { ...filters, page: 1, ...change };
+}
+
+export const isFiltered = ({ query, state }: FilmFilters): boolean =>
+  query !== '' || state !== 'all';

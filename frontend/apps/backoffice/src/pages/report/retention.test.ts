@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { averageShare, thinOut, toCurve, toRows } from './retention';
+
+const bucket = (second: number, viewers: number) => ({ second, viewers, plays: viewers });
+
+describe('retention curve', () => {
+  it('runs from the first to the last second, zero where nobody watched', () => {
+    const curve = toCurve(
+      { bucket_seconds: 1, views: 4, buckets: [bucket(0, 4), bucket(3, 1)] },
+      5,
+    );
+    expect(curve.map(({ second }) => second)).toEqual([0, 1, 2, 3, 4]);
+    expect(curve.map(({ share }) => share)).toEqual([1, 0, 0, 0.25, 0]);
+  });
+
+  it('steps in the buckets of the report', () => {
+    const curve = toCurve({ bucket_seconds: 10, views: 1, buckets: [bucket(10, 1)] }, 25);
+    expect(curve.map(({ second }) => second)).toEqual([0, 10, 20]);
+  });
+
+  it('never divides by no views, nor rises above the whole', () => {
+    expect(toCurve({ bucket_seconds: 1, views: 0, buckets: [] }, 2).map((p) => p.share)).toEqual([
+      0, 0,
+    ]);
+    expect(toCurve({ bucket_seconds: 1, views: 1, buckets: [bucket(0, 2)] }, 1)[0]?.share).toBe(1);
+  });
+
+  it('keeps ends, dips and peaks when it is thinned out', () => {
+    const curve = toCurve({ bucket_seconds: 1, views: 10, buckets: [] }, 7200).map((point) => ({
+      ...point,
+      share: point.second === 3333 ? 0.05 : point.second === 5001 ? 1 : 0.5,
+    }));
+    const thin = thinOut(curve, 600);
+    expect(thin.length).toBeLessThanOrEqual(600);
+    const seconds = thin.map(({ second }) => second);
+    expect(seconds).toContain(0);
+    expect(seconds).toContain(3333);
+    expect(seconds).toContain(5001);
+    expect(seconds).toContain(7199);
+    expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
+  });
+
+  it('gives the table about twenty rows', () => {
+    const curve = toCurve({ bucket_seconds: 1, views: 1, buckets: [] }, 7200);
+    expect(toRows(curve)).toHaveLength(20);
+    expect(toRows(curve.slice(0, 6))).toHaveLength(6);
+  });
+});
+
+describe('average share watched', () => {
+  it('is the watch time of a play by the length of the film', () => {
+    expect(averageShare(100, 2, 100)).toBe(0.5);
+  });
+
+  it('is unknown without plays and never above the whole', () => {
+    expect(averageShare(0, 0, 100)).toBeNull();
+    expect(averageShare(300, 1, 100)).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+export interface Retention {
+  bucket_seconds: number;
+  views: number;
+  buckets: readonly { second: number; viewers: number; plays: number }[];
+}
+
+export interface RetentionPoint {
+  second: number;
+  /** Views that watched this moment at least once. */
+  viewers: number;
+  /** The same as a share of all views, 0 to 1. */
+  share: number;
+  /** How often this moment was played, repeats included. */
+  plays: number;
+}
+
+/** Turn the engine's buckets into a curve from 0 to the end, with a zero for moments nobody watched. */
+export function toCurve(
+  { bucket_seconds, views, buckets }: Retention,
+  duration: number,
+): RetentionPoint[] {
+  const step = Math.max(1, bucket_seconds);
+  const counted = new Map(buckets.map((bucket) => [bucket.second, bucket]));
+  const last = Math.max(duration - 1, ...counted.keys(), 0);
+  const points: RetentionPoint[] = [];
+  for (let second = 0; second <= last; second += step) {
+    const bucket = counted.get(second);
+    const viewers = bucket?.viewers ?? 0;
+    points.push({
+      second,
+      viewers,
+      share: views > 0 ? Math.min(1, viewers / views) : 0,
+      plays: bucket?.plays ?? 0,
+    });
+  }
+  return points;
+}
+
+/**
+ * Thin a curve out to what a screen can show. Of each stretch the lowest and the highest moment stay,
+ * in order, because a dip or a peak is exactly what the owner looks for.
+ */
+export function thinOut(points: readonly RetentionPoint[], limit: number): RetentionPoint[] {
+  if (points.length <= limit) return [...points];
+  const stretch = Math.ceil(points.length / Math.max(1, Math.floor((limit - 2) / 2)));
+  const kept = new Set([points[0], points.at(-1)]);
+  for (let start = 0; start < points.length; start += stretch) {
+    const part = points.slice(start, start + stretch);
+    kept.add(part.reduce((low, point) => (point.share < low.share ? point : low)));
+    kept.add(part.reduce((high, point) => (point.share > high.share ? point : high)));
+  }
+  return points.filter((point) => kept.has(point));
+}
+
+/** Rows for the table behind the chart: about twenty evenly spaced moments. */
+export function toRows(points: readonly RetentionPoint[], count = 20): RetentionPoint[] {
+  const every = Math.max(1, Math.ceil(points.length / count));
+  return points.filter((_, index) => index % every === 0);
+}
+
+/** Average share of the film that a play watched, 0 to 1; null when nothing was played. */
+export function averageShare(
+  watchTimeSeconds: number,
+  plays: number,
+  duration: number,
+): number | null {
+  if (plays <= 0 || duration <= 0) return null;
+  return Math.min(1, watchTimeSeconds / plays / duration);
+}

@@ -1,0 +1,20 @@
+/** Every address of the back office, in one place. */
+export const paths = {
+  films: () => '/bullet',
+  overview: () => '/bullet/overview',
+  film: (id: number) => `/bullet/contents/${id}`,
+  report: (id: number) => `/bullet/contents/${id}/report`,
+  signIn: (next?: string) =>
+    next && next !== '/bullet'
+      ? `/bullet/sign_in?${new URLSearchParams({ next })}`
+      : '/bullet/sign_in',
+  /** Where viewers find a film, in the storefront. */
+  inStore: (permalink: string) => `/programs/${permalink}`,
+  store: () => '/catalog',
+};
+
+/** Take a way back only inside the back office: an address from outside is not to be trusted. */
+export function safeNext(next: string | null): string {
+  const isOurs = next !== null && /^\/bullet(?:[/?#]|$)/.test(next) && !next.includes('\\');
+  return isOurs ? next : paths.films();
+}

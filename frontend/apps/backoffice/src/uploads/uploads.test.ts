@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages';
+import { findRemembered, fingerprint, remember } from './remembered';
+import type { TransferInput } from './transfer';
+import { createUploads, type UploadsPorts } from './uploads';
+
+const film = (name = 'film.mov', size = 100) =>
+  new File([new Uint8Array(size)], name, { type: 'video/quicktime', lastModified: 5 });
+
+interface Sent {
+  input: TransferInput;
+  stop: ReturnType<typeof vi.fn>;
+  discard: ReturnType<typeof vi.fn>;
+}
+
+function setUp(change: Partial<UploadsPorts> = {}) {
+  const transfers: Sent[] = [];
+  const ports: UploadsPorts = {
+    requestGrant: vi.fn(({ filename }) =>
+      Promise.resolve({ contentId: filename.length, endpoint: '/files/', grant: 'g' }),
+    ),
+    discardDraft: vi.fn(() => Promise.resolve()),
+    startTransfer: (input) => {
+      const transfer = { input, stop: vi.fn(), discard: vi.fn(() => Promise.resolve()) };
+      transfers.push(transfer);
+      return transfer;
+    },
+    describeError: (error) => (error instanceof Error ? error.message : 'unknown'),
+    storage: localStorage,
+    now: () => 1_000_000,
+    onServerChange: vi.fn(),
+    ...change,
+  };
+  const uploads = createUploads(ports);
+  const states = () => uploads.getItems().map(({ state }) => state);
+  const started = async (count = 1) => {
+    await vi.waitFor(() => expect(transfers).toHaveLength(count));
+    return transfers[count - 1] as Sent;
+  };
+  return { uploads, ports, transfers, states, started };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('uploads', () => {
+  it('asks for a grant, sends under it, and starts the next one when it is done', async () => {
+    const { uploads, started, states } = setUp();
+    uploads.add([film('one.mov'), film('two.mov')]);
+    const first = await started();
+    expect(first.input).toMatchObject({ endpoint: '/files/', grant: 'g', url: null });
+    expect(states()).toEqual(['preparing', 'waiting']);
+    first.input.onProgress(50);
+    expect(states()).toEqual(['sending', 'waiting']);
+    first.input.onDone();
+    await started(2);
+    expect(states()).toEqual(['done', 'preparing']);
+  });
+
+  it('goes on after a reload, under the same grant and address, once the file is chosen again', async () => {
+    const before = setUp();
+    before.uploads.add([film('big.mov', 20_000_000)]);
+    const transfer = await before.started();
+    transfer.input.onAddress('/files/abc');
+    transfer.input.onProgress(12_000_000);
+
+    const after = setUp();
+    expect(after.uploads.getItems()).toMatchObject([
+      { name: 'big.mov', state: 'interrupted', sent: 12_000_000, contentId: 7 },
+    ]);
+    after.uploads.add([film('big.mov', 20_000_000)]);
+    const resumed = await after.started();
+    expect(resumed.input).toMatchObject({ grant: 'g', url: '/files/abc' });
+    expect(after.ports.requestGrant).not.toHaveBeenCalled();
+  });
+
+  it('forgets an upload that is done', async () => {
+    const { uploads, started } = setUp();
+    uploads.add([film()]);
+    const transfer = await started();
+    transfer.input.onAddress('/files/abc');
+    transfer.input.onDone();
+    expect(findRemembered(localStorage, fingerprint(film()), 0)).toBeNull();
+  });
+
+  it('begins anew where the grant has run out', async () => {
+    const key = fingerprint(film());
+    const old = {
+      key,
+      name: 'film.mov',
+      size: 100,
+      sent: 50,
+      contentId: 3,
+      endpoint: '/files/',
+      grant: 'old',
+    };
+    remember(localStorage, { ...old, url: '/files/old', expiresAt: 999_999 });
+    const { uploads, started } = setUp();
+    expect(uploads.getItems()).toEqual([]);
+    uploads.add([film()]);
+    expect((await started()).input).toMatchObject({ grant: 'g', url: null });
+  });
+
+  it('stops sending on pause and goes on from the same address on resume', async () => {
+    const { uploads, started, states } = setUp();
+    uploads.add([film()]);
+    const transfer = await started();
+    transfer.input.onAddress('/files/abc');
+    const key = fingerprint(film());
+    uploads.pause(key);
+    expect(transfer.stop).toHaveBeenCalledOnce();
+    expect(states()).toEqual(['paused']);
+    uploads.resume(key);
+    expect((await started(2)).input.url).toBe('/files/abc');
+  });
+
+  it('does not send when it is paused while the grant is on its way', async () => {
+    let answer = (_: { contentId: number; endpoint: string; grant: string }) => {};
+    const requestGrant = () =>
+      new Promise<{ contentId: number; endpoint: string; grant: string }>((resolve) => {
+        answer = resolve;
+      });
+    const { uploads, transfers, states } = setUp({ requestGrant });
+    uploads.add([film()]);
+    uploads.pause(fingerprint(film()));
+    answer({ contentId: 1, endpoint: '/files/', grant: 'g' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(transfers).toEqual([]);
+    expect(states()).toEqual(['paused']);
+  });
+
+  it('throws away bytes and draft on cancel, also when the bytes cannot be thrown away', async () => {
+    const { uploads, started, ports } = setUp();
+    uploads.add([film()]);
+    const transfer = await started();
+    transfer.discard.mockRejectedValueOnce(new Error('gone already'));
+    await uploads.cancel(fingerprint(film()));
+    expect(ports.discardDraft).toHaveBeenCalledWith('film.mov'.length);
+    expect(uploads.getItems()).toEqual([]);
+    expect(findRemembered(localStorage, fingerprint(film()), 0)).toBeNull();
+  });
+
+  it('throws away a draft whose grant arrives after the upload was cancelled', async () => {
+    let answer = (_: { contentId: number; endpoint: string; grant: string }) => {};
+    const requestGrant = () =>
+      new Promise<{ contentId: number; endpoint: string; grant: string }>((resolve) => {
+        answer = resolve;
+      });
+    const { uploads, ports, transfers } = setUp({ requestGrant });
+    uploads.add([film()]);
+    await uploads.cancel(fingerprint(film()));
+    answer({ contentId: 44, endpoint: '/files/', grant: 'g' });
+    await vi.waitFor(() => expect(ports.discardDraft).toHaveBeenCalledWith(44));
+    expect(transfers).toEqual([]);
+  });
+
+  it.each([
+    [{ status: null, message: null }, messages.uploads.offline],
+    [{ status: 507, message: 'x' }, messages.uploads.diskFull],
+    [{ status: 401, message: null }, messages.uploads.expired],
+    [
+      { status: 413, message: 'The film is larger than agreed.' },
+      'The film is larger than agreed.',
+    ],
+    [{ status: 500, message: null }, messages.uploads.failed(500)],
+  ])('says a failure %o in words', async (failure, words) => {
+    const { uploads, started } = setUp();
+    uploads.add([film()]);
+    (await started()).input.onFail(failure);
+    expect(uploads.getItems()).toMatchObject([{ state: 'failed', error: words }]);
+  });
+
+  it('says in words why no grant was given, and goes on with the next file', async () => {
+    const requestGrant = vi
+      .fn<UploadsPorts['requestGrant']>()
+      .mockRejectedValueOnce(new Error('Sign in again.'))
+      .mockResolvedValueOnce({ contentId: 2, endpoint: '/files/', grant: 'g' });
+    const { uploads, started } = setUp({ requestGrant });
+    uploads.add([film('a.mov'), film('b.mov')]);
+    await started();
+    expect(uploads.getItems()).toMatchObject([
+      { state: 'failed', error: 'Sign in again.' },
+      { state: 'preparing' },
+    ]);
+  });
+
+  it('refuses what is empty or no film before asking the server', () => {
+    const { uploads, ports } = setUp();
+    uploads.add([film('empty.mov', 0), new File(['x'], 'letter.pdf', { type: 'application/pdf' })]);
+    expect(uploads.getItems()).toMatchObject([
+      { state: 'failed', error: messages.uploads.empty },
+      { state: 'failed', error: messages.uploads.notAFilm },
+    ]);
+    expect(ports.requestGrant).not.toHaveBeenCalled();
+  });
+
+  it('still sends where nothing can be stored', async () => {
+    const storage = new Proxy(localStorage, {
+      get: (target, name) => {
+        if (name === 'setItem')
+          return () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const { uploads, started, states } = setUp({ storage });
+    uploads.add([film()]);
+    (await started()).input.onDone();
+    expect(states()).toEqual(['done']);
+  });
+});

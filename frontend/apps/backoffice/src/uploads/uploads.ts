@@ -1,0 +1,205 @@
+import { messages } from '../messages';
+import { nextToStart, reduceUploads, type UploadAction, type UploadItem } from './queue';
+import {
+  findRemembered,
+  fingerprint,
+  forget,
+  listRemembered,
+  remember,
+  type RememberedUpload,
+} from './remembered';
+import type { Transfer, TransferFailure, TransferInput } from './transfer';
+
+export interface Grant {
+  contentId: number;
+  endpoint: string;
+  grant: string;
+}
+
+export interface UploadsPorts {
+  requestGrant: (file: { filename: string; size: number }) => Promise<Grant>;
+  discardDraft: (contentId: number) => Promise<void>;
+  startTransfer: (input: TransferInput) => Transfer;
+  describeError: (error: unknown) => string;
+  storage: Storage;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Called when the server has a new draft, or a draft's film has arrived or gone. */
+  onServerChange: () => void;
+}
+
+// A grant lives 24 h; an hour less, so that going on never begins with one about to end.
+const GRANT_LIFE_MS = 23 * 3600 * 1000;
+// Writing local storage on every progress event would cost more than it is worth.
+const REMEMBER_EVERY_BYTES = 8_000_000;
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** The uploads of this tab: they outlive every page of the back office, and a reload. */
+export function createUploads(ports: UploadsPorts) {
+  let items: readonly UploadItem[] = [];
+  const listeners = new Set<() => void>();
+  const files = new Map<string, File>();
+  const transfers = new Map<string, Transfer>();
+
+  dispatch({ type: 'remembered', items: listRemembered(ports.storage, ports.now()) });
+
+  function dispatch(action: UploadAction): void {
+    const next = reduceUploads(items, action);
+    if (next === items) return;
+    items = next;
+    for (const listener of listeners) listener();
+  }
+
+  const find = (key: string) => items.find((item) => item.key === key) ?? null;
+
+  function startNext(): void {
+    const item = nextToStart(items);
+    if (item) void start(item);
+  }
+
+  async function start({ key }: UploadItem): Promise<void> {
+    const file = files.get(key);
+    if (!file) return;
+    dispatch({ type: 'preparing', key });
+    try {
+      const entry = findRemembered(ports.storage, key, ports.now()) ?? (await begin(key, file));
+      dispatch({ type: 'granted', key, contentId: entry.contentId });
+      // Paused or cancelled while the grant was on its way.
+      if (find(key)?.state === 'preparing') send(key, file, entry);
+    } catch (error) {
+      dispatch({ type: 'failed', key, error: ports.describeError(error) });
+      startNext();
+    }
+  }
+
+  async function begin(key: string, file: File): Promise<RememberedUpload> {
+    const grant = await ports.requestGrant({ filename: file.name, size: file.size });
+    ports.onServerChange();
+    const entry: RememberedUpload = {
+      ...grant,
+      key,
+      name: file.name,
+      size: file.size,
+      sent: 0,
+      url: null,
+      expiresAt: ports.now() + GRANT_LIFE_MS,
+    };
+    if (find(key)) remember(ports.storage, entry);
+    else await ports.discardDraft(grant.contentId);
+    return entry;
+  }
+
+  function send(key: string, file: File, entry: RememberedUpload): void {
+    let saved = entry;
+    const save = (change: Partial<RememberedUpload>) => {
+      saved = { ...saved, ...change };
+      remember(ports.storage, saved);
+    };
+    const transfer = ports.startTransfer({
+      file,
+      endpoint: entry.endpoint,
+      grant: entry.grant,
+      url: entry.url,
+      onAddress: (url) => save({ url }),
+      onProgress: (sent) => {
+        if (sent - saved.sent >= REMEMBER_EVERY_BYTES) save({ sent });
+        dispatch({ type: 'progressed', key, sent, at: ports.now() });
+      },
+      onDisconnect: () => dispatch({ type: 'disconnected', key }),
+      onDone: () => {
+        release(key);
+        forget(ports.storage, key);
+        dispatch({ type: 'finished', key });
+        ports.onServerChange();
+        startNext();
+      },
+      onFail: (failure) => {
+        transfers.delete(key);
+        if (isGone(failure)) forget(ports.storage, key);
+        dispatch({ type: 'failed', key, error: explain(failure) });
+        startNext();
+      },
+    });
+    transfers.set(key, transfer);
+  }
+
+  function release(key: string): void {
+    transfers.delete(key);
+    files.delete(key);
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    getItems: (): readonly UploadItem[] => items,
+
+    /** Queue files; one that was begun before goes on where it stopped. */
+    add(chosen: Iterable<File>): void {
+      for (const file of chosen) {
+        const key = fingerprint(file);
+        const error = refusal(file);
+        if (error) {
+          dispatch({ type: 'refused', key, name: file.name, size: file.size, error });
+          continue;
+        }
+        files.set(key, file);
+        dispatch({ type: 'added', key, name: file.name, size: file.size });
+      }
+      startNext();
+    },
+
+    pause(key: string): void {
+      transfers.get(key)?.stop();
+      transfers.delete(key);
+      dispatch({ type: 'paused', key });
+      startNext();
+    },
+
+    resume(key: string): void {
+      dispatch({ type: 'resumed', key });
+      startNext();
+    },
+
+    /** Stop an upload and throw away what has arrived, its draft included. */
+    async cancel(key: string): Promise<void> {
+      const contentId = find(key)?.contentId ?? null;
+      const transfer = transfers.get(key);
+      release(key);
+      forget(ports.storage, key);
+      dispatch({ type: 'removed', key });
+      startNext();
+      // Deleting the draft discards the bytes too; a failing discard must not keep the draft.
+      await transfer?.discard().catch(() => undefined);
+      if (contentId !== null) await ports.discardDraft(contentId);
+      ports.onServerChange();
+    },
+
+    dismiss: (key: string): void => dispatch({ type: 'removed', key }),
+    clearDone: (): void => dispatch({ type: 'doneCleared' }),
+  };
+}
+
+// Everything a browser may call a film; the server decides by looking inside.
+const FILM_NAME = /\.(mp4|m4v|mov|mkv|webm|avi|mpg|mpeg|mts|m2ts|ts|wmv|flv|ogv|3gp|mxf)$/i;
+
+function refusal(file: File): string | null {
+  if (file.size === 0) return messages.uploads.empty;
+  if (!file.type.startsWith('video/') && !FILM_NAME.test(file.name))
+    return messages.uploads.notAFilm;
+  return null;
+}
+
+/** The server no longer takes this upload: going on needs a new one. */
+const isGone = ({ status }: TransferFailure): boolean =>
+  status === 401 || status === 403 || status === 404 || status === 410;
+
+function explain({ status, message }: TransferFailure): string {
+  if (status === null) return messages.uploads.offline;
+  if (status === 507) return messages.uploads.diskFull;
+  if (isGone({ status, message })) return messages.uploads.expired;
+  return message ?? messages.uploads.failed(status);
+}
