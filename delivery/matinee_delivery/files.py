@@ -1,0 +1,91 @@
+"""Files of published packages: where they lie, what they are, how long they may be kept."""
+
+import errno
+import os
+import stat
+from dataclasses import dataclass
+from email.utils import formatdate
+from pathlib import Path
+
+from matinee_delivery.paths import SignedPath
+
+CONTENT_TYPES = {
+    "m3u8": "application/vnd.apple.mpegurl",
+    "mp4": "video/mp4",
+    "m4s": "video/iso.segment",
+    "vtt": "text/vtt; charset=utf-8",
+    "jpg": "image/jpeg",
+    "webp": "image/webp",
+    "avif": "image/avif",
+}
+# A version whose directory holds this file is still growing: its playlists change.
+LIVE_MARKER = "live"
+LONGEST_CACHE_SECONDS = 31_536_000
+NO_CACHE = "no-cache"
+_ABSENT = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
+
+
+@dataclass(slots=True)
+class PackageFile:
+    path: str
+    size: int
+    modified_ns: int
+
+    @property
+    def etag(self) -> str:
+        return f'"{self.modified_ns:x}-{self.size:x}"'
+
+    @property
+    def modified_at(self) -> int:
+        return self.modified_ns // 1_000_000_000
+
+    @property
+    def last_modified(self) -> str:
+        return formatdate(self.modified_at, usegmt=True)
+
+
+class Packages:
+    """The directory of published packages."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = str(root)
+
+    def find_file(self, signed: SignedPath) -> PackageFile | None:
+        """Look up a checked path; None when there is no such regular file.
+
+        No part below the root may be a symbolic link: a link is the one way left for a checked string to name
+        a file outside its package.
+        """
+        path = f"{self._root}/{signed.video}"
+        try:
+            for part in (signed.version, *signed.file.split("/")):
+                if not stat.S_ISDIR(os.lstat(path).st_mode):
+                    return None
+                path = f"{path}/{part}"
+            found = os.lstat(path)
+        except OSError as error:
+            if error.errno in _ABSENT:
+                return None
+            raise
+        if not stat.S_ISREG(found.st_mode):
+            return None
+        return PackageFile(path, found.st_size, found.st_mtime_ns)
+
+    def is_growing(self, signed: SignedPath) -> bool:
+        return Path(self._root, signed.video, signed.version, LIVE_MARKER).exists()
+
+
+def cache_control(signed: SignedPath, *, now: float, is_growing: bool) -> str:
+    """How long the answer may be kept: never beyond the path's expiry, not at all while it may change."""
+    if is_growing and signed.extension == "m3u8":
+        return NO_CACHE
+    seconds = min(LONGEST_CACHE_SECONDS, int(signed.expiry - now))
+    return f"public, max-age={max(0, seconds)}, immutable"
+
+
+def read_text(file: PackageFile) -> tuple[PackageFile, bytes]:
+    """Read a playlist in one go, with the facts of the very bytes read: it may be replaced at any moment."""
+    with Path(file.path).open("rb") as opened:
+        facts = os.fstat(opened.fileno())
+        body = opened.read()
+    return PackageFile(file.path, len(body), facts.st_mtime_ns), body

@@ -1,0 +1,106 @@
+"""Signed paths: which file a path names, and whether its bearer may have it.
+
+The format and its test vectors are in contract/. The string that is checked here is the string that selects
+the file: nothing is decoded or normalised in between.
+"""
+
+import hashlib
+import hmac
+import re
+from base64 import urlsafe_b64encode
+from dataclasses import dataclass
+from enum import StrEnum
+
+LONGEST_PLAYBACK_SECONDS = 6 * 3600
+LONGEST_STILL_SECONDS = 48 * 3600
+# The signer's clock may run ahead of ours by this much.
+CLOCK_SKEW_SECONDS = 60
+# The longest path the pipeline makes is under 200 characters.
+LONGEST_PATH = 512
+
+_EXPIRY = r"([1-9][0-9]{0,11})"
+_SESSION = r"([A-Za-z0-9_-]{22})"
+_SIGNATURE = r"([A-Za-z0-9_-]{43})"
+_VIDEO = r"([a-z0-9]{16})"
+_VERSION = r"([1-9][0-9]{0,9})"
+_NAME = r"[a-z0-9][a-z0-9_-]*"
+_PLAYBACK_FILE = rf"((?:{_NAME}/)*{_NAME}\.(m3u8|mp4|m4s|vtt|jpg|webp|avif))"
+_STILL_FILE = r"(poster(?:-[0-9]+)?\.(jpg|webp|avif))"
+
+_playback = re.compile(f"/v/{_EXPIRY}/{_SESSION}/{_SIGNATURE}/{_VIDEO}/{_VERSION}/{_PLAYBACK_FILE}").fullmatch
+_still = re.compile(f"/i/{_EXPIRY}/{_SIGNATURE}/{_VIDEO}/{_VERSION}/{_STILL_FILE}").fullmatch
+_playback_prefix = re.compile(f"/v/{_EXPIRY}/{_SESSION}/{_SIGNATURE}/{_VIDEO}/{_VERSION}").fullmatch
+_still_prefix = re.compile(f"/i/{_EXPIRY}/{_SIGNATURE}/{_VIDEO}/{_VERSION}").fullmatch
+
+
+class Refusal(StrEnum):
+    """Why a well-formed path is answered with 403."""
+
+    SIGNATURE = "signature"
+    EXPIRED = "expired"
+    TOO_FAR = "too_far"
+    REVOKED = "revoked"
+
+
+@dataclass(slots=True)
+class SignedPath:
+    expiry: int
+    session: str | None  # None for a still
+    signature: str
+    video: str
+    version: str
+    file: str = ""  # empty for a prefix
+    extension: str = ""
+
+    @property
+    def message(self) -> str:
+        if self.session is None:
+            return f"i1/{self.expiry}/{self.video}/{self.version}"
+        return f"v1/{self.expiry}/{self.session}/{self.video}/{self.version}"
+
+    @property
+    def longest_seconds(self) -> int:
+        return LONGEST_STILL_SECONDS if self.session is None else LONGEST_PLAYBACK_SECONDS
+
+
+def parse_path(path: str) -> SignedPath | None:
+    """Read a path that names a file; None when it is not of the form."""
+    if len(path) > LONGEST_PATH:
+        return None
+    if match := _playback(path):
+        expiry, session, signature, video, version, file, extension = match.groups()
+        return SignedPath(int(expiry), session, signature, video, version, file, extension)
+    if match := _still(path):
+        expiry, signature, video, version, file, extension = match.groups()
+        return SignedPath(int(expiry), None, signature, video, version, file, extension)
+    return None
+
+
+def parse_prefix(path: str) -> SignedPath | None:
+    """Read a path up to its version, as nginx asks about it; None when it is not of the form."""
+    if len(path) > LONGEST_PATH:
+        return None
+    if match := _playback_prefix(path):
+        expiry, session, signature, video, version = match.groups()
+        return SignedPath(int(expiry), session, signature, video, version)
+    if match := _still_prefix(path):
+        expiry, signature, video, version = match.groups()
+        return SignedPath(int(expiry), None, signature, video, version)
+    return None
+
+
+def find_refusal(signed: SignedPath, *, keys: tuple[bytes, ...], now: float) -> Refusal | None:
+    """Say why the signature does not open the path at `now`; None when it does. Revocation is asked apart."""
+    message = signed.message.encode()
+    given = signed.signature.encode()
+    if not any(hmac.compare_digest(sign(key, message), given) for key in keys):
+        return Refusal.SIGNATURE
+    if signed.expiry <= now:
+        return Refusal.EXPIRED
+    if signed.expiry > now + signed.longest_seconds + CLOCK_SKEW_SECONDS:
+        return Refusal.TOO_FAR
+    return None
+
+
+def sign(key: bytes, message: bytes) -> bytes:
+    return urlsafe_b64encode(hmac.digest(key, message, hashlib.sha256)).rstrip(b"=")

@@ -1,0 +1,121 @@
+"""What delivery reads from the environment, checked once at boot."""
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+PLAYBACK_PURPOSE = b"matinee.playback.v1"
+PORT_OFFSET = 2
+EXIT_CODE_CONFIG = 78  # EX_CONFIG of sysexits.h
+
+
+class SettingsError(Exception):
+    """A variable holds something else than it may. Its value is never told: it may be a secret."""
+
+    def __init__(self, variable: str, reason: str) -> None:
+        super().__init__(f"{variable} {reason}")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    env: str
+    bind: str
+    port: int
+    packages_dir: Path
+    keys: tuple[bytes, ...]  # the current key, then the previous one while it is being rotated out
+    database_url: str
+    workers: int
+    poll_seconds: float
+    now_offset_seconds: float
+
+
+def read_settings(environ: Mapping[str, str]) -> Settings:
+    """Turn the environment into settings; raises SettingsError for the first wrong variable."""
+    env = _one_of(environ, "MATINEE_ENV", ("development", "test", "production"), default="development")
+    data_dir = Path(environ.get("MATINEE_DATA_DIR") or "./.data").resolve()
+    return Settings(
+        env=env,
+        bind=environ.get("MATINEE_BIND") or "127.0.0.1",
+        port=_integer(environ, "MATINEE_PORT", default=8000, low=1, high=65535 - PORT_OFFSET) + PORT_OFFSET,
+        packages_dir=_media_dir(environ, data_dir) / "packages",
+        keys=_keys(environ),
+        database_url=_database_url(environ),
+        workers=_integer(environ, "DELIVERY_WORKERS", default=1, low=1, high=64),
+        poll_seconds=_seconds(environ, "DELIVERY_POLL_SECONDS", default=2, low=0.1, high=5),
+        now_offset_seconds=_now_offset(environ, env),
+    )
+
+
+def derive_key(secret: str) -> bytes:
+    return hmac.digest(secret.encode(), PLAYBACK_PURPOSE, hashlib.sha256)
+
+
+def _one_of(environ: Mapping[str, str], variable: str, allowed: tuple[str, ...], *, default: str) -> str:
+    value = environ.get(variable) or default
+    if value not in allowed:
+        raise SettingsError(variable, f"must be one of {', '.join(allowed)}")
+    return value
+
+
+def _integer(environ: Mapping[str, str], variable: str, *, default: int, low: int, high: int) -> int:
+    text = environ.get(variable) or str(default)
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and low <= int(text) <= high):
+        raise SettingsError(variable, f"must be a whole number between {low} and {high}")
+    return int(text)
+
+
+def _seconds(environ: Mapping[str, str], variable: str, *, default: float, low: float, high: float) -> float:
+    try:
+        value = float(environ.get(variable) or default)
+    except ValueError:
+        raise SettingsError(variable, "must be a number of seconds") from None
+    if not low <= value <= high:  # false for NaN too
+        raise SettingsError(variable, f"must lie between {low:g} and {high:g} seconds")
+    return value
+
+
+def _media_dir(environ: Mapping[str, str], data_dir: Path) -> Path:
+    value = environ.get("MEDIA_STORAGE")
+    if not value:
+        return data_dir / "media"
+    url = urlsplit(value)
+    if url.scheme == "" and value.startswith("/"):
+        return Path(value).resolve()
+    if url.scheme == "file" and url.netloc == "" and url.path.startswith("/"):
+        return Path(unquote(url.path)).resolve()
+    raise SettingsError("MEDIA_STORAGE", "must be an absolute path or file:// and an absolute path")
+
+
+def _keys(environ: Mapping[str, str]) -> tuple[bytes, ...]:
+    secret = environ.get("MATINEE_SECRET_KEY", "")
+    if len(secret) < 32:
+        raise SettingsError("MATINEE_SECRET_KEY", "must be set to at least 32 characters")
+    previous = environ.get("MATINEE_SECRET_KEY_PREVIOUS", "")
+    if not previous:
+        return (derive_key(secret),)
+    if len(previous) < 32:
+        raise SettingsError("MATINEE_SECRET_KEY_PREVIOUS", "must have at least 32 characters, or not be set")
+    return derive_key(secret), derive_key(previous)
+
+
+def _database_url(environ: Mapping[str, str]) -> str:
+    value = environ.get("DATABASE_URL", "")
+    if not value:
+        raise SettingsError("DATABASE_URL", "must be set: revocations are read from PostgreSQL")
+    try:
+        scheme = urlsplit(value).scheme
+    except ValueError:
+        scheme = ""
+    if scheme not in ("postgresql", "postgres"):
+        raise SettingsError("DATABASE_URL", "must begin with postgresql://")
+    return value
+
+
+def _now_offset(environ: Mapping[str, str], env: str) -> float:
+    seconds = _seconds(environ, "MATINEE_NOW_OFFSET_S", default=0, low=-1e9, high=1e9)
+    if seconds and env == "production":
+        raise SettingsError("MATINEE_NOW_OFFSET_S", "is for tests only: unset it in production")
+    return seconds
