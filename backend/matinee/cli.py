@@ -1,0 +1,131 @@
+"""The `matinee` command."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+Command = Callable[[argparse.Namespace], int]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    given = _parser().parse_args(arguments)
+    command: Command = given.command
+    try:
+        return command(given)
+    except OSError as error:
+        print(
+            f"matinee: {error.strerror or error}: {error.filename or given.data_dir or '.data'}",
+            file=sys.stderr,
+        )
+        return 1
+
+
+def up(given: argparse.Namespace) -> int:
+    from matinee.supervisor.check import check_configuration
+    from matinee.supervisor.environment import export_environment
+    from matinee.supervisor.up import Up
+
+    wrong = check_configuration()
+    if wrong:
+        return wrong
+    port = given.port or int(os.environ.get("MATINEE_PORT") or 8000)
+    bind = given.bind or os.environ.get("MATINEE_BIND") or "0.0.0.0"  # noqa: S104 - a store is there to be seen
+    data_dir, is_embedded = export_environment(data_dir=given.data_dir, port=port, bind=bind)
+    return Up(data_dir=data_dir, port=port, is_embedded=is_embedded).run()
+
+
+def migrate(given: argparse.Namespace) -> int:
+    from matinee.supervisor.migrate import migrate_database
+
+    _set_up_django(given)
+    migrate_database()
+    return 0
+
+
+def seed(given: argparse.Namespace) -> int:
+    _set_up_django(given)
+    from matinee.seed.demo import seed_demo
+
+    return seed_demo(data_dir=given.data_dir, films=given.films)
+
+
+def routes(given: argparse.Namespace) -> int:
+    _set_up_django(given)
+    from matinee.roles import ROUTES
+
+    for (method, route), who in sorted(ROUTES.items(), key=lambda rule: (rule[0][1], rule[0][0])):
+        print(f"{method:<7} {route:<60} {who}")
+    return 0
+
+
+def check_config(given: argparse.Namespace) -> int:
+    from matinee.supervisor.check import check_configuration
+
+    wrong = check_configuration()
+    if not wrong:
+        print("matinee: the configuration is right")
+    return wrong
+
+
+def restart(given: argparse.Namespace) -> int:
+    from matinee.supervisor.control import Control
+    from matinee.supervisor.environment import export_environment
+    from matinee.supervisor.up import control_socket
+
+    data_dir, _ = export_environment(data_dir=given.data_dir)
+    control = Control(control_socket(data_dir))
+    for program in given.programs:
+        control.restart(program)
+        print(f"matinee: {program} was started again")
+    return 0
+
+
+def _set_up_django(given: argparse.Namespace) -> None:
+    from matinee.supervisor.environment import export_environment
+
+    given.data_dir, _ = export_environment(data_dir=given.data_dir)
+    import django
+
+    django.setup()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="matinee", description="A streaming store with numbers you can trust."
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument("--data-dir", type=Path, metavar="DIR", help="all state lives here (default ./.data)")
+
+    def add(name: str, command: Command, summary: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=summary, description=summary, parents=[shared])
+        added.set_defaults(command=command)
+        return added
+
+    starting = add("up", up, "run every program; Ctrl-C or SIGTERM drains them all")
+    starting.add_argument("--port", type=_port, help="the store's port (default 8000); the others follow it")
+    starting.add_argument("--bind", help="the address to listen on (default 0.0.0.0)")
+    add("migrate", migrate, "bring the database's schema up to date")
+    seeding = add("seed", seed, "make a demo store and print its manifest as JSON")
+    seeding.add_argument("--profile", choices=["demo"], default="demo")
+    seeding.add_argument(
+        "--films", type=Path, metavar="DIR", help="where the films lie (default .cache/films)"
+    )
+    add("routes", routes, "list every method, path and who may call it")
+    add("check-config", check_config, "check the environment of every program; exit 78 names what is wrong")
+    restarting = add("restart", restart, "start programs of a running Matinee anew")
+    restarting.add_argument("programs", nargs="+", metavar="PROGRAM")
+    return parser
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 1 <= port <= 65_530:
+        raise argparse.ArgumentTypeError("must lie between 1 and 65530: five more ports follow it")
+    return port
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""supervisord's configuration, written anew into the data folder at every start."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from matinee.supervisor.programs import STOP_WAIT_SECONDS, Program
+
+
+def write_configuration(
+    data_dir: Path, socket: Path, *, postgres: Program | None, programs: Sequence[Program]
+) -> Path:
+    """Write `run/supervisord.conf`. Nothing secret is in it: programs inherit the environment."""
+    run, logs = data_dir / "run", data_dir / "logs"
+    sections = [
+        _section(
+            "supervisord",
+            nodaemon="true",
+            silent="true",
+            logfile=logs / "supervisord.log",
+            logfile_maxbytes="5MB",
+            logfile_backups=2,
+            pidfile=run / "supervisord.pid",
+            childlogdir=logs,
+            minfds=1024,
+            umask="022",
+        ),
+        _section("unix_http_server", file=socket, chmod="0700"),
+        _section(
+            "rpcinterface:supervisor",
+            **{"supervisor.rpcinterface_factory": "supervisor.rpcinterface:make_main_rpcinterface"},
+        ),
+        # Groups stop one after the other, the last first: everything else drains before PostgreSQL goes.
+        _section("group:programs", programs=",".join(program.name for program in programs), priority=10),
+    ]
+    if postgres:
+        sections.append(_section("group:database", programs=postgres.name, priority=1))
+        sections.append(_program(postgres, logs, autostart=True))
+    sections += [_program(program, logs, autostart=False) for program in programs]
+    path = run / "supervisord.conf"
+    path.write_text("\n".join(sections))
+    path.chmod(0o600)
+    return path
+
+
+def _program(program: Program, logs: Path, *, autostart: bool) -> str:
+    launcher = [sys.executable, "-m", "matinee.supervisor.child", program.name, *program.command]
+    return _section(
+        f"program:{program.name}",
+        command=" ".join(_quoted(word) for word in launcher),
+        autostart=str(autostart).lower(),
+        autorestart="true",
+        # Up for a second is up; one that dies sooner comes back after 1, 2, 3 … s, and nobody gives up on it.
+        startsecs=1,
+        startretries=1_000_000,
+        stopsignal=program.stop_signal.name.removeprefix("SIG"),
+        stopwaitsecs=STOP_WAIT_SECONDS,
+        killasgroup="true",
+        redirect_stderr="true",
+        stdout_logfile=logs / f"{program.name}.log",
+        stdout_logfile_maxbytes="10MB",
+        stdout_logfile_backups=2,
+    )
+
+
+def _section(name: str, **options: object) -> str:
+    return "\n".join([f"[{name}]", *(f"{key}={_escaped(value)}" for key, value in options.items()), ""])
+
+
+def _escaped(value: object) -> str:
+    """supervisord expands %(…)s everywhere, in paths too."""
+    return str(value).replace("%", "%%")
+
+
+def _quoted(word: str) -> str:
+    return '"' + word.replace("\\", "\\\\").replace('"', '\\"') + '"'

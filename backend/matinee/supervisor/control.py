@@ -1,0 +1,70 @@
+"""Speak with supervisord over its socket."""
+
+import http.client
+import xmlrpc.client
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from supervisor.xmlrpc import SupervisorTransport
+
+from matinee.supervisor.programs import POSTGRES
+
+
+class ControlLost(Exception):
+    """supervisord does not answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One of supervisord's process states, by its own name, and the process id (0 when there is none)."""
+
+    name: str
+    pid: int
+
+    @property
+    def is_running(self) -> bool:
+        return self.name == "RUNNING"
+
+
+class Control:
+    def __init__(self, socket: Path) -> None:
+        self._socket = socket
+
+    def is_up(self) -> bool:
+        try:
+            self._call("getState")
+        except ControlLost:
+            return False
+        return True
+
+    def start(self, program: str) -> None:
+        """Start a program and return at once. One that runs already is left alone."""
+        self._call("startProcess", _full_name(program), False)
+
+    def restart(self, program: str) -> None:
+        """Stop a program, wait for its end, and start it."""
+        self._call("stopProcess", _full_name(program), True)
+        self.start(program)
+
+    def states(self) -> dict[str, State]:
+        found = self._call("getAllProcessInfo")
+        return {entry["name"]: State(name=entry["statename"], pid=entry["pid"]) for entry in found}
+
+    def _call(self, method: str, *arguments: Any) -> Any:
+        # A new transport a call: one that failed once does not recover.
+        transport = SupervisorTransport(None, None, serverurl=f"unix://{self._socket}")
+        server = xmlrpc.client.ServerProxy("http://127.0.0.1", transport=transport)
+        try:
+            return getattr(server.supervisor, method)(*arguments)
+        except xmlrpc.client.Fault as fault:
+            if fault.faultString.startswith(("ALREADY_STARTED", "NOT_RUNNING")):
+                return None
+            raise ControlLost(fault.faultString) from fault
+        except (OSError, http.client.HTTPException, xmlrpc.client.Error) as error:
+            raise ControlLost(str(error)) from error
+
+
+def _full_name(program: str) -> str:
+    group = "database" if program == POSTGRES.name else "programs"
+    return f"{group}:{program}"

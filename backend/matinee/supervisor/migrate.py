@@ -1,0 +1,18 @@
+"""Bring the schema up to date, one process at a time."""
+
+from django.core.management import call_command
+from django.db import connection
+
+# An arbitrary number that nothing else in this database locks.
+LOCK = 7_305_511_202
+
+
+def migrate_database() -> None:
+    """Apply what is missing. Several machines may start at once: the others wait, then find nothing to do."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_lock(%s)", [LOCK])
+    try:
+        call_command("migrate", interactive=False, verbosity=1)
+    finally:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_unlock(%s)", [LOCK])
