@@ -1,65 +1,68 @@
-"""Put the API surfaces together, answer the programs, and shape the last errors. Knows every domain."""
+"""Put the two API surfaces together and shape their errors. Knows every domain."""
 
-import jwt
-from django.db import DatabaseError, connection
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from collections.abc import Sequence
+from typing import Any
 
-from matinee.kit.keys import keys
-from matinee.kit.problems import problem_response
-from matinee.kit.telemetry import as_prometheus
+from django.core.exceptions import RequestDataTooBig
+from django.db import InterfaceError, OperationalError
+from django.http import HttpRequest, HttpResponse
+from ninja import NinjaAPI
+from ninja.errors import HttpError, ValidationError
+from ninja.parser import Parser
 
-
-def healthz(request: HttpRequest) -> HttpResponse:
-    """Alive: the process answers."""
-    return JsonResponse({"status": "ok"})
-
-
-def readyz(request: HttpRequest) -> HttpResponse:
-    """Ready: the database answers too."""
-    try:
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT 1")
-    except DatabaseError:
-        return problem_response(request, 503)
-    return JsonResponse({"status": "ready"})
+from matinee.accounts.api import router as sessions
+from matinee.kit.errors import Fault, ProblemError
+from matinee.kit.problems import problem_response, respond_to
 
 
-def metrics(request: HttpRequest) -> HttpResponse:
-    return HttpResponse(as_prometheus("web"), content_type="text/plain; version=0.0.4; charset=utf-8")
+class JsonParser(Parser):
+    """A body is JSON and says so."""
 
-
-def upload_finished(request: HttpRequest, upload: str) -> HttpResponse:
-    """Hear from intake that a file is whole. Repeating it changes nothing."""
-    if not _comes_from_a_program(request):
-        return problem_response(request, 401)
-    from matinee.media import operations as media
-
-    media.finish_upload(upload=upload)
-    return HttpResponse(status=204)
-
-
-def unparseable(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return problem_response(request, 400)
-
-
-def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return problem_response(request, 404)
-
-
-def broken(request: HttpRequest) -> HttpResponse:
-    return problem_response(request, 500)
-
-
-def _comes_from_a_program(request: HttpRequest) -> bool:
-    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
-    if scheme != "Bearer":
-        return False
-    for key in keys("matinee.internal.v1"):
-        try:
-            jwt.decode(
-                token, key, algorithms=["HS256"], audience="matinee-internal", options={"require": ["exp"]}
+    def parse_body(self, request: HttpRequest) -> Any:
+        if request.content_type != "application/json":
+            raise ProblemError(
+                "Send the body as application/json.", code="unsupported_media_type", status=415
             )
-        except jwt.InvalidTokenError:
-            continue
-        return True
-    return False
+        return super().parse_body(request)
+
+
+def _make_api(title: str, namespace: str, routers: Sequence[Any]) -> NinjaAPI:
+    api = NinjaAPI(title=title, version="1.0.0", urls_namespace=namespace, docs_url=None, parser=JsonParser())
+    for router in routers:
+        api.add_router("", router)
+    api.exception_handler(ProblemError)(respond_to)
+    api.exception_handler(ValidationError)(_invalid)
+    api.exception_handler(HttpError)(_refused)
+    api.exception_handler(OperationalError)(_no_database)
+    api.exception_handler(InterfaceError)(_no_database)
+    return api
+
+
+def _invalid(request: HttpRequest, error: ValidationError) -> HttpResponse:
+    return problem_response(request, 422, [_as_fault(entry) for entry in error.errors])
+
+
+def _as_fault(entry: dict[str, Any]) -> Fault:
+    """`loc` is (source, argument, field…): people need the field."""
+    where = [str(part) for part in entry["loc"][1:]]
+    if len(where) > 1 and entry["loc"][0] in ("body", "form"):
+        where = where[1:]
+    message = str(entry["msg"]).removeprefix("Value error, ")
+    return Fault(str(entry["type"]), message[:1].upper() + message[1:] + ".", ".".join(where) or None)
+
+
+def _refused(request: HttpRequest, error: HttpError) -> HttpResponse:
+    """ninja makes one HttpError of whatever goes wrong while it reads a body."""
+    if isinstance(error.__cause__, ProblemError):
+        return respond_to(request, error.__cause__)
+    if isinstance(error.__cause__, RequestDataTooBig):
+        return problem_response(request, 413)
+    return problem_response(request, error.status_code)
+
+
+def _no_database(request: HttpRequest, error: Exception) -> HttpResponse:
+    return problem_response(request, 503)
+
+
+storefront_api = _make_api("Matinee storefront", "storefront", [sessions])
+backoffice_api = _make_api("Matinee back office", "backoffice", [sessions])

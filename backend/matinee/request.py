@@ -64,6 +64,8 @@ class RequestMiddleware:
             response = self.get_response(request)
         if response.status_code >= 400 and _speaks_json(request) and not _is_json(response):
             response = _in_shape(request, response)
+        if _speaks_json(request) and "Cache-Control" not in response.headers:
+            response["Cache-Control"] = "no-store"
         if request.is_secure():
             for cookie in response.cookies.values():
                 cookie["secure"] = True

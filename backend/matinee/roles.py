@@ -21,6 +21,14 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/readyz"): Who.ANYONE,
     ("GET", "/metrics"): Who.ANYONE,
     ("POST", "/internal/uploads/{upload}/finished"): Who.PROGRAM,
+    ("GET", "/api/openapi.json"): Who.ANYONE,
+    ("GET", "/api/sessions"): Who.ANYONE,
+    ("POST", "/api/sessions"): Who.ANYONE,
+    ("DELETE", "/api/sessions"): Who.ANYONE,
+    ("GET", "/bullet/api/openapi.json"): Who.ANYONE,
+    ("GET", "/bullet/api/sessions"): Who.ANYONE,
+    ("POST", "/bullet/api/sessions"): Who.ANYONE,
+    ("DELETE", "/bullet/api/sessions"): Who.ANYONE,
 }
 
 

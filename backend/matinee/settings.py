@@ -67,7 +67,7 @@ DATABASES: dict[str, dict[str, Any]] = {
 }
 
 AUTH_USER_MODEL = "accounts.User"
-PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+PASSWORD_HASHERS = ["matinee.accounts.hashers.Argon2PasswordHasher"]
 
 # `Secure` is put on by RequestMiddleware when the request came over https.
 SESSION_COOKIE_NAME = "matinee_session"

@@ -1,14 +1,17 @@
 from django.urls import path
 
-from matinee import http
+from matinee import programs
+from matinee.http import backoffice_api, storefront_api
 
 urlpatterns = [
-    path("healthz", http.healthz),
-    path("readyz", http.readyz),
-    path("metrics", http.metrics),
-    path("internal/uploads/<str:upload>/finished", http.upload_finished),
+    path("api/", storefront_api.urls),
+    path("bullet/api/", backoffice_api.urls),
+    path("healthz", programs.healthz),
+    path("readyz", programs.readyz),
+    path("metrics", programs.metrics),
+    path("internal/uploads/<str:upload>/finished", programs.upload_finished),
 ]
 
-handler400 = "matinee.http.unparseable"
-handler404 = "matinee.http.not_found"
-handler500 = "matinee.http.broken"
+handler400 = "matinee.programs.unparseable"
+handler404 = "matinee.programs.not_found"
+handler500 = "matinee.programs.broken"

@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 from django.contrib.auth.hashers import make_password
 from django.contrib.sessions.backends.db import SessionStore
@@ -24,6 +24,13 @@ def password_hash() -> str:
     return make_password(PASSWORD)  # argon2 is slow on purpose: once a session is enough
 
 
+class Answer(HttpResponse):
+    """What Django's test client gives back: a response that can read its own JSON."""
+
+    def json(self) -> Any:
+        raise NotImplementedError
+
+
 class Browser:
     """A browser at one host: sends JSON, and the CSRF token unless told not to."""
 
@@ -37,22 +44,22 @@ class Browser:
             session.save()
             self.client.cookies["matinee_session"] = session.session_key or ""
 
-    def get(self, path: str, headers: dict[str, str] | None = None) -> HttpResponse:
+    def get(self, path: str, headers: dict[str, str] | None = None) -> Answer:
         return self.send("GET", path, headers=headers)
 
-    def post(self, path: str, body: Any = None) -> HttpResponse:
+    def post(self, path: str, body: Any = None) -> Answer:
         return self.send("POST", path, body)
 
-    def put(self, path: str, body: Any = None) -> HttpResponse:
+    def put(self, path: str, body: Any = None) -> Answer:
         return self.send("PUT", path, body)
 
-    def patch(self, path: str, body: Any = None) -> HttpResponse:
+    def patch(self, path: str, body: Any = None) -> Answer:
         return self.send("PATCH", path, body)
 
-    def delete(self, path: str) -> HttpResponse:
+    def delete(self, path: str) -> Answer:
         return self.send("DELETE", path)
 
-    def upload(self, path: str, form: dict[str, Any]) -> HttpResponse:
+    def upload(self, path: str, form: dict[str, Any]) -> Answer:
         """POST a multipart form."""
         return self.send("POST", path, raw=encode_multipart(BOUNDARY, form), content_type=MULTIPART_CONTENT)
 
@@ -66,14 +73,13 @@ class Browser:
         raw: bytes | None = None,
         content_type: str = "application/json",
         headers: dict[str, str] | None = None,
-    ) -> HttpResponse:
+    ) -> Answer:
         data = raw if raw is not None else (b"" if body is None else json.dumps(body).encode())
         sent = dict(headers or {})
         if csrf is not None:
             sent["X-CSRFToken"] = csrf
         response = self.client.generic(method, path, data, content_type=content_type, headers=sent)
-        assert isinstance(response, HttpResponse)
-        return response
+        return cast(Answer, response)
 
 
 @dataclass

@@ -1,0 +1,44 @@
+"""Types and answers that every surface shares."""
+
+from typing import Annotated, Any
+
+from ninja import Path, Query, Schema
+from pydantic import AfterValidator, StringConstraints
+
+
+class FaultOut(Schema):
+    code: str
+    message: str
+    field: str | None
+
+
+class Problem(Schema):
+    """Every error of every endpoint."""
+
+    errors: list[FaultOut]
+    request_id: str
+
+
+def problems(*statuses: int) -> dict[int, Any]:
+    """Return the `response=` entries of these error statuses."""
+    return dict.fromkeys(statuses, Problem)
+
+
+def _without_control_characters(text: str) -> str:
+    if any(character < " " and character not in "\n\t\r" for character in text):
+        raise ValueError("must not contain control characters")
+    return text
+
+
+def _on_one_line(text: str) -> str:
+    if any(character < " " for character in text):
+        raise ValueError("must be one line without control characters")
+    return text
+
+
+Line = Annotated[str, StringConstraints(strip_whitespace=True), AfterValidator(_on_one_line)]
+Text = Annotated[str, AfterValidator(_without_control_characters)]
+
+# PostgreSQL's bigint and a page that no store reaches: beyond is 422, never an error of the database.
+Id = Annotated[int, Path(ge=1, le=2**63 - 1)]
+Page = Annotated[int, Query(ge=1, le=1_000_000)]

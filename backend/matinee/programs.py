@@ -1,0 +1,69 @@
+"""What programs ask of `web`: alive, ready, its counters; and what intake tells it: a file is whole."""
+
+import jwt
+from django.db import DatabaseError, connection
+from django.http import HttpRequest, HttpResponse, JsonResponse
+
+from matinee.kit.errors import ProblemError
+from matinee.kit.keys import keys
+from matinee.kit.problems import problem_response, respond_to
+from matinee.kit.telemetry import as_prometheus
+
+
+def healthz(request: HttpRequest) -> HttpResponse:
+    """Alive: the process answers."""
+    return JsonResponse({"status": "ok"})
+
+
+def readyz(request: HttpRequest) -> HttpResponse:
+    """Ready: the database answers too."""
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+    except DatabaseError:
+        return problem_response(request, 503)
+    return JsonResponse({"status": "ready"})
+
+
+def metrics(request: HttpRequest) -> HttpResponse:
+    return HttpResponse(as_prometheus("web"), content_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def upload_finished(request: HttpRequest, upload: str) -> HttpResponse:
+    """Hear from intake that a file is whole. Hearing it twice changes nothing."""
+    if not _comes_from_a_program(request):
+        return problem_response(request, 401)
+    from matinee.media import operations as media
+
+    try:
+        media.finish_upload(upload=upload)
+    except ProblemError as error:
+        return respond_to(request, error)
+    return HttpResponse(status=204)
+
+
+def unparseable(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return problem_response(request, 400)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return problem_response(request, 404)
+
+
+def broken(request: HttpRequest) -> HttpResponse:
+    return problem_response(request, 500)
+
+
+def _comes_from_a_program(request: HttpRequest) -> bool:
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return scheme == "Bearer" and any(_is_good(token, key) for key in keys("matinee.internal.v1"))
+
+
+def _is_good(token: str, key: bytes) -> bool:
+    try:
+        jwt.decode(
+            token, key, algorithms=["HS256"], audience="matinee-internal", options={"require": ["exp"]}
+        )
+    except jwt.InvalidTokenError:
+        return False
+    return True
