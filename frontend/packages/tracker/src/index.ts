@@ -1,0 +1,2 @@
+export { attachTracker, type AttachedTracker } from './dom/attach';
+export type { TrackerConfig } from './core/tracker';
