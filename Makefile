@@ -1,0 +1,50 @@
+# One verb, one meaning. `make demo` and `make test` do their own set-up, and skip what is done.
+PORT ?= 8000
+DATA_DIR ?= .data
+RUN := .venv/bin/python
+
+# The first of these that is Python 3.11 or newer; empty when there is none.
+PYTHON := $(shell for python in python3.11 python3 python3.12 python3.13 python; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$python && break; done)
+
+.PHONY: help demo test dev lint gen bench prove setup lock python
+
+help:
+	@echo 'make demo    a store with real films, from nothing    (PORT=8000 DATA_DIR=.data)'
+	@echo 'make test    every check and test, from nothing'
+	@echo 'make dev     run with hot reload     make lint    format, lint, types, import rules, files'
+	@echo 'make gen     contract and client     make bench   ratio tables     make prove   long harnesses'
+
+python:
+	@test -n '$(PYTHON)' || { echo 'Python 3.11 or newer is needed and not there; install it, then run again.' >&2; exit 1; }
+
+setup: python
+	@$(PYTHON) scripts/setup.py --dev --films --browser
+
+demo: python
+	@$(PYTHON) scripts/setup.py --films --port $(PORT)
+	@exec $(RUN) scripts/demo.py --port $(PORT) --data-dir $(DATA_DIR)
+
+test: setup
+	@exec $(RUN) scripts/test.py
+
+dev: setup
+	@exec $(RUN) scripts/dev.py --port $(PORT) --data-dir $(DATA_DIR)
+
+lint: setup
+	@exec $(RUN) scripts/lint.py
+
+gen: setup
+	@$(RUN) scripts/gen_openapi.py
+	@npm --prefix frontend run --silent gen
+
+bench: setup
+	@exec $(RUN) -m bench
+
+prove: setup
+	@exec $(RUN) -m pytest -m prove
+
+# New locks from the .in files; what changed is for a commit.
+lock: setup
+	@.venv/bin/uv pip compile -q --generate-hashes --no-header --python-version 3.11 requirements.in -o requirements.txt
+	@.venv/bin/uv pip compile -q --generate-hashes --no-header --python-version 3.11 requirements-dev.in -o requirements-dev.txt

@@ -1,0 +1,53 @@
+"""Look over the committed files: no registry's address, no source file past its length."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LONGEST_SOURCE = 400
+SOURCES = {".py", ".ts", ".tsx", ".js", ".mjs", ".css", ".sql", ".sh"}
+GENERATED = ("/generated/", "/migrations/")
+# Taken apart, so that this file does not hold them either.
+REGISTRY_HOSTS = tuple(
+    ".".join(parts)
+    for parts in (
+        ("pypi", "org"),
+        ("pythonhosted", "org"),
+        ("registry", "npmjs", "org"),
+        ("registry", "yarnpkg", "com"),
+        ("deb", "debian", "org"),
+    )
+)
+
+
+def main() -> int:
+    problems: list[str] = []
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+    )
+    for name in filter(None, listed.stdout.decode().split("\0")):
+        path = ROOT / name
+        if not path.is_file():
+            continue
+        text = path.read_bytes()
+        problems += [
+            f"{name}: holds the address of a registry ({host})"
+            for host in REGISTRY_HOSTS
+            if host.encode() in text
+        ]
+        lines = text.count(b"\n")
+        if path.suffix in SOURCES and lines > LONGEST_SOURCE and not any(part in name for part in GENERATED):
+            problems.append(f"{name}: {lines} lines; past {LONGEST_SOURCE} a file becomes a package")
+    for problem in problems:
+        print(problem)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

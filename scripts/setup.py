@@ -1,0 +1,255 @@
+"""Set a clean clone up: Python packages, npm packages, the front end's build, films, a browser.
+
+`python3.11 scripts/setup.py [--dev] [--films] [--browser]`. Every step leaves a stamp of what it was made
+from and is skipped while that is the same, so that running this again costs next to nothing. What goes
+wrong ends it with one sentence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from steps import SetupFailed, digest, free_gigabytes, is_current, run, say, stamp
+
+ROOT = Path(__file__).resolve().parent.parent
+FRONTEND = ROOT / "frontend"
+VENV = ROOT / ".venv"
+VENV_PYTHON = VENV / "bin" / "python"
+STAMPS = ROOT / ".cache" / "stamps"
+
+OLDEST_PYTHON = (3, 11)
+OLDEST_NODE = 20
+NEEDED_GIGABYTES = 3
+BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+APPS = ("storefront", "backoffice")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Set a clone of Matinee up.")
+    parser.add_argument("--dev", action="store_true", help="what the tests and checks need, too")
+    parser.add_argument("--films", action="store_true", help="the films of the demo and the tests")
+    parser.add_argument("--browser", action="store_true", help="Chromium")
+    parser.add_argument("--port", type=int, help="say at once when this port or one that follows is taken")
+    wanted = parser.parse_args()
+    try:
+        check_python()
+        node = check_node()
+        if not has_python_packages(dev=wanted.dev):
+            check_disk()
+            if wanted.port:
+                check_ports(wanted.port)
+            install_python(dev=wanted.dev)
+        install_npm(node)
+        build_front_end()
+        if wanted.films:
+            fetch_films()
+        if wanted.browser:
+            install_browser()
+    except SetupFailed as error:
+        print(f"set-up: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("set-up: stopped; run the same command again to go on", file=sys.stderr)
+        return 130
+    return 0
+
+
+def check_python() -> None:
+    if sys.version_info < OLDEST_PYTHON:
+        have = ".".join(map(str, sys.version_info[:3]))
+        raise SetupFailed(f"Python 3.11 or newer is needed, and this is {have}; install it, then run again.")
+
+
+def check_node() -> str:
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        raise SetupFailed("Node.js 20 or newer with npm is needed and not there; install it, then run again.")
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    try:
+        major = int(said.removeprefix("v").split(".")[0])
+    except ValueError:
+        major = 0
+    if major < OLDEST_NODE:
+        raise SetupFailed(f"Node.js 20 or newer is needed, and {node} is {said or 'broken'}.")
+    return said
+
+
+def check_disk() -> None:
+    free = free_gigabytes(ROOT)
+    if free < NEEDED_GIGABYTES:
+        raise SetupFailed(
+            f"Set-up needs {NEEDED_GIGABYTES} GB of disk and {ROOT} has {free:.1f} free; make room, then run again."
+        )
+
+
+def check_ports(first: int) -> None:
+    """Look before minutes of set-up; `matinee up` looks again."""
+    for port in (first, first + 1, first + 2, first + 3, first + 5):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("", port))
+            except OSError:
+                raise SetupFailed(
+                    f"Port {port} is taken; choose another, as in make demo PORT={first + 10}."
+                ) from None
+
+
+def has_python_packages(*, dev: bool) -> bool:
+    """Whether .venv holds what is asked for; what development needs holds what running needs."""
+    stamped = VENV / ".stamp"
+    return is_current(stamped, requirements_digest(dev=True)) or (
+        not dev and is_current(stamped, requirements_digest(dev=False))
+    )
+
+
+def requirements_digest(*, dev: bool) -> str:
+    files = [ROOT / "requirements.txt", ROOT / "pyproject.toml"]
+    if dev:
+        files.append(ROOT / "requirements-dev.txt")
+    return digest(files, extra=f"{sys.version_info[:2]}")
+
+
+def install_python(*, dev: bool) -> None:
+    if not _venv_works():
+        say("making the virtual environment .venv")
+        _make_venv()
+    pip = [str(VENV_PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input"]
+    requirements = ROOT / ("requirements-dev.txt" if dev else "requirements.txt")
+    say("installing the Python packages (about 600 MB; a few minutes on a slow line)")
+    run(
+        [*pip, "install", "--progress-bar=off", "--no-deps", "--require-hashes", "-r", str(requirements)],
+        show=_pip_progress,
+        failure="The Python packages could not be installed; is the network there?",
+    )
+    run(
+        [*pip, "install", "--quiet", "--no-deps", "--no-build-isolation", "-e", str(ROOT)],
+        failure="Matinee itself could not be installed into .venv",
+    )
+    stamp(VENV / ".stamp", requirements_digest(dev=dev))
+
+
+def _venv_works() -> bool:
+    if not VENV_PYTHON.exists():
+        return False
+    question = f"import sys, pip; sys.exit(sys.version_info[:2] != {sys.version_info[:2]})"
+    return (
+        subprocess.run([str(VENV_PYTHON), "-c", question], capture_output=True, check=False).returncode == 0
+    )
+
+
+def _make_venv() -> None:
+    made = subprocess.run(
+        [sys.executable, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True, check=False
+    )
+    if made.returncode != 0 and _may_use_apt():
+        _apt_install(f"python{sys.version_info[0]}.{sys.version_info[1]}-venv")
+        made = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=False)
+    if made.returncode != 0:
+        raise SetupFailed(
+            "Python's venv module is not complete here; install it (on Debian: python3-venv), then run again."
+        )
+
+
+def _pip_progress(line: str) -> str | None:
+    text = line.strip()
+    if text.startswith("Downloading "):
+        return "  " + text[0].lower() + text[1:]
+    if text.startswith("Installing collected packages:"):
+        return f"  unpacking {text.count(',') + 1} packages"
+    return None
+
+
+def install_npm(node: str) -> None:
+    manifests = [
+        FRONTEND / "package-lock.json",
+        FRONTEND / "package.json",
+        *FRONTEND.glob("*/*/package.json"),
+    ]
+    made_from = digest(manifests, extra=node.split(".")[0])
+    stamped = FRONTEND / "node_modules" / ".stamp"
+    if is_current(stamped, made_from):
+        return
+    say("installing the npm packages (about a minute)")
+    run(
+        ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"],
+        folder=FRONTEND,
+        failure="The npm packages could not be installed; is the network there?",
+    )
+    stamp(stamped, made_from)
+
+
+def build_front_end() -> None:
+    made_from = digest(_front_end_sources())
+    stamped = STAMPS / "front-end"
+    manifests = [FRONTEND / "apps" / app / "dist" / ".vite" / "manifest.json" for app in APPS]
+    if is_current(stamped, made_from) and all(manifest.exists() for manifest in manifests):
+        return
+    say("building the front end")
+    run(
+        ["npm", "run", "--silent", "build"],
+        folder=FRONTEND,
+        failure="The front end could not be built",
+        explain=True,
+    )
+    stamp(stamped, made_from)
+
+
+def _front_end_sources() -> list[Path]:
+    left_out = {"node_modules", "dist", "e2e", ".vite"}
+    sources = [FRONTEND / "package-lock.json", FRONTEND / "tsconfig.base.json"]
+    for folder in (FRONTEND / "apps", FRONTEND / "packages"):
+        for path, folders, files in os.walk(folder):
+            folders[:] = sorted(set(folders) - left_out)
+            sources += [Path(path) / file for file in sorted(files)]
+    return sources
+
+
+def fetch_films() -> None:
+    run(
+        [str(VENV_PYTHON), str(ROOT / "scripts" / "films.py")],
+        show=lambda line: None if " ready in " in line else "  " + line.rstrip(),
+        failure="The films could not be fetched",
+    )
+
+
+def find_browser() -> str | None:
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
+def install_browser() -> None:
+    if find_browser():
+        return
+    if not _may_use_apt():
+        raise SetupFailed(
+            "Chromium is needed for the tests; install it (on Debian: apt-get install chromium), then run again."
+        )
+    _apt_install("chromium")
+    if not find_browser():
+        raise SetupFailed("Debian's package chromium was installed, yet there is no program chromium.")
+
+
+def _may_use_apt() -> bool:
+    return os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def _apt_install(package: str) -> None:
+    say(f"installing Debian's package {package}")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    failure = f"Debian's package {package} could not be installed"
+    run(["apt-get", "update", "-qq"], environment=quiet, failure=failure)
+    run(
+        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package],
+        environment=quiet,
+        failure=failure,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
