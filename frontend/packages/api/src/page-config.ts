@@ -9,6 +9,14 @@ export interface PageSession {
   nickname: string;
 }
 
+export interface FirstData {
+  /** Path and query of the call, such as `/api/contents?page=1`. */
+  key: string;
+  value: unknown;
+  /** What the call's `last-page` header would say. */
+  is_last_page?: boolean;
+}
+
 export interface PageConfig {
   store: {
     id: number;
@@ -26,7 +34,7 @@ export interface PageConfig {
   delivery_origin: string;
   env: string;
   /** The answer to the page's first API call, so that it need not be made. */
-  first_data: { key: string; value: unknown } | null;
+  first_data: FirstData | null;
 }
 
 export const GUEST: PageSession = {

@@ -1,0 +1,73 @@
+import { FlashArea } from '@matinee/ui/flash-area';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { messages } from '../messages';
+import { flash } from '../stores/flash';
+import { BottomBar } from './BottomBar';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { useScrolling } from './scroll';
+
+export function StoreLayout() {
+  const main = useRef<HTMLElement>(null);
+  useScrolling();
+  useFocusOnArrival(main);
+
+  return (
+    <>
+      <a
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-control bg-primary-fill px-4 py-2 text-14 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {messages.skipToContent}
+      </a>
+      <Header />
+      <PendingLine />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="flex min-h-[calc(100dvh-8rem)] flex-col outline-none"
+      >
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <FlashArea
+        store={flash}
+        areaLabel={messages.flash.area}
+        closeLabel={messages.flash.close}
+        typeLabels={messages.flash.types}
+      />
+    </>
+  );
+}
+
+/** A screen reader begins at the new page, not at the link that led there. */
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}
+
+/** A thin line while the code of the next page is on its way; nothing when it is quick. */
+function PendingLine() {
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <div aria-live="polite" className="fixed inset-x-0 top-0 z-60">
+      {isPending && (
+        <div className="h-0.5 origin-left animate-pending bg-primary">
+          <span className="sr-only">{messages.loading}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { applyPrimary } from '@matinee/ui/color';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import './app.css';
+import { routes } from './routes';
+import { pageConfig } from './stores/page-config';
+import { queryClient, seedFirstData } from './stores/query-client';
+import { mirrorRoute } from './stores/route';
+
+applyPrimary(document.documentElement, pageConfig.store.primary_color);
+seedFirstData(queryClient, pageConfig.first_data);
+
+// SPEC 2: sign-in is also reached as `//sign_in`. The router takes one slash.
+const { pathname, search, hash } = location;
+if (pathname.startsWith('//')) {
+  history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash);
+}
+
+const router = createBrowserRouter(routes);
+mirrorRoute(router);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root element to draw into.');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

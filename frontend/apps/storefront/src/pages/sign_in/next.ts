@@ -1,0 +1,16 @@
+import { paths } from '../../paths';
+
+/** Where to go after signing in: a page of this store, whatever the link says. */
+export function safeNext(next: string | null, origin = location.origin): string {
+  if (!next?.startsWith('/')) return paths.catalog();
+  let url: URL;
+  try {
+    url = new URL(next, origin);
+  } catch {
+    return paths.catalog();
+  }
+  // `//host`, `/\host` and the like resolve to another origin, which is how they are told.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return paths.catalog();
+  if (url.pathname === paths.signIn()) return paths.catalog();
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,55 @@
+/** Every route of SPEC 2 for the browser; each page's code is loaded when it is first visited. */
+import { redirect, type RouteObject } from 'react-router';
+import { StoreLayout } from './layouts/StoreLayout';
+import { FailedPage } from './pages/failed/FailedPage';
+import { NotFoundPage } from './pages/not_found/NotFoundPage';
+import { paths } from './paths';
+import type { RouteHandle } from './stores/route';
+
+const notAvailable = () => import('./pages/not_available/NotAvailablePage');
+const notYet = () => import('./pages/not_yet/NotYetPage');
+
+export const routes: RouteObject[] = [
+  {
+    Component: StoreLayout,
+    HydrateFallback: () => null,
+    children: [
+      {
+        ErrorBoundary: FailedPage,
+        children: [
+          { path: '/', loader: () => redirect(paths.catalog()) },
+          page('/catalog', 'catalog', () => import('./pages/catalog/CatalogPage')),
+          page('/programs/:permalink', 'program', () => import('./pages/program/ProgramPage')),
+          page('/sign_in', 'sign_in', () => import('./pages/sign_in/SignInPage')),
+          page('/maintenance', 'maintenance', notAvailable),
+          page('/not_available', 'not_available', notAvailable),
+          page('/access_restricted', 'access_restricted', notAvailable),
+          page('/search', 'search', notYet),
+          page('/library', 'myLibrary', notYet),
+          page('/favorites', 'favorites', notYet),
+          page('/authors/:permalink', 'author', notYet),
+          page('/categories/:permalink', 'category', notYet),
+          page('/on_hold', 'on_hold', notYet),
+          page('/orders/checkout', 'choose_offer', notYet),
+          page('/orders/customer_info', 'customer_info', notYet),
+          page('/orders/complete_order', 'complete_order', notYet),
+          page('/orders/success', 'order_success', notYet),
+          page('/forgot_password', 'forgot_password', notYet),
+          page('/reset_password/:token', 'reset_password', notYet),
+          page('/join', 'join', notYet),
+          page('/try_again_for_free/new', 'try_again_for_free', notYet),
+          {
+            path: '*',
+            Component: NotFoundPage,
+            handle: { name: 'not_found' } satisfies RouteHandle,
+          },
+        ],
+      },
+    ],
+  },
+];
+
+function page(path: string, name: string, lazy: NonNullable<RouteObject['lazy']>): RouteObject {
+  const handle: RouteHandle = { name };
+  return { path, lazy, handle };
+}

@@ -1,0 +1,17 @@
+import type { PageSession } from '@matinee/api/page-config';
+import { signOut } from '@matinee/api/storefront';
+import { messages } from '../messages';
+import { paths } from '../paths';
+import { flash } from './flash';
+
+/** May open the back office; what it may do there the server decides. */
+export function isStaff({ logged, role }: Pick<PageSession, 'logged' | 'role'>): boolean {
+  return logged && ['moderator', 'admin', 'owner'].includes(role);
+}
+
+/** Signs out and loads the page anew: the CSRF token and every cached answer were the viewer's. */
+export async function leave(go = (path: string) => location.assign(path)): Promise<void> {
+  const result = await signOut();
+  if (result.success || result.status === 401) go(paths.catalog());
+  else flash.show(messages.signOutFailed, 'error');
+}
