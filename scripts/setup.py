@@ -84,7 +84,7 @@ def check_disk() -> None:
     free = free_gigabytes(ROOT)
     if free < NEEDED_GIGABYTES:
         raise SetupFailed(
-            f"Set-up needs {NEEDED_GIGABYTES} GB of disk and {ROOT} has {free:.1f} free; make room, then run again."
+            f"Set-up needs {NEEDED_GIGABYTES} GB of disk and there are {free:.1f} GB; make room, then run again."
         )
 
 
@@ -145,12 +145,11 @@ def _venv_works() -> bool:
 
 
 def _make_venv() -> None:
-    made = subprocess.run(
-        [sys.executable, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "-m", "venv", "--clear", str(VENV)]
+    made = subprocess.run(command, capture_output=True, check=False)
     if made.returncode != 0 and _may_use_apt():
         _apt_install(f"python{sys.version_info[0]}.{sys.version_info[1]}-venv")
-        made = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=False)
+        made = subprocess.run(command, capture_output=True, check=False)
     if made.returncode != 0:
         raise SetupFailed(
             "Python's venv module is not complete here; install it (on Debian: python3-venv), then run again."
@@ -159,7 +158,7 @@ def _make_venv() -> None:
 
 def _pip_progress(line: str) -> str | None:
     text = line.strip()
-    if text.startswith("Downloading "):
+    if text.startswith("Downloading ") and " MB" in text:
         return "  " + text[0].lower() + text[1:]
     if text.startswith("Installing collected packages:"):
         return f"  unpacking {text.count(',') + 1} packages"
@@ -228,7 +227,7 @@ def install_browser() -> None:
         return
     if not _may_use_apt():
         raise SetupFailed(
-            "Chromium is needed for the tests; install it (on Debian: apt-get install chromium), then run again."
+            "The tests need Chromium; install it (on Debian: apt-get install chromium), then run again."
         )
     _apt_install("chromium")
     if not find_browser():
