@@ -1,0 +1,153 @@
+"""Drains the spool into the database, segment by segment. A kill at any point loses and doubles nothing.
+
+1. A segment in the ledger is done: only its file is left to remove.
+2. Of a segment that an earlier run may have begun, remove what that run left.
+3. Read it into memory tables, find each event's fate against what is stored.
+4. Store events, identities, session rows, watched minutes, quarantine. Session rows and minutes are
+   functions of the events, so that doing them again changes nothing.
+5. Write the ledger row. It is the commit.
+6. Remove the file.
+"""
+
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from matinee_collector import drain_sql as sql
+from matinee_collector.segments import Segment, adopt_orphans, list_ready, sync_directory
+from matinee_collector.sinks.clickhouse import Database, DatabaseError
+from matinee_collector.unreadable import split_readable
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS_BEFORE_PARKING = 5
+ROOM_ERRORS = ("NOT_ENOUGH_SPACE", "No space left", "CANNOT_WRITE_TO_FILE")
+"""Errors of the machine, not of the segment: wait for room, park nothing."""
+
+
+class Drain:
+    def __init__(self, database: Database, spool_dir: Path) -> None:
+        self._database = database
+        self._directory = spool_dir
+        self._parked = spool_dir / "parked"
+        self._failures: dict[int, int] = {}
+        self._suspects: set[int] = set()
+        self._revision = 0
+
+    def prepare(self) -> None:
+        """Take up after whatever happened to the process before."""
+        self._directory.mkdir(parents=True, exist_ok=True)
+        for table, create in sql.STAGING.items():
+            self._database.run(f"DROP TABLE IF EXISTS {table}")
+            self._database.run(create)
+        self._suspects = {segment.number for segment in list_ready(self._directory)}
+        self._revision = _one_int(self._database, "SELECT max(revision) FROM playback_minutes")
+
+    def run_once(self) -> int:
+        """Drain what is ready. Returns how many segments went in."""
+        adopt_orphans(self._directory)
+        drained = 0
+        for segment in list_ready(self._directory):
+            try:
+                self._drain(segment)
+                drained += 1
+            except (DatabaseError, OSError) as error:
+                self._suspects.add(segment.number)
+                if not self._give_up(segment, error):
+                    break
+        return drained
+
+    def _drain(self, segment: Segment) -> None:
+        if segment.number in self._suspects:
+            if self._is_in_ledger(segment):
+                segment.path.unlink()
+                return
+            self._remove_traces(segment)
+        self._read(segment)
+        self._store(segment)
+        self._close(segment)
+
+    def _is_in_ledger(self, segment: Segment) -> bool:
+        query = "SELECT count() FROM ledger WHERE seg = {seg:UInt64}"
+        return _one_int(self._database, query, seg=segment.number) > 0
+
+    def _remove_traces(self, segment: Segment) -> None:
+        for table in sql.OWNED_BY_SEGMENT:
+            query = f"SELECT count() FROM {table} WHERE seg = {{seg:UInt64}}"  # noqa: S608 (a constant)
+            if _one_int(self._database, query, seg=segment.number):
+                self._database.run(
+                    f"ALTER TABLE {table} DELETE WHERE seg = {{seg:UInt64}} SETTINGS mutations_sync = 2",
+                    seg=segment.number,
+                )
+
+    def _read(self, segment: Segment) -> None:
+        for table in sql.STAGING:
+            self._database.run(f"TRUNCATE TABLE {table}")
+        lines = segment.path.read_bytes()
+        try:
+            self._database.insert_json_lines("spool_inbox", lines)
+        except DatabaseError as error:
+            log.warning("segment %d does not parse whole: %s", segment.number, error)
+            self._database.run("TRUNCATE TABLE spool_inbox")
+            self._database.insert_json_lines("spool_inbox", split_readable(lines))
+
+    def _store(self, segment: Segment) -> None:
+        run = self._database.run
+        run(sql.STAGE)
+        run(sql.DECIDE)
+        run(sql.STORE_EVENTS, seg=segment.number)
+        run(sql.STORE_IDENTITIES, seg=segment.number)
+        run(sql.STORE_SESSIONS)
+        run(sql.STORE_MINUTES, revision=self._next_revision())
+        run(sql.STORE_QUARANTINE, seg=segment.number)
+
+    def _close(self, segment: Segment) -> None:
+        self._database.run(sql.CLOSE_BOOKS, seg=segment.number)
+        segment.path.unlink()
+        self._failures.pop(segment.number, None)
+        self._suspects.discard(segment.number)
+
+    def _next_revision(self) -> int:
+        """Above every revision before, also when the clock was set back."""
+        self._revision = max(self._revision + 1, time.time_ns())
+        return self._revision
+
+    def _give_up(self, segment: Segment, error: Exception) -> bool:
+        """Whether the segment was put aside, so that it holds up the others no longer."""
+        failures = self._failures[segment.number] = self._failures.get(segment.number, 0) + 1
+        log.error("segment %d was not stored (attempt %d): %s", segment.number, failures, error)
+        if failures < ATTEMPTS_BEFORE_PARKING or any(word in str(error) for word in ROOM_ERRORS):
+            return False
+        self._parked.mkdir(exist_ok=True)
+        segment.path.rename(self._parked / segment.path.name)
+        sync_directory(self._parked)
+        self._remove_traces(segment)
+        del self._failures[segment.number]
+        return True
+
+    @property
+    def parked(self) -> int:
+        return len(list(self._parked.glob("*.ready"))) if self._parked.exists() else 0
+
+
+def drain_forever(drain: Drain, *, is_stopping: Callable[[], bool], wait: Callable[[float], object]) -> None:
+    """Drain until told to stop; whatever is ready then goes in first."""
+    while not is_stopping():
+        try:
+            drained = drain.run_once()
+        except Exception:
+            log.exception("the drain failed; it goes on")
+            drained = 0
+        if drained == 0:
+            wait(POLL_SECONDS)
+    drain.run_once()
+
+
+POLL_SECONDS = 0.1
+
+
+def _one_int(database: Database, sql_text: str, **parameters: int) -> int:
+    value = database.select(sql_text, **parameters)[0][0]
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,117 @@
+"""`python -m matinee_collector.engine`: the one owner of the analytical database.
+
+It drains the spool into it and answers reports from it. chDB allows one process per directory, and a drain
+must not have a rival: the lock on the directory says so in words before chDB does in its own.
+"""
+
+import fcntl
+import logging
+import os
+import sys
+import threading
+from pathlib import Path
+
+import uvicorn
+
+from matinee_collector.drain import Drain, drain_forever
+from matinee_collector.http import App, Metrics
+from matinee_collector.reports.api import Reports
+from matinee_collector.segments import spool_bytes
+from matinee_collector.settings import Settings, load_settings_or_exit
+from matinee_collector.sinks.clickhouse import ClickHouse, Database
+from matinee_collector.sinks.migrations import migrate
+from matinee_collector.tokens import ReportsGuard
+
+log = logging.getLogger(__name__)
+
+EXIT_ALREADY_RUNNING = 75
+"""sysexits.h EX_TEMPFAIL: it may go better later."""
+
+
+class Engine:
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="drain")
+
+    def connect(self) -> Database:
+        return ClickHouse(url=self._settings.clickhouse_url, directory=self._settings.engine_dir)
+
+    def open(self) -> None:
+        """Bring the schema up to date and take up the spool."""
+        self._database = self.connect()
+        for name in migrate(self._database):
+            log.info("schema: applied %s", name)
+        self.drain = Drain(self._database, self._settings.spool_dir)
+        self.drain.prepare()
+
+    async def start(self) -> None:
+        self._thread.start()
+
+    async def stop(self) -> None:
+        self._stop.set()
+        self._thread.join()
+        self._database.close()
+
+    @property
+    def is_draining(self) -> bool:
+        return self._thread.is_alive()
+
+    def _run(self) -> None:
+        drain_forever(self.drain, is_stopping=self._stop.is_set, wait=self._stop.wait)
+
+
+def create_app(engine: Engine, settings: Settings) -> App:
+    metrics = Metrics("engine")
+    metrics.gauges["spool_bytes"] = lambda: spool_bytes(settings.spool_dir)
+    metrics.gauges["parked_segments"] = lambda: engine.drain.parked
+    reports = Reports(
+        connect=engine.connect,
+        spool_dir=settings.spool_dir,
+        guard=ReportsGuard(settings.secrets),
+        metrics=metrics,
+        is_draining=lambda: engine.is_draining,
+    )
+    return App("engine", reports.routes(), metrics=metrics, start=engine.start, stop=engine.stop)
+
+
+def hold_lock(path: Path) -> int | None:
+    """An open descriptor that holds the lock until the process ends, or None when another process has it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(fd)
+        return None
+    return fd
+
+
+def main() -> None:
+    settings = load_settings_or_exit()
+    logging.basicConfig(level=logging.INFO, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    lock = hold_lock(settings.data_dir / "engine.lock")
+    if lock is None:
+        print(
+            f"matinee engine: another engine already owns {settings.data_dir}. "
+            "Stop it first, or give this one its own MATINEE_DATA_DIR.",
+            file=sys.stderr,
+        )
+        sys.exit(EXIT_ALREADY_RUNNING)
+    engine = Engine(settings)
+    engine.open()
+    uvicorn.run(
+        create_app(engine, settings),
+        host="127.0.0.1",
+        port=settings.engine_port,
+        http="httptools",
+        lifespan="on",
+        access_log=False,
+        server_header=False,
+        log_level="warning",
+        timeout_graceful_shutdown=20,
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,242 @@
+"""As much HTTP as the two programs need on raw ASGI: routing, errors, request log, metrics."""
+
+import asyncio
+import itertools
+import json
+import logging
+import secrets
+import sys
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+Header = tuple[bytes, bytes]
+Headers = dict[bytes, bytes]
+
+LOG_FLUSH_SECONDS = 0.05
+NO_CONTENT: list[Header] = []
+
+
+class Problem(Exception):
+    """An answer in the error shape of the product."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        message: str,
+        *,
+        field: str | None = None,
+        headers: Iterable[Header] = (),
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.message = message
+        self.field = field
+        self.headers = list(headers)
+
+
+class Request:
+    """One request. Headers are read once into a dict; the last one of a name wins."""
+
+    __slots__ = ("_receive", "headers", "id", "method", "path", "peer", "query")
+
+    def __init__(self, scope: Scope, receive: Receive, request_id: str) -> None:
+        self._receive = receive
+        self.headers: Headers = dict(scope["headers"])
+        self.id = request_id
+        self.method: str = scope["method"]
+        self.path: str = scope["path"]
+        self.query: bytes = scope["query_string"]
+        client = scope.get("client")
+        self.peer: str = client[0] if client else ""
+
+    async def read(self, limit: int) -> bytes:
+        """The body. Raises Problem 413 as soon as it is over the limit."""
+        length = self.headers.get(b"content-length")
+        if length is not None and int(length) > limit:
+            raise too_large(limit)
+        message = await self._receive()
+        body: bytes = message.get("body", b"")
+        if not message.get("more_body", False):
+            if len(body) > limit:
+                raise too_large(limit)
+            return body
+        parts = [body]
+        size = len(body)
+        while message.get("more_body", False):
+            message = await self._receive()
+            part: bytes = message.get("body", b"")
+            size += len(part)
+            if size > limit:
+                raise too_large(limit)
+            parts.append(part)
+        return b"".join(parts)
+
+
+class Response:
+    __slots__ = ("body", "headers", "status")
+
+    def __init__(self, status: int, body: bytes = b"", headers: list[Header] = NO_CONTENT) -> None:
+        self.status = status
+        self.body = body
+        self.headers = headers
+
+
+UNEXPECTED = Problem(500, "unexpected", "Something went wrong on our side. Try again later.")
+
+Handler = Callable[[Request], Awaitable[Response]]
+Routes = Mapping[str, Mapping[str, Handler]]
+
+
+def too_large(limit: int) -> Problem:
+    return Problem(413, "too_large", f"The body is larger than {limit} bytes: send fewer events at once.")
+
+
+def text(body: str, *, status: int = 200, kind: str = "text/plain; charset=utf-8") -> Response:
+    encoded = body.encode()
+    headers = [(b"content-type", kind.encode()), (b"content-length", b"%d" % len(encoded))]
+    return Response(status, encoded, [*headers, (b"cache-control", b"no-store")])
+
+
+def json_response(body: object, *, status: int = 200) -> Response:
+    return text(json.dumps(body, separators=(",", ":")), status=status, kind="application/json")
+
+
+def problem_response(problem: Problem, request_id: str) -> Response:
+    error = {"code": problem.code, "message": problem.message, "field": problem.field}
+    response = json_response({"errors": [error], "request_id": request_id}, status=problem.status)
+    response.headers = response.headers + problem.headers
+    return response
+
+
+class RequestLog:
+    """One JSON line a request on stdout, written in bunches: a write each would cost more than the rest."""
+
+    def __init__(self, program: str) -> None:
+        self._program = program
+        self._lines: list[str] = []
+        self._second = 0
+        self._stamp = ""
+
+    def add(self, request_id: str, method: str, route: str, status: int, ms: float) -> None:
+        now = time.time()
+        second = int(now)
+        if second != self._second:
+            self._second = second
+            self._stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(second))
+        self._lines.append(
+            f'{{"ts":"{self._stamp}.{int((now - second) * 1000):03d}Z","program":"{self._program}",'
+            f'"request_id":"{request_id}","method":"{method}","route":"{route}","status":{status},"ms":{ms:.2f}}}\n'
+        )
+        if len(self._lines) == 1:
+            asyncio.get_running_loop().call_later(LOG_FLUSH_SECONDS, self.flush)
+
+    def flush(self) -> None:
+        lines, self._lines = self._lines, []
+        if lines:
+            sys.stdout.write("".join(lines))
+            sys.stdout.flush()
+
+
+class Metrics:
+    """Counters since the start of this process, in Prometheus text."""
+
+    def __init__(self, program: str) -> None:
+        self._program = program
+        self._requests: Counter[tuple[str, str, int]] = Counter()
+        self.counts: Counter[str] = Counter()
+        self.gauges: dict[str, Callable[[], float]] = {}
+
+    def count_request(self, method: str, route: str, status: int) -> None:
+        self._requests[method, route, status] += 1
+
+    def render(self) -> str:
+        prefix = f"matinee_{self._program}"
+        lines = [f"# TYPE {prefix}_requests_total counter"]
+        for (method, route, status), count in sorted(self._requests.items()):
+            labels = f'method="{method}",route="{route}",status="{status}"'
+            lines.append(f"{prefix}_requests_total{{{labels}}} {count}")
+        for name, count in sorted(self.counts.items()):
+            lines += [f"# TYPE {prefix}_{name}_total counter", f"{prefix}_{name}_total {count}"]
+        for name, read in sorted(self.gauges.items()):
+            lines += [f"# TYPE {prefix}_{name} gauge", f"{prefix}_{name} {read():g}"]
+        return "\n".join(lines) + "\n"
+
+
+class App:
+    """ASGI application over a table of routes. `decorate` may add headers to every answer (CORS)."""
+
+    def __init__(
+        self,
+        program: str,
+        routes: Routes,
+        *,
+        metrics: Metrics,
+        start: Callable[[], Awaitable[None]],
+        stop: Callable[[], Awaitable[None]],
+        decorate: Callable[[Request], list[Header]] | None = None,
+    ) -> None:
+        self._routes = routes
+        self._metrics = metrics
+        self._start = start
+        self._stop = stop
+        self._decorate = decorate
+        self._log = RequestLog(program)
+        self._id_prefix = secrets.token_hex(6)
+        self._ids = itertools.count(1)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+        elif scope["type"] == "http":
+            await self._answer(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        request = Request(scope, receive, f"{self._id_prefix}{next(self._ids):x}")
+        route = request.path if request.path in self._routes else "unknown"
+        try:
+            response = await self._find(request)(request)
+        except Problem as problem:
+            response = problem_response(problem, request.id)
+        except Exception:
+            log.exception("request %s failed", request.id)
+            response = problem_response(UNEXPECTED, request.id)
+        headers = response.headers if self._decorate is None else response.headers + self._decorate(request)
+        await send({"type": "http.response.start", "status": response.status, "headers": headers})
+        await send({"type": "http.response.body", "body": response.body})
+        self._metrics.count_request(request.method, route, response.status)
+        self._log.add(
+            request.id, request.method, route, response.status, (time.perf_counter() - began) * 1000
+        )
+
+    def _find(self, request: Request) -> Handler:
+        methods = self._routes.get(request.path)
+        if methods is None:
+            raise Problem(404, "not_found", "There is nothing at this address.")
+        handler = methods.get(request.method)
+        if handler is None:
+            allowed = ", ".join(sorted(methods)).encode()
+            raise Problem(405, "method_not_allowed", "Not this method here.", headers=[(b"allow", allowed)])
+        return handler
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        try:
+            await self._start()
+        except Exception as error:
+            await send({"type": "lifespan.startup.failed", "message": str(error)})
+            return
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self._stop()
+        self._log.flush()
+        await send({"type": "lifespan.shutdown.complete"})

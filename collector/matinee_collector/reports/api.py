@@ -1,0 +1,179 @@
+"""The engine's endpoints: reports for the back office, and the books. On the loopback, by signed request."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import parse_qsl
+
+from matinee_collector.http import Handler, Metrics, Problem, Request, Response, Routes, json_response, text
+from matinee_collector.reports import books, queries
+from matinee_collector.reports.queries import BEGIN, END, Scope
+from matinee_collector.segments import find_oldest_ms
+from matinee_collector.sinks.clickhouse import Database
+from matinee_collector.tokens import ReportsGuard, TokenInvalid
+
+Answer = TypeVar("Answer")
+PARAMETERS = {"store_id", "content_id", "video_id", "from", "to", "verified"}
+QUERY_THREADS = 2
+
+
+class Reports:
+    def __init__(
+        self,
+        *,
+        connect: Callable[[], Database],
+        spool_dir: Path,
+        guard: ReportsGuard,
+        metrics: Metrics,
+        is_draining: Callable[[], bool],
+    ) -> None:
+        self._connect = connect
+        self._spool_dir = spool_dir
+        self._guard = guard
+        self._metrics = metrics
+        self._is_draining = is_draining
+        self._threads = ThreadPoolExecutor(QUERY_THREADS, thread_name_prefix="report")
+        self._local = threading.local()
+
+    def routes(self) -> Routes:
+        return {
+            "/reports/content": {"GET": self._guarded(self.get_content)},
+            "/reports/store": {"GET": self._guarded(self.get_store)},
+            "/counters": {"GET": self._guarded(self.get_counters)},
+            "/healthz": {"GET": self.get_health},
+            "/readyz": {"GET": self.get_readiness},
+            "/metrics": {"GET": self.get_metrics},
+        }
+
+    async def get_content(self, request: Request) -> Response:
+        scope = read_scope(request.query, needs_content=True)
+        fresh_to = self._fresh_to()
+
+        def answer(database: Database) -> dict[str, Any]:
+            return queries.get_totals(database, scope) | {
+                "days": queries.list_days(database, scope),
+                "retention": queries.get_retention(database, scope),
+                "fresh_to": fresh_to,
+            }
+
+        return json_response(await self._ask(answer))
+
+    async def get_store(self, request: Request) -> Response:
+        scope = read_scope(request.query, needs_content=False)
+        fresh_to = self._fresh_to()
+
+        def answer(database: Database) -> dict[str, Any]:
+            return queries.get_totals(database, scope) | {
+                "days": queries.list_days(database, scope),
+                "contents": queries.list_contents(database, scope),
+                "fresh_to": fresh_to,
+            }
+
+        return json_response(await self._ask(answer))
+
+    async def get_counters(self, _: Request) -> Response:
+        fresh_to = self._fresh_to()
+
+        def answer(database: Database) -> dict[str, Any]:
+            return books.get_totals(database) | {
+                "stores": books.list_stores(database),
+                "quarantine_samples": books.list_quarantine_samples(database),
+                "fresh_to": fresh_to,
+            }
+
+        return json_response(await self._ask(answer))
+
+    async def get_health(self, _: Request) -> Response:
+        return text("ok\n")
+
+    async def get_readiness(self, _: Request) -> Response:
+        return text("ok\n") if self._is_draining() else text("not draining\n", status=503)
+
+    async def get_metrics(self, _: Request) -> Response:
+        totals = await self._ask(books.get_totals)
+        lines = ["# TYPE matinee_engine_events_total counter"]
+        lines += [f'matinee_engine_events_total{{fate="{fate}"}} {totals[fate]}' for fate in books.FATES]
+        reasons = sorted(totals["quarantine_reasons"].items())
+        lines.append("# TYPE matinee_engine_quarantined_total counter")
+        lines += [
+            f'matinee_engine_quarantined_total{{reason="{reason}"}} {count}' for reason, count in reasons
+        ]
+        return text(self._metrics.render() + "\n".join(lines) + "\n", kind="text/plain; version=0.0.4")
+
+    def _guarded(self, handler: Handler) -> Handler:
+        async def check_first(request: Request) -> Response:
+            try:
+                self._guard.check(request.headers.get(b"authorization", b""))
+            except TokenInvalid:
+                raise Problem(
+                    401, "token_invalid", "Reports need a token signed with the reports key."
+                ) from None
+            return await handler(request)
+
+        return check_first
+
+    async def _ask(self, answer: Callable[[Database], Answer]) -> Answer:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, answer)
+
+    def _run(self, answer: Callable[[Database], Answer]) -> Answer:
+        database: Database | None = getattr(self._local, "database", None)
+        if database is None:
+            database = self._local.database = self._connect()
+        return answer(database)
+
+    def _fresh_to(self) -> str:
+        """Everything acknowledged before this time is in the answer."""
+        oldest_ms = find_oldest_ms(self._spool_dir)
+        at = datetime.now(UTC) if oldest_ms is None else datetime.fromtimestamp(oldest_ms / 1000, UTC)
+        return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def read_scope(query: bytes, *, needs_content: bool) -> Scope:
+    given = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True))
+    unknown = set(given) - PARAMETERS
+    if unknown:
+        raise _invalid(sorted(unknown)[0], "There is no such parameter.")
+    verified = given.get("verified", "all")
+    if verified not in ("all", "only"):
+        raise _invalid("verified", "verified must be all or only.")
+    store_id = _read_id(given, "store_id")
+    content_id = _read_id(given, "content_id")
+    if store_id is None or (needs_content and content_id is None):
+        raise _invalid("store_id" if store_id is None else "content_id", "This parameter is needed.")
+    return Scope(
+        store_id=store_id,
+        content_id=content_id,
+        video_id=_read_id(given, "video_id"),
+        at_from=_read_time(given, "from", BEGIN),
+        at_to=_read_time(given, "to", END),
+        verified_only=verified == "only",
+    )
+
+
+def _read_id(given: dict[str, str], name: str) -> int | None:
+    text_value = given.get(name)
+    if text_value is None:
+        return None
+    if not text_value.isdecimal() or len(text_value) > 10 or int(text_value) > 2**32 - 1:
+        raise _invalid(name, f"{name} must be a whole number.")
+    return int(text_value)
+
+
+def _read_time(given: dict[str, str], name: str, default: datetime) -> datetime:
+    text_value = given.get(name)
+    if text_value is None:
+        return default
+    try:
+        at = datetime.fromisoformat(text_value)
+    except ValueError:
+        raise _invalid(name, f"{name} must be an ISO time such as 2026-01-31T00:00:00Z.") from None
+    at = at.replace(tzinfo=UTC) if at.tzinfo is None else at
+    return min(max(at, BEGIN), END)
+
+
+def _invalid(field: str, message: str) -> Problem:
+    return Problem(422, "invalid", message, field=field)

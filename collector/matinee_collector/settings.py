@@ -1,0 +1,171 @@
+"""Settings of both programs, read once from the environment."""
+
+import os
+import re
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from pathlib import Path
+from typing import NoReturn
+
+EXIT_CONFIG = 78
+"""sysexits.h EX_CONFIG: the supervisor must not restart on it."""
+
+ENVIRONMENTS = ("development", "test", "production")
+COLLECTOR_PORT_OFFSET = 3
+ENGINE_PORT_OFFSET = 5
+
+Network = IPv4Network | IPv6Network
+
+
+class SettingsError(Exception):
+    """A variable holds a wrong value. Never carries the value: it may be a secret."""
+
+    def __init__(self, variable: str, reason: str) -> None:
+        super().__init__(f"{variable}: {reason}")
+        self.variable = variable
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    environment: str
+    data_dir: Path
+    secret_key: str
+    secret_key_previous: str | None
+    bind: str
+    port: int
+    engine_port: int
+    workers: int
+    allowed_origins: frozenset[str]
+    any_origin: bool
+    clickhouse_url: str
+    spool_limit_bytes: int
+    killed_stores: frozenset[str]
+    honors_do_not_track: bool
+    trusted_proxies: tuple[Network, ...]
+
+    @property
+    def spool_dir(self) -> Path:
+        return self.data_dir / "spool"
+
+    @property
+    def salt_dir(self) -> Path:
+        return self.data_dir / "salts"
+
+    @property
+    def kill_file(self) -> Path:
+        """Store ids, or `*`, one a line; read again when it changes, so that an operator needs no restart."""
+        return self.data_dir / "kill_stores"
+
+    @property
+    def engine_dir(self) -> Path:
+        return self.data_dir / "engine"
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """Newest first; the second one is accepted while a rotation lasts."""
+        return (
+            (self.secret_key,)
+            if self.secret_key_previous is None
+            else (self.secret_key, self.secret_key_previous)
+        )
+
+
+def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
+    env = os.environ if environ is None else environ
+    environment = env.get("MATINEE_ENV", "development")
+    if environment not in ENVIRONMENTS:
+        raise SettingsError("MATINEE_ENV", f"must be one of {', '.join(ENVIRONMENTS)}")
+    base = _int(env, "MATINEE_PORT", 8000, 1, 65535 - ENGINE_PORT_OFFSET)
+    origins = _origins(env)
+    return Settings(
+        environment=environment,
+        data_dir=Path(env.get("MATINEE_DATA_DIR") or "./.data").resolve() / "collector",
+        secret_key=_secret(env, "MATINEE_SECRET_KEY"),
+        secret_key_previous=(
+            _secret(env, "MATINEE_SECRET_KEY_PREVIOUS") if env.get("MATINEE_SECRET_KEY_PREVIOUS") else None
+        ),
+        bind=env.get("MATINEE_BIND") or "127.0.0.1",
+        port=_int(env, "COLLECTOR_PORT", base + COLLECTOR_PORT_OFFSET, 1, 65535),
+        engine_port=_int(env, "ENGINE_PORT", base + ENGINE_PORT_OFFSET, 1, 65535),
+        workers=_int(env, "COLLECTOR_WORKERS", 1, 1, 64),
+        allowed_origins=origins,
+        any_origin=environment != "production" and not env.get("COLLECTOR_ALLOWED_ORIGINS"),
+        clickhouse_url=_clickhouse_url(env),
+        spool_limit_bytes=_int(env, "COLLECTOR_SPOOL_LIMIT_MB", 1024, 1, 1_000_000) * 1024 * 1024,
+        killed_stores=_killed_stores(env),
+        honors_do_not_track=_bool(env, "COLLECTOR_HONOR_DNT", default=True),
+        trusted_proxies=_networks(env),
+    )
+
+
+def load_settings_or_exit() -> Settings:
+    try:
+        return load_settings()
+    except SettingsError as error:
+        exit_misconfigured(str(error))
+
+
+def exit_misconfigured(reason: str) -> NoReturn:
+    print(f"matinee collector: {reason}", file=sys.stderr, flush=True)
+    sys.exit(EXIT_CONFIG)
+
+
+def _secret(env: Mapping[str, str], name: str) -> str:
+    value = env.get(name, "")
+    if len(value) < 32:
+        raise SettingsError(name, "must be set to at least 32 characters")
+    return value
+
+
+def _int(env: Mapping[str, str], name: str, default: int, low: int, high: int) -> int:
+    text = env.get(name)
+    if not text:
+        return default
+    if not re.fullmatch(r"\d{1,9}", text) or not low <= int(text) <= high:
+        raise SettingsError(name, f"must be a whole number from {low} to {high}")
+    return int(text)
+
+
+def _bool(env: Mapping[str, str], name: str, *, default: bool) -> bool:
+    text = env.get(name)
+    if not text:
+        return default
+    if text not in ("true", "false"):
+        raise SettingsError(name, "must be true or false")
+    return text == "true"
+
+
+def _origins(env: Mapping[str, str]) -> frozenset[str]:
+    found: set[str] = set()
+    for name in ("COLLECTOR_ALLOWED_ORIGINS", "PUBLIC_ORIGIN"):
+        for origin in filter(None, (part.strip() for part in env.get(name, "").split(","))):
+            if not re.fullmatch(r"https?://[A-Za-z0-9.\-\[\]:]+", origin):
+                raise SettingsError(name, "must hold origins such as https://store.example, split by commas")
+            found.add(origin)
+    return frozenset(found)
+
+
+def _clickhouse_url(env: Mapping[str, str]) -> str:
+    url = env.get("CLICKHOUSE_URL", "")
+    if url and not re.match(r"(https?|clickhouses?)://", url):
+        raise SettingsError("CLICKHOUSE_URL", "must start with http://, https:// or clickhouse://")
+    return url
+
+
+def _killed_stores(env: Mapping[str, str]) -> frozenset[str]:
+    stores = frozenset(
+        filter(None, (part.strip() for part in env.get("COLLECTOR_KILL_STORES", "").split(",")))
+    )
+    if any(store != "*" and not store.isdecimal() for store in stores):
+        raise SettingsError("COLLECTOR_KILL_STORES", "must hold store ids split by commas, or *")
+    return stores
+
+
+def _networks(env: Mapping[str, str]) -> tuple[Network, ...]:
+    texts = filter(None, (part.strip() for part in env.get("COLLECTOR_TRUSTED_PROXIES", "").split(",")))
+    try:
+        return tuple(ip_network(text) for text in texts)
+    except ValueError:
+        raise SettingsError("COLLECTOR_TRUSTED_PROXIES", "must hold networks such as 10.0.0.0/8") from None

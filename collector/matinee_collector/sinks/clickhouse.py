@@ -1,0 +1,55 @@
+"""The analytical database: chDB in this process, or a ClickHouse server. One driver API for both."""
+
+from pathlib import Path
+from typing import Protocol
+
+import clickhouse_connect
+
+Row = tuple[object, ...]
+Value = int | float | str | bool | list[int] | None
+
+
+class Database(Protocol):
+    """What the engine asks of a database. Not thread-safe: one for each thread."""
+
+    def run(self, sql: str, **parameters: Value) -> None: ...
+    def select(self, sql: str, **parameters: Value) -> list[Row]: ...
+    def insert_json_lines(self, table: str, lines: bytes) -> None: ...
+    def close(self) -> None: ...
+
+
+class DatabaseError(Exception):
+    """The database refused a statement."""
+
+
+class ClickHouse:
+    def __init__(self, *, url: str, directory: Path) -> None:
+        """Connect to `url`; open chDB in `directory` when it is empty."""
+        if url:
+            self._client = clickhouse_connect.get_client(dsn=url)
+        else:
+            directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._client = clickhouse_connect.get_client(dsn=f"chdb://{directory}")
+
+    def run(self, sql: str, **parameters: Value) -> None:
+        try:
+            self._client.command(sql, parameters=parameters or None)
+        except clickhouse_connect.driver.exceptions.Error as error:
+            raise DatabaseError(str(error)) from error
+
+    def select(self, sql: str, **parameters: Value) -> list[Row]:
+        try:
+            result = self._client.query(sql, parameters=parameters or None)
+        except clickhouse_connect.driver.exceptions.Error as error:
+            raise DatabaseError(str(error)) from error
+        return [tuple(row) for row in result.result_rows]
+
+    def insert_json_lines(self, table: str, lines: bytes) -> None:
+        """Insert JSON lines; the database parses them. All or nothing."""
+        try:
+            self._client.raw_insert(table, insert_block=lines, fmt="JSONEachRow")
+        except clickhouse_connect.driver.exceptions.Error as error:
+            raise DatabaseError(str(error)) from error
+
+    def close(self) -> None:
+        self._client.close()

@@ -1,0 +1,43 @@
+"""Brings the database's schema up to date: numbered SQL files, each applied once, in order."""
+
+import re
+from pathlib import Path
+
+from matinee_collector.sinks.clickhouse import Database
+
+SCHEMA_DIR = Path(__file__).parent.parent / "schema"
+NAME = re.compile(r"(\d{4})_\w+\.sql")
+
+MIGRATIONS_TABLE = """
+CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime DEFAULT now())
+ENGINE = MergeTree ORDER BY version SETTINGS fsync_after_insert = 1, fsync_part_directory = 1
+"""
+
+
+def migrate(database: Database, directory: Path = SCHEMA_DIR) -> list[str]:
+    """Apply what is missing. Returns the names of the files applied."""
+    database.run(MIGRATIONS_TABLE)
+    known = {version for (version,) in database.select("SELECT version FROM schema_migrations")}
+    applied = []
+    for path in sorted(directory.glob("*.sql")):
+        match = NAME.fullmatch(path.name)
+        if match is None:
+            raise ValueError(f"{path.name} is not named like 0001_what_it_does.sql")
+        version = int(match[1])
+        if version in known:
+            continue
+        for statement in split_statements(path.read_text()):
+            database.run(statement)
+        database.run(
+            "INSERT INTO schema_migrations (version, name) VALUES ({version:UInt32}, {name:String})",
+            version=version,
+            name=path.name,
+        )
+        applied.append(path.name)
+    return applied
+
+
+def split_statements(sql: str) -> list[str]:
+    """Statements of a file. They end in a semicolon at a line's end; comment lines are dropped."""
+    code = "\n".join(line for line in sql.splitlines() if not line.lstrip().startswith("--"))
+    return [statement.strip() for statement in re.split(r";\s*(?:\n|$)", code) if statement.strip()]

@@ -1,0 +1,173 @@
+"""Signed claims: the event token, the store's grant, the reports key.
+
+All are JWTs of PyJWT under keys derived from MATINEE_SECRET_KEY; verifying one asks no database.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import Any
+
+import jwt
+import msgspec
+
+ALGORITHM = "HS256"
+TOKEN_LIFE_SECONDS = 3600
+REFRESH_WINDOW_SECONDS = 1800
+"""How long after its end an old token still proves which session is being refreshed."""
+VERIFIED_CACHE_SIZE = 50_000
+
+TOKEN_PURPOSE = "matinee.collector-token.v1"  # noqa: S105 (the name of a purpose)
+GRANT_PURPOSE = "matinee.collector-grant.v1"
+REPORTS_PURPOSE = "matinee.reports.v1"
+
+TOKEN_AUDIENCE = "matinee-collector-events"  # noqa: S105
+GRANT_AUDIENCE = "matinee-collector"
+REPORTS_AUDIENCE = "matinee-reports"
+
+
+class TokenInvalid(Exception):
+    """The token is malformed, forged, expired or of another environment."""
+
+
+class Ids(msgspec.Struct, frozen=True):
+    store_id: int
+    user_id: int
+    video_id: int
+    content_id: int
+
+
+class Claims(msgspec.Struct, frozen=True):
+    """What a token says about every event sent under it."""
+
+    store_id: int
+    user_id: int
+    video_id: int
+    content_id: int
+    session: str
+    viewer_hash: int
+    verified: bool
+    env: str
+    exp: int
+
+    @property
+    def ids(self) -> Ids:
+        return Ids(self.store_id, self.user_id, self.video_id, self.content_id)
+
+
+def derive_key(secret: str, purpose: str) -> bytes:
+    return hmac.digest(secret.encode(), purpose.encode("ascii"), "sha256")
+
+
+def session_key(ids: Ids, session: str) -> int:
+    """64-bit key of a playback session (`psid`): a session never spans two videos, viewers or stores."""
+    text = f"{ids.store_id}/{ids.user_id}/{ids.video_id}/{ids.content_id}/{session}"
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+class Bearer:
+    """A verified token. `stamps` holds what the pipeline derives from it once: session → spool stamp."""
+
+    __slots__ = ("claims", "stamps")
+
+    def __init__(self, claims: Claims) -> None:
+        self.claims = claims
+        self.stamps: dict[str | None, bytes] = {}
+
+
+class TokenMint:
+    """Signs and verifies event tokens; remembers the ones it has verified."""
+
+    def __init__(self, secrets: Sequence[str], environment: str) -> None:
+        self._token_keys = [derive_key(secret, TOKEN_PURPOSE) for secret in secrets]
+        self._grant_keys = [derive_key(secret, GRANT_PURPOSE) for secret in secrets]
+        self._environment = environment
+        self._verified: dict[bytes, Bearer] = {}
+
+    def mint(self, *, ids: Ids, session: str, viewer_hash: int, verified: bool, at: float) -> str:
+        payload = {
+            "aud": TOKEN_AUDIENCE,
+            "store_id": ids.store_id,
+            "user_id": ids.user_id,
+            "video_id": ids.video_id,
+            "content_id": ids.content_id,
+            "session": session,
+            "viewer_hash": viewer_hash,
+            "verified": verified,
+            "env": self._environment,
+            "iat": int(at),
+            "exp": int(at) + TOKEN_LIFE_SECONDS,
+        }
+        return jwt.encode(payload, self._token_keys[0], algorithm=ALGORITHM)
+
+    def verify(self, token: bytes, *, at: float) -> Bearer:
+        bearer = self._verified.get(token)
+        if bearer is None:
+            bearer = Bearer(self._decode(token))
+            if len(self._verified) >= VERIFIED_CACHE_SIZE:
+                self._verified.clear()
+            self._verified[token] = bearer
+        if bearer.claims.exp <= at:
+            raise TokenInvalid("expired")
+        return bearer
+
+    def find_refreshed(self, token: bytes, *, at: float) -> Claims | None:
+        """Claims of an old token that may still name its session, or None."""
+        try:
+            claims = self._decode(token)
+        except TokenInvalid:
+            return None
+        return claims if claims.exp + REFRESH_WINDOW_SECONDS > at else None
+
+    def is_granted(self, grant: str, ids: Ids) -> bool:
+        """Whether the store signed a grant for exactly these ids in this environment."""
+        try:
+            payload = decode_with_any(grant, self._grant_keys, audience=GRANT_AUDIENCE)
+            granted = msgspec.convert(payload, Ids)
+        except (TokenInvalid, msgspec.ValidationError):
+            return False
+        return granted == ids and payload.get("env") == self._environment
+
+    def _decode(self, token: bytes) -> Claims:
+        payload = decode_with_any(token, self._token_keys, audience=TOKEN_AUDIENCE, verify_exp=False)
+        try:
+            claims = msgspec.convert(payload, Claims)
+        except msgspec.ValidationError as error:
+            raise TokenInvalid("claims") from error
+        if claims.env != self._environment:
+            raise TokenInvalid("environment")
+        return claims
+
+
+class ReportsGuard:
+    """Lets in whoever holds the reports key: the back office."""
+
+    def __init__(self, secrets: Sequence[str]) -> None:
+        self._keys = [derive_key(secret, REPORTS_PURPOSE) for secret in secrets]
+
+    def check(self, authorization: bytes) -> None:
+        scheme, _, token = authorization.partition(b" ")
+        if scheme.lower() != b"bearer" or not token:
+            raise TokenInvalid("no bearer token")
+        decode_with_any(token, self._keys, audience=REPORTS_AUDIENCE)
+
+
+def decode_with_any(
+    token: str | bytes, keys: Sequence[bytes], *, audience: str, verify_exp: bool = True
+) -> dict[str, Any]:
+    """Payload of a JWT signed with one of the keys. Raises TokenInvalid."""
+    required = ["exp", "aud"]
+    for key in keys:
+        try:
+            return jwt.decode(
+                token,
+                key,
+                algorithms=[ALGORITHM],
+                audience=audience,
+                options={"require": required, "verify_exp": verify_exp},
+            )
+        except jwt.InvalidSignatureError:
+            continue
+        except jwt.InvalidTokenError as error:
+            raise TokenInvalid(type(error).__name__) from error
+    raise TokenInvalid("signature")

@@ -1,0 +1,49 @@
+"""What to do with a segment the database cannot parse whole.
+
+The workers check every body with msgspec and store it as it came; JSON has corners (a key given twice,
+nesting, odd escapes) where two parsers differ. So each line is read again the workers' way and written in its
+plainest form; a line that even so cannot be read goes to quarantine, and never takes its neighbours with it.
+"""
+
+import time
+from typing import Any
+
+import msgspec
+
+from matinee_collector.wire import MAX_SAMPLE_BYTES, Batch, Reason
+
+
+class _Line(msgspec.Struct, omit_defaults=True):
+    k: str
+    r: int
+    st: int
+    p: int = 0
+    u: int = 0
+    v: int = 0
+    ct: int = 0
+    vh: int = 0
+    ok: bool = False
+    n: int = 0
+    b: Batch | None = None
+    q: list[Any] = []
+
+
+_decode = msgspec.json.Decoder(_Line).decode
+
+
+def split_readable(lines: bytes) -> bytes:
+    return b"".join(_plain(line) for line in lines.split(b"\n") if line)
+
+
+def _plain(line: bytes) -> bytes:
+    try:
+        return msgspec.json.encode(_decode(line)) + b"\n"
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        sample = line[:MAX_SAMPLE_BYTES].decode("utf-8", "replace")
+        bad = {
+            "k": "q",
+            "r": time.time_ns() // 1_000_000,
+            "st": 0,
+            "q": [{"reason": Reason.UNREADABLE, "sample": sample}],
+        }
+        return msgspec.json.encode(bad) + b"\n"

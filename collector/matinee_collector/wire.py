@@ -1,0 +1,158 @@
+"""The event batch as it comes over the wire (contract/events/batch.schema.json).
+
+A clean batch is checked in one pass by msgspec. A batch with something wrong in it is taken apart
+event by event, so that one bad event never costs the good ones beside it.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+from enum import StrEnum
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+MAX_BODY_BYTES = 64 * 1024
+MAX_EVENTS = 500
+MAX_SAMPLE_BYTES = 1024
+
+EventName = Literal[
+    # SPEC 9, tracked player events
+    "abort", "emptied", "ended", "error", "interruptbegin", "interruptend", "loadstart", "pause",
+    "canplay", "timeupdate", "play", "progress", "stalled", "waiting", "seeking", "seeked",
+]  # fmt: skip
+Source = Literal["web", "storefront", "admin"]
+Second = Annotated[int, Meta(ge=0, le=4_000_000)]
+Id = Annotated[int, Meta(ge=0, le=2**32 - 1)]
+Text64 = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Event(msgspec.Struct, gc=False):
+    created_at: datetime
+    name: EventName
+    current_second: Second
+    id: Text64 | None = None
+    position: Annotated[float, Meta(ge=0, le=4_000_000)] | None = None
+
+
+class Batch(msgspec.Struct, gc=False):
+    events: list[Event]
+    source: Source = "web"
+    current_second: Second | None = None
+    user_id: Id | None = None
+    video_id: Id | None = None
+    content_id: Id | None = None
+    store_id: Id | None = None
+    session_id: Text64 | None = None
+    seq: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
+
+
+class Reason(StrEnum):
+    """Why an event went to quarantine. A closed set: each has a counter and a line in the docs."""
+
+    NOT_AN_OBJECT = "not_an_object"
+    BAD_ID = "bad_id"
+    BAD_NAME = "bad_name"
+    BAD_CREATED_AT = "bad_created_at"
+    BAD_CURRENT_SECOND = "bad_current_second"
+    BAD_POSITION = "bad_position"
+    BAD_BATCH = "bad_batch"
+    OTHER_IDS = "other_ids"
+    CONFLICT = "conflict"
+    """Found by the engine: the id of an event that is stored already, with another body."""
+    UNREADABLE = "unreadable"
+    """Found by the engine: a line of the spool that cannot be read back."""
+
+
+class BatchUnreadable(Exception):
+    """Not JSON, or not a batch at all: the only bodies that get a 400."""
+
+
+class BatchTooLarge(Exception):
+    """More events than one batch may hold."""
+
+
+class Quarantined(msgspec.Struct, gc=False):
+    reason: Reason
+    sample: str
+
+
+class Sifted(msgspec.Struct):
+    """A batch with bad events taken out. `good` is None when no event of it can be stored."""
+
+    good: Batch | None
+    bad: list[Quarantined]
+
+
+_decode_batch: Callable[[bytes], Batch] = msgspec.json.Decoder(Batch).decode
+_encode = msgspec.json.Encoder().encode
+
+_FIELD_REASONS = {
+    "id": Reason.BAD_ID,
+    "name": Reason.BAD_NAME,
+    "created_at": Reason.BAD_CREATED_AT,
+    "current_second": Reason.BAD_CURRENT_SECOND,
+    "position": Reason.BAD_POSITION,
+}
+
+
+def read_batch(body: bytes) -> Batch | None:
+    """The batch, or None when something in it is wrong and it must be sifted."""
+    try:
+        batch = _decode_batch(body)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    if len(batch.events) > MAX_EVENTS:
+        raise BatchTooLarge
+    return batch
+
+
+def sift_batch(body: bytes) -> Sifted:
+    """Take the bad events out of a batch. Raises BatchUnreadable, BatchTooLarge."""
+    try:
+        raw = msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BatchUnreadable from error
+    if not isinstance(raw, dict) or not isinstance(raw.get("events"), list):
+        raise BatchUnreadable
+    events: list[object] = raw["events"]
+    if len(events) > MAX_EVENTS:
+        raise BatchTooLarge
+    try:
+        envelope = msgspec.convert(raw | {"events": []}, Batch)
+    except msgspec.ValidationError:
+        return Sifted(None, quarantine_all(events, Reason.BAD_BATCH))
+    bad: list[Quarantined] = []
+    for event in events:
+        try:
+            envelope.events.append(msgspec.convert(event, Event))
+        except msgspec.ValidationError:
+            bad.append(Quarantined(_reason_of(event), _sample(event)))
+    return Sifted(envelope if envelope.events else None, bad)
+
+
+def quarantine_all(events: list[Any], reason: Reason) -> list[Quarantined]:
+    return [Quarantined(reason, _sample(event)) for event in events]
+
+
+def encode_batch(batch: Batch) -> bytes:
+    """JSON of a batch in its plainest form."""
+    return _encode(batch)
+
+
+def _reason_of(event: object) -> Reason:
+    if not isinstance(event, dict):
+        return Reason.NOT_AN_OBJECT
+    good: dict[str, object] = {"created_at": "2000-01-01T00:00:00Z", "name": "play", "current_second": 0}
+    for field, reason in _FIELD_REASONS.items():
+        if field not in event and field not in good:
+            continue
+        try:
+            msgspec.convert(good | {field: event.get(field)}, Event)
+        except msgspec.ValidationError:
+            return reason
+    return Reason.NOT_AN_OBJECT
+
+
+def _sample(event: object) -> str:
+    return _encode(event)[:MAX_SAMPLE_BYTES].decode("utf-8", "ignore")
