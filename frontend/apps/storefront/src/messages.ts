@@ -12,6 +12,7 @@ export const messages = {
   signOutFailed: 'You are still signed in: the server did not answer. Try again.',
   backOffice: 'Back office',
   retry: 'Try again',
+  reference: 'Reference:',
   browseFilms: 'Browse the films',
   close: 'Close',
   loading: 'Loading',

@@ -9,6 +9,7 @@ interface StateProps {
   icon?: ReactNode;
   /** The one next step. */
   action?: ReactNode;
+  /** 1 when the state is the whole page. */
   headingLevel?: 1 | 2;
   className?: string;
 }
@@ -25,19 +26,25 @@ export function EmptyState({
   return (
     <div className={`max-w-[34rem] py-12 ${className}`}>
       {icon && <div className="mb-4 text-text-3 [&_svg]:size-8">{icon}</div>}
-      <Heading className="text-28 font-semibold">{title}</Heading>
+      <Heading className={HEADINGS[headingLevel]}>{title}</Heading>
       <div className="mt-2 text-16 text-text-2">{children}</div>
       {action && <div className="mt-6">{action}</div>}
     </div>
   );
 }
 
+const HEADINGS = {
+  1: 'font-display text-36 font-bold tracking-tight md:text-48',
+  2: 'text-28 font-semibold',
+} as const;
+
 interface ErrorStateProps extends Omit<StateProps, 'action' | 'icon'> {
   retryLabel: string;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Read by support in the server's log. */
+  /** For support to find the failure in the log by. */
   requestId?: string | undefined;
+  requestIdLabel?: string;
 }
 
 export function ErrorState({
@@ -45,6 +52,7 @@ export function ErrorState({
   onRetry,
   isRetrying = false,
   requestId,
+  requestIdLabel,
   children,
   ...rest
 }: ErrorStateProps) {
@@ -65,7 +73,11 @@ export function ErrorState({
         }
       >
         {children}
-        {requestId && <p className="mt-3 font-mono text-12 text-text-3">{requestId}</p>}
+        {requestId && (
+          <p className="mt-3 text-14 text-text-3">
+            {requestIdLabel} {requestId}
+          </p>
+        )}
       </EmptyState>
     </div>
   );

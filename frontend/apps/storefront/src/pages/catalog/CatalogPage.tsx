@@ -66,13 +66,14 @@ function CatalogSkeleton() {
 function CatalogError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof CallFailed ? error.failure.requestId : null;
   return (
-    <div className="gutter pt-24">
+    <div className="gutter flex flex-1 flex-col justify-center pt-16">
       <ErrorState
         headingLevel={1}
         title={messages.films.errorTitle}
         retryLabel={messages.retry}
         onRetry={onRetry}
         requestId={requestId ?? undefined}
+        requestIdLabel={messages.reference}
       >
         <p>{error.message}</p>
       </ErrorState>
@@ -85,7 +86,7 @@ function CatalogEmpty() {
   const { store, session } = pageConfig;
   const mayPublish = isStaff(session);
   return (
-    <div className="gutter pt-24">
+    <div className="gutter flex flex-1 flex-col justify-center pt-16">
       <EmptyState
         headingLevel={1}
         icon={<Clapperboard aria-hidden />}

@@ -74,7 +74,8 @@ function HeroAction({ film }: { film: ContentCard }) {
 
 export function HeroSkeleton() {
   return (
-    <div className={`flex items-end bg-raised ${shapeClass}`}>
+    <div data-theme="dark" className={`relative flex items-end bg-raised ${shapeClass}`}>
+      <div ref={watchHeroTop} className="absolute inset-x-0 top-0 h-2" />
       <div className="gutter w-full pb-10 md:pb-12 lg:pb-16">
         <Skeleton className="h-12 w-3/4 max-w-md lg:h-14" />
         <Skeleton className="mt-4 h-4 w-24" />

@@ -28,7 +28,9 @@ export function FailedPage() {
             : messages.failed.text}
       </p>
       {error instanceof CallFailed && error.failure.requestId && (
-        <p className="mt-3 font-mono text-12 text-text-3">{error.failure.requestId}</p>
+        <p className="mt-3 text-14 text-text-3">
+          {messages.reference} {error.failure.requestId}
+        </p>
       )}
     </Notice>
   );
