@@ -83,9 +83,8 @@ def check_node() -> str:
 def check_disk() -> None:
     free = free_gigabytes(ROOT)
     if free < NEEDED_GIGABYTES:
-        raise SetupFailed(
-            f"Set-up needs {NEEDED_GIGABYTES} GB of disk and there are {free:.1f} GB; make room, then run again."
-        )
+        need = f"{NEEDED_GIGABYTES} GB of disk"
+        raise SetupFailed(f"Set-up needs {need} and only {free:.1f} GB are free; make room and run again.")
 
 
 def check_ports(first: int) -> None:

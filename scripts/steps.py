@@ -72,7 +72,10 @@ def _heartbeat(done: threading.Event) -> None:
 
 
 def _reason(said: list[str]) -> str:
-    errors = [line for line in said if line.lower().startswith(("error", "npm error", "e:", "films:"))]
+    marks = ("error", "npm error", "e:", "films:")
+    errors = [
+        line for line in said if line.lower().startswith(marks) and not line.startswith("npm error code")
+    ]
     if errors:
         return errors[0][:400]
     return ([line for line in said if line] or ["it said nothing"])[-1][:400]
