@@ -4,7 +4,9 @@ const films = (count: number) => (count === 1 ? '1 film' : `${formatCount(count)
 
 /** Every text of the back office. */
 export const messages = {
-  app: { name: 'Back office', skip: 'Skip to content' },
+  app: { name: 'Back office', skip: 'Skip to content', close: 'Close', messages: 'Messages' },
+
+  flashTypes: { success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' },
 
   navigation: {
     label: 'Main',
@@ -27,6 +29,8 @@ export const messages = {
     upload: 'Upload a film',
     empty: 'Nothing goes by that name.',
     hint: 'Ctrl K',
+    short: 'Search',
+    report: (title: string) => `Report of ${title}`,
   },
 
   signIn: {
@@ -131,7 +135,7 @@ export const messages = {
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',
-    page: (page: number, last: number) => `Page ${page} of ${last}`,
+    page: (page: number) => `Page ${page}`,
     deleteTitle: (count: number) => `Delete ${films(count)}?`,
   },
 
@@ -217,6 +221,7 @@ export const messages = {
     leave: 'Leave',
     stay: 'Stay',
     preview: 'Preview',
+    previewPlay: 'Play the preview',
     previewNotYet: 'The preview appears as soon as the first version is made.',
     previewFailed: 'The preview does not play here.',
     poster: 'Poster',
@@ -225,9 +230,11 @@ export const messages = {
     posterUse: (time: string) => `Use ${time} as poster`,
     posterSetting: 'Making the poster…',
     posterSet: 'Poster changed',
-    posterCurrent: 'Current poster',
-    posterNone: 'No poster yet',
-    posterFineTune: 'One second back|One second on',
+    posterChange: 'Change poster',
+    posterMoment: (time: string) => `Film at ${time}`,
+    posterBack: 'One second back',
+    posterOn: 'One second on',
+    posterJump: (time: string) => `Go to ${time}`,
   },
 
   captions: {
@@ -283,6 +290,7 @@ export const messages = {
 
   report: {
     title: 'Report',
+    of: (title: string) => `Report of ${title}`,
     back: (title: string) => `Back to ${title}`,
     range: 'Days',
     preset: (days: number) => `Last ${days} days`,
@@ -317,8 +325,14 @@ export const messages = {
     retention: 'Retention',
     retentionLead: 'Share of plays that watched each second',
     retentionHelp: 'Use the arrow keys to move along the film.',
-    retentionPoint: (time: string, share: string, viewers: number, views: number) =>
-      `${time}: ${share}, ${formatCount(viewers)} of ${formatCount(views)} plays`,
+    watchedBy: (viewers: number, views: number) =>
+      `${formatCount(viewers)} of ${formatCount(views)} plays`,
+    daysHelp: 'Use the arrow keys to move from day to day.',
+    dayPlays: (count: number) => (count === 1 ? '1 play' : `${formatCount(count)} plays`),
+    dayWatched: (amount: string) => `${amount} watched`,
+    openFilm: 'Open the film',
+    stale: 'The report engine does not answer just now.',
+    wrongOrder: 'The first day must not be after the last.',
     days: 'Plays a day',
     table: 'Show as table',
     hideTable: 'Hide table',

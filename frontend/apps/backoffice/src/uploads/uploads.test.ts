@@ -20,11 +20,12 @@ function setUp(change: Partial<UploadsPorts> = {}) {
       Promise.resolve({ contentId: filename.length, endpoint: '/files/', grant: 'g' }),
     ),
     discardDraft: vi.fn(() => Promise.resolve()),
-    startTransfer: (input) => {
-      const transfer = { input, stop: vi.fn(), discard: vi.fn(() => Promise.resolve()) };
-      transfers.push(transfer);
-      return transfer;
-    },
+    loadTransfer: () =>
+      Promise.resolve((input: TransferInput) => {
+        const transfer = { input, stop: vi.fn(), discard: vi.fn(() => Promise.resolve()) };
+        transfers.push(transfer);
+        return transfer;
+      }),
     describeError: (error) => (error instanceof Error ? error.message : 'unknown'),
     storage: localStorage,
     now: () => 1_000_000,
@@ -126,6 +127,25 @@ describe('uploads', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(transfers).toEqual([]);
     expect(states()).toEqual(['paused']);
+  });
+
+  it('asks for one grant and sends once when paused and resumed before the answer', async () => {
+    let answer = (_: { contentId: number; endpoint: string; grant: string }) => {};
+    const requestGrant = vi.fn(
+      () =>
+        new Promise<{ contentId: number; endpoint: string; grant: string }>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { uploads, transfers, started } = setUp({ requestGrant });
+    uploads.add([film()]);
+    uploads.pause(fingerprint(film()));
+    uploads.resume(fingerprint(film()));
+    answer({ contentId: 1, endpoint: '/files/', grant: 'g' });
+    await started();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(requestGrant).toHaveBeenCalledOnce();
+    expect(transfers).toHaveLength(1);
   });
 
   it('throws away bytes and draft on cancel, also when the bytes cannot be thrown away', async () => {

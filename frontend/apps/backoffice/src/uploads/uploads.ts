@@ -19,7 +19,8 @@ export interface Grant {
 export interface UploadsPorts {
   requestGrant: (file: { filename: string; size: number }) => Promise<Grant>;
   discardDraft: (contentId: number) => Promise<void>;
-  startTransfer: (input: TransferInput) => Transfer;
+  /** Bring the code that sends, which only those who upload need to load. */
+  loadTransfer: () => Promise<(input: TransferInput) => Transfer>;
   describeError: (error: unknown) => string;
   storage: Storage;
   /** Milliseconds since the epoch. */
@@ -41,6 +42,8 @@ export function createUploads(ports: UploadsPorts) {
   const listeners = new Set<() => void>();
   const files = new Map<string, File>();
   const transfers = new Map<string, Transfer>();
+  const asking = new Map<string, Promise<RememberedUpload>>();
+  const runs = new Map<string, symbol>();
 
   dispatch({ type: 'remembered', items: listRemembered(ports.storage, ports.now()) });
 
@@ -61,16 +64,30 @@ export function createUploads(ports: UploadsPorts) {
   async function start({ key }: UploadItem): Promise<void> {
     const file = files.get(key);
     if (!file) return;
+    const run = Symbol(key);
+    runs.set(key, run);
     dispatch({ type: 'preparing', key });
     try {
-      const entry = findRemembered(ports.storage, key, ports.now()) ?? (await begin(key, file));
+      const [transferOf, entry] = await Promise.all([ports.loadTransfer(), grantFor(key, file)]);
       dispatch({ type: 'granted', key, contentId: entry.contentId });
-      // Paused or cancelled while the grant was on its way.
-      if (find(key)?.state === 'preparing') send(key, file, entry);
+      // Paused, cancelled or started anew while the grant was on its way.
+      if (runs.get(key) === run && find(key)?.state === 'preparing') {
+        send(key, file, entry, transferOf);
+      }
     } catch (error) {
+      if (runs.get(key) !== run) return;
       dispatch({ type: 'failed', key, error: ports.describeError(error) });
       startNext();
     }
+  }
+
+  /** One grant for one upload, also when it is paused and resumed before the answer is there. */
+  function grantFor(key: string, file: File): Promise<RememberedUpload> {
+    const remembered = findRemembered(ports.storage, key, ports.now());
+    if (remembered) return Promise.resolve(remembered);
+    const asked = asking.get(key) ?? begin(key, file).finally(() => asking.delete(key));
+    asking.set(key, asked);
+    return asked;
   }
 
   async function begin(key: string, file: File): Promise<RememberedUpload> {
@@ -90,13 +107,18 @@ export function createUploads(ports: UploadsPorts) {
     return entry;
   }
 
-  function send(key: string, file: File, entry: RememberedUpload): void {
+  function send(
+    key: string,
+    file: File,
+    entry: RememberedUpload,
+    transferOf: (input: TransferInput) => Transfer,
+  ): void {
     let saved = entry;
     const save = (change: Partial<RememberedUpload>) => {
       saved = { ...saved, ...change };
       remember(ports.storage, saved);
     };
-    const transfer = ports.startTransfer({
+    const transfer = transferOf({
       file,
       endpoint: entry.endpoint,
       grant: entry.grant,
@@ -177,6 +199,9 @@ export function createUploads(ports: UploadsPorts) {
       if (contentId !== null) await ports.discardDraft(contentId);
       ports.onServerChange();
     },
+
+    /** Whether its file is still at hand, so that trying again needs no choosing. */
+    canRetry: (key: string): boolean => files.has(key),
 
     dismiss: (key: string): void => dispatch({ type: 'removed', key }),
     clearDone: (): void => dispatch({ type: 'doneCleared' }),

@@ -1,0 +1,36 @@
+import { Popover } from '@base-ui/react/popover';
+import { CircleQuestionMark } from 'lucide-react';
+import { messages } from '../messages';
+
+interface DefinitionProps {
+  name: string;
+  children: React.ReactNode;
+  version: number | null;
+}
+
+/** What a number counts, one click away from it. */
+export function Definition({ name, children, version }: DefinitionProps) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        aria-label={messages.report.definition(name)}
+        className="grid size-6 place-items-center rounded-control text-text-3 hover:bg-veil hover:text-text"
+      >
+        <CircleQuestionMark aria-hidden className="size-4" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} collisionPadding={16} className="z-50">
+          <Popover.Popup className="w-80 max-w-[calc(100vw-2rem)] rounded-card border border-hairline bg-overlay p-4 text-14 text-text shadow-overlay outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            <Popover.Title className="font-semibold">{name}</Popover.Title>
+            <Popover.Description className="mt-1 text-text-2">{children}</Popover.Description>
+            {version !== null && (
+              <p className="mt-2 text-12 text-text-3">
+                {messages.report.definitionVersion(version)}
+              </p>
+            )}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

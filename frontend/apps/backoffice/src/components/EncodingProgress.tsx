@@ -1,0 +1,33 @@
+import { ProgressBar } from '@matinee/ui/progress-bar';
+import type { Encoding } from '../data/films';
+import { messages } from '../messages';
+import { formatEta } from '../util/format';
+
+interface EncodingProgressProps {
+  encoding: Encoding;
+  label: string;
+}
+
+/** The stage in words, how far it is, and how long it still takes. */
+export function EncodingProgress({ encoding, label }: EncodingProgressProps) {
+  const { state, stage_words: stageWords, percent, eta_seconds: etaSeconds } = encoding;
+  const words = stageWords || messages.states[state];
+  const rest = [
+    percent === null ? null : `${Math.floor(percent)}%`,
+    etaSeconds === null ? null : formatEta(etaSeconds),
+  ].filter((part) => part !== null);
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap justify-between gap-x-3 text-12 text-text-2">
+        <span className="truncate">{words}</span>
+        {rest.length > 0 && <span className="tabular-nums">{rest.join(' · ')}</span>}
+      </p>
+      <ProgressBar
+        label={label}
+        value={percent === null ? undefined : percent / 100}
+        valueText={[words, ...rest].join(', ')}
+        className="mt-1.5"
+      />
+    </div>
+  );
+}

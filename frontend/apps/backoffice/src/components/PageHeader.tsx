@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** The way up, to the page this one belongs to. */
+  back?: { to: string; label: string };
+  /** States and facts beside the title. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, back, meta, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-6">
+      {back && (
+        <Link
+          to={back.to}
+          className="mb-2 inline-flex items-center gap-1.5 rounded-control py-1 text-14 text-text-2 hover:text-text"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 max-w-full">
+          <h1 className="text-28 font-semibold tracking-tight break-words">{title}</h1>
+          {meta && <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">{meta}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    </header>
+  );
+}

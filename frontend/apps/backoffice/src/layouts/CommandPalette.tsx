@@ -1,0 +1,169 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Poster } from '@matinee/ui/poster';
+import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn, Clapperboard, LineChart, Search, Upload } from 'lucide-react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { filmListQuery, type FilmRow } from '../data/films';
+import { messages } from '../messages';
+import { paths } from '../paths';
+import { chooseFiles } from '../uploads/choose';
+import { useUploads } from '../stores/uploads';
+
+interface Command {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+interface CommandGroup {
+  label: string;
+  items: Command[];
+}
+
+const SHOWN_FILMS = 6;
+
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text.trim());
+  const navigate = useNavigate();
+  const uploads = useUploads();
+  const { data } = useQuery(filmListQuery({ q: query, state: 'all', page: 1 }));
+
+  const go = (to: string) => () => void navigate(to);
+  const commands: CommandGroup[] = [
+    {
+      label: messages.palette.pages,
+      items: [
+        {
+          id: 'films',
+          label: messages.navigation.films,
+          icon: <Clapperboard aria-hidden />,
+          run: go(paths.films()),
+        },
+        {
+          id: 'overview',
+          label: messages.navigation.overview,
+          icon: <ChartNoAxesColumn aria-hidden />,
+          run: go(paths.overview()),
+        },
+      ],
+    },
+    {
+      label: messages.palette.actions,
+      items: [
+        {
+          id: 'upload',
+          label: messages.palette.upload,
+          icon: <Upload aria-hidden />,
+          run: () => chooseFiles((files) => uploads.add(files)),
+        },
+      ],
+    },
+  ];
+  const films = (data?.items ?? []).slice(0, SHOWN_FILMS);
+  const groups = [
+    {
+      label: messages.palette.films,
+      items: films.flatMap((film) => filmCommands(film, query, go)),
+    },
+    ...commands.map((group) => ({ ...group, items: group.items.filter(matches(text)) })),
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Popup
+          aria-label={messages.palette.title}
+          className="fixed inset-x-3 top-[12dvh] z-50 mx-auto flex max-h-[min(32rem,80dvh)] max-w-xl animate-enter flex-col overflow-hidden rounded-card border border-hairline bg-overlay shadow-overlay outline-none"
+        >
+          <Autocomplete.Root
+            open
+            inline
+            items={groups}
+            filter={null}
+            autoHighlight="always"
+            keepHighlight
+            value={text}
+            onValueChange={setText}
+            itemToStringValue={(command: Command) => command.label}
+          >
+            <div className="flex items-center gap-3 border-b border-hairline px-4">
+              <Search aria-hidden className="size-4 text-text-2" />
+              <Autocomplete.Input
+                aria-label={messages.palette.open}
+                placeholder={messages.palette.placeholder}
+                className="h-12 w-full bg-transparent text-16 outline-none placeholder:text-text-3"
+              />
+            </div>
+            <Dialog.Close className="sr-only">{messages.app.close}</Dialog.Close>
+            <Autocomplete.Empty className="px-4 text-14 text-text-2 [&:not(:empty)]:py-6">
+              {messages.palette.empty}
+            </Autocomplete.Empty>
+            <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain p-2 outline-none data-empty:p-0">
+              {(group: CommandGroup) => (
+                <Autocomplete.Group key={group.label} items={group.items}>
+                  <Autocomplete.GroupLabel className="px-3 pt-2 pb-1 text-12 font-medium text-text-2">
+                    {group.label}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(command: Command) => (
+                      <Autocomplete.Item
+                        key={command.id}
+                        value={command}
+                        onClick={() => {
+                          onClose();
+                          command.run();
+                        }}
+                        className="flex min-h-10 cursor-default items-center gap-3 rounded-control px-3 py-1.5 text-14 outline-none select-none data-highlighted:bg-veil-strong [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-text-2"
+                      >
+                        {command.icon}
+                        <span className="truncate">{command.label}</span>
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A film itself and, once something was typed, its report. */
+function filmCommands(film: FilmRow, query: string, go: (to: string) => () => void): Command[] {
+  const title = film.title || messages.films.untitled;
+  const open: Command = {
+    id: `film-${film.id}`,
+    label: title,
+    icon: (
+      <Poster
+        image={film.poster}
+        alt=""
+        sizes="48px"
+        className="aspect-video w-12 shrink-0 rounded-control"
+      />
+    ),
+    run: go(paths.film(film.id)),
+  };
+  if (query === '') return [open];
+  return [
+    open,
+    {
+      id: `report-${film.id}`,
+      label: messages.palette.report(title),
+      icon: <LineChart aria-hidden />,
+      run: go(paths.report(film.id)),
+    },
+  ];
+}
+
+function matches(text: string) {
+  const wanted = text.trim().toLowerCase();
+  return ({ label }: Command) => label.toLowerCase().includes(wanted);
+}

@@ -1,0 +1,138 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { IconButton } from '@matinee/ui/button';
+import {
+  ChartNoAxesColumn,
+  Clapperboard,
+  ExternalLink,
+  Menu as MenuIcon,
+  Search,
+  X,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useMatch } from 'react-router';
+import { messages } from '../messages';
+import { paths } from '../paths';
+import { pageConfig } from '../stores/page';
+import { palette } from '../stores/palette';
+import { AccountMenu } from './AccountMenu';
+
+/** The column on wide screens. */
+export function SideNavigation() {
+  return (
+    <div className="sticky top-0 hidden h-dvh flex-col border-r border-hairline px-3 py-4 lg:flex">
+      <StoreName />
+      <PaletteButton />
+      <NavigationLinks />
+      <div className="mt-auto">
+        <AccountMenu />
+      </div>
+    </div>
+  );
+}
+
+/** The bar on narrow screens; the navigation slides in over the page. */
+export function TopBar() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-hairline bg-ground px-2 sm:px-4 lg:hidden">
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Trigger
+          render={
+            <IconButton label={messages.navigation.open}>
+              <MenuIcon aria-hidden className="size-5" />
+            </IconButton>
+          }
+        />
+        <Dialog.Portal>
+          <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <Dialog.Popup
+            aria-label={messages.navigation.label}
+            className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-r border-hairline bg-raised p-3 shadow-overlay outline-none transition-transform duration-220 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+          >
+            <div className="flex items-center justify-between">
+              <StoreName />
+              <Dialog.Close
+                render={
+                  <IconButton label={messages.navigation.close}>
+                    <X aria-hidden className="size-5" />
+                  </IconButton>
+                }
+              />
+            </div>
+            <NavigationLinks onFollow={() => setOpen(false)} />
+            <div className="mt-auto">
+              <AccountMenu />
+            </div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+      <StoreName />
+      <IconButton label={messages.palette.open} className="ml-auto" onClick={palette.open}>
+        <Search aria-hidden className="size-5" />
+      </IconButton>
+    </header>
+  );
+}
+
+function StoreName() {
+  return (
+    <Link
+      to={paths.films()}
+      className="flex min-w-0 items-center gap-2.5 rounded-control px-2 py-1.5"
+    >
+      {pageConfig.store.logo ? (
+        <img src={pageConfig.store.logo} alt="" className="size-6 rounded-control object-contain" />
+      ) : (
+        <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-primary" />
+      )}
+      <span className="truncate text-14 font-semibold">{pageConfig.store.title}</span>
+    </Link>
+  );
+}
+
+function PaletteButton() {
+  return (
+    <button
+      type="button"
+      onClick={palette.open}
+      aria-keyshortcuts="Control+K Meta+K"
+      className="mt-3 mb-4 flex h-9 items-center gap-2 rounded-control bg-veil px-2.5 text-14 text-text-2 transition-colors hover:bg-veil-strong hover:text-text"
+    >
+      <Search aria-hidden className="size-4" />
+      <span className="flex-1 text-left">{messages.palette.short}</span>
+      <kbd className="font-sans text-12 text-text-2">{messages.palette.hint}</kbd>
+    </button>
+  );
+}
+
+function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
+  const isInFilm = useMatch('/bullet/contents/*') !== null;
+  const isFilms = useMatch(paths.films()) !== null;
+  const click = onFollow ? { onClick: onFollow } : {};
+  return (
+    <nav aria-label={messages.navigation.label} className="flex flex-col gap-0.5">
+      <Link
+        {...click}
+        to={paths.films()}
+        aria-current={isFilms ? 'page' : undefined}
+        className={linkClass(isFilms || isInFilm)}
+      >
+        <Clapperboard aria-hidden className="size-4" />
+        {messages.navigation.films}
+      </Link>
+      <NavLink {...click} to={paths.overview()} className={({ isActive }) => linkClass(isActive)}>
+        <ChartNoAxesColumn aria-hidden className="size-4" />
+        {messages.navigation.overview}
+      </NavLink>
+      <a href={paths.store()} className={`${linkClass(false)} mt-4`}>
+        <ExternalLink aria-hidden className="size-4" />
+        {messages.navigation.store}
+      </a>
+    </nav>
+  );
+}
+
+const linkClass = (isCurrent: boolean): string =>
+  `flex h-9 items-center gap-2.5 rounded-control px-2.5 text-14 font-medium transition-colors ${
+    isCurrent ? 'bg-veil-strong text-text' : 'text-text-2 hover:bg-veil hover:text-text'
+  }`;

@@ -1,0 +1,57 @@
+import { FlashArea } from '@matinee/ui/flash-area';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { UndoNotice } from '../components/UndoNotice';
+import { messages } from '../messages';
+import { flash } from '../stores/page';
+import { DropAnywhere } from './DropAnywhere';
+import { Palette } from './Palette';
+import { SideNavigation, TopBar } from './Navigation';
+import { UploadTray } from './UploadTray';
+
+/** What stays while one moves about: navigation, palette, uploads and messages. */
+export function OfficeLayout() {
+  return (
+    <div className="isolate min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-overlay px-4 py-2 text-14 font-semibold shadow-overlay focus:translate-y-0"
+      >
+        {messages.app.skip}
+      </a>
+      <SideNavigation />
+      <TopBar />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[84rem] min-w-0 px-4 pt-6 pb-32 outline-none sm:px-6 lg:px-10 lg:pt-8"
+      >
+        <Outlet />
+      </main>
+      <UploadTray />
+      <DropAnywhere />
+      <Palette />
+      <UndoNotice />
+      <FlashArea
+        store={flash}
+        typeLabels={messages.flashTypes}
+        areaLabel={messages.app.messages}
+        closeLabel={messages.app.close}
+      />
+      <FocusOnArrival />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** A new page is announced by moving the focus to it, as a browser does on a full load. */
+function FocusOnArrival() {
+  const { pathname, key } = useLocation();
+  useEffect(() => {
+    if (key === 'default') return;
+    document.getElementById('content')?.focus({ preventScroll: true });
+    // The key changes with the query too; only another page moves the focus.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+  return null;
+}

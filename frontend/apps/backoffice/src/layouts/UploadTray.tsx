@@ -1,0 +1,96 @@
+import { Button, IconButton } from '@matinee/ui/button';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../components/ConfirmDialog';
+import { describeError } from '../data/errors';
+import { messages } from '../messages';
+import { flash } from '../stores/page';
+import { useUploadItems, useUploads } from '../stores/uploads';
+import { isUnfinished, type UploadItem } from '../uploads/queue';
+import { UploadRow } from './UploadRow';
+
+/** The films on their way, in the corner of every page. */
+export function UploadTray() {
+  const items = useUploadItems();
+  const uploads = useUploads();
+  const [isOpen, setOpen] = useState(true);
+  const [toCancel, setToCancel] = useState<UploadItem | null>(null);
+  useWarnBeforeLeaving(items.some(isUnfinished));
+
+  return (
+    <>
+      {items.length > 0 && (
+        <section
+          aria-label={messages.uploads.title}
+          className="fixed inset-x-0 bottom-0 z-30 flex max-h-[60dvh] flex-col rounded-t-card border border-hairline bg-overlay shadow-overlay sm:inset-x-auto sm:right-4 sm:bottom-4 sm:w-96 sm:rounded-card"
+        >
+          <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
+            <h2 role="status" className="min-w-0 flex-1 truncate text-14 font-semibold">
+              {summarize(items)}
+            </h2>
+            {items.some(({ state }) => state === 'done') && (
+              <Button kind="quiet" size="small" onClick={uploads.clearDone}>
+                {messages.uploads.clearDone}
+              </Button>
+            )}
+            <IconButton
+              size="small"
+              label={isOpen ? messages.uploads.collapse : messages.uploads.expand}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? (
+                <ChevronDown aria-hidden className="size-4" />
+              ) : (
+                <ChevronUp aria-hidden className="size-4" />
+              )}
+            </IconButton>
+          </div>
+          {isOpen && (
+            <ul className="divide-y divide-hairline overflow-y-auto overscroll-contain border-t border-hairline">
+              {items.map((item) => (
+                <UploadRow key={item.key} item={item} onCancel={() => setToCancel(item)} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <ConfirmDialog
+        isOpen={toCancel !== null}
+        title={messages.uploads.cancelTitle(toCancel?.name ?? '')}
+        description={messages.uploads.cancelBody}
+        confirmLabel={messages.uploads.cancelConfirm}
+        cancelLabel={messages.uploads.cancelKeep}
+        isDanger
+        onClose={() => setToCancel(null)}
+        onConfirm={() => {
+          if (!toCancel) return;
+          setToCancel(null);
+          uploads
+            .cancel(toCancel.key)
+            .catch((error: unknown) => flash.show(describeError(error), 'error'));
+        }}
+      />
+    </>
+  );
+}
+
+/** One sentence for all of them; it changes with their states, never with every byte. */
+function summarize(items: readonly UploadItem[]): string {
+  const count = (test: (item: UploadItem) => boolean) => items.filter(test).length;
+  const active = count(isUnfinished);
+  if (active > 0) return messages.uploads.active(active);
+  const stuck = count(({ state }) => state === 'failed' || state === 'interrupted');
+  if (stuck > 0) return messages.uploads.attention(stuck);
+  if (count(({ state }) => state === 'paused') > 0) return messages.uploads.stopped;
+  return messages.uploads.allDone(items.length);
+}
+
+function useWarnBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}

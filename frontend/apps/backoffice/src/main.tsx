@@ -1,0 +1,35 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { applyPrimary } from '@matinee/ui/color';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import './app.css';
+import { createQueryClient } from './data/query-client';
+import { paths } from './paths';
+import { createRoutes } from './routes';
+import { pageConfig } from './stores/page';
+import { connectUploads, UploadsContext } from './stores/uploads';
+
+applyPrimary(document.documentElement, pageConfig.store.primary_color);
+
+const queryClient = createQueryClient(() => {
+  if (location.pathname === paths.signIn()) return;
+  void router.navigate(paths.signIn(location.pathname + location.search));
+});
+const router = createBrowserRouter(createRoutes(queryClient));
+const uploads = connectUploads(queryClient);
+
+const root =
+  document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+createRoot(root).render(
+  <StrictMode>
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <UploadsContext value={uploads}>
+          <RouterProvider router={router} />
+        </UploadsContext>
+      </QueryClientProvider>
+    </CSPProvider>
+  </StrictMode>,
+);

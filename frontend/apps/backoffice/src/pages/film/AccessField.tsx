@@ -1,0 +1,54 @@
+import { Globe, Ticket, UserRound } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { Access } from '../../data/films';
+import { messages } from '../../messages';
+
+interface AccessFieldProps {
+  value: Access;
+  error?: string | undefined;
+  onChange: (access: Access) => void;
+}
+
+const text = messages.access;
+const choices: { access: Access; icon: ReactNode; means: string }[] = [
+  { access: 'public', icon: <Globe aria-hidden />, means: text.publicMeans },
+  { access: 'registered', icon: <UserRound aria-hidden />, means: text.registeredMeans },
+  { access: 'paid', icon: <Ticket aria-hidden />, means: text.paidMeans },
+];
+
+export function AccessField({ value, error, onChange }: AccessFieldProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-error`}>
+      <legend className="mb-1.5 text-14 font-medium">{text.legend}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {choices.map(({ access, icon, means }) => (
+          <label
+            key={access}
+            className="relative flex cursor-pointer flex-col gap-1 rounded-control border border-edge p-3 transition-colors hover:border-text-2 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={access}
+              checked={value === access}
+              onChange={() => onChange(access)}
+              aria-describedby={`${id}-${access}`}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span className="flex items-center gap-2 text-14 font-medium [&_svg]:size-4">
+              {icon}
+              {text[access]}
+            </span>
+            <span id={`${id}-${access}`} className="text-12 text-text-2">
+              {means}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="text-14 text-danger">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

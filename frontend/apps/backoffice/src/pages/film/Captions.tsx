@@ -1,0 +1,134 @@
+import { Button, IconButton } from '@matinee/ui/button';
+import { Select } from '@matinee/ui/select';
+import { FieldNote } from '@matinee/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileText, Trash2 } from 'lucide-react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { Panel } from '../../components/Panel';
+import { describeError, faultsByField } from '../../data/errors';
+import {
+  addCaptions,
+  filmKeys,
+  removeCaptions,
+  type CaptionTrack,
+  type Film,
+} from '../../data/films';
+import { messages } from '../../messages';
+import { flash } from '../../stores/page';
+import { languageOfFile, languages } from './languages';
+
+const text = messages.captions;
+
+export function Captions({ film }: { film: Film }) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: filmKeys.one(film.id) });
+  const remove = useMutation({
+    mutationFn: (track: CaptionTrack) => removeCaptions(film.id, track.language),
+    onSuccess: async (_, { label }) => {
+      await refresh();
+      flash.show(text.removed(label));
+    },
+    onError: (error) => flash.show(describeError(error), 'error', 8000),
+  });
+
+  return (
+    <Panel title={text.title}>
+      {film.captions.length === 0 ? (
+        <p className="text-14 text-text-2">{text.none}</p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {film.captions.map((track) => (
+            <li key={track.language} className="flex items-center gap-3 py-1 text-14">
+              <FileText aria-hidden className="size-4 text-text-2" />
+              <span className="min-w-0 flex-1 truncate">{track.label}</span>
+              <span className="text-text-2">{track.language}</span>
+              <IconButton
+                size="small"
+                label={text.remove(track.label)}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(track)}
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddCaptions film={film} onAdded={refresh} />
+    </Panel>
+  );
+}
+
+function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<void> }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [language, setLanguage] = useState('en');
+  const [fileFault, setFileFault] = useState<string | undefined>();
+  const label = languages.find(({ value }) => value === language)?.label ?? language;
+  const replaced = film.captions.find((track) => track.language === language);
+
+  const add = useMutation({
+    mutationFn: (chosen: File) => addCaptions(film.id, { file: chosen, language, label }),
+    onSuccess: async () => {
+      await onAdded();
+      setFile(null);
+      if (input.current) input.current.value = '';
+      flash.show(text.added(label));
+    },
+  });
+  const faults = add.error ? faultsByField(add.error) : {};
+
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    add.reset();
+    setFileFault(chosen && !/\.(vtt|srt)$/i.test(chosen.name) ? text.wrongFile : undefined);
+    const guess = chosen && languageOfFile(chosen.name);
+    if (guess) setLanguage(guess);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file) setFileFault(text.missingFile);
+    else if (!fileFault) add.mutate(file);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 grid gap-4 border-t border-hairline pt-4">
+      <div>
+        <label htmlFor={id} className="mb-1.5 block text-14 font-medium">
+          {text.file}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept=".vtt,.srt,text/vtt"
+          aria-invalid={fileFault || faults['file'] ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => choose(target.files?.[0] ?? null)}
+          className="block w-full text-14 text-text-2 file:mr-3 file:h-8 file:cursor-pointer file:rounded-control file:border-0 file:bg-veil file:px-3 file:text-14 file:font-semibold file:text-text hover:file:bg-veil-strong"
+        />
+        <FieldNote
+          id={`${id}-note`}
+          hint={text.lead}
+          error={fileFault ?? faults['file'] ?? faults['']}
+        />
+      </div>
+      <Select
+        label={text.language}
+        options={languages}
+        value={language}
+        onChange={(next) => {
+          setLanguage(next);
+          add.reset();
+        }}
+        hint={replaced ? text.replaces(replaced.label) : undefined}
+        error={faults['language'] ?? faults['label']}
+      />
+      <Button type="submit" isBusy={add.isPending} className="justify-self-start">
+        {add.isPending ? text.uploading : text.add}
+      </Button>
+    </form>
+  );
+}

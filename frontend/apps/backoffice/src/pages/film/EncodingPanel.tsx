@@ -1,0 +1,74 @@
+import { Button } from '@matinee/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EncodingProgress } from '../../components/EncodingProgress';
+import { Panel } from '../../components/Panel';
+import { describeError } from '../../data/errors';
+import { filmKeys, isWorking, retryEncoding, type Encoding, type Film } from '../../data/films';
+import { messages } from '../../messages';
+import { flash } from '../../stores/page';
+import { stepsOf, type StepProgress } from './steps';
+
+const text = messages.encoding;
+
+const marks: Record<StepProgress, { icon: ReactNode; tint: string }> = {
+  done: { icon: <CircleCheck aria-hidden />, tint: 'text-success' },
+  current: { icon: <LoaderCircle aria-hidden />, tint: 'text-info' },
+  todo: { icon: <CircleDashed aria-hidden />, tint: 'text-text-3' },
+  stopped: { icon: <CircleAlert aria-hidden />, tint: 'text-danger' },
+};
+
+/** Where the film stands on its way from a file to something that plays. */
+export function EncodingPanel({ film, encoding }: { film: Film; encoding: Encoding }) {
+  const isStopped = encoding.state === 'refused' || encoding.state === 'failed';
+  return (
+    <Panel title={text.title}>
+      {isStopped ? (
+        <Stopped film={film} encoding={encoding} />
+      ) : (
+        isWorking(encoding) && <EncodingProgress encoding={encoding} label={text.progress} />
+      )}
+      <ol className="mt-4 grid gap-2">
+        {stepsOf(encoding).map(({ step, progress }) => (
+          <li key={step} className="flex items-center gap-2.5 text-14">
+            <span className={`[&_svg]:size-4 ${marks[progress].tint}`}>{marks[progress].icon}</span>
+            <span className={progress === 'todo' ? 'text-text-2' : ''}>{text.stages[step]}</span>
+            <span className="ml-auto text-12 text-text-2">{text[progress]}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Stopped({ film, encoding }: { film: Film; encoding: Encoding }) {
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => retryEncoding(film.id),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: filmKeys.all });
+      flash.show(text.retried, 'info');
+    },
+    onError: (error) => flash.show(describeError(error), 'error', 8000),
+  });
+  const isRefused = encoding.state === 'refused';
+  return (
+    <div role="alert" className="rounded-control bg-veil p-3 text-14">
+      <p className="font-semibold text-danger">
+        {isRefused ? text.refusedTitle : text.failedTitle}
+      </p>
+      <p className="mt-1">{encoding.error ?? messages.errors.unknown}</p>
+      {isRefused && <p className="mt-1 text-text-2">{text.refusedHint}</p>}
+      <Button
+        size="small"
+        className="mt-3"
+        icon={<RotateCw aria-hidden className="size-4" />}
+        isBusy={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        {retry.isPending ? text.retrying : text.retry}
+      </Button>
+    </div>
+  );
+}

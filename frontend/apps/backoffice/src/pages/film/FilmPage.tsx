@@ -1,0 +1,70 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { LoadError } from '../../components/LoadError';
+import { statusOf } from '../../data/errors';
+import { filmQuery, isPlayable, type Film } from '../../data/films';
+import { messages } from '../../messages';
+import { pageConfig } from '../../stores/page';
+import { NotFoundPage } from '../not_found/NotFoundPage';
+import { Captions } from './Captions';
+import { DetailsForm } from './DetailsForm';
+import { EncodingPanel } from './EncodingPanel';
+import { FilmHeader } from './FilmHeader';
+import { Preview } from './Preview';
+import { SourcePanel } from './SourcePanel';
+
+export function FilmPage() {
+  const id = Number(useParams()['id']);
+  const film = useQuery(filmQuery(id));
+  if (film.data) return <LoadedFilm key={id} film={film.data} />;
+  if (statusOf(film.error) === 404) return <NotFoundPage />;
+  if (film.isError) {
+    return (
+      <LoadError
+        error={film.error}
+        onRetry={() => void film.refetch()}
+        isRetrying={film.isFetching}
+      />
+    );
+  }
+  return <FilmSkeleton />;
+}
+
+function LoadedFilm({ film }: { film: Film }) {
+  const isSettled = film.encoding?.state === 'ready';
+  return (
+    <>
+      <title>{`${film.title || messages.films.untitled} – ${pageConfig.store.title}`}</title>
+      <FilmHeader film={film} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0 gap-6 max-xl:order-2">
+          <DetailsForm film={film} />
+        </div>
+        <div className="grid min-w-0 gap-6 max-xl:contents">
+          <div className="grid gap-6 max-xl:order-1">
+            {!isSettled && film.encoding && <EncodingPanel film={film} encoding={film.encoding} />}
+            {isPlayable(film.encoding) && <Preview film={film} />}
+          </div>
+          <div className="grid gap-6 max-xl:order-3">
+            <Captions film={film} />
+            <SourcePanel film={film} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function FilmSkeleton() {
+  return (
+    <div aria-busy>
+      <Skeleton className="mb-3 h-4 w-16" />
+      <Skeleton className="mb-8 h-8 w-72 max-w-full" />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <Skeleton className="h-[32rem] rounded-card max-xl:order-2" />
+        <Skeleton className="aspect-video rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Film } from '../../data/films';
+import { changesOf, isEmpty, toPermalink } from './draft';
+
+const film = {
+  title: 'Bikes',
+  description: '',
+  permalink: 'bikes',
+  credits: '',
+  access: 'public',
+} as Film;
+
+describe('the changes of a film', () => {
+  it('are none when an edit was taken back', () => {
+    expect(isEmpty(changesOf(film, { title: 'Bikes', access: 'public' }))).toBe(true);
+  });
+
+  it('hold only what differs, an emptied field too', () => {
+    expect(changesOf(film, { title: '', access: 'paid', permalink: 'bikes' })).toEqual({
+      title: '',
+      access: 'paid',
+    });
+  });
+});
+
+describe('a typed address', () => {
+  it.each([
+    ['The Long Way', 'the-long-way'],
+    ['Café  Noir!', 'cafe-noir-'],
+    ['--x', 'x'],
+    ['日本', ''],
+  ])('%s becomes %s', (typed, permalink) => expect(toPermalink(typed)).toBe(permalink));
+});

@@ -1,0 +1,143 @@
+import { Button, IconButton } from '@matinee/ui/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { describeError } from '../../data/errors';
+import {
+  deleteFilm,
+  filmKeys,
+  isPlayable,
+  publishFilm,
+  unpublishFilm,
+  type FilmRow,
+} from '../../data/films';
+import { messages } from '../../messages';
+import { notices } from '../../stores/notice';
+import { flash } from '../../stores/page';
+import { doToEach, type BulkResult } from './bulk';
+
+interface BulkBarProps {
+  films: readonly FilmRow[];
+  onDone: () => void;
+}
+
+const NAMED = 5;
+
+/** What can be done to the selected films at once. Publishing has an undo; deleting asks first. */
+export function BulkBar({ films, onDone }: BulkBarProps) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<'publish' | 'unpublish' | 'delete' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  if (films.length === 0) return null;
+
+  async function run(act: (film: FilmRow) => Promise<unknown>, targets: readonly FilmRow[]) {
+    const result = await doToEach(targets, act);
+    await queryClient.invalidateQueries({ queryKey: filmKeys.all });
+    reportFailures(result);
+    return result;
+  }
+
+  async function setPublished(isPublished: boolean) {
+    const targets = films.filter((film) => film.is_published !== isPublished);
+    const [act, back] = isPublished ? [publishFilm, unpublishFilm] : [unpublishFilm, publishFilm];
+    setBusy(isPublished ? 'publish' : 'unpublish');
+    const { done } = await run(({ id }) => act(id), targets);
+    setBusy(null);
+    onDone();
+    if (done.length === 0) return;
+    const say = isPublished ? messages.films.published : messages.films.unpublished;
+    notices.show({
+      message: say(done.length),
+      undo: () => void run(({ id }) => back(id), done),
+    });
+  }
+
+  async function remove() {
+    setBusy('delete');
+    const { done } = await run(({ id }) => deleteFilm(id), films);
+    setBusy(null);
+    setAsking(false);
+    onDone();
+    if (done.length > 0) flash.show(messages.films.deleted(done.length));
+  }
+
+  const canPublish = films.some((film) => !film.is_published && isPlayable(film.encoding));
+  return (
+    <>
+      <div
+        role="region"
+        aria-label={messages.films.selected(films.length)}
+        className="fixed inset-x-0 bottom-0 z-20 flex justify-center p-4 sm:bottom-2"
+      >
+        <div className="flex max-w-full animate-enter flex-wrap items-center gap-1 rounded-card border border-hairline bg-overlay p-1.5 shadow-overlay">
+          <span role="status" className="px-3 text-14 font-medium whitespace-nowrap tabular-nums">
+            {messages.films.selected(films.length)}
+          </span>
+          <Button
+            size="small"
+            kind="quiet"
+            disabled={!canPublish}
+            isBusy={busy === 'publish'}
+            onClick={() => void setPublished(true)}
+          >
+            {messages.films.publish}
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            disabled={!films.some((film) => film.is_published)}
+            isBusy={busy === 'unpublish'}
+            onClick={() => void setPublished(false)}
+          >
+            {messages.films.unpublish}
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            icon={<Trash2 aria-hidden className="size-4 text-danger" />}
+            onClick={() => setAsking(true)}
+          >
+            {messages.films.delete}
+          </Button>
+          <IconButton size="small" label={messages.films.clearSelection} onClick={onDone}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={
+          films.length === 1
+            ? messages.delete.title(nameOf(films[0]))
+            : messages.films.deleteTitle(films.length)
+        }
+        description={messages.delete.body}
+        confirmLabel={messages.delete.confirmMany(films.length)}
+        cancelLabel={messages.delete.cancel}
+        isDanger
+        isBusy={busy === 'delete'}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        {films.length > 1 && (
+          <ul className="list-disc pl-5 text-14">
+            {films.slice(0, NAMED).map((film) => (
+              <li key={film.id}>{nameOf(film)}</li>
+            ))}
+            {films.length > NAMED && (
+              <li className="text-text-2">{messages.delete.andMore(films.length - NAMED)}</li>
+            )}
+          </ul>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const nameOf = (film: FilmRow | undefined): string => film?.title || messages.films.untitled;
+
+function reportFailures({ failed, error }: BulkResult<FilmRow>): void {
+  if (failed.length === 0) return;
+  flash.show(messages.films.someFailed(failed.length, describeError(error)), 'error', 8000);
+}

@@ -1,0 +1,97 @@
+import { Button } from '@matinee/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '../../components/LoadError';
+import { PageHeader } from '../../components/PageHeader';
+import { filmListQuery } from '../../data/films';
+import { overviewQuery } from '../../data/reports';
+import { messages } from '../../messages';
+import { pageConfig } from '../../stores/page';
+import { useUploads } from '../../stores/uploads';
+import { chooseFiles } from '../../uploads/choose';
+import { BulkBar } from './BulkBar';
+import { changeFilters, isFiltered, readFilters, writeFilters, type FilmFilters } from './filters';
+import { FilmsFilters } from './FilmsFilters';
+import { FilmsSkeleton } from './FilmsSkeleton';
+import { FilmsTable } from './FilmsTable';
+import { NoFilms, NoMatch } from './NoFilms';
+import { Pages } from './Pages';
+
+export function FilmsPage() {
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const { query, state, page } = filters;
+  const films = useQuery(filmListQuery({ q: query, state, page }));
+  const plays = usePlays();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const uploads = useUploads();
+
+  function change(next: Partial<FilmFilters>) {
+    setSelected(new Set());
+    setParams(writeFilters(changeFilters(filters, next)), {
+      replace: next.query !== undefined,
+      preventScrollReset: true,
+    });
+  }
+
+  const rows = films.data?.items ?? [];
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const isEmptyStore = films.data && rows.length === 0 && !isFiltered(filters) && page === 1;
+  const choose = () => chooseFiles((files) => uploads.add(files));
+  return (
+    <>
+      <title>{`${messages.films.title} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        title={messages.films.title}
+        actions={
+          !isEmptyStore && (
+            <Button
+              kind="primary"
+              icon={<Upload aria-hidden className="size-4" />}
+              onClick={choose}
+            >
+              {messages.films.upload}
+            </Button>
+          )
+        }
+      />
+      {isEmptyStore ? (
+        <NoFilms onChoose={choose} />
+      ) : (
+        <>
+          <FilmsFilters filters={filters} onChange={change} />
+          {films.isError && !films.data ? (
+            <LoadError
+              error={films.error}
+              onRetry={() => void films.refetch()}
+              isRetrying={films.isFetching}
+            />
+          ) : films.isPending ? (
+            <FilmsSkeleton />
+          ) : rows.length === 0 ? (
+            <NoMatch onClear={() => change({ query: '', state: 'all' })} />
+          ) : (
+            <>
+              <FilmsTable rows={rows} plays={plays} selected={selected} onSelect={setSelected} />
+              <Pages
+                page={page}
+                isLast={films.data.isLast}
+                onChange={(to) => change({ page: to })}
+              />
+            </>
+          )}
+        </>
+      )}
+      <BulkBar films={chosen} onDone={() => setSelected(new Set())} />
+    </>
+  );
+}
+
+/** Plays of each film; null while, or as long as, the report engine is away. */
+function usePlays(): ReadonlyMap<number, number> | null {
+  const { data } = useQuery(overviewQuery());
+  if (!data) return null;
+  return new Map(data.top.map(({ content_id: id, plays }) => [id, plays]));
+}

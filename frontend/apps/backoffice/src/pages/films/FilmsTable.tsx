@@ -1,0 +1,160 @@
+import { Poster } from '@matinee/ui/poster';
+import { Link } from 'react-router';
+import { EncodingProgress } from '../../components/EncodingProgress';
+import { AccessLabel, StateBadge } from '../../components/StateBadge';
+import { isWorking, type FilmRow } from '../../data/films';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { formatAgo, formatClock, formatCount, formatDay } from '../../util/format';
+
+interface FilmsTableProps {
+  rows: readonly FilmRow[];
+  plays: ReadonlyMap<number, number> | null;
+  selected: ReadonlySet<number>;
+  onSelect: (selected: ReadonlySet<number>) => void;
+}
+
+const text = messages.films.columns;
+const headClass =
+  'sticky top-0 z-10 h-9 border-b border-hairline bg-ground px-3 text-left text-12 font-medium text-text-2 whitespace-nowrap max-lg:top-14';
+// Only a table's cells have borders and gutters of their own; a card has them once.
+const cellClass = 'md:border-b md:border-hairline md:px-3 md:py-2.5 md:align-middle';
+
+/** From `md` up a table; below, the same cells stand in a card for each film. Roles survive both. */
+export function FilmsTable({ rows, plays, selected, onSelect }: FilmsTableProps) {
+  const isAll = rows.every(({ id }) => selected.has(id));
+  return (
+    <table
+      role="table"
+      aria-label={messages.films.title}
+      className="block w-full border-separate border-spacing-0 text-14 md:table"
+    >
+      <thead role="rowgroup" className="hidden md:table-header-group">
+        <tr role="row">
+          <th role="columnheader" scope="col" className={`${headClass} w-10 pr-0`}>
+            <input
+              type="checkbox"
+              aria-label={messages.films.selectAll}
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = !isAll && selected.size > 0;
+              }}
+              onChange={() => onSelect(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+              className="block size-4 accent-primary-fill"
+            />
+          </th>
+          <th role="columnheader" scope="col" className={headClass}>
+            {text.film}
+          </th>
+          <th role="columnheader" scope="col" className={`${headClass} w-52`}>
+            {text.state}
+          </th>
+          <th role="columnheader" scope="col" className={`${headClass} max-lg:hidden`}>
+            {text.access}
+          </th>
+          <th role="columnheader" scope="col" className={`${headClass} max-xl:hidden`}>
+            {text.published}
+          </th>
+          <th role="columnheader" scope="col" className={`${headClass} text-right`}>
+            {text.plays}
+          </th>
+          <th role="columnheader" scope="col" className={`${headClass} text-right`}>
+            {text.updated}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block md:table-row-group">
+        {rows.map((film) => (
+          <Row
+            key={film.id}
+            film={film}
+            plays={plays}
+            isSelected={selected.has(film.id)}
+            onToggle={() => onSelect(toggle(selected, film.id))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  film: FilmRow;
+  plays: ReadonlyMap<number, number> | null;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+function Row({ film, plays, isSelected, onToggle }: RowProps) {
+  const title = film.title || messages.films.untitled;
+  const { encoding } = film;
+  return (
+    <tr
+      role="row"
+      className={`group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3 transition-colors md:table-row md:border-0 ${
+        isSelected ? 'bg-veil' : 'md:hover:bg-veil'
+      }`}
+    >
+      <td role="cell" className={`max-md:row-span-3 max-md:pt-1 md:w-10 md:pr-0 ${cellClass}`}>
+        <input
+          type="checkbox"
+          aria-label={messages.films.select(title)}
+          checked={isSelected}
+          onChange={onToggle}
+          className="relative z-1 block size-4 accent-primary-fill"
+        />
+      </td>
+      <td role="cell" className={cellClass}>
+        <div className="flex items-center gap-3">
+          <Poster
+            image={film.poster}
+            alt=""
+            sizes="72px"
+            className="aspect-video w-18 shrink-0 rounded-control"
+          />
+          <div className="min-w-0">
+            <Link
+              to={paths.film(film.id)}
+              className="line-clamp-2 font-medium break-words after:absolute after:inset-0 hover:underline"
+            >
+              {title}
+            </Link>
+            {film.duration !== null && film.duration > 0 && (
+              <p className="text-12 text-text-2 tabular-nums">{formatClock(film.duration)}</p>
+            )}
+          </div>
+        </div>
+      </td>
+      <td role="cell" className={`max-md:mt-2 ${cellClass}`}>
+        {encoding && isWorking(encoding) ? (
+          <EncodingProgress encoding={encoding} label={messages.uploads.encodingLabel(title)} />
+        ) : (
+          <StateBadge isPublished={film.is_published} encoding={encoding} />
+        )}
+      </td>
+      <td role="cell" className={`max-lg:hidden ${cellClass}`}>
+        <AccessLabel access={film.access} />
+      </td>
+      <td role="cell" className={`whitespace-nowrap text-text-2 max-xl:hidden ${cellClass}`}>
+        {film.published_at ? formatDay(film.published_at) : messages.films.notPublished}
+      </td>
+      <td role="cell" className={`max-md:hidden md:text-right ${cellClass}`}>
+        {plays ? formatCount(plays.get(film.id) ?? 0) : messages.report.unknown}
+      </td>
+      <td
+        role="cell"
+        className={`whitespace-nowrap text-text-2 max-md:hidden md:text-right ${cellClass}`}
+      >
+        <time dateTime={film.updated_at} title={formatDay(film.updated_at)}>
+          {formatAgo(film.updated_at, new Date())}
+        </time>
+      </td>
+    </tr>
+  );
+}
+
+function toggle(selected: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,35 @@
+import { Button } from '@matinee/ui/button';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { messages } from '../../messages';
+import { formatMoment } from '../../util/format';
+
+interface FreshnessProps {
+  freshTo: string | null;
+  /** The last look failed; what is shown is older. */
+  hasFailed: boolean;
+  isFetching: boolean;
+  onRefresh: () => void;
+}
+
+const text = messages.report;
+
+export function Freshness({ freshTo, hasFailed, isFetching, onRefresh }: FreshnessProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
+      <p role="status" className="flex items-center gap-1.5">
+        {hasFailed && <CircleAlert aria-hidden className="size-4 text-warning" />}
+        {hasFailed && <span>{text.stale}</span>}
+        {freshTo && <time dateTime={freshTo}>{text.asOf(formatMoment(freshTo))}</time>}
+      </p>
+      <Button
+        kind="quiet"
+        size="small"
+        isBusy={isFetching}
+        icon={<RotateCw aria-hidden className="size-4" />}
+        onClick={onRefresh}
+      >
+        {isFetching ? text.refreshing : text.refresh}
+      </Button>
+    </div>
+  );
+}

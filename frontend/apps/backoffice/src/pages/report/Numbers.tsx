@@ -1,0 +1,66 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { Definition } from '../../components/Definition';
+import type { Report } from '../../data/reports';
+import { messages } from '../../messages';
+import { formatAmount, formatCount, formatShare } from '../../util/format';
+import { averageShare } from './retention';
+
+const text = messages.report;
+
+export function Numbers({ report }: { report: Report }) {
+  const share = averageShare(report.watch_time_seconds, report.plays, report.duration);
+  const numbers = [
+    { name: text.plays, value: formatCount(report.plays), means: text.definitions.plays },
+    {
+      name: text.viewers,
+      value: formatCount(report.unique_viewers),
+      means: text.definitions.viewers,
+    },
+    {
+      name: text.watchTime,
+      value: formatAmount(report.watch_time_seconds),
+      means: text.definitions.watchTime,
+    },
+    {
+      name: text.averageShare,
+      value: share === null ? text.unknown : formatShare(share),
+      means: text.definitions.averageShare,
+    },
+  ];
+  return (
+    <dl className={frameClass}>
+      {numbers.map(({ name, value, means }) => (
+        <div key={name} className="bg-raised p-4 sm:p-5">
+          <dt className="flex items-center gap-0.5 text-14 text-text-2">
+            {name}
+            <Definition name={name} version={report.definition_version}>
+              {means}
+            </Definition>
+          </dt>
+          <dd className="mt-1 text-28 font-semibold tracking-tight tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const frameClass =
+  'grid grid-cols-1 gap-px overflow-hidden rounded-card border border-hairline bg-hairline min-[26rem]:grid-cols-2 xl:grid-cols-4';
+
+/** The report to come, in its shape. */
+export function NumbersSkeleton() {
+  return (
+    <div aria-busy>
+      <Skeleton className="mt-1.5 mb-5.5 h-5 w-56" />
+      <div className={frameClass}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="bg-raised p-4 sm:p-5">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="mt-3 h-7 w-20" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-6 h-96 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { StoryboardPicture } from '../../components/StoryboardPicture';
+import { messages } from '../../messages';
+import { formatClock, formatShare } from '../../util/format';
+import { frameAt, type StoryboardFrame } from '../../util/storyboard';
+import { axisStyle, CHART_HEIGHT_PX, tooltipClass } from './chart-style';
+import type { RetentionPoint } from './retention';
+
+interface RetentionChartProps {
+  points: readonly RetentionPoint[];
+  views: number;
+  frames: readonly StoryboardFrame[];
+}
+
+const text = messages.report;
+const PICTURE_WIDTH_PX = 176;
+
+/** Arrow keys move along the film; the moment reached is read out with its numbers. */
+export function RetentionChart({ points, views, frames }: RetentionChartProps) {
+  const last = points.at(-1)?.second ?? 0;
+  return (
+    <ResponsiveContainer width="100%" height={CHART_HEIGHT_PX}>
+      <AreaChart
+        data={[...points]}
+        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        role="application"
+        aria-label={`${text.retention}. ${text.retentionHelp}`}
+      >
+        <CartesianGrid vertical={false} stroke="var(--hairline)" />
+        <XAxis
+          {...axisStyle}
+          dataKey="second"
+          type="number"
+          domain={[0, Math.max(1, last)]}
+          tickFormatter={formatClock}
+          tickCount={7}
+          minTickGap={32}
+        />
+        <YAxis
+          {...axisStyle}
+          width={44}
+          domain={[0, 1]}
+          ticks={[0, 0.25, 0.5, 0.75, 1]}
+          tickFormatter={formatShare}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: 'var(--text-2)', strokeWidth: 1 }}
+          content={({ active, payload }) => {
+            const point = payload?.[0]?.payload as RetentionPoint | undefined;
+            return active && point ? <Moment point={point} views={views} frames={frames} /> : null;
+          }}
+        />
+        <Area
+          dataKey="share"
+          type="linear"
+          isAnimationActive={false}
+          stroke="var(--primary)"
+          strokeWidth={2}
+          fill="var(--primary)"
+          fillOpacity={0.16}
+          activeDot={{ r: 4, stroke: 'var(--raised)', strokeWidth: 2, fill: 'var(--primary)' }}
+        />
+      </AreaChart>
+    </ResponsiveContainer>
+  );
+}
+
+interface MomentProps {
+  point: RetentionPoint;
+  views: number;
+  frames: readonly StoryboardFrame[];
+}
+
+function Moment({ point, views, frames }: MomentProps) {
+  return (
+    <div className={tooltipClass}>
+      <StoryboardPicture
+        frame={frameAt(frames, point.second)}
+        width={PICTURE_WIDTH_PX}
+        className="mb-2 rounded-control"
+      />
+      <p className="flex justify-between gap-4 font-semibold tabular-nums">
+        <span>{formatClock(point.second)}</span>
+        <span>{formatShare(point.share)}</span>
+      </p>
+      <p className="text-12 text-text-2 tabular-nums">{text.watchedBy(point.viewers, views)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, IconButton } from '@matinee/ui/button';
+import { TextField } from '@matinee/ui/text-field';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { faultsByField } from '../../data/errors';
+import { isStaff, signIn, signOut } from '../../data/session';
+import { messages } from '../../messages';
+import { safeNext } from '../../paths';
+import { pageConfig } from '../../stores/page';
+import { explainRefusal, waitSeconds } from './refusal';
+import { useCountdown } from './useCountdown';
+
+const text = messages.signIn;
+
+export function SignInPage() {
+  const [params] = useSearchParams();
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const secondsToWait = useCountdown(waitUntil);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { email, password } = readForm(form);
+    const missing = {
+      ...(email ? {} : { email: text.missingEmail }),
+      ...(password ? {} : { password: text.missingPassword }),
+    };
+    setFaults(missing);
+    const firstMissing = Object.keys(missing)[0];
+    if (firstMissing) {
+      form.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const session = await signIn({ email, password });
+      if (isStaff(session)) {
+        // A full load: the session and its token are written into the page.
+        location.assign(safeNext(params.get('next')));
+        return;
+      }
+      await signOut().catch(() => undefined);
+      setFaults({ '': text.noRight });
+    } catch (error) {
+      const wait = waitSeconds(error);
+      setWaitUntil(wait === null ? null : Date.now() + wait * 1000);
+      setFaults({ ...faultsByField(error), '': explainRefusal(error) });
+    }
+    setBusy(false);
+  }
+
+  const problem = secondsToWait > 0 ? text.wait(words(secondsToWait)) : faults[''];
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-12">
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <div className="w-full max-w-sm">
+        <span aria-hidden className="mb-6 block size-3 rounded-full bg-primary" />
+        <h1 className="text-28 font-semibold tracking-tight">{text.title}</h1>
+        <p className="mt-1 text-16 text-text-2">{text.lead(pageConfig.store.title)}</p>
+        <form noValidate onSubmit={submit} className="mt-8 flex flex-col gap-5">
+          <div role="alert">
+            {problem && (
+              <p className="flex gap-2 rounded-control bg-veil px-3 py-2.5 text-14">
+                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+                {problem}
+              </p>
+            )}
+          </div>
+          <TextField
+            label={text.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={faults['email']}
+          />
+          <TextField
+            label={text.password}
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            error={faults['password']}
+            end={
+              <IconButton
+                size="small"
+                label={isShown ? text.hide : text.show}
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? (
+                  <EyeOff aria-hidden className="size-4" />
+                ) : (
+                  <Eye aria-hidden className="size-4" />
+                )}
+              </IconButton>
+            }
+          />
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            isBusy={isBusy}
+            disabled={secondsToWait > 0}
+          >
+            {isBusy ? text.submitting : text.submit}
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}
+
+function readForm(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const field = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: field('email').trim(), password: field('password') };
+}
+
+const words = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

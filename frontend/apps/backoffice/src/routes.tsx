@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  isRouteErrorResponse,
+  redirect,
+  useRouteError,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
+import { LoadError } from './components/LoadError';
+import { filmListQuery, filmQuery } from './data/films';
+import { overviewQuery, reportQuery } from './data/reports';
+import { isStaff } from './data/session';
+import { OfficeLayout } from './layouts/OfficeLayout';
+import { readFilters } from './pages/films/filters';
+import { NotFoundPage } from './pages/not_found/NotFoundPage';
+import { readRange, toQuery } from './pages/report/range';
+import { paths } from './paths';
+import { pageConfig } from './stores/page';
+
+/** Loaders start the questions a page will ask while its code is still on the way; they wait for neither. */
+export function createRoutes(queryClient: QueryClient): RouteObject[] {
+  return [
+    {
+      path: '/bullet/sign_in',
+      lazy: async () => ({ Component: (await import('./pages/sign_in/SignInPage')).SignInPage }),
+      HydrateFallback: Nothing,
+    },
+    {
+      path: '/bullet',
+      Component: OfficeLayout,
+      HydrateFallback: Nothing,
+      ErrorBoundary: BrokenRoute,
+      loader: requireStaff,
+      children: [
+        {
+          index: true,
+          loader: ({ request }) => {
+            const { query, state, page } = readFilters(new URL(request.url).searchParams);
+            void queryClient.prefetchQuery(filmListQuery({ q: query, state, page }));
+            return null;
+          },
+          lazy: async () => ({ Component: (await import('./pages/films/FilmsPage')).FilmsPage }),
+        },
+        {
+          path: 'overview',
+          loader: () => {
+            void queryClient.prefetchQuery(overviewQuery());
+            return null;
+          },
+          lazy: async () => ({
+            Component: (await import('./pages/overview/OverviewPage')).OverviewPage,
+          }),
+        },
+        {
+          path: 'contents/:id',
+          loader: ({ params }) => {
+            void queryClient.prefetchQuery(filmQuery(filmId(params)));
+            return null;
+          },
+          ErrorBoundary: BrokenRoute,
+          lazy: async () => ({ Component: (await import('./pages/film/FilmPage')).FilmPage }),
+        },
+        {
+          path: 'contents/:id/report',
+          loader: ({ params, request }) => {
+            const range = readRange(new URL(request.url).searchParams);
+            void queryClient.prefetchQuery(reportQuery(filmId(params), toQuery(range)));
+            return null;
+          },
+          ErrorBoundary: BrokenRoute,
+          lazy: async () => ({ Component: (await import('./pages/report/ReportPage')).ReportPage }),
+        },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+    { path: '*', Component: NotFoundPage },
+  ];
+}
+
+function requireStaff({ request }: LoaderFunctionArgs) {
+  if (isStaff(pageConfig.session)) return null;
+  const { pathname, search } = new URL(request.url);
+  return redirect(paths.signIn(pathname + search));
+}
+
+function filmId({ id }: LoaderFunctionArgs['params']): number {
+  if (!id || !/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
+  return Number(id);
+}
+
+function Nothing() {
+  return null;
+}
+
+/** A page that could not be drawn: a wrong address, or code that did not arrive. */
+function BrokenRoute() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <LoadError error={error} onRetry={() => location.reload()} />;
+}
