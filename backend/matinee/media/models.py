@@ -1,0 +1,169 @@
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+
+
+class Video(models.Model):
+    """One film: what was uploaded, what is being made of it, and the package that players get."""
+
+    class State(models.TextChoices):
+        UPLOADING = "uploading"
+        QUEUED = "queued"
+        CHECKING = "checking"
+        ENCODING = "encoding"
+        PLAYABLE = "playable"  # the early version is published, the rest is being made
+        READY = "ready"
+        REFUSED = "refused"  # the file is no film that can play; only another file helps
+        FAILED = "failed"  # parked after three tries; can be tried again
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    # In every address; says nothing about how many there are.
+    public_id = models.CharField(max_length=16, unique=True)
+    state = models.CharField(max_length=16, choices=State.choices, default=State.UPLOADING)
+    facts = models.JSONField(null=True, blank=True)
+    plan = models.JSONField(null=True, blank=True)
+    duration_ms = models.PositiveBigIntegerField(null=True, blank=True)
+    width = models.PositiveIntegerField(null=True, blank=True)
+    height = models.PositiveIntegerField(null=True, blank=True)
+    current_package = models.ForeignKey(
+        "media.Package", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    poster = models.JSONField(null=True, blank=True)
+    poster_at_seconds = models.FloatField(null=True, blank=True)
+    storyboard_made = models.BooleanField(default=False)
+    audio_made = models.BooleanField(default=False)
+    # The step that is being tried, how often it was begun and how often it failed: see operations/encoding.py.
+    step = models.CharField(max_length=32, blank=True, default="")
+    step_begun = models.PositiveSmallIntegerField(default=0)
+    step_failed = models.PositiveSmallIntegerField(default=0)
+    error = models.TextField(blank=True, default="")
+    log = models.TextField(blank=True, default="")  # what ffmpeg said, for the operator
+    encode_from = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    deleted_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(public_id__regex=r"^[a-z0-9]{16}$"), name="video_public_id_is_plain"
+            ),
+            models.CheckConstraint(
+                condition=~Q(state="ready") | Q(current_package__isnull=False) | Q(deleted_at__isnull=False),
+                name="video_ready_has_a_package",
+            ),
+        ]
+        indexes = [models.Index(fields=["store", "id"], name="video_by_store")]
+
+    def __str__(self) -> str:
+        return f"{self.public_id} {self.state}"
+
+
+class Upload(models.Model):
+    """Leave to upload one file, and whether it came."""
+
+    upload = models.CharField(max_length=22, unique=True)
+    video = models.OneToOneField(Video, on_delete=models.CASCADE, related_name="upload")
+    filename = models.CharField(max_length=255)
+    size = models.PositiveBigIntegerField()
+    by_user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(upload__regex=r"^[A-Za-z0-9_-]{22}$"), name="upload_name_is_plain"
+            ),
+            models.CheckConstraint(condition=Q(size__gt=0), name="upload_is_not_empty"),
+        ]
+
+
+class Package(models.Model):
+    """A version of a film on disk. Once complete it never changes; a change is a new version."""
+
+    video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="packages")
+    version = models.PositiveIntegerField()
+    complete = models.BooleanField(default=False)
+    manifest = models.JSONField(default=dict)
+    bytes = models.PositiveBigIntegerField(default=0)
+    created_at = models.DateTimeField(auto_now_add=True)
+    published_at = models.DateTimeField(null=True, blank=True)
+    # From here on nobody is sent to it; the files go when the last signed path to it has expired.
+    retired_at = models.DateTimeField(null=True, blank=True)
+    removed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["video", "version"], name="package_version_once"),
+            models.CheckConstraint(condition=Q(version__gte=1), name="package_version_from_one"),
+        ]
+
+
+class Chunk(models.Model):
+    """A checkpoint: these segments of this stage lie finished in the work folder."""
+
+    video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="chunks")
+    stage = models.CharField(max_length=8)
+    k = models.PositiveIntegerField()
+    segment_from = models.PositiveIntegerField()
+    segment_to = models.PositiveIntegerField()
+    frames = models.PositiveIntegerField()
+    bytes = models.PositiveBigIntegerField()
+    elapsed_ms = models.PositiveIntegerField()
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["video", "stage", "k"], name="chunk_once"),
+            models.CheckConstraint(condition=Q(segment_to__gt=F("segment_from")), name="chunk_is_not_empty"),
+        ]
+
+
+class CaptionTrack(models.Model):
+    video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="captions")
+    language = models.CharField(max_length=32)
+    label = models.CharField(max_length=80)
+    text = models.TextField()  # clean WebVTT, as written by steps/captions.py
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["video", "language"], name="caption_language_once"),
+            models.CheckConstraint(
+                condition=Q(language__regex=r"^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$"),
+                name="caption_language_is_plain",
+            ),
+        ]
+
+
+class PlaybackSession(models.Model):
+    """One viewer was let in to one film, until a time."""
+
+    session = models.CharField(max_length=22, unique=True)
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, blank=True, related_name="+"
+    )
+    version = models.PositiveIntegerField()
+    opened_at = models.DateTimeField()
+    expires_at = models.DateTimeField(db_index=True)
+
+
+class Revocation(models.Model):
+    """What delivery must no longer serve. An insert is told to it at once, by a trigger (see the migration)."""
+
+    kind = models.CharField(max_length=8)
+    subject = models.CharField(max_length=64)
+    created_at = models.DateTimeField(auto_now_add=True)
+    until = models.DateTimeField(db_index=True)
+
+    class Meta:
+        db_table = "media_revocation"
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(kind__in=["session", "video", "version"]), name="revocation_kind_is_known"
+            ),
+        ]

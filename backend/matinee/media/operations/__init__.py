@@ -1,0 +1,39 @@
+"""Writes of the media domain, by what they are about."""
+
+from matinee.media.operations.editing import (
+    CaptionsInvalid,
+    NothingToRetry,
+    add_captions,
+    delete_video,
+    remove_captions,
+    retry_encoding,
+    set_poster,
+)
+from matinee.media.operations.playback import (
+    NotPlayable,
+    Playback,
+    open_playback,
+    revoke_session,
+    revoke_user,
+    revoke_video,
+)
+from matinee.media.operations.uploads import UploadTicket, create_upload, finish_upload
+
+__all__ = [
+    "CaptionsInvalid",
+    "NotPlayable",
+    "NothingToRetry",
+    "Playback",
+    "UploadTicket",
+    "add_captions",
+    "create_upload",
+    "delete_video",
+    "finish_upload",
+    "open_playback",
+    "remove_captions",
+    "retry_encoding",
+    "revoke_session",
+    "revoke_user",
+    "revoke_video",
+    "set_poster",
+]

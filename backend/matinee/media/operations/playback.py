@@ -1,0 +1,123 @@
+"""Let a viewer in to a film, and out again."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from secrets import token_urlsafe
+
+from django.db import transaction
+
+from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.media import signing
+from matinee.media.models import PlaybackSession, Revocation, Video
+
+# Signed paths live no longer than this; a player renews well before.
+RENEW_AFTER = timedelta(hours=5)
+
+
+class NotPlayable(ProblemError):
+    status = 409
+    code = "not_ready"
+    message = "This film is not ready to play yet. Try again in a moment."
+
+
+@dataclass(frozen=True, slots=True)
+class CaptionPath:
+    language: str
+    label: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Quality:
+    height: int
+    bitrate: int
+
+
+@dataclass(frozen=True, slots=True)
+class Playback:
+    session: str
+    path: str  # of the master playlist, on delivery
+    expires_at: datetime
+    renew_after_seconds: int
+    duration_seconds: float
+    storyboard: str | None
+    captions: tuple[CaptionPath, ...]
+    qualities: tuple[Quality, ...]
+    state: str  # processing while better qualities are being made, else ready
+
+
+@transaction.atomic
+def open_playback(*, store_id: int, video_id: int, user_id: int | None, at: datetime) -> Playback:
+    """Open a session for a viewer whom the caller has let in, and sign what it may read.
+
+    Raises NotFoundError and NotPlayable.
+    """
+    video = (
+        Video.objects.filter(store_id=store_id, pk=video_id, deleted_at=None)
+        .select_related("current_package")
+        .first()
+    )
+    if video is None:
+        raise NotFoundError
+    package = video.current_package
+    if package is None:
+        raise NotPlayable
+    expires_at = at + signing.LONGEST_PLAYBACK
+    opened = PlaybackSession.objects.create(
+        session=token_urlsafe(16),
+        store_id=store_id,
+        video=video,
+        user_id=user_id,
+        version=package.version,
+        opened_at=at,
+        expires_at=expires_at,
+    )
+    expiry = int(expires_at.timestamp())
+
+    def sign(file: str) -> str:
+        return signing.playback_path(
+            expiry=expiry, session=opened.session, video=video.public_id, version=package.version, file=file
+        )
+
+    manifest = package.manifest
+    captions = manifest.get("captions") or []
+    return Playback(
+        session=opened.session,
+        path=sign("master.m3u8"),
+        expires_at=expires_at,
+        renew_after_seconds=int(RENEW_AFTER.total_seconds()),
+        duration_seconds=(video.duration_ms or 0) / 1000,
+        storyboard=sign("storyboard.vtt") if manifest.get("storyboard") else None,
+        captions=tuple(
+            CaptionPath(track["language"], track["label"], sign(f"captions/{track['language']}.vtt"))
+            for track in captions
+        ),
+        qualities=tuple(
+            Quality(min(rung["width"], rung["height"]), rung["average_bitrate"]) for rung in manifest["rungs"]
+        ),
+        state="ready" if package.complete else "processing",
+    )
+
+
+def revoke_session(*, session: str, at: datetime) -> None:
+    """Stop one viewing; delivery learns of it within seconds."""
+    row = PlaybackSession.objects.filter(session=session, expires_at__gt=at).first()
+    if row:
+        Revocation.objects.create(kind="session", subject=session, until=row.expires_at)
+
+
+def revoke_user(*, user_id: int, at: datetime) -> None:
+    """Stop everything a person is watching: signed out everywhere, or no longer entitled."""
+    rows = PlaybackSession.objects.filter(user_id=user_id, expires_at__gt=at).order_by("id")
+    Revocation.objects.bulk_create(
+        [Revocation(kind="session", subject=row.session, until=row.expires_at) for row in rows]
+    )
+
+
+def revoke_video(*, store_id: int, video_id: int, at: datetime) -> None:
+    """Stop everybody who is watching a film. Raises NotFoundError."""
+    video = Video.objects.filter(store_id=store_id, pk=video_id).first()
+    if video is None:
+        raise NotFoundError
+    # Every signed path has expired by then; a new one would name the same film and be refused as well.
+    Revocation.objects.create(kind="video", subject=video.public_id, until=at + signing.LONGEST_PLAYBACK)

@@ -1,0 +1,258 @@
+"""Make versions of a film's package and move the pointer to them.
+
+A version is built in a folder of another name, verified there, renamed, and only then does one UPDATE send
+viewers to it. The early version alone grows in place, while its first stage is made.
+"""
+
+import shutil
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils import timezone
+
+from matinee.media.models import CaptionTrack, Chunk, Package, Video
+from matinee.media.queries import media_folders
+from matinee.media.steps import mp4, package
+from matinee.media.steps.ladder import EncodePlan, plan_from_json
+
+
+class Overtaken(Exception):
+    """The film was deleted, or published by somebody else, while this version was being made."""
+
+
+@transaction.atomic
+def publish_early(video_id: int) -> None:
+    """Let players have what there is of the first stage; called whenever there is more of it.
+
+    1. Link what is new into the version's folder, then replace the playlists that list it.
+    2. With the first segment of picture and sound, make the version known: one UPDATE.
+    3. With the last, end the playlists and take the marker away; the version is whole from then on.
+    """
+    video = Video.objects.select_for_update().filter(pk=video_id, deleted_at=None).first()
+    if video is None or not video.plan or video.state not in (Video.State.ENCODING, Video.State.PLAYABLE):
+        return
+    plan = plan_from_json(video.plan)
+    work = media_folders().work(video.public_id)
+    pictures = _pictures_ready(video)
+    sound = audio_segments(work) if plan.audio else []
+    if not pictures or (plan.audio and not sound):
+        return
+    early = Package.objects.filter(video=video, complete=False, retired_at=None).order_by("-version").first()
+    version = early.version if early else _next_version(video)
+    folder = media_folders().package(video.public_id, version)
+    ended = pictures == plan.segment_count and video.storyboard_made and (video.audio_made or not plan.audio)
+    if early is None:
+        shutil.rmtree(folder, ignore_errors=True)
+        package.write_text(folder / package.LIVE_MARKER, "This version still grows.\n")
+    manifest = _grow(plan, work, folder, pictures, sound, ended=ended)
+    if ended:
+        (folder / package.LIVE_MARKER).unlink(missing_ok=True)
+    manifest = package.write_manifest(folder, manifest | _stills_facts(video, folder) | {"captions": []})
+    if early is None:
+        early = Package.objects.create(video=video, version=version, published_at=timezone.now())
+        Video.objects.filter(pk=video.pk).update(current_package=early, state=Video.State.PLAYABLE)
+    Package.objects.filter(pk=early.pk).update(manifest=manifest, bytes=manifest["bytes"])
+
+
+def _pictures_ready(video: Video) -> int:
+    """How many segments of the first stage are done without a gap."""
+    ready = 0
+    for begins, ends in (
+        Chunk.objects.filter(video=video, stage="first")
+        .order_by("k")
+        .values_list("segment_from", "segment_to")
+    ):
+        if begins != ready:
+            break
+        ready = ends
+    return ready
+
+
+def _grow(
+    plan: EncodePlan,
+    work: Path,
+    folder: Path,
+    pictures: int,
+    sound: Sequence[package.Segment],
+    *,
+    ended: bool,
+) -> dict[str, Any]:
+    rungs = []
+    for rung in plan.rungs_of("first"):
+        segments = package.video_segments(plan, pictures)
+        _link_new(work / rung.name, folder / rung.name, segments)
+        package.write_text(folder / rung.name / "index.m3u8", package.media_playlist(segments, ended=ended))
+        entry = package.rung_entry(folder, rung, plan, pictures)
+        # What is still to come may need all that the encoder is allowed.
+        rungs.append(entry | {"bitrate": max(entry["bitrate"], rung.cap_kbps * 1000)})
+    audio = None
+    if plan.audio:
+        _link_new(work / package.AUDIO, folder / package.AUDIO, sound)
+        package.write_text(folder / package.AUDIO / "index.m3u8", package.media_playlist(sound, ended=ended))
+        audio = package.audio_entry(folder, sound)
+    _link_stills(work, folder)
+    if not (folder / "master.m3u8").exists():
+        package.write_text(folder / "master.m3u8", package.master_playlist(rungs, audio, []))
+    return package.describe(plan, rungs, audio, complete=False, segments=pictures)
+
+
+def _link_new(source: Path, target: Path, segments: Sequence[package.Segment]) -> None:
+    for name in ["init.mp4", *(segment.name for segment in segments)]:
+        if not (target / name).exists():
+            package.link(source / name, target / name)
+
+
+def _link_stills(work: Path, folder: Path) -> None:
+    for path in [*(work / "poster").glob("poster*"), *(work / "storyboard").glob("storyboard*")]:
+        if not (folder / path.name).exists():
+            package.link(path, folder / path.name)
+
+
+def _stills_facts(video: Video, folder: Path) -> dict[str, Any]:
+    return {
+        "poster": video.poster if (folder / "poster.jpg").exists() else None,
+        "storyboard": (folder / "storyboard.vtt").exists(),
+    }
+
+
+def _captions_facts(captions: Sequence[package.Caption]) -> list[dict[str, str]]:
+    return [{"language": caption.language, "label": caption.label} for caption in captions]
+
+
+def audio_segments(work: Path) -> list[package.Segment]:
+    """The finished segments of the sound, in order, up to the first that is missing."""
+    init = work / package.AUDIO / "init.mp4"
+    if not init.exists():
+        return []
+    timescale = mp4.read_timescale(init.read_bytes())
+    found: list[package.Segment] = []
+    while (path := init.with_name(package.segment_name(len(found)))).exists():
+        found.append(package.Segment(path.name, _duration(str(path), path.stat().st_mtime_ns) / timescale))
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def _duration(path: str, _written_ns: int) -> int:
+    """A growing playlist is written again and again: read each segment once."""
+    return mp4.read_segment(Path(path).read_bytes()).duration
+
+
+def publish_whole(video: Video, plan: EncodePlan) -> None:
+    """Build the version with every rung, verify it, publish it, and give back the work folder's space."""
+    work = media_folders().work(video.public_id)
+    captions = list_captions(video)
+
+    def build(folder: Path) -> dict[str, Any]:
+        rungs = []
+        for rung in plan.rungs:
+            segments = package.video_segments(plan, plan.segment_count)
+            _link_new(work / rung.name, folder / rung.name, segments)
+            package.write_text(
+                folder / rung.name / "index.m3u8", package.media_playlist(segments, ended=True)
+            )
+            rungs.append(package.rung_entry(folder, rung, plan, plan.segment_count))
+        audio = None
+        if plan.audio:
+            sound = audio_segments(work)
+            _link_new(work / package.AUDIO, folder / package.AUDIO, sound)
+            package.write_text(
+                folder / package.AUDIO / "index.m3u8", package.media_playlist(sound, ended=True)
+            )
+            audio = package.audio_entry(folder, sound)
+        _link_stills(work, folder)
+        package.write_captions(folder, captions, plan.duration_ms / 1000)
+        package.write_text(folder / "master.m3u8", package.master_playlist(rungs, audio, captions))
+        described = package.describe(plan, rungs, audio, complete=True, segments=plan.segment_count)
+        return described | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
+
+    _publish(video, plan, build)
+    forget_work(video.public_id)
+
+
+def publish_change(*, video_id: int) -> str:
+    """Make a new version of a ready film with today's captions and poster; the films' bytes are shared."""
+    video = Video.objects.filter(pk=video_id, deleted_at=None).select_related("current_package").first()
+    if video is None or video.state != Video.State.READY or video.current_package is None or not video.plan:
+        return "nothing to do"
+    plan, old = plan_from_json(video.plan), video.current_package
+    old_folder = media_folders().package(video.public_id, old.version)
+    captions = list_captions(video)
+    poster = media_folders().work(video.public_id) / "poster"
+    new_poster = video.poster if (poster / "poster.jpg").exists() else None
+
+    def build(folder: Path) -> dict[str, Any]:
+        leave_out = ["captions", "master.m3u8", "package.json", *(["poster*"] if new_poster else [])]
+        package.copy_tree_by_links(old_folder, folder, leave_out=leave_out)
+        _link_stills(poster.parent, folder)
+        package.write_captions(folder, captions, plan.duration_ms / 1000)
+        rungs, audio = old.manifest["rungs"], old.manifest["audio"]
+        package.write_text(folder / "master.m3u8", package.master_playlist(rungs, audio, captions))
+        kept = {key: old.manifest[key] for key in ("duration_ms", "rungs", "audio", "segments", "complete")}
+        return kept | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
+
+    _publish(video, plan, build)
+    forget_work(video.public_id)
+    return "published"
+
+
+def _publish(video: Video, plan: EncodePlan, build: Callable[[Path], dict[str, Any]]) -> None:
+    folders = media_folders()
+    building = folders.packages(video.public_id) / ".next"
+    shutil.rmtree(building, ignore_errors=True)
+    building.mkdir(parents=True)
+    try:
+        manifest = package.write_manifest(building, build(building))
+        package.verify(building, float(plan.seconds(plan.frames)))
+        with transaction.atomic():
+            row = Video.objects.select_for_update().get(pk=video.pk)
+            if row.deleted_at:
+                raise Overtaken
+            version = _next_version(row)
+            target = folders.package(video.public_id, version)
+            shutil.rmtree(target, ignore_errors=True)  # left by a worker that was killed right here
+            building.rename(target)
+            now = timezone.now()
+            retire_versions(video.pk, at=now)
+            made = Package.objects.create(
+                video=row,
+                version=version,
+                complete=True,
+                manifest=manifest,
+                bytes=manifest["bytes"],
+                published_at=now,
+            )
+            Video.objects.filter(pk=video.pk).update(current_package=made, state=Video.State.READY)
+    finally:
+        shutil.rmtree(building, ignore_errors=True)
+
+
+def list_captions(video: Video) -> list[package.Caption]:
+    tracks = CaptionTrack.objects.filter(video=video).order_by("language")
+    return [package.Caption(track.language, track.label, track.text) for track in tracks]
+
+
+def retire_versions(video_id: int, *, at: datetime) -> None:
+    Package.objects.filter(video_id=video_id, retired_at=None).update(retired_at=at)
+
+
+def _next_version(video: Video) -> int:
+    newest = Package.objects.filter(video=video).aggregate(newest=Max("version"))["newest"]
+    return (newest or 0) + 1
+
+
+def forget_work(public_id: str) -> None:
+    shutil.rmtree(media_folders().work(public_id), ignore_errors=True)
+
+
+def forget_rungs(public_id: str) -> None:
+    for folder in media_folders().work(public_id).glob("*p"):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def remove_source(public_id: str) -> None:
+    shutil.rmtree(media_folders().source(public_id).parent, ignore_errors=True)

@@ -1,0 +1,50 @@
+"""Which jobs there are, and in which order they get their turn.
+
+Films share the encoder by doing one step each in turn. A job does a single step of one film (a chunk of
+four to twenty-four seconds) and queues the next one before it ends. Jobs of equal priority run in the order in which they were
+queued, so the film that was just served stands behind every other that waits: round robin, without a
+scheduler. Checking and first stages go before higher rungs, so that a new film plays within seconds
+although a long one is being encoded.
+"""
+
+from datetime import timedelta
+from typing import Literal
+
+from matinee.kit import jobs
+
+PRIORITIES = {"check": 20, "first": 10, "top": 0, "rest": 0, "publish": 5}
+QueueStage = Literal["check", "first", "top", "rest", "publish"]
+
+ENCODE_TASK = "matinee.media.tasks.encode"
+SOUND_TASK = "matinee.media.tasks.encode_sound"
+CHANGE_TASK = "matinee.media.tasks.publish_change"
+REMOVE_TASK = "matinee.media.tasks.remove_files"
+
+
+def queue_encoding(video_id: int, *, stage: QueueStage, delay: timedelta | None = None) -> None:
+    jobs.defer(
+        ENCODE_TASK,
+        queue=jobs.ENCODE,
+        lock=f"video-{video_id}",
+        only_one=f"encode-{video_id}",
+        priority=PRIORITIES[stage],
+        delay=delay,
+        video_id=video_id,
+    )
+
+
+def queue_sound(video_id: int, *, delay: timedelta | None = None) -> None:
+    """Beside the pictures, not between them: it takes a fiftieth of their time."""
+    jobs.defer(
+        SOUND_TASK, lock=f"sound-{video_id}", only_one=f"sound-{video_id}", delay=delay, video_id=video_id
+    )
+
+
+def queue_change(video_id: int) -> None:
+    jobs.defer(
+        CHANGE_TASK, lock=f"video-{video_id}", only_one=f"change-{video_id}", priority=5, video_id=video_id
+    )
+
+
+def queue_removal(video_id: int) -> None:
+    jobs.defer(REMOVE_TASK, only_one=f"remove-{video_id}", video_id=video_id)

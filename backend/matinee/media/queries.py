@@ -1,0 +1,216 @@
+"""Reads of films. A film of another store, and a deleted one, is not there."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.utils import timezone
+
+from matinee.kit.errors import NotFoundError
+from matinee.media import signing
+from matinee.media.models import CaptionTrack, Chunk, Upload, Video
+from matinee.media.steps.ladder import EncodePlan, Stage, plan_from_json
+from matinee.media.steps.storage import MediaFolders
+
+STAGES: tuple[Stage, ...] = ("first", "top", "rest")
+
+
+@dataclass(frozen=True, slots=True)
+class PosterFile:
+    path: str  # signed, on delivery
+    width: int
+    type: str  # image/jpeg, image/webp, image/avif
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    src: str  # the JPEG
+    files: tuple[PosterFile, ...]
+    width: int
+    height: int
+    color: str
+
+    def srcset(self, mime: str) -> str:
+        return ", ".join(f"{file.path} {file.width}w" for file in self.files if file.type == mime)
+
+
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    state: str  # uploading queued checking encoding playable ready refused failed
+    stage: str
+    stage_words: str
+    percent: int
+    eta_seconds: int | None
+    error: str
+
+
+@dataclass(frozen=True, slots=True)
+class CaptionInfo:
+    language: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class VideoInfo:
+    id: int
+    public_id: str
+    state: str
+    is_playable: bool
+    duration_seconds: float | None
+    width: int | None
+    height: int | None
+    is_vertical: bool
+    encoding: Encoding
+    poster: Poster | None
+    captions: tuple[CaptionInfo, ...]
+    filename: str
+    size: int
+    source: dict[str, Any] | None
+
+
+def media_folders() -> MediaFolders:
+    return MediaFolders(Path(settings.ENVIRONMENT.media_root))
+
+
+def get_video(store_id: int, video_id: int, *, at: datetime | None = None) -> VideoInfo:
+    """Raises NotFoundError."""
+    found = list_videos(store_id, [video_id], at=at)
+    if video_id not in found:
+        raise NotFoundError
+    return found[video_id]
+
+
+def list_videos(
+    store_id: int, video_ids: Iterable[int], *, at: datetime | None = None
+) -> dict[int, VideoInfo]:
+    """Read films by id, with a fixed number of statements however many there are."""
+    rows = list(
+        Video.objects.filter(store_id=store_id, pk__in=list(video_ids), deleted_at=None)
+        .select_related("current_package", "upload")
+        .order_by("id")
+    )
+    busy = [row.pk for row in rows if row.state in (Video.State.ENCODING, Video.State.PLAYABLE)]
+    chunks: dict[int, list[Chunk]] = {}
+    for chunk in Chunk.objects.filter(video_id__in=busy).order_by("id") if busy else ():
+        chunks.setdefault(chunk.video_id, []).append(chunk)
+    captions: dict[int, list[CaptionInfo]] = {}
+    for track in CaptionTrack.objects.filter(video_id__in=[row.pk for row in rows]).order_by("language"):
+        captions.setdefault(track.video_id, []).append(CaptionInfo(track.language, track.label))
+    # Films share the encoder, one chunk each in turn: each takes as many times longer.
+    sharing = _count_encoding() if busy else 1
+    return {
+        row.pk: _as_info(
+            row, chunks.get(row.pk, []), captions.get(row.pk, []), sharing=sharing, at=at or timezone.now()
+        )
+        for row in rows
+    }
+
+
+def poster_paths(store_id: int, video_ids: Iterable[int], *, at: datetime | None = None) -> dict[int, Poster]:
+    """The posters of those films that have one, signed for whoever may see the card."""
+    rows = Video.objects.filter(store_id=store_id, pk__in=list(video_ids), deleted_at=None)
+    rows = rows.select_related("current_package")
+    return {row.pk: poster for row in rows if (poster := find_poster(row, at=at or timezone.now()))}
+
+
+def find_poster(video: Video, *, at: datetime) -> Poster | None:
+    package = video.current_package
+    if not video.poster or package is None:
+        return None
+    expiry = signing.still_expiry(at)
+    # What the package holds is what can be shown: a new poster is the next version's.
+    facts: dict[str, Any] = package.manifest.get("poster") or video.poster
+
+    def sign(file: str) -> str:
+        return signing.still_path(expiry=expiry, video=video.public_id, version=package.version, file=file)
+
+    files = tuple(
+        PosterFile(
+            sign(name),
+            _width_of(name, facts["width"]),
+            f"image/{name.rpartition('.')[2].replace('jpg', 'jpeg')}",
+        )
+        for name in facts["files"]
+    )
+    return Poster(sign("poster.jpg"), files, facts["width"], facts["height"], facts["color"])
+
+
+def _width_of(name: str, natural: int) -> int:
+    digits = name.removeprefix("poster-").partition(".")[0]
+    return int(digits) if digits.isdigit() else min(natural, 1280)
+
+
+def _count_encoding() -> int:
+    active = Video.objects.filter(state__in=[Video.State.ENCODING, Video.State.PLAYABLE], deleted_at=None)
+    return max(1, active.count())
+
+
+def _as_info(
+    row: Video, chunks: Sequence[Chunk], captions: Sequence[CaptionInfo], *, sharing: int, at: datetime
+) -> VideoInfo:
+    upload: Upload | None = getattr(row, "upload", None)
+    return VideoInfo(
+        id=row.pk,
+        public_id=row.public_id,
+        state=row.state,
+        is_playable=row.current_package_id is not None,
+        duration_seconds=row.duration_ms / 1000 if row.duration_ms is not None else None,
+        width=row.width,
+        height=row.height,
+        is_vertical=bool(row.width and row.height and row.height > row.width),
+        encoding=describe_encoding(row, chunks, sharing=sharing),
+        poster=find_poster(row, at=at),
+        captions=tuple(captions),
+        filename=upload.filename if upload else "",
+        size=upload.size if upload else 0,
+        source=row.facts,
+    )
+
+
+def describe_encoding(video: Video, chunks: Sequence[Chunk], *, sharing: int) -> Encoding:
+    words = {
+        Video.State.UPLOADING: "Uploading",
+        Video.State.QUEUED: "Waiting for its turn",
+        Video.State.CHECKING: "Checking the file",
+        Video.State.READY: "Ready",
+        Video.State.REFUSED: "This file cannot be used",
+        Video.State.FAILED: "Encoding stopped",
+    }
+    state = Video.State(video.state)
+    if state in words or not video.plan:
+        percent = 100 if state is Video.State.READY else 0
+        return Encoding(state, state, words.get(state, "Waiting for its turn"), percent, None, video.error)
+    plan = plan_from_json(video.plan)
+    done, total, rate = progress(plan, chunks)
+    eta = round((total - done) * rate * sharing) + 1 if rate else None
+    percent = min(99, int(done * 100 / total))
+    return Encoding(state, *_current_stage(video, plan, chunks), percent, eta, video.error)
+
+
+def progress(plan: EncodePlan, chunks: Sequence[Chunk]) -> tuple[float, float, float | None]:
+    """Return the work done, all of it, and seconds for each unit of it as measured on this film so far."""
+    total = sum(plan.cost(stage, plan.frames) for stage in STAGES if plan.rungs_of(stage))
+    costs = {chunk.pk: plan.cost(chunk.stage, chunk.frames) for chunk in chunks if chunk.stage in STAGES}
+    done = sum(costs.values())
+    # The last few chunks say best how fast it goes now; copied packets say nothing about encoding.
+    recent = [chunk for chunk in chunks if chunk.stage in ("first", "rest")][-4:]
+    work = sum(costs[chunk.pk] for chunk in recent)
+    seconds = sum(chunk.elapsed_ms for chunk in recent) / 1000
+    return done, total, seconds / work if work else None
+
+
+def _current_stage(video: Video, plan: EncodePlan, chunks: Sequence[Chunk]) -> tuple[str, str]:
+    made = {(chunk.stage, chunk.k) for chunk in chunks}
+    for stage in STAGES:
+        if any((stage, k) not in made for k in range(len(plan.chunks(stage)))):
+            rungs = plan.rungs_of(stage)
+            name = rungs[-1].name
+            if stage == "first":
+                return stage, f"Making the first version ({name})"
+            return stage, f"Making {name}" if len(rungs) == 1 else f"Making {rungs[0].name} to {name}"
+    if plan.audio and not video.audio_made:
+        return "audio", "Making the sound"
+    return "publish", "Checking what was made"

@@ -1,0 +1,33 @@
+"""Sign the paths that delivery answers; the format and its test vectors are in contract/playback-path.json."""
+
+import hmac
+from base64 import urlsafe_b64encode
+from datetime import UTC, datetime, timedelta
+
+from matinee.kit.keys import key
+
+LONGEST_PLAYBACK = timedelta(hours=6)
+SHORTEST_STILL = timedelta(hours=24)
+
+
+def playback_path(*, expiry: int, session: str, video: str, version: int, file: str) -> str:
+    signature = _sign(f"v1/{expiry}/{session}/{video}/{version}")
+    return f"/v/{expiry}/{session}/{signature}/{video}/{version}/{file}"
+
+
+def still_path(*, expiry: int, video: str, version: int, file: str) -> str:
+    return f"/i/{expiry}/{_sign(f'i1/{expiry}/{video}/{version}')}/{video}/{version}/{file}"
+
+
+def still_expiry(at: datetime) -> int:
+    """The midnight (UTC) at least a day away: the same address for everybody all day, so that it is cached."""
+    earliest = at.astimezone(UTC) + SHORTEST_STILL
+    midnight = earliest.replace(hour=0, minute=0, second=0, microsecond=0)
+    if midnight < earliest:
+        midnight += timedelta(days=1)
+    return int(midnight.timestamp())
+
+
+def _sign(message: str) -> str:
+    digest = hmac.digest(key("matinee.playback.v1"), message.encode("ascii"), "sha256")
+    return urlsafe_b64encode(digest).rstrip(b"=").decode("ascii")

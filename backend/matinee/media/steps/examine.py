@@ -1,0 +1,269 @@
+"""The checking child: open an untrusted file with PyAV and print what it is, as JSON.
+
+Run as a script by `probe.py`. It first takes away its own means (memory, processor time, core files),
+then opens the file with an allow-list of formats, codecs and protocols. It never touches the database,
+and the environment it gets holds no secret.
+"""
+
+import json
+import resource
+import sys
+from fractions import Fraction
+from typing import Any
+
+MEMORY_BYTES = 512 << 20
+CPU_SECONDS = 8
+
+FORMATS = ["mov", "matroska", "avi", "mpeg", "mpegts", "flv", "asf", "ogg", "mxf", "dv"]
+VIDEO_CODECS = ["h264", "hevc", "vp8", "vp9", "av1", "libdav1d", "mpeg1video", "mpeg2video", "mpeg4", "msmpeg4v2", "msmpeg4", "msmpeg4v3", "wmv1", "wmv2", "wmv3", "vc1", "prores", "dnxhd", "mjpeg", "theora", "flv", "h263", "dvvideo", "ffv1", "cfhd", "rawvideo"]
+AUDIO_CODECS = ["aac", "mp3", "mp3float", "mp2", "mp2float", "ac3", "eac3", "opus", "vorbis", "flac", "alac", "wmav1", "wmav2", "wmapro", "dca", "truehd", "amrnb", "amrwb", "pcm_s16le", "pcm_s16be", "pcm_s24le", "pcm_s24be", "pcm_s32le", "pcm_f32le", "pcm_f32be", "pcm_u8", "pcm_mulaw", "pcm_alaw", "adpcm_ms", "adpcm_ima_wav"]
+# Where the demuxer needs no scan to find a time.
+SEEKABLE_FORMATS = {"mov", "matroska"}
+SAMPLED_KEYFRAMES = 12
+
+
+class Refused(Exception):
+    pass
+
+
+def main() -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    path, max_pixels, protocols = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+    try:
+        answer: dict[str, Any] = {"facts": examine(path, max_pixels, protocols)}
+    except Refused as refused:
+        answer = {"refused": str(refused)}
+    except MemoryError:
+        answer = {"refused": "too_large"}
+    print(json.dumps(answer))
+
+
+def examine(path: str, max_pixels: int, protocols: str) -> dict[str, Any]:
+    # After the limits: opening a shared library is part of what they bound.
+    import av
+
+    av.logging.set_level(None)
+    demuxer = sniff(path)
+    options = {
+        "protocol_whitelist": protocols,
+        "format_whitelist": demuxer,
+        "codec_whitelist": ",".join(VIDEO_CODECS + AUDIO_CODECS),
+        "max_pixels": str(max_pixels),
+        "max_streams": "64",
+        "probesize": str(8 << 20),
+    }
+    try:
+        container = av.open(path, format=demuxer.split(",")[0], options=options, timeout=6)
+    except MemoryError:
+        raise
+    except (av.FFmpegError, ValueError, OSError) as error:
+        raise Refused("damaged") from error
+    with container:
+        return describe(container, max_pixels)
+
+
+def sniff(path: str) -> str:
+    """Tell the container by its first bytes, as an allow-list: a playlist or an image is nothing we know."""
+    with open(path, "rb") as file:  # noqa: PTH123
+        head = file.read(4096)
+    if not head:
+        raise Refused("empty")
+    if head[4:8] in (b"ftyp", b"moov", b"mdat", b"wide", b"free", b"skip", b"pnot"):
+        if head[4:8] == b"ftyp" and head[8:12] in (
+            b"avif",
+            b"avis",
+            b"heic",
+            b"heix",
+            b"hevc",
+            b"mif1",
+            b"msf1",
+        ):
+            raise Refused("image")
+        return "mov,mp4,m4a,3gp,3g2,mj2"
+    for magic, demuxer in (
+        (b"\x1aE\xdf\xa3", "matroska,webm"),
+        (b"FLV\x01", "flv"),
+        (b"\x30\x26\xb2\x75\x8e\x66\xcf\x11", "asf"),
+        (b"OggS", "ogg"),
+        (b"\x00\x00\x01\xba", "mpeg"),
+        (b"\x06\x0e\x2b\x34\x02\x05\x01\x01", "mxf"),
+    ):
+        if head.startswith(magic):
+            return demuxer
+    if head[:4] == b"RIFF" and head[8:12] == b"AVI ":
+        return "avi"
+    if head[0] == 0x47 and len(head) > 376 and head[188] == 0x47 and head[376] == 0x47:
+        return "mpegts"
+    if head[:4] == b"\x1f\x07\x00\x3f":
+        return "dv"
+    for magic in (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"BM", b"II*\x00", b"MM\x00*"):
+        if head.startswith(magic):
+            raise Refused("image")
+    if head.lstrip(b"\xef\xbb\xbf \r\n\t").startswith((b"#EXTM3U", b"ffconcat", b"<?xml", b"<MPD")):
+        raise Refused("playlist")
+    raise Refused("not_a_film")
+
+
+def describe(container: Any, max_pixels: int) -> dict[str, Any]:
+    videos = [s for s in container.streams.video if not s.disposition & 0x400]  # 0x400: a cover picture
+    if not videos:
+        raise Refused("no_picture")
+    video = videos[0]
+    context = video.codec_context
+    if context is None or context.name not in VIDEO_CODECS:
+        raise Refused("codec")
+    if not context.width or not context.height:
+        raise Refused("damaged")
+    if context.width * context.height > max_pixels or max(context.width, context.height) > 16384:
+        raise Refused("too_large")
+    audio = next(
+        (s for s in container.streams.audio if s.codec_context and s.codec_context.name in AUDIO_CODECS), None
+    )
+    timing = read_timing(container, video)
+    first = decode_first(container, video)
+    colour = {"matrix": first.colorspace, "primaries": first.color_primaries, "transfer": first.color_trc}
+    return {
+        "format": container.format.name.split(",")[0],
+        "seekable": container.format.name.split(",")[0] in SEEKABLE_FORMATS
+        and timing["duration_ms"] is not None,
+        **timing,
+        "video": {
+            "index": video.index,
+            "codec": context.name,
+            "profile": context.profile or "",
+            "level": context.level or 0,
+            "width": context.width,
+            "height": context.height,
+            "sample_aspect": str(video.sample_aspect_ratio or 1)
+            if (video.sample_aspect_ratio or 0) > 0
+            else "1",
+            "rotation": first.rotation % 360,
+            "pixel_format": first.format.name,
+            "interlaced": bool(first.interlaced_frame),
+            "full_range": int(first.color_range) == 2 or first.format.name.startswith("yuvj"),
+            "colour": {name: int(value) for name, value in colour.items()},
+        },
+        "audio": audio
+        and {
+            "index": audio.index,
+            "codec": audio.codec_context.name,
+            "channels": audio.codec_context.channels,
+            "rate": audio.codec_context.rate,
+        },
+        "bitrate": container.bit_rate or 0,
+    }
+
+
+def read_timing(container: Any, video: Any) -> dict[str, Any]:
+    entries = video.index_entries
+    if container.format.name.startswith("mov") and len(entries) > 0:
+        return indexed_timing(container, video, entries)
+    return estimated_timing(container, video)
+
+
+def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
+    """An MP4's index holds every frame: its time, place and whether it is a key frame."""
+    last = max(entries[i].pos + entries[i].size for i in range(max(0, len(entries) - 50), len(entries)))
+    if last > container.size:
+        raise Refused("truncated")
+    times = [entry.timestamp for entry in entries]
+    keyframes = [i for i, entry in enumerate(entries) if entry.is_keyframe]
+    steps = sorted(b - a for a, b in zip(times, times[1:], strict=False))
+    base = video.time_base
+    duration = (video.duration or 0) * base
+    if not steps or duration <= 0:
+        return estimated_timing(container, video)
+    median = steps[len(steps) // 2] * base
+    constant = steps[-1] - steps[0] <= max(1, steps[0] // 100)
+    gaps = [b - a for a, b in zip(keyframes, [*keyframes[1:], len(times)], strict=True)]
+    average = Fraction(len(times)) / duration
+    starts_clean = (
+        bool(keyframes)
+        and keyframes[0] == 0
+        and not any(e.is_discard for e in entries[: min(64, len(entries))])
+    )
+    in_step = abs(len(times) - duration * average) < 1 and starts_clean and starts_at_zero(container, video)
+    return {
+        "duration_ms": round(duration * 1000),
+        "average_rate": ratio(average),
+        "median_rate": ratio(1 / median) if median else ratio(average),
+        "constant_rate": constant,
+        "keyframe_gap_seconds": float(max(gaps, default=len(times)) / average),
+        "keyframes": keyframes
+        if constant and in_step and closed_groups(container, video, keyframes, times)
+        else None,
+        "frames": len(times),
+    }
+
+
+def starts_at_zero(container: Any, video: Any) -> bool:
+    start = (video.start_time or 0) * video.time_base
+    return abs(start - Fraction(container.start_time or 0, 1_000_000)) < Fraction(1, 1000)
+
+
+def closed_groups(container: Any, video: Any, keyframes: list[int], times: list[int]) -> bool:
+    """Look after some of the key frames for pictures shown before them: those make cutting there wrong."""
+    stride = max(1, len(keyframes) // SAMPLED_KEYFRAMES)
+    for index in keyframes[::stride]:
+        container.seek(times[index], stream=video, backward=True)
+        shown_from = None
+        for count, packet in enumerate(container.demux(video)):
+            if packet.pts is None or count > 8:
+                break
+            if shown_from is None:
+                shown_from = packet.pts
+            elif packet.pts < shown_from:
+                return False
+    container.seek(0)
+    return True
+
+
+def estimated_timing(container: Any, video: Any) -> dict[str, Any]:
+    duration = video.duration * video.time_base if video.duration else None
+    if duration is None and container.duration:
+        duration = Fraction(container.duration, 1_000_000)
+    rate = video.average_rate or video.guessed_rate or video.base_rate or Fraction(25)
+    median = video.guessed_rate or rate
+    return {
+        "duration_ms": round(duration * 1000) if duration and duration > 0 else None,
+        "average_rate": ratio(rate),
+        "median_rate": ratio(median),
+        "constant_rate": rate == median,
+        "keyframe_gap_seconds": None,
+        "keyframes": None,
+        "frames": video.frames or None,
+    }
+
+
+def decode_first(container: Any, video: Any) -> Any:
+    """A film is what shows a picture: decode one, within the limits."""
+    import av
+
+    video.thread_count = 1
+    container.seek(0)
+    try:
+        for count, packet in enumerate(container.demux(video)):
+            try:
+                for frame in packet.decode():
+                    return frame
+            except av.FFmpegError:
+                pass
+            if count > 300:
+                break
+    except MemoryError:
+        raise
+    except (av.FFmpegError, ValueError) as error:
+        raise Refused("damaged") from error
+    raise Refused("damaged")
+
+
+def ratio(value: Fraction) -> list[int]:
+    value = Fraction(value).limit_denominator(100_000)
+    return [value.numerator, value.denominator]
+
+
+if __name__ == "__main__":
+    main()

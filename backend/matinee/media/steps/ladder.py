@@ -1,0 +1,249 @@
+"""Decide what to make of a film: frame rate, rungs, where segments begin, and how the work is cut into chunks.
+
+Everything is counted in frames of the output rate, so that 29.97 stays exact over hours.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal
+
+from matinee.media.steps.probe import SourceFacts
+
+NTSC = Fraction(1000, 1001)
+STANDARD_RATES = sorted(
+    [Fraction(rate) for rate in (10, 12, 15, 24, 25, 30, 48, 50, 60)]
+    + [rate * NTSC for rate in (24, 30, 48, 60)]
+)
+HIGHEST_RATE = Fraction(60)
+RATE_TOLERANCE = Fraction(2, 100)
+
+SEGMENT_SECONDS = 4
+LONGEST_SEGMENT_SECONDS = 6
+GROUPS_PER_SEGMENT = 2
+
+# Short side → the most kilobits a second. Quality is constant (CRF); this bounds the hard scenes.
+RUNGS = {240: 400, 360: 900, 540: 1800, 720: 3200, 1080: 6000}
+# A film this much taller than the highest standard rung below it gets a rung of its own size: 480, 994, …
+OWN_RUNG_FROM = Fraction(6, 5)
+FIRST_STAGE_UP_TO = 360
+# How much above the cap of its own size a compliant source may be and still be passed through.
+PASS_THROUGH_MARGIN = 2
+PASS_THROUGH_PROFILES = {"Constrained Baseline", "Baseline", "Main", "High"}
+HIGHEST_PASS_THROUGH_LEVEL = 52
+
+# Segments in a chunk. The first is one segment so that playing can begin; long ones cost less in starting
+# up and in seeking, short ones lose less when a worker is killed. Measured: 16–24 s costs 1–2 % over one run.
+FIRST_STAGE_CHUNKS = (1, 2, 4, 6)
+REST_CHUNK = 5
+
+Stage = Literal["first", "rest", "top"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    name: str
+    width: int
+    height: int
+    cap_kbps: int
+    stage: Stage  # "top": the source's own packets
+
+    @property
+    def pixels(self) -> int:
+        return self.width * self.height
+
+
+@dataclass(frozen=True, slots=True)
+class EncodePlan:
+    frame_rate: Fraction
+    frames: int
+    boundaries: tuple[int, ...]  # the frame each segment begins with, and `frames` at the end
+    aligned_to_source: bool
+    rungs: tuple[Rung, ...]  # ascending
+    chunk_scale: int  # chunks are this many times longer, for sources with rare key frames
+    source_pixels: int
+    audio: bool
+
+    @property
+    def segment_count(self) -> int:
+        return len(self.boundaries) - 1
+
+    @property
+    def duration_ms(self) -> int:
+        return round(self.frames / self.frame_rate * 1000)
+
+    def seconds(self, frames: int) -> Fraction:
+        return frames / self.frame_rate
+
+    def segment_seconds(self, index: int) -> Fraction:
+        return self.seconds(self.boundaries[index + 1] - self.boundaries[index])
+
+    @property
+    def group_frames(self) -> int:
+        return segment_frames(self.frame_rate) // GROUPS_PER_SEGMENT
+
+    def rungs_of(self, stage: Stage) -> list[Rung]:
+        return [rung for rung in self.rungs if rung.stage == stage]
+
+    def chunks(self, stage: Stage) -> list[range]:
+        """The segments of each chunk of a stage, in order."""
+        if not self.rungs_of(stage):
+            return []
+        if stage == "top":
+            return [range(self.segment_count)]
+        sizes = list(FIRST_STAGE_CHUNKS) if stage == "first" else [REST_CHUNK]
+        chunks, start = [], 0
+        while start < self.segment_count:
+            size = sizes[min(len(chunks), len(sizes) - 1)] * self.chunk_scale
+            chunks.append(range(start, min(start + size, self.segment_count)))
+            start += size
+        return chunks
+
+    def cost(self, stage: Stage, frames: int) -> float:
+        """A relative measure of the work, for progress: pixels encoded, and those decoded at a fifth of that."""
+        if stage == "top":
+            return frames * 1000.0
+        return frames * (sum(rung.pixels for rung in self.rungs_of(stage)) + self.source_pixels / 5)
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "frame_rate": [self.frame_rate.numerator, self.frame_rate.denominator],
+            "frames": self.frames,
+            "boundaries": list(self.boundaries) if self.aligned_to_source else None,
+            "rungs": [[r.name, r.width, r.height, r.cap_kbps, r.stage] for r in self.rungs],
+            "chunk_scale": self.chunk_scale,
+            "source_pixels": self.source_pixels,
+            "audio": self.audio,
+        }
+
+
+def plan_from_json(raw: dict[str, Any]) -> EncodePlan:
+    rate, boundaries = Fraction(*raw["frame_rate"]), raw["boundaries"]
+    return EncodePlan(
+        frame_rate=rate,
+        frames=raw["frames"],
+        boundaries=tuple(boundaries) if boundaries else even_boundaries(raw["frames"], segment_frames(rate)),
+        aligned_to_source=boundaries is not None,
+        rungs=tuple(Rung(*rung) for rung in raw["rungs"]),
+        chunk_scale=raw["chunk_scale"],
+        source_pixels=raw["source_pixels"],
+        audio=raw["audio"],
+    )
+
+
+def plan_encode(
+    facts: SourceFacts, *, may_pass_through: bool = True, frames: int | None = None
+) -> EncodePlan:
+    rate = choose_rate(facts)
+    assert facts.duration_ms is not None
+    frames = frames or max(1, round(Fraction(facts.duration_ms, 1000) * rate))
+    boundaries = None
+    if may_pass_through and facts.keyframes and can_pass_through(facts, rate):
+        frames = facts.frames or frames
+        boundaries = source_boundaries(facts.keyframes, frames, rate)
+    gap = facts.keyframe_gap_seconds or 0
+    return EncodePlan(
+        frame_rate=rate,
+        frames=frames,
+        boundaries=boundaries or even_boundaries(frames, segment_frames(rate)),
+        aligned_to_source=boundaries is not None,
+        rungs=choose_rungs(facts.video.shown_size, pass_through=boundaries is not None),
+        # Every chunk decodes from the key frame before it: keep that to a third of the work.
+        chunk_scale=max(1, round(gap / 8)) if gap > 12 else 1,
+        source_pixels=facts.video.width * facts.video.height,
+        audio=facts.audio is not None,
+    )
+
+
+def choose_rate(facts: SourceFacts) -> Fraction:
+    """The nearest standard rate within 2 %, else the film's own; more than 60 is divided, never dropped unevenly."""
+    rate = facts.median_rate if facts.constant_rate else facts.average_rate
+    if rate > HIGHEST_RATE * (1 + RATE_TOLERANCE):
+        rate /= -(-rate // (HIGHEST_RATE * (1 + RATE_TOLERANCE)))
+    nearest = min(STANDARD_RATES, key=lambda standard: abs(standard - rate))
+    if abs(nearest - rate) <= nearest * RATE_TOLERANCE:
+        return nearest
+    return max(Fraction(1), min(HIGHEST_RATE, rate).limit_denominator(100))
+
+
+def segment_frames(rate: Fraction) -> int:
+    """Frames of a segment: two groups of two seconds, in whole frames of the nominal rate (60 at 29.97)."""
+    return max(1, round(rate * SEGMENT_SECONDS / GROUPS_PER_SEGMENT)) * GROUPS_PER_SEGMENT
+
+
+def even_boundaries(frames: int, step: int) -> tuple[int, ...]:
+    starts = list(range(0, frames, step))
+    if len(starts) > 1 and frames - starts[-1] < step // 8:
+        starts.pop()  # a last segment of a few frames is joined to the one before
+    return (*starts, frames)
+
+
+def source_boundaries(keyframes: Sequence[int], frames: int, rate: Fraction) -> tuple[int, ...]:
+    """Begin segments at key frames of the source: near four seconds, never over six."""
+    wanted, longest = rate * SEGMENT_SECONDS, rate * LONGEST_SEGMENT_SECONDS
+    chosen = [0]
+    while frames - chosen[-1] > longest:
+        near = [k for k in keyframes if chosen[-1] < k <= chosen[-1] + longest]
+        chosen.append(min(near, key=lambda k: abs(k - chosen[-1] - wanted)))
+    return (*chosen, frames)
+
+
+def can_pass_through(facts: SourceFacts, rate: Fraction) -> bool:
+    """Whether the source's own packets can be the top rung: playable everywhere and cut often enough."""
+    video = facts.video
+    width, height = video.shown_size
+    cap = RUNGS[max((side for side in RUNGS if side <= min(width, height)), default=min(RUNGS))]
+    return (
+        video.codec == "h264"
+        and video.pixel_format == "yuv420p"
+        and video.profile in PASS_THROUGH_PROFILES
+        and video.level <= HIGHEST_PASS_THROUGH_LEVEL
+        and video.sample_aspect == 1
+        and video.rotation == 0
+        and not (video.interlaced or video.full_range or video.is_hdr)
+        and facts.constant_rate
+        and rate == facts.median_rate
+        and facts.keyframe_gap_seconds is not None
+        and facts.keyframe_gap_seconds <= LONGEST_SEGMENT_SECONDS
+        and min(width, height) <= max(RUNGS)
+        and width % 2 == 0
+        and height % 2 == 0
+        and min(width, height) == top_side(min(width, height)) > min(RUNGS)
+        and 0 < facts.bitrate <= cap * 1000 * PASS_THROUGH_MARGIN
+    )
+
+
+def top_side(short_side: int) -> int:
+    """The short side of the highest rung: a standard one, or the film's own when it is well above that."""
+    below = [side for side in RUNGS if side <= short_side]
+    if not below:
+        return short_side
+    return short_side if below[-1] != max(RUNGS) and short_side >= below[-1] * OWN_RUNG_FROM else below[-1]
+
+
+def choose_rungs(shown_size: tuple[int, int], *, pass_through: bool) -> tuple[Rung, ...]:
+    short = min(shown_size)
+    top = top_side(short)
+    sides = sorted({side for side in RUNGS if side <= short} | {top})
+    rungs = []
+    for side in sides:
+        cap = next((kbps for known, kbps in RUNGS.items() if known >= side), max(RUNGS.values()))
+        width, height = scaled(shown_size, side)
+        stage: Stage = "first" if side <= FIRST_STAGE_UP_TO or side == sides[0] else "rest"
+        if pass_through and side == top:
+            stage, (width, height) = "top", shown_size
+        rungs.append(Rung(f"{side}p", width, height, cap, stage))
+    return tuple(rungs)
+
+
+def scaled(shown_size: tuple[int, int], short_side: int) -> tuple[int, int]:
+    """The size with this short side and the same shape, in even numbers, as 4:2:0 needs."""
+    width, height = shown_size
+    factor = Fraction(short_side, min(width, height))
+
+    def even(length: int) -> int:
+        return max(2, round(length * factor / 2) * 2)
+
+    return (even(width) if width > height else short_side // 2 * 2 or 2), (
+        even(height) if height >= width else short_side // 2 * 2 or 2
+    )

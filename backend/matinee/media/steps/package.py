@@ -1,0 +1,290 @@
+"""Put finished segments together into what players read: playlists, manifest; and verify it before anyone does."""
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+from matinee.media.steps import mp4
+from matinee.media.steps.ladder import EncodePlan, Rung
+from matinee.media.steps.transcode import segment_name
+
+LIVE_MARKER = "live"
+AUDIO = "audio"
+
+
+class NotWhole(Exception):
+    """The package is not what its playlists say; nothing of it may be published."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    language: str
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    name: str
+    seconds: float
+
+
+def video_segments(plan: EncodePlan, count: int) -> list[Segment]:
+    return [Segment(segment_name(index), float(plan.segment_seconds(index))) for index in range(count)]
+
+
+def link(source: Path, target: Path) -> None:
+    """Give a finished file a second name; the bytes are shared."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        os.link(source, target)
+    except FileExistsError:
+        beside = target.with_name(f".{target.name}")
+        beside.unlink(missing_ok=True)
+        os.link(source, beside)
+        beside.replace(target)
+
+
+def write_text(path: Path, text: str) -> None:
+    """Replace a file in one step, so that a reader sees the old one or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f".{path.name}")
+    with beside.open("w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+
+
+def media_playlist(segments: Sequence[Segment], *, ended: bool) -> str:
+    """A media playlist; while it still grows it is an EVENT that begins at its start, not at its end."""
+    target = max((ceil(segment.seconds - 0.5) for segment in segments), default=4)
+    lines = ["#EXTM3U", "#EXT-X-VERSION:7", f"#EXT-X-TARGETDURATION:{max(1, target, 0 if ended else 6)}"]
+    lines += ["#EXT-X-MEDIA-SEQUENCE:0", f"#EXT-X-PLAYLIST-TYPE:{'VOD' if ended else 'EVENT'}"]
+    lines += ["#EXT-X-INDEPENDENT-SEGMENTS", *([] if ended else ["#EXT-X-START:TIME-OFFSET=0,PRECISE=YES"])]
+    lines.append('#EXT-X-MAP:URI="init.mp4"')
+    for segment in segments:
+        lines += [f"#EXTINF:{segment.seconds:.6f},", segment.name]
+    if ended:
+        lines.append("#EXT-X-ENDLIST")
+    return "\n".join(lines) + "\n"
+
+
+def captions_playlist(language: str, duration_seconds: float) -> str:
+    lines = [
+        "#EXTM3U",
+        "#EXT-X-VERSION:7",
+        f"#EXT-X-TARGETDURATION:{ceil(duration_seconds)}",
+        "#EXT-X-MEDIA-SEQUENCE:0",
+    ]
+    lines += [
+        "#EXT-X-PLAYLIST-TYPE:VOD",
+        f"#EXTINF:{duration_seconds:.6f},",
+        f"{language}.vtt",
+        "#EXT-X-ENDLIST",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def rung_entry(package: Path, rung: Rung, plan: EncodePlan, count: int) -> dict[str, Any]:
+    """What the manifest says of a rung: measured bitrates, and the codec out of its init segment."""
+    folder = package / rung.name
+    peak, total, seconds = 0.0, 0, 0.0
+    for segment in video_segments(plan, count):
+        size = (folder / segment.name).stat().st_size
+        peak = max(peak, size * 8 / segment.seconds)
+        total, seconds = total + size, seconds + segment.seconds
+    return {
+        "name": rung.name,
+        "width": rung.width,
+        "height": rung.height,
+        "bitrate": round(peak),
+        "average_bitrate": round(total * 8 / seconds),
+        "frame_rate": round(float(plan.frame_rate), 3),
+        "codecs": mp4.read_codec((folder / "init.mp4").read_bytes()),
+    }
+
+
+def audio_entry(package: Path, segments: Sequence[Segment]) -> dict[str, Any]:
+    sizes = [(package / AUDIO / segment.name).stat().st_size for segment in segments]
+    pairs = list(zip(sizes, segments, strict=True))
+    # The last segment may be a single frame: its bitrate says nothing.
+    peak = max(size * 8 / segment.seconds for size, segment in (pairs[:-1] or pairs))
+    seconds = sum(segment.seconds for segment in segments)
+    return {
+        "bitrate": round(peak),
+        "average_bitrate": round(sum(sizes) * 8 / seconds),
+        "channels": 2,
+        "codecs": mp4.read_codec((package / AUDIO / "init.mp4").read_bytes()),
+    }
+
+
+def master_playlist(
+    rungs: Sequence[dict[str, Any]], audio: dict[str, Any] | None, captions: Sequence[Caption]
+) -> str:
+    lines = ["#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-INDEPENDENT-SEGMENTS"]
+    if audio:
+        lines.append(
+            '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="aud",NAME="Main",DEFAULT=YES,AUTOSELECT=YES,'
+            f'CHANNELS="{audio["channels"]}",URI="{AUDIO}/index.m3u8"'
+        )
+    lines += [
+        f'#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="{_quoted(caption.label)}",LANGUAGE="{caption.language}",'
+        f'DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions/{caption.language}.m3u8"'
+        for caption in captions
+    ]
+    # The first variant is what a player begins with: the middle of what there is, then the others.
+    middle = min(len(rungs) - 1, max(0, len(rungs) // 2))
+    for rung in [rungs[middle], *rungs[:middle], *rungs[middle + 1 :]]:
+        more = audio or {"bitrate": 0, "average_bitrate": 0}
+        codecs = ",".join([rung["codecs"], *([audio["codecs"]] if audio else [])])
+        attributes = [
+            f"BANDWIDTH={rung['bitrate'] + more['bitrate']}",
+            f"AVERAGE-BANDWIDTH={rung['average_bitrate'] + more['average_bitrate']}",
+            f'CODECS="{codecs}"',
+            f"RESOLUTION={rung['width']}x{rung['height']}",
+            f"FRAME-RATE={rung['frame_rate']:.3f}",
+        ]
+        attributes += ['AUDIO="aud"'] if audio else []
+        attributes += ['SUBTITLES="subs"'] if captions else []
+        lines += [f"#EXT-X-STREAM-INF:{','.join(attributes)}", f"{rung['name']}/index.m3u8"]
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(label: str) -> str:
+    return "".join(" " if c in '"\\' or ord(c) < 32 else c for c in label)
+
+
+def write_captions(package: Path, captions: Sequence[Caption], duration_seconds: float) -> None:
+    for caption in captions:
+        write_text(package / "captions" / f"{caption.language}.vtt", caption.text)
+        write_text(
+            package / "captions" / f"{caption.language}.m3u8",
+            captions_playlist(caption.language, duration_seconds),
+        )
+
+
+def write_manifest(package: Path, facts: dict[str, Any]) -> dict[str, Any]:
+    """Write package.json: the given facts, the size on disk, and the hash of every playlist."""
+    files = [path for path in package.rglob("*") if path.is_file() and path.name != "package.json"]
+    playlists = sorted(path for path in files if path.suffix == ".m3u8")
+    manifest = facts | {
+        "bytes": sum(path.stat().st_size for path in files),
+        "sha256": {str(p.relative_to(package)): sha256(p.read_bytes()).hexdigest() for p in playlists},
+    }
+    write_text(package / "package.json", json.dumps(manifest, indent=1, sort_keys=True) + "\n")
+    return manifest
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    duration_seconds: float
+    playlists: int
+    segments: int
+
+
+def verify(package: Path, expected_seconds: float) -> Verified:
+    """Read the package as a player would. Raises NotWhole, naming what is wrong.
+
+    1. The master playlist names at least one rung, and every file it names is there.
+    2. Every media playlist is ended and has an init segment; every segment is there and not empty.
+    3. Each segment begins where the one before ended, by its own clock.
+    4. The durations add up to the film's, within half a segment.
+    """
+    uris = _uris(package / "master.m3u8")
+    if not any(uri.endswith("p/index.m3u8") for uri in uris):
+        raise NotWhole("the master playlist names no rung")
+    segments = 0
+    for uri in uris:
+        playlist = package / uri
+        text = _read(playlist)
+        if "#EXT-X-ENDLIST" not in text:
+            raise NotWhole(f"{uri} is not ended")
+        names, seconds, longest = _uris(playlist), _durations(text), max(_durations(text), default=0)
+        if not names or len(names) - ("#EXT-X-MAP" in text) != len(seconds):
+            raise NotWhole(f"{uri} lists nothing")
+        for name in names:
+            path = playlist.parent / name
+            if not path.is_file() or path.stat().st_size == 0:
+                raise NotWhole(f"{uri}: {name} is missing or empty")
+        if abs(sum(seconds) - expected_seconds) > longest / 2:
+            raise NotWhole(f"{uri} lasts {sum(seconds):.3f} s, the film {expected_seconds:.3f} s")
+        if "#EXT-X-MAP" in text:
+            _verify_timeline(playlist.parent, [n for n in names if n.endswith(".m4s")], seconds, uri)
+        segments += len(seconds)
+    if not (package / "poster.jpg").is_file():
+        raise NotWhole("there is no poster")
+    return Verified(expected_seconds, len(uris), segments)
+
+
+def _verify_timeline(folder: Path, names: Sequence[str], seconds: Sequence[float], uri: str) -> None:
+    try:
+        timescale = mp4.read_timescale((folder / "init.mp4").read_bytes())
+        expected = 0
+        for name, listed in zip(names, seconds, strict=True):
+            timing = mp4.read_segment((folder / name).read_bytes())
+            if timing.decode_from != expected:
+                raise NotWhole(
+                    f"{uri}: {name} begins at {timing.decode_from}, the one before ended at {expected}"
+                )
+            if abs(timing.duration / timescale - listed) > 0.05:
+                raise NotWhole(f"{uri}: {name} lasts {timing.duration / timescale:.3f} s, not {listed:.3f} s")
+            expected += timing.duration
+    except (mp4.BrokenSegment, OSError, ValueError) as error:
+        raise NotWhole(f"{uri}: {error}") from error
+
+
+def _read(path: Path) -> str:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise NotWhole(f"{path.name} cannot be read") from error
+    if not text.startswith("#EXTM3U\n"):
+        raise NotWhole(f"{path.name} is no playlist")
+    return text
+
+
+def _uris(path: Path) -> list[str]:
+    found = []
+    for line in _read(path).splitlines():
+        if line.startswith(("#EXT-X-MEDIA:", "#EXT-X-MAP:")) and 'URI="' in line:
+            found.append(line.partition('URI="')[2].partition('"')[0])
+        elif line and not line.startswith("#"):
+            found.append(line)
+    return found
+
+
+def _durations(text: str) -> list[float]:
+    return [float(line[8:].rstrip(",")) for line in text.splitlines() if line.startswith("#EXTINF:")]
+
+
+def describe(
+    plan: EncodePlan,
+    rungs: Sequence[dict[str, Any]],
+    audio: dict[str, Any] | None,
+    *,
+    complete: bool,
+    segments: int,
+) -> dict[str, Any]:
+    return {
+        "duration_ms": plan.duration_ms,
+        "rungs": list(rungs),
+        "audio": audio,
+        "segments": segments,
+        "complete": complete,
+    }
+
+
+def copy_tree_by_links(source: Path, target: Path, *, leave_out: Sequence[str] = ()) -> None:
+    """Make a new version that shares every file with an old one, but for the named top-level entries."""
+    for path in source.rglob("*"):
+        relative = path.relative_to(source)
+        if path.is_file() and not any(
+            relative.match(pattern) or relative.parts[0] == pattern for pattern in leave_out
+        ):
+            link(path, target / relative)

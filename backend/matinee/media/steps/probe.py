@@ -1,0 +1,152 @@
+"""Tell what an uploaded file is, before anything else opens it, and refuse in plain words what cannot play."""
+
+import json
+import sys
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from matinee.media.steps import process
+
+TIMEOUT_SECONDS = 9.0
+LONGEST_SECONDS = 12 * 3600
+
+REFUSALS = {
+    "empty": "The file is empty. Upload it again.",
+    "not_a_film": "This is not a film file that we know. Upload an MP4, MOV, MKV or WebM file.",
+    "playlist": "This is a playlist, not a film. Upload the film file itself.",
+    "image": "This is a picture, not a film. Upload an MP4, MOV, MKV or WebM file.",
+    "no_picture": "There is no moving picture in this file, only sound or data.",
+    "codec": "The picture is stored in a way that we cannot read. Export the film as H.264 or HEVC and upload that.",
+    "too_large": "The picture is larger than 8K. Export a smaller version and upload that.",
+    "too_long": "The film is longer than 12 hours. Cut it into parts.",
+    "truncated": "The file is cut short: its end is missing. Copy it from the camera or export it again, then upload it.",
+    "damaged": "The file is damaged or incomplete: no picture could be read from it. Export it again and upload that.",
+    "too_slow": "The file could not be checked in time; it is probably damaged. Export it again and upload that.",
+}
+
+
+class Refused(Exception):
+    """The file is no film that we can show; `code` is a key of REFUSALS, the message is for the owner."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        super().__init__(REFUSALS[code])
+
+
+@dataclass(frozen=True, slots=True)
+class VideoFacts:
+    index: int
+    codec: str
+    profile: str
+    level: int
+    width: int
+    height: int
+    sample_aspect: Fraction
+    rotation: int
+    pixel_format: str
+    interlaced: bool
+    full_range: bool
+    colour_matrix: int
+    colour_primaries: int
+    colour_transfer: int
+
+    @property
+    def is_hdr(self) -> bool:
+        return self.colour_transfer in (16, 18)  # PQ and HLG, ITU-T H.273 table 3
+
+    @property
+    def shown_size(self) -> tuple[int, int]:
+        """Width and height as a viewer sees them: pixels made square, rotation applied."""
+        width, height = round(self.width * self.sample_aspect), self.height
+        return (height, width) if self.rotation % 180 == 90 else (width, height)
+
+
+@dataclass(frozen=True, slots=True)
+class AudioFacts:
+    index: int
+    codec: str
+    channels: int
+    rate: int
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFacts:
+    format: str
+    seekable: bool
+    duration_ms: int | None
+    average_rate: Fraction
+    median_rate: Fraction
+    constant_rate: bool
+    keyframe_gap_seconds: float | None
+    keyframes: list[int] | None
+    frames: int | None
+    bitrate: int
+    video: VideoFacts
+    audio: AudioFacts | None
+
+    def as_json(self) -> dict[str, Any]:
+        # The list of key frames is long and only of use while planning.
+        return json.loads(json.dumps(asdict(self) | {"keyframes": None}, default=str))  # type: ignore[no-any-return]
+
+
+def probe(path: Path) -> SourceFacts:
+    """Examine a file in a child with little memory, little time and no network. Raises Refused."""
+    child = [sys.executable, "-I", Path(__file__).with_name("examine.py")]
+    try:
+        finished = process.run(
+            [*child, path, str(process.MAX_PIXELS), process.PROTOCOLS], timeout_seconds=TIMEOUT_SECONDS
+        )
+        answer = json.loads(finished.stdout)
+    except process.CommandFailed as failed:
+        raise Refused("too_slow" if "took too long" in str(failed) else "damaged") from failed
+    except ValueError as garbled:
+        raise Refused("damaged") from garbled
+    if "refused" in answer:
+        raise Refused(answer["refused"])
+    facts = facts_from(answer["facts"])
+    if (facts.duration_ms or 0) > LONGEST_SECONDS * 1000:
+        raise Refused("too_long")
+    return facts
+
+
+def facts_from(raw: dict[str, Any]) -> SourceFacts:
+    video, colour = dict(raw["video"]), raw["video"]["colour"]
+    del video["colour"]
+    video["sample_aspect"] = Fraction(video["sample_aspect"])
+    return SourceFacts(
+        format=raw["format"],
+        seekable=raw["seekable"],
+        duration_ms=raw["duration_ms"],
+        average_rate=Fraction(*raw["average_rate"]),
+        median_rate=Fraction(*raw["median_rate"]),
+        constant_rate=raw["constant_rate"],
+        keyframe_gap_seconds=raw["keyframe_gap_seconds"],
+        keyframes=raw["keyframes"],
+        frames=raw["frames"],
+        bitrate=raw["bitrate"],
+        video=VideoFacts(
+            **video,
+            colour_matrix=colour["matrix"],
+            colour_primaries=colour["primaries"],
+            colour_transfer=colour["transfer"],
+        ),
+        audio=AudioFacts(**raw["audio"]) if raw["audio"] else None,
+    )
+
+
+def facts_from_json(stored: dict[str, Any] | None) -> SourceFacts:
+    """The reverse of SourceFacts.as_json."""
+    assert stored is not None
+    video = stored["video"] | {"sample_aspect": Fraction(stored["video"]["sample_aspect"])}
+    known = {name: stored[name] for name in stored if name in SourceFacts.__slots__}
+    return SourceFacts(
+        **known
+        | {
+            "average_rate": Fraction(stored["average_rate"]),
+            "median_rate": Fraction(stored["median_rate"]),
+            "video": VideoFacts(**video),
+            "audio": AudioFacts(**stored["audio"]) if stored["audio"] else None,
+        }
+    )

@@ -1,0 +1,167 @@
+"""Run ffmpeg and our own checking child: limited, niced, in their own process group, never orphaned."""
+
+import errno
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from time import monotonic
+from typing import IO
+
+NICE = 10
+POLL_SECONDS = 0.1
+# What a file may be opened with: no network, and no playlist that names other files.
+PROTOCOLS = "file,pipe"
+# 8K and a little: more is a bomb or a mistake.
+MAX_PIXELS = 8192 * 4608
+
+
+class CommandFailed(Exception):
+    """The command ended badly; the message holds the end of what it said."""
+
+
+class DiskFull(Exception):
+    """There is no room on the media disk."""
+
+
+class Interrupted(Exception):
+    """This process is stopping, or the caller no longer wants the result."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    stdout: bytes
+    elapsed_ms: int
+
+
+_stopping = threading.Event()
+
+
+def stop_all() -> None:
+    """Make every running command end now with Interrupted; new ones do not start."""
+    _stopping.set()
+
+
+def allow_commands() -> None:
+    _stopping.clear()
+
+
+@cache
+def ffmpeg_path() -> str:
+    """`FFMPEG` when set, else the binary of the imageio-ffmpeg wheel."""
+    configured = os.environ.get("FFMPEG")
+    if configured:
+        return configured
+    import imageio_ffmpeg
+
+    return str(imageio_ffmpeg.get_ffmpeg_exe())
+
+
+@cache
+def has_filter(name: str) -> bool:
+    listing = run([ffmpeg_path(), "-hide_banner", "-filters"], timeout_seconds=30).stdout.decode()
+    return any(line.split()[1:2] == [name] for line in listing.splitlines())
+
+
+def encode_cores() -> list[int]:
+    """The processors that encoding may use: the first `ENCODE_CORES` of those this process has."""
+    if not hasattr(os, "sched_getaffinity"):
+        return []
+    available = sorted(os.sched_getaffinity(0))
+    wanted = int(os.environ.get("ENCODE_CORES", "0") or 0)
+    return available[:wanted] if 0 < wanted < len(available) else available
+
+
+def encode_threads() -> int:
+    return len(encode_cores()) or os.cpu_count() or 1
+
+
+def run(
+    command: Sequence[str | Path],
+    *,
+    timeout_seconds: float,
+    memory_bytes: int = 0,
+    cpu_seconds: int = 0,
+    while_running: Callable[[], bool] | None = None,
+) -> Finished:
+    """Run a command to its end.
+
+    `while_running` is called every tenth of a second; when it answers False the command is killed.
+    Raises CommandFailed, DiskFull or Interrupted.
+    """
+    if _stopping.is_set():
+        raise Interrupted
+    limits = {
+        "parent": os.getpid(),
+        "nice": NICE,
+        "cores": encode_cores(),
+        "memory_bytes": memory_bytes,
+        "cpu_seconds": cpu_seconds,
+    }
+    launcher = [sys.executable, "-I", "-S", str(Path(__file__).with_name("launch.py")), json.dumps(limits)]
+    started = monotonic()
+    child = subprocess.Popen(
+        [*launcher, *map(str, command)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        env={"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"},
+    )
+    out, err = _Drain(child.stdout, 64 << 20), _Drain(child.stderr, 64 << 10)
+    try:
+        _wait(child, started + timeout_seconds, while_running)
+    finally:
+        _kill_group(child)
+        out.join()
+        err.join()
+    said = err.data.decode(errors="replace")
+    if child.returncode != 0:
+        if os.strerror(errno.ENOSPC) in said:
+            raise DiskFull
+        raise CommandFailed(f"exit {child.returncode}: {said[-1500:].strip()}")
+    return Finished(out.data, round((monotonic() - started) * 1000))
+
+
+def _wait(child: subprocess.Popen[bytes], deadline: float, while_running: Callable[[], bool] | None) -> None:
+    while True:
+        try:
+            child.wait(POLL_SECONDS)
+            return
+        except subprocess.TimeoutExpired:
+            pass
+        if _stopping.is_set() or (while_running and not while_running()):
+            raise Interrupted
+        if monotonic() > deadline:
+            raise CommandFailed("took too long")
+
+
+def _kill_group(child: subprocess.Popen[bytes]) -> None:
+    if child.poll() is None:
+        os.killpg(child.pid, signal.SIGKILL)
+        child.wait()
+
+
+class _Drain:
+    """Read a pipe to its end on a thread and keep the last bytes, so that the child never blocks."""
+
+    def __init__(self, pipe: IO[bytes] | None, keep_bytes: int) -> None:
+        assert pipe is not None
+        self._pipe, self._keep_bytes = pipe, keep_bytes
+        self.data = b""
+        self._thread = threading.Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def _read(self) -> None:
+        with self._pipe:
+            while part := self._pipe.read1(65536):  # type: ignore[attr-defined]
+                self.data = (self.data + part)[-self._keep_bytes :]
+
+    def join(self) -> None:
+        self._thread.join()

@@ -1,0 +1,182 @@
+"""Pictures of a film: the poster in its sizes with a dominant colour, and the storyboard for seeking."""
+
+import io
+import shutil
+from dataclasses import dataclass
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+from PIL import Image, ImageStat
+
+from matinee.media.steps import process
+from matinee.media.steps.ladder import EncodePlan
+from matinee.media.steps.package import write_text
+from matinee.media.steps.transcode import MEMORY_BYTES, QUIET, Source, segment_name, video_filters
+
+CANDIDATES = (0.08, 0.2, 0.35, 0.5, 0.65)
+POSTER_WIDTHS = (640, 1280, 1920)
+AVIF_WIDTHS = (640, 1280)
+TILE_WIDTH, COLUMNS, ROWS = 160, 10, 10
+MOST_TILES = 500
+SHORTEST_TILE_SECONDS = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class PosterFacts:
+    width: int
+    height: int
+    color: str
+    files: tuple[str, ...]
+    at_seconds: float
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "width": self.width,
+            "height": self.height,
+            "color": self.color,
+            "files": list(self.files),
+            "at_seconds": self.at_seconds,
+        }
+
+
+def make_poster(source: Source, plan: EncodePlan, folder: Path, *, at_seconds: float | None) -> PosterFacts:
+    """Take the frame at a time, or choose one: the richest of several, so that it is not black or a title card."""
+    duration = plan.duration_ms / 1000
+    if at_seconds is None:
+        # A short film is not worth five looks.
+        shares = CANDIDATES if duration > 20 else CANDIDATES[1:4:2]
+        frames = [(duration * share, _frame(source, plan, duration * share)) for share in shares]
+        at_seconds, picture = max(frames, key=lambda frame: _richness(frame[1]))
+    else:
+        at_seconds = max(0.0, min(at_seconds, duration - 0.1))
+        picture = _frame(source, plan, at_seconds)
+    return _write_poster(picture, folder, at_seconds)
+
+
+def _frame(source: Source, plan: EncodePlan, at_seconds: float) -> Image.Image:
+    """One picture as a viewer would see it: turned, square pixels, standard colour, never larger than 1080p."""
+    largest = plan.rungs[-1]
+    filters = video_filters(source.facts, plan, [largest]).replace("tpad=stop=-1:stop_mode=clone", "null", 1)
+    command: list[str | Path] = [process.ffmpeg_path(), *QUIET, "-protocol_whitelist", process.PROTOCOLS]
+    command += ["-max_pixels", str(process.MAX_PIXELS), "-ss", f"{at_seconds:.3f}", "-f", source.format]
+    command += ["-i", source.path, "-filter_complex", filters.replace(":start_time=0", ""), "-map", "[v0]"]
+    command += ["-frames:v", "1", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
+    finished = process.run(command, timeout_seconds=120, memory_bytes=MEMORY_BYTES)
+    if not finished.stdout:
+        raise process.CommandFailed(f"no picture at {at_seconds:.1f} s")
+    return Image.open(io.BytesIO(finished.stdout)).convert("RGB")
+
+
+def _richness(picture: Image.Image) -> float:
+    """Entropy of the brightness, less for a picture that is nearly black or white."""
+    grey = picture.convert("L").resize((160, 90))
+    mean = ImageStat.Stat(grey).mean[0]
+    return float(grey.entropy()) - (4.0 if mean < 20 or mean > 235 else 0.0)
+
+
+def _write_poster(picture: Image.Image, folder: Path, at_seconds: float) -> PosterFacts:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    files = []
+
+    def save(name: str, image: Image.Image, **options: int) -> None:
+        image.save(folder / name, **options)
+        files.append(name)
+
+    save("poster.jpg", _no_wider(picture, 1280), quality=82, optimize=1, progressive=1)
+    widths = [width for width in POSTER_WIDTHS if width <= picture.width]
+    if (
+        picture.width < POSTER_WIDTHS[-1]
+        and picture.width not in widths
+        and (not widths or picture.width > widths[-1] * 1.2)
+    ):
+        widths.append(picture.width)
+    for width in widths:
+        sized = _no_wider(picture, width)
+        save(f"poster-{width}.webp", sized, quality=78, method=4)
+        if width <= max(AVIF_WIDTHS):
+            save(f"poster-{width}.avif", sized, quality=60, speed=8)
+    return PosterFacts(
+        picture.width, picture.height, dominant_color(picture), tuple(files), round(at_seconds, 3)
+    )
+
+
+def _no_wider(picture: Image.Image, width: int) -> Image.Image:
+    if picture.width <= width:
+        return picture
+    return picture.resize(
+        (width, max(1, round(picture.height * width / picture.width))), Image.Resampling.LANCZOS
+    )
+
+
+def dominant_color(picture: Image.Image) -> str:
+    """The most common colour of a coarse palette: what is shown while the picture loads."""
+    small = picture.resize((64, 36)).quantize(8)
+    palette = small.getpalette() or [0, 0, 0]
+    counts = small.getcolors() or [(1, 0)]
+    index = max(counts)[1]
+    assert isinstance(index, int)
+    red, green, blue = palette[index * 3 : index * 3 + 3]
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def make_storyboard(work: Path, plan: EncodePlan, folder: Path) -> None:
+    """Tile small pictures of the lowest rung into sheets, with the WebVTT that says which is when."""
+    rung = plan.rungs_of("first")[0]
+    duration = plan.duration_ms / 1000
+    step = max(SHORTEST_TILE_SECONDS, duration / MOST_TILES)
+    tiles = max(1, ceil(duration / step))
+    width = TILE_WIDTH if rung.width >= rung.height else TILE_WIDTH * 9 // 16 // 2 * 2
+    height = max(2, round(width * rung.height / rung.width / 2) * 2)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    columns, rows = min(COLUMNS, tiles), min(ROWS, ceil(tiles / COLUMNS))
+    # One stream of all segments: an init and its segments, one after the other, are a whole file.
+    whole = folder / ".lowest.mp4"
+    with whole.open("wb") as out:
+        for name in ["init.mp4", *(segment_name(index) for index in range(plan.segment_count))]:
+            out.write((work / rung.name / name).read_bytes())
+    filters = f"fps=1/{step:.6f}:start_time=0:round=down,tpad=stop=-1:stop_mode=clone,trim=end_frame={tiles},"
+    filters += f"scale={width}:{height},tile={columns}x{rows}"
+    command: list[str | Path] = [
+        process.ffmpeg_path(),
+        *QUIET,
+        "-protocol_whitelist",
+        process.PROTOCOLS,
+        "-skip_frame",
+    ]
+    command += [
+        "nokey" if step >= 2 * float(plan.segment_seconds(0)) else "default",
+        "-f",
+        "mov",
+        "-i",
+        whole,
+    ]
+    command += ["-an", "-vf", filters, "-q:v", "6", "-start_number", "0", folder / "storyboard-%d.jpg"]
+    process.run(command, timeout_seconds=600, memory_bytes=MEMORY_BYTES)
+    whole.unlink()
+    write_text(
+        folder / "storyboard.vtt", storyboard_vtt(tiles, step, duration, (width, height), columns, rows)
+    )
+
+
+def storyboard_vtt(
+    tiles: int, step: float, duration: float, size: tuple[int, int], columns: int, rows: int
+) -> str:
+    width, height = size
+    blocks = ["WEBVTT"]
+    for tile in range(tiles):
+        sheet, place = divmod(tile, columns * rows)
+        x, y = place % columns * width, place // columns * height
+        until = min(duration, (tile + 1) * step)
+        blocks.append(
+            f"{_clock(tile * step)} --> {_clock(until)}\nstoryboard-{sheet}.jpg#xywh={x},{y},{width},{height}"
+        )
+    return "\n\n".join(blocks) + "\n"
+
+
+def _clock(seconds: float) -> str:
+    milliseconds = round(seconds * 1000)
+    rest = milliseconds // 1000
+    return f"{rest // 3600:02}:{rest // 60 % 60:02}:{rest % 60:02}.{milliseconds % 1000:03}"

@@ -1,0 +1,403 @@
+"""Encode: one chunk of a stage, the sound, or the source's own packets, each into finished segments.
+
+Every function here may be run again at any time: it works in a scratch folder, checks what ffmpeg made,
+and only then moves the files into the work folder, each by one atomic rename.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from hashlib import sha256
+from pathlib import Path
+
+from matinee.media.steps import mp4, process
+from matinee.media.steps.ladder import EncodePlan, Rung, Stage
+from matinee.media.steps.probe import SourceFacts
+
+QUALITY_CRF = 23
+AUDIO_RATE = 48_000
+AUDIO_PRIMING_SAMPLES = 1024  # one AAC frame
+AUDIO_KBPS = 128
+MEMORY_BYTES = 12 << 30
+# Below this much free space no step starts: a full disk must not take the database with it.
+KEEP_FREE_BYTES = 256 << 20
+SLOWEST_SECONDS_PER_SECOND = 120
+
+SEGMENT_NAME = "%05d.m4s"
+# negative_cts_offsets: pictures are shown at exactly their time without an edit list, in every rung alike.
+SEGMENT_OPTIONS = "movflags=+frag_discont+skip_sidx+negative_cts_offsets"
+# tonemap works on linear light; npl is the brightness that becomes white.
+TONE_MAP = "zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv"
+
+
+class NotAligned(Exception):
+    """The source's own packets do not begin where the plan says: encode that rung instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    path: Path
+    format: str
+    facts: SourceFacts
+
+
+def segment_name(index: int) -> str:
+    return SEGMENT_NAME % index
+
+
+def encode_chunk(
+    source: Source, plan: EncodePlan, stage: Stage, segments: range, work: Path, *, wanted: Callable[[], bool]
+) -> int:
+    """Encode these segments of all rungs of a stage in one cascade; return the bytes made."""
+    _need_room(work)
+    with _Scratch(work, f"{stage}-{segments.start}") as scratch:
+        rungs = plan.rungs_of(stage)
+        for rung in rungs:
+            (scratch / rung.name).mkdir()
+        first, last = plan.boundaries[segments.start], plan.boundaries[segments.stop]
+        process.run(
+            chunk_command(source, plan, rungs, segments, scratch),
+            timeout_seconds=120 + float(plan.seconds(last - first)) * SLOWEST_SECONDS_PER_SECOND,
+            memory_bytes=MEMORY_BYTES,
+            while_running=wanted,
+        )
+        made = 0
+        for rung in rungs:
+            made += _check_in(plan, segments, scratch / rung.name, work / rung.name)
+        return made
+
+
+def chunk_command(
+    source: Source, plan: EncodePlan, rungs: Sequence[Rung], segments: range, scratch: Path
+) -> list[str | Path]:
+    first, last = plan.boundaries[segments.start], plan.boundaries[segments.stop]
+    start = _seconds(plan.seconds(first))
+    threads = str(process.encode_threads())
+    command: list[str | Path] = [process.ffmpeg_path(), *QUIET, *_open(source, threads)]
+    if first:
+        # Frames from the key frame on reach the fps filter with negative times: it drops them, but keeps the
+        # last for a variable-rate film in which nothing moves at the cut.
+        command[-2:-2] = ["-noaccurate_seek", "-ss", start]
+    command += [
+        "-filter_complex",
+        video_filters(source.facts, plan, rungs),
+        "-filter_complex_threads",
+        threads,
+    ]
+    for number, rung in enumerate(rungs):
+        command += [
+            "-map",
+            f"[v{number}]",
+            "-frames:v",
+            str(last - first),
+            *encoder(rung, threads),
+            *colour_tags(source.facts),
+        ]
+        command += _cut(plan, segments)
+        command += ["-output_ts_offset", start, *_segmenter(scratch / rung.name, segments.start)]
+    return command
+
+
+QUIET = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
+
+
+def _open(source: Source, threads: str) -> list[str | Path]:
+    return [
+        *("-protocol_whitelist", process.PROTOCOLS, "-max_pixels", str(process.MAX_PIXELS)),
+        *("-threads", threads, "-f", source.format, "-i", source.path),
+    ]
+
+
+def video_filters(facts: SourceFacts, plan: EncodePlan, rungs: Sequence[Rung]) -> str:
+    """One decode, then each rung scaled from the next higher one."""
+    rate = f"{plan.frame_rate.numerator}/{plan.frame_rate.denominator}"
+    steps = [f"fps={rate}:start_time=0"]
+    if facts.video.interlaced:
+        steps.append("bwdif=mode=send_frame:deint=interlaced")
+    # The last frame is held when the film ends a moment before its sound or its stated length.
+    steps.append("tpad=stop=-1:stop_mode=clone")
+    chain = f"[0:{facts.video.index}]" + ",".join(steps)
+    descending = sorted(enumerate(rungs), key=lambda numbered: -numbered[1].pixels)
+    for place, (number, rung) in enumerate(descending):
+        scale = f"scale={rung.width}:{rung.height}:flags=bicubic"
+        if place == 0:
+            scale += _to_standard_colour(facts)
+        chain += ("," if place == 0 else f";[s{place}]") + scale + ",setsar=1"
+        is_last = place == len(descending) - 1
+        chain += f"[v{number}]" if is_last else f",split=2[v{number}][s{place + 1}]"
+    return chain
+
+
+def _to_standard_colour(facts: SourceFacts) -> str:
+    video = facts.video
+    if video.is_hdr and process.has_filter("zscale") and process.has_filter("tonemap"):
+        return f",{TONE_MAP},format=yuv420p"
+    return f"{':out_range=tv' if video.full_range else ''},format=yuv420p"
+
+
+def colour_tags(facts: SourceFacts) -> list[str]:
+    """Say which colours these are: a rung made smaller must not be taken for standard-definition colour."""
+    video = facts.video
+    if video.is_hdr or video.colour_matrix == 1 or (video.colour_matrix == 2 and video.height >= 720):
+        name = "bt709"
+    elif video.colour_matrix == 5:
+        name = "bt470bg"
+    else:
+        name = "smpte170m"
+    transfer = "gamma28" if name == "bt470bg" else name
+    return ["-colorspace", name, "-color_primaries", name, "-color_trc", transfer, "-color_range", "tv"]
+
+
+def encoder(rung: Rung, threads: str) -> list[str]:
+    return [
+        *("-c:v", "libx264", "-preset", "veryfast", "-profile:v", "high", "-pix_fmt", "yuv420p"),
+        *("-crf", str(QUALITY_CRF), "-maxrate", f"{rung.cap_kbps}k", "-bufsize", f"{rung.cap_kbps * 2}k"),
+        *("-sc_threshold", "0", "-threads", threads, "-map_metadata", "-1", "-map_chapters", "-1"),
+    ]
+
+
+def _cut(plan: EncodePlan, segments: range) -> list[str]:
+    """Where key frames stand and segments end."""
+    if not plan.aligned_to_source:
+        group = str(plan.group_frames)
+        # A millisecond less than the segment: it ends at the first key frame at or after this time.
+        wanted = _seconds(plan.seconds(plan.group_frames * 2) - Fraction(1, 1000))
+        return ["-g", group, "-keyint_min", group, "-hls_time", wanted]
+    first = plan.boundaries[segments.start]
+    inner = [plan.seconds(plan.boundaries[index] - first) for index in segments]
+    half_a_frame = 1 / plan.frame_rate / 2
+    times = ",".join(_seconds(max(Fraction(0), time - half_a_frame)) for time in inner)
+    return ["-g", "100000", "-forced-idr", "1", "-force_key_frames", times, "-hls_time", "0.001"]
+
+
+def _segmenter(folder: Path, start_number: int) -> list[str | Path]:
+    return [
+        *("-avoid_negative_ts", "disabled", "-muxdelay", "0", "-f", "hls", "-hls_segment_type", "fmp4"),
+        *("-hls_playlist_type", "vod", "-hls_flags", "temp_file", "-hls_fmp4_init_filename", "init.mp4"),
+        *("-start_number", str(start_number), "-hls_segment_options", SEGMENT_OPTIONS),
+        *("-hls_segment_filename", folder / SEGMENT_NAME, folder / "index.m3u8"),
+    ]
+
+
+def copy_top_rung(source: Source, plan: EncodePlan, work: Path, *, wanted: Callable[[], bool]) -> int:
+    """Cut the source's own packets at its key frames and join them into the plan's segments."""
+    _need_room(work)
+    (rung,) = plan.rungs_of("top")
+    with _Scratch(work, "top") as scratch:
+        pieces, joined = scratch / "pieces", scratch / "joined"
+        pieces.mkdir()
+        joined.mkdir()
+        command: list[str | Path] = [process.ffmpeg_path(), *QUIET, *_open(source, "1")]
+        command += ["-map", f"0:{source.facts.video.index}", "-c:v", "copy", "-map_metadata", "-1"]
+        command += ["-map_chapters", "-1", "-hls_time", "0.001", *_segmenter(pieces, 0)]
+        process.run(command, timeout_seconds=3600, memory_bytes=MEMORY_BYTES, while_running=wanted)
+        try:
+            _join(plan, pieces, joined)
+        except (mp4.BrokenSegment, OSError) as error:
+            if isinstance(error, OSError) and not isinstance(error, FileNotFoundError):
+                raise
+            raise NotAligned(str(error)) from error
+        return _check_in(plan, range(plan.segment_count), joined, work / rung.name)
+
+
+def _join(plan: EncodePlan, pieces: Path, joined: Path) -> None:
+    init = (pieces / "init.mp4").read_bytes()
+    (joined / "init.mp4").write_bytes(init)
+    timescale = mp4.read_timescale(init)
+    names = sorted(pieces.glob("*.m4s"))
+    for index in range(plan.segment_count):
+        until = plan.seconds(plan.boundaries[index + 1]) * timescale
+        with (joined / segment_name(index)).open("wb") as out:
+            first = True
+            while names:
+                data = names[0].read_bytes()
+                if (
+                    not first
+                    and mp4.read_segment(data).decode_from >= until - timescale / plan.frame_rate / 2
+                ):
+                    break
+                out.write(data if first else mp4.without_brand(data))
+                names.pop(0).unlink()
+                first = False
+
+
+def encode_audio(
+    source: Source,
+    plan: EncodePlan,
+    work: Path,
+    *,
+    wanted: Callable[[], bool],
+    on_progress: Callable[[], None],
+) -> int:
+    """Encode the sound whole, so that no cut can be heard; segments appear in the work folder as they are done."""
+    _need_room(work)
+    folder = work / "audio"
+    with _Scratch(work, "audio") as scratch:
+
+        def take_finished() -> bool:
+            if _take_finished_audio(scratch, folder):
+                on_progress()
+            return wanted()
+
+        process.run(
+            audio_command(source, plan, scratch),
+            timeout_seconds=300 + plan.duration_ms / 1000 * 5,
+            memory_bytes=MEMORY_BYTES,
+            while_running=take_finished,
+        )
+        _take_finished_audio(scratch, folder)
+        expected = set(listed_segments(scratch / "index.m3u8"))
+        for stale in folder.glob("*.m4s"):
+            if stale.name not in expected:
+                stale.unlink()
+    on_progress()
+    return sum(file.stat().st_size for file in folder.iterdir())
+
+
+def audio_command(source: Source, plan: EncodePlan, scratch: Path) -> list[str | Path]:
+    """Sound of exactly the film's length, stereo.
+
+    The encoder puts a frame of silence (priming) before the sound. Leaving out the first 1024 samples makes
+    that frame stand at zero, and everything after it at its true time, without an edit list.
+    """
+    assert source.facts.audio is not None
+    samples = round(plan.seconds(plan.frames) * AUDIO_RATE)
+    filters = [
+        f"aresample={AUDIO_RATE}:async=1000:first_pts=0",
+        "aformat=sample_fmts=fltp:channel_layouts=stereo",
+        f"apad=whole_len={samples}",
+        f"atrim=end_sample={samples}",
+        f"atrim=start_sample={AUDIO_PRIMING_SAMPLES}",
+    ]
+    return [
+        *(process.ffmpeg_path(), *QUIET, *_open(source, "1"), "-map", f"0:{source.facts.audio.index}"),
+        *("-vn", "-af", ",".join(filters), "-c:a", "aac", "-b:a", f"{AUDIO_KBPS}k", "-ac", "2"),
+        *("-map_metadata", "-1", "-map_chapters", "-1", "-hls_time", "4", *_segmenter(scratch, 0)),
+    ]
+
+
+def make_seekable(path: Path, input_format: str, target: Path) -> None:
+    """Copy the packets into a container with an index and a length, for streams and recordings without."""
+    _need_room(target.parent)
+    beside = target.with_name(f".{target.name}")
+    command: list[str | Path] = [
+        process.ffmpeg_path(),
+        *QUIET,
+        "-fflags",
+        "+genpts+igndts",
+        "-protocol_whitelist",
+    ]
+    command += [
+        process.PROTOCOLS,
+        "-f",
+        input_format,
+        "-i",
+        path,
+        "-map",
+        "0:v:0",
+        "-map",
+        "0:a:0?",
+        "-c",
+        "copy",
+    ]
+    command += [
+        "-map_metadata",
+        "-1",
+        "-map_chapters",
+        "-1",
+        "-max_interleave_delta",
+        "0",
+        "-f",
+        "matroska",
+        beside,
+    ]
+    process.run(command, timeout_seconds=3600, memory_bytes=MEMORY_BYTES)
+    beside.replace(target)
+
+
+def listed_segments(playlist: Path) -> list[str]:
+    if not playlist.exists():
+        return []
+    return [line for line in playlist.read_text().splitlines() if line and not line.startswith("#")]
+
+
+def _take_finished_audio(scratch: Path, folder: Path) -> bool:
+    """Move the segments that are complete: the segmenter gives a file its name when it is whole."""
+    finished = sorted(scratch.glob("*.m4s"))
+    if not finished or not (scratch / "init.mp4").exists():
+        return False
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / "init.mp4").exists():
+        shutil.copyfile(scratch / "init.mp4", folder / ".init.mp4")
+        (folder / ".init.mp4").replace(folder / "init.mp4")
+    for file in finished:
+        file.replace(folder / file.name)
+    return True
+
+
+def _check_in(plan: EncodePlan, segments: range, made: Path, target: Path) -> int:
+    """Check every segment's place and length, then move them all; return their bytes. Raises CommandFailed."""
+    init = (made / "init.mp4").read_bytes()
+    timescale = mp4.read_timescale(init)
+    one_frame = timescale / plan.frame_rate
+    for index in segments:
+        path = made / segment_name(index)
+        if not path.exists():
+            raise process.CommandFailed(f"segment {index} was not made")
+        try:
+            timing = mp4.read_segment(path.read_bytes())
+        except mp4.BrokenSegment as broken:
+            raise process.CommandFailed(f"segment {index}: {broken}") from broken
+        expected = plan.seconds(plan.boundaries[index]) * timescale
+        length = plan.segment_seconds(index) * timescale
+        if abs(timing.shown_from - expected) > one_frame / 2 or abs(timing.duration - length) > one_frame / 2:
+            if made.name == "joined":
+                raise NotAligned(f"segment {index} is at {timing.shown_from}, not {expected}")
+            raise process.CommandFailed(
+                f"segment {index} is at {timing.shown_from}+{timing.duration}, not {expected}"
+            )
+    target.mkdir(parents=True, exist_ok=True)
+    kept = target / "init.mp4"
+    if kept.exists() and sha256(kept.read_bytes()).digest() != sha256(init).digest():
+        raise process.CommandFailed("the chunk has another init segment than the chunks before it")
+    total = 0
+    for path in [made / "init.mp4", *(made / segment_name(index) for index in segments)]:
+        total += path.stat().st_size
+        _sync(path)
+        path.replace(target / path.name)
+    return total
+
+
+def _sync(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _seconds(value: Fraction) -> str:
+    return f"{float(value):.6f}"
+
+
+def _need_room(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    if shutil.disk_usage(folder).free < KEEP_FREE_BYTES:
+        raise process.DiskFull
+
+
+class _Scratch:
+    """An empty folder beside the work, gone afterwards, also when the last try left one behind."""
+
+    def __init__(self, work: Path, name: str) -> None:
+        self._path = work / f".making-{name}"
+
+    def __enter__(self) -> Path:
+        shutil.rmtree(self._path, ignore_errors=True)
+        self._path.mkdir(parents=True)
+        return self._path
+
+    def __exit__(self, *_: object) -> None:
+        shutil.rmtree(self._path, ignore_errors=True)

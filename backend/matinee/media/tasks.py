@@ -1,0 +1,41 @@
+"""The jobs of the media domain. Each takes ids, reads again, and may run twice."""
+
+from django.utils import timezone
+
+from matinee.kit.jobs import DEFAULT, ENCODE, app
+from matinee.media.operations import editing, encoding, tidying
+
+
+@app.task(queue=ENCODE)
+def encode(video_id: int) -> str:
+    return encoding.advance(video_id=video_id)
+
+
+@app.task(queue=DEFAULT)
+def encode_sound(video_id: int) -> str:
+    return encoding.make_sound(video_id=video_id)
+
+
+@app.task(queue=DEFAULT)
+def publish_change(video_id: int) -> str:
+    return editing.apply_change(video_id=video_id)
+
+
+@app.task(queue=DEFAULT)
+def remove_files(video_id: int) -> str:
+    return tidying.remove_files(video_id=video_id)
+
+
+def sweep_often() -> dict[str, int]:
+    """What a worker does every few seconds beside its jobs."""
+    return {"uploads": tidying.take_in_finished_uploads(), "requeued": tidying.queue_lost_encodes()}
+
+
+def sweep_hourly() -> dict[str, int]:
+    now = timezone.now()
+    return {
+        "stale_uploads": tidying.remove_stale_uploads(at=now),
+        "versions": tidying.remove_retired_versions(at=now),
+        "leftovers": tidying.remove_leftovers(),
+        "expired": tidying.forget_expired(at=now),
+    }

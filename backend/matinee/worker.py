@@ -1,0 +1,172 @@
+"""`python -m matinee.worker`: run the jobs. One encode at a time, a few small jobs beside it.
+
+Two procrastinate workers in one process: the encode queue must not keep mail or deletions waiting. Both send
+a heartbeat every two seconds. A worker that was silent for ten is dead, and every worker looks for the jobs
+of dead ones every three seconds: a job of a killed worker runs again within fifteen.
+"""
+
+import asyncio
+import json
+import logging
+import os
+import signal
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import Any
+
+HEARTBEAT_SECONDS = 2.0
+STALLED_AFTER_SECONDS = 10.0
+LOOK_FOR_STALLED_SECONDS = 3.0
+SWEEP_SECONDS = 10.0
+HOURLY_SECONDS = 3600.0
+POLL_SECONDS = 2.0
+SMALL_JOBS_AT_ONCE = 3
+STOP_WITHIN_SECONDS = 20.0
+KEEP_FINISHED_HOURS = 24
+
+logger = logging.getLogger("matinee.worker")
+
+
+def main() -> int:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "matinee.settings")
+    import django
+
+    django.setup()
+    asyncio.run(_run())
+    return 0
+
+
+async def _run() -> None:
+    from procrastinate.contrib.django import app
+    from procrastinate.contrib.django.utils import connector_params
+    from procrastinate.psycopg_connector import PsycopgConnector
+
+    from matinee.kit.jobs import DEFAULT, ENCODE
+    from matinee.media.steps import process
+
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    connector = PsycopgConnector(kwargs=connector_params())
+    async with app.with_connector(connector).open_async() as running:
+
+        def worker(queue: str, concurrency: int) -> asyncio.Task[None]:
+            return asyncio.create_task(
+                running.run_worker_async(
+                    queues=[queue],
+                    name=queue,
+                    concurrency=concurrency,
+                    fetch_job_polling_interval=POLL_SECONDS,
+                    install_signal_handlers=False,
+                    update_heartbeat_interval=HEARTBEAT_SECONDS,
+                    stalled_worker_timeout=STALLED_AFTER_SECONDS,
+                    shutdown_graceful_timeout=STOP_WITHIN_SECONDS,
+                    worker_middleware=[log_job],
+                )
+            )
+
+        workers = [worker(ENCODE, 1), worker(DEFAULT, SMALL_JOBS_AT_ONCE)]
+        beside = [
+            asyncio.create_task(_every(LOOK_FOR_STALLED_SECONDS, lambda: requeue_stalled(running))),
+            asyncio.create_task(_every(SWEEP_SECONDS, lambda: asyncio.to_thread(_sweep, "sweep_often"))),
+            asyncio.create_task(_every(HOURLY_SECONDS, lambda: asyncio.to_thread(_sweep, "sweep_hourly"))),
+            asyncio.create_task(_every(HOURLY_SECONDS, lambda: _forget_finished(running))),
+        ]
+        _log("started", queues=[ENCODE, DEFAULT], cores=process.encode_cores())
+        ended = asyncio.create_task(stop.wait())
+        await asyncio.wait([ended, *workers], return_when=asyncio.FIRST_COMPLETED)
+        # Running commands end now; their jobs queue themselves again and end.
+        process.stop_all()
+        for task in [*workers, *beside, ended]:
+            task.cancel()
+        results = await asyncio.gather(*workers, *beside, ended, return_exceptions=True)
+        _log("stopped")
+        for result in results:
+            if isinstance(result, Exception):
+                raise result
+
+
+async def requeue_stalled(app: Any) -> int:
+    """Put the jobs of dead workers back into the queue; return how many.
+
+    When the same work waits already (a job queues its successor before it ends), the dead one is ended
+    instead: two may not wait.
+    """
+    from procrastinate.exceptions import ConnectorException
+    from procrastinate.jobs import Status
+
+    manager, requeued = app.job_manager, 0
+    for job in await manager.get_stalled_jobs(seconds_since_heartbeat=STALLED_AFTER_SECONDS):
+        try:
+            await manager.retry_job(job)
+        except ConnectorException:
+            await manager.finish_job(job, status=Status.FAILED, delete_job=False)
+        _log("requeued", task=job.task_name, job=job.id, arguments=job.task_kwargs)
+        requeued += 1
+    return requeued
+
+
+async def _forget_finished(app: Any) -> None:
+    await app.job_manager.delete_old_jobs(KEEP_FINISHED_HOURS, include_failed=True, include_aborted=True)
+
+
+def _sweep(name: str) -> None:
+    from django.db import close_old_connections
+
+    from matinee.media import tasks
+
+    close_old_connections()
+    try:
+        done: dict[str, int] = getattr(tasks, name)()
+    finally:
+        close_old_connections()
+    if any(done.values()):
+        _log(name, **done)
+
+
+async def _every(seconds: float, action: Callable[[], Awaitable[Any]]) -> None:
+    """Do it now and again; a failure is written down and tried again at the next turn."""
+    while True:
+        try:
+            await action()
+        except Exception as error:
+            _log("sweep_failed", error=f"{type(error).__name__}: {error}")
+        await asyncio.sleep(seconds)
+
+
+async def log_job(call_next: Callable[[], Awaitable[Any]], context: Any, _worker: Any) -> Any:
+    """Write one JSON line a job."""
+    started = time.monotonic()
+    outcome, result = "failed", None
+    try:
+        result = await call_next()
+        outcome = "done"
+        return result
+    except BaseException as error:
+        result = f"{type(error).__name__}: {error}"
+        raise
+    finally:
+        _log(
+            "job",
+            job=context.job.id,
+            task=context.job.task_name.rpartition(".")[2],
+            arguments=context.job.task_kwargs,
+            outcome=outcome,
+            result=str(result)[:500],
+            ms=round((time.monotonic() - started) * 1000, 1),
+        )
+
+
+def _log(event: str, **fields: Any) -> None:
+    at = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    sys.stdout.write(
+        json.dumps({"ts": at, "program": "worker", "event": event, **fields}, default=str) + "\n"
+    )
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
