@@ -48,7 +48,7 @@ def seed(given: argparse.Namespace) -> int:
     _set_up_django(given)
     from matinee.seed.demo import seed_demo
 
-    return seed_demo(data_dir=given.data_dir, films=given.films)
+    return seed_demo(data_dir=given.data_dir, films_dir=given.films or _films_folder(), wait=given.wait)
 
 
 def routes(given: argparse.Namespace) -> int:
@@ -118,6 +118,11 @@ def _parser() -> argparse.ArgumentParser:
     restarting = add("restart", restart, "start programs of a running Matinee anew")
     restarting.add_argument("programs", nargs="+", metavar="PROGRAM")
     return parser
+
+
+def _films_folder() -> Path:
+    configured = os.environ.get("MATINEE_FILMS_DIR")
+    return Path(configured) if configured else Path(__file__).resolve().parents[2] / ".cache" / "films"
 
 
 def _port(text: str) -> int:

@@ -82,6 +82,7 @@ class Up:
                 say(str(error))
                 return EXIT_FAILED
             finally:
+                self._ready_file.unlink(missing_ok=True)
                 signal.signal(signal.SIGTERM, signal.SIG_IGN)
                 signal.signal(signal.SIGINT, signal.SIG_IGN)
                 self._stop()
@@ -107,7 +108,13 @@ class Up:
             yield
             _rewrite(lock, "")
 
+    @property
+    def _ready_file(self) -> Path:
+        """Exists while everything has come up; for scripts that wait for it."""
+        return self.data_dir / "run" / "ready"
+
     def _clean_up_after_killed(self) -> None:
+        self._ready_file.unlink(missing_ok=True)
         # supervisord, when it is left, knows best in which order the others stop.
         ended = stop_marked(self.data_dir, "supervisord", grace_seconds=2 * STOP_WAIT_SECONDS)
         ended += stop_marked(self.data_dir, grace_seconds=5)
@@ -153,6 +160,7 @@ class Up:
             if program.needs_database:
                 self.control.start(program.name)
         self._wait_for_programs()
+        self._ready_file.write_text(f"{self.address}\n")
         say(f"ready at {self.address} · back office {self.address}/bullet · logs in {self.data_dir / 'logs'}")
 
     def _wait_for_control(self) -> None:

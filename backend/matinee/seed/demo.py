@@ -1,0 +1,205 @@
+"""Make the demo store: its people, its films through the real upload path, and wait until they play.
+
+Running it again changes nothing that is there and makes what is missing.
+"""
+
+import json
+import os
+import secrets
+import shutil
+import sys
+import time
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from django.db import transaction
+
+from matinee.accounts import operations as accounts
+from matinee.catalog import admin_queries as back_office
+from matinee.catalog import operations as catalog
+from matinee.catalog.admin_queries import ContentRow
+from matinee.media import operations as media
+from matinee.media import queries as films
+from matinee.media.queries import VideoInfo
+from matinee.seed.films import FILMS, DemoFilm
+from matinee.stores import operations as stores
+from matinee.stores.queries import find_store_by_host
+
+HOST = "localhost"
+TITLE = "Matinee Demo"
+PEOPLE = (("owner", "owner@matinee.example", "Owner"), ("customer", "viewer@matinee.example", "Viewer"))
+UNFINISHED = {"uploading", "queued", "checking", "encoding", "playable"}
+SAY_EVERY_SECONDS = 5
+FIRST_PLAYS = "the first film plays"
+
+
+@dataclass(frozen=True, slots=True)
+class Planted:
+    film: DemoFilm
+    content_id: int
+    video_id: int
+
+
+def seed_demo(*, data_dir: Path, films_dir: Path, wait: bool) -> int:
+    """Print the manifest as JSON to stdout, how it goes to stderr. Returns the exit code."""
+    missing = [film.file for film in FILMS if not (films_dir / film.file).is_file()]
+    if missing:
+        say(f"{', '.join(missing)} not found in {films_dir}; run scripts/films.py first")
+        return 1
+    store_id = _ensure_store()
+    people = _ensure_people(store_id, data_dir / "demo.json")
+    planted = [
+        _ensure_film(store_id, films_dir, film, position) for position, film in enumerate(FILMS, start=1)
+    ]
+    is_whole = _follow(store_id, planted) if wait else True
+    print(json.dumps(_manifest(store_id, people, planted), indent=2, ensure_ascii=False))
+    return 0 if is_whole else 1
+
+
+def _ensure_store() -> int:
+    known = find_store_by_host(HOST)
+    return known.id if known else stores.create_store(name="demo", host=HOST, title=TITLE)
+
+
+def _ensure_people(store_id: int, kept: Path) -> list[dict[str, str]]:
+    """The passwords are made once and kept for the owner of this folder."""
+    if not kept.exists():
+        users = [
+            {"email": email, "name": name, "role": role, "password": secrets.token_urlsafe(9)}
+            for role, email, name in PEOPLE
+        ]
+        descriptor = os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "w") as file:
+            json.dump({"users": users}, file, indent=2)
+    people: list[dict[str, str]] = json.loads(kept.read_text())["users"]
+    for person in people:
+        try:
+            accounts.create_user(store_id=store_id, **person)
+        except accounts.EmailTakenError:
+            continue
+    return people
+
+
+def _ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) -> Planted:
+    known = _find_content(store_id, film.permalink)
+    if known:
+        return Planted(film, known.id, known.video_ids[0])
+    source = films_dir / film.file
+    with transaction.atomic():
+        ticket = media.create_upload(
+            store_id=store_id, filename=film.file, size=source.stat().st_size, by_user_id=None
+        )
+        content_id = catalog.create_content(
+            store_id=store_id,
+            title=film.title,
+            video_id=ticket.video_id,
+            at=_now(),
+            permalink=film.permalink,
+            description=film.description,
+            credits=film.credits,
+            access=film.access,
+            position=position,
+        )
+        _place(source, films.media_folders().finished_upload(ticket.upload))
+        media.finish_upload(upload=ticket.upload)
+    for track in film.captions:
+        media.add_captions(
+            store_id=store_id,
+            video_id=ticket.video_id,
+            language=track.language,
+            label=track.label,
+            data=track.as_webvtt(),
+        )
+    if film.poster_at_seconds is not None:
+        media.set_poster(store_id=store_id, video_id=ticket.video_id, at_seconds=film.poster_at_seconds)
+    say(f"queued {film.title}")
+    return Planted(film, content_id, ticket.video_id)
+
+
+def _find_content(store_id: int, permalink: str) -> ContentRow | None:
+    rows, _ = back_office.list_contents(store_id, page=1, text=permalink)
+    return next((row for row in rows if row.permalink == permalink and row.video_ids), None)
+
+
+def _place(source: Path, target: Path) -> None:
+    """As intake leaves a finished upload: whole, under its final name, or not at all."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    beside = target.with_suffix(".part")
+    shutil.copyfile(source, beside)
+    beside.replace(target)
+
+
+def _follow(store_id: int, planted: list[Planted]) -> bool:
+    """Publish each film as soon as it plays and wait for the rest of its versions. False when one failed."""
+    published = {one.content_id for one in planted if _is_published(store_id, one)}
+    said: dict[int, tuple[float, str]] = {}
+    announced = False
+    while True:
+        infos = films.list_videos(store_id, [one.video_id for one in planted], at=_now())
+        for one in planted:
+            info = infos[one.video_id]
+            if info.is_playable and one.film.is_published and one.content_id not in published:
+                catalog.publish_content(store_id=store_id, content_id=one.content_id, at=_now())
+                published.add(one.content_id)
+                say(f"{one.film.title} plays")
+            _say_progress(one, info, said)
+        if published and not announced:
+            say(FIRST_PLAYS)
+            announced = True
+        if not any(info.state in UNFINISHED for info in infos.values()):
+            return not any(info.state in ("refused", "failed") for info in infos.values())
+        time.sleep(0.5)
+
+
+def _say_progress(one: Planted, info: VideoInfo, said: dict[int, tuple[float, str]]) -> None:
+    """A line when the stage changes, and now and then while it stays; silence for what only waits."""
+    encoding = info.encoding
+    at, words = said.get(one.video_id, (0.0, ""))
+    is_busy = encoding.state in ("encoding", "playable")
+    if encoding.state == "ready" and (not words or words == encoding.stage_words):
+        said[one.video_id] = (0.0, encoding.stage_words)
+        return
+    is_due = encoding.stage_words != words or (is_busy and time.monotonic() - at > SAY_EVERY_SECONDS)
+    if not is_due or encoding.state in ("uploading", "queued"):
+        return
+    share = f", {encoding.percent} %" if is_busy else ""
+    reason = f": {encoding.error}" if encoding.error else ""
+    say(f"{one.film.title}: {encoding.stage_words}{share}{reason}")
+    said[one.video_id] = (time.monotonic(), encoding.stage_words)
+
+
+def _is_published(store_id: int, one: Planted) -> bool:
+    return back_office.get_content(store_id, one.content_id).published_at is not None
+
+
+def _manifest(store_id: int, people: list[dict[str, str]], planted: list[Planted]) -> dict[str, object]:
+    rows = back_office.list_contents_by_id(store_id, [one.content_id for one in planted])
+    infos = films.list_videos(store_id, [one.video_id for one in planted], at=_now())
+    return {
+        "stores": [{"id": store_id, "host": HOST, "title": TITLE}],
+        "users": people,
+        "contents": [
+            {
+                "id": row.id,
+                "permalink": row.permalink,
+                "title": row.title,
+                "access": row.access,
+                "is_published": row.published_at is not None,
+                "video_id": one.video_id,
+                "state": infos[one.video_id].state,
+                "duration_seconds": infos[one.video_id].duration_seconds,
+                "file": one.film.file,
+            }
+            for one in planted
+            for row in (rows[one.content_id],)
+        ],
+    }
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def say(line: str) -> None:
+    print(f"seed: {line}", file=sys.stderr, flush=True)

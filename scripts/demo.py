@@ -1,0 +1,73 @@
+"""`make demo`: run Matinee, fill the demo store, and say where it is as soon as the first film plays."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from types import FrameType
+
+ROOT = Path(__file__).resolve().parent.parent
+MATINEE = str(ROOT / ".venv" / "bin" / "matinee")
+FIRST_PLAYS = "seed: the first film plays"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Run the demo store.")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--data-dir", type=Path, default=ROOT / ".data")
+    given = parser.parse_args()
+    data_dir: Path = given.data_dir.resolve()
+
+    # Ctrl-C reaches all of us at once; `matinee up` is who takes everything down.
+    up = subprocess.Popen([MATINEE, "up", "--port", str(given.port), "--data-dir", str(data_dir)])
+
+    def pass_on(number: int, frame: FrameType | None) -> None:
+        if up.poll() is None:
+            up.send_signal(number)
+
+    signal.signal(signal.SIGTERM, pass_on)
+    signal.signal(signal.SIGINT, lambda number, frame: None)
+    threading.Thread(target=fill, args=(up, given.port, data_dir), daemon=True).start()
+    return up.wait()
+
+
+def fill(up: subprocess.Popen[bytes], port: int, data_dir: Path) -> None:
+    """Seed once every program is ready; `matinee seed` goes on until every film is encoded."""
+    address = f"http://localhost:{port}"
+    while not (data_dir / "run" / "ready").exists():
+        if up.poll() is not None:
+            return
+        threading.Event().wait(0.1)
+    seed = subprocess.Popen(
+        [MATINEE, "seed", "--profile", "demo", "--data-dir", str(data_dir)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    threading.Thread(target=lambda: seed.stdout and seed.stdout.read(), daemon=True).start()
+    for line in seed.stderr or ():
+        if line.strip() == FIRST_PLAYS:
+            print(panel(address, data_dir), flush=True)
+        else:
+            print(line, end="", flush=True)
+    if seed.wait() == 0:
+        print("seed: every film is ready", flush=True)
+    elif up.poll() is None:
+        print("seed: not every film was made; the back office says why", flush=True)
+
+
+def panel(address: str, data_dir: Path) -> str:
+    users = json.loads((data_dir / "demo.json").read_text())["users"]
+    accounts = [f"  {user['role']:<9} {user['email']}   password {user['password']}" for user in users]
+    lines = [f"  store        {address}", f"  back office  {address}/bullet", "", *accounts]
+    width = max(map(len, lines)) + 2
+    return "\n".join(["", "─" * width, *lines, "─" * width, "  Ctrl-C stops everything.", ""])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
