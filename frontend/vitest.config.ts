@@ -17,6 +17,7 @@ export default defineConfig({
         name: root,
         root: `./${root}`,
         environment,
+        setupFiles: environment === 'jsdom' ? [`${import.meta.dirname}/vitest.setup.ts`] : [],
         include: ['{src,test,tests}/**/*.test.{ts,tsx}'],
         restoreMocks: true,
       },

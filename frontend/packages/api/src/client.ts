@@ -10,7 +10,6 @@ const TIMEOUT_MS = 30_000; // SPEC 9
 
 interface ClientOptions {
   fetch?: typeof fetch;
-  /** The origin in tests; pages call their own. */
   baseUrl?: string;
   /** Called on a 401 whose body carries the user-limit flag. */
   onUserLimit?: () => void;
@@ -19,7 +18,7 @@ interface ClientOptions {
 
 export function createClient<Paths extends object>({
   fetch: fetchImpl = (...request) => globalThis.fetch(...request),
-  baseUrl = '',
+  baseUrl = location.origin,
   onUserLimit,
   timeoutMs = TIMEOUT_MS,
 }: ClientOptions = {}): Client<Paths> {

@@ -86,6 +86,11 @@ export function contrast(one: string, other: string): number {
   return contrastRgb(bytesOf(one) ?? BLACK, bytesOf(other) ?? BLACK);
 }
 
+/** The same of two OKLCH colours. */
+export function contrastOf(one: Oklch, other: Oklch): number {
+  return contrastRgb(rgbOf(one), rgbOf(other));
+}
+
 /** `#rgb` or `#rrggbb` to OKLCH; null for anything else. */
 export function parseHex(hex: string): Oklch | null {
   const bytes = bytesOf(hex);

@@ -18,6 +18,8 @@ export const queryClient = new QueryClient({
   },
 });
 
+const PAGE_SIZE = 24; // of GET /api/contents, for a page that does not say whether it is the last
+
 /** Puts the answer the page came with into the cache, under the key of the call it answers. */
 export function seedFirstData(client: QueryClient, first: PageConfig['first_data']): void {
   if (!first) return;
@@ -25,7 +27,7 @@ export function seedFirstData(client: QueryClient, first: PageConfig['first_data
   if (pathname === '/api/contents' && Array.isArray(first.value)) {
     if ((searchParams.get('page') ?? '1') !== '1') return;
     const contents = first.value as ContentCard[];
-    const isLast = first.is_last_page ?? contents.length === 0;
+    const isLast = first.is_last_page ?? contents.length < PAGE_SIZE;
     client.setQueryData(contentsQuery().queryKey, {
       pages: [{ contents, isLast }],
       pageParams: [1],

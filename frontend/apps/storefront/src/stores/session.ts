@@ -2,6 +2,7 @@ import type { PageSession } from '@matinee/api/page-config';
 import { signOut } from '@matinee/api/storefront';
 import { messages } from '../messages';
 import { paths } from '../paths';
+import { go } from '../util/go';
 import { flash } from './flash';
 
 /** May open the back office; what it may do there the server decides. */
@@ -9,8 +10,8 @@ export function isStaff({ logged, role }: Pick<PageSession, 'logged' | 'role'>):
   return logged && ['moderator', 'admin', 'owner'].includes(role);
 }
 
-/** Signs out and loads the page anew: the CSRF token and every cached answer were the viewer's. */
-export async function leave(go = (path: string) => location.assign(path)): Promise<void> {
+/** Signs out and begins anew at the catalogue. */
+export async function leave(): Promise<void> {
   const result = await signOut();
   if (result.success || result.status === 401) go(paths.catalog());
   else flash.show(messages.signOutFailed, 'error');

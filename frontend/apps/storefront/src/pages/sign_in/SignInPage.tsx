@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { messages } from '../../messages';
 import { pageConfig } from '../../stores/page-config';
 import { leave } from '../../stores/session';
+import { go } from '../../util/go';
 import { usePageTitle } from '../../util/page-title';
 import { checkForm, wordsOfFailure, type SignInErrors } from './form';
 import { safeNext } from './next';
@@ -59,8 +60,7 @@ function SignInForm({ next }: { next: string }) {
     setIsBusy(true);
     setErrors({});
     const result = await signIn(credentials);
-    // A page load, not a route change: the session, the CSRF token and what one may see are new.
-    if (result.success) return location.assign(next);
+    if (result.success) return go(next);
     setIsBusy(false);
     refuse(wordsOfFailure(result));
   }

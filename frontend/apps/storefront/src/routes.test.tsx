@@ -1,0 +1,52 @@
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { paths } from './paths';
+import { routes } from './routes';
+import type { RouteHandle } from './stores/route';
+
+function nameOf(path: string): string | undefined {
+  const leaf = matchRoutes(routes, path)?.at(-1)?.route;
+  return (leaf?.handle as RouteHandle | undefined)?.name;
+}
+
+// The table of SPEC 2.
+test.each([
+  ['/catalog', 'catalog'],
+  ['/search', 'search'],
+  ['/library', 'myLibrary'],
+  ['/favorites', 'favorites'],
+  ['/authors/ann', 'author'],
+  ['/categories/drama', 'category'],
+  ['/programs/rabbit', 'program'],
+  ['/on_hold', 'on_hold'],
+  ['/orders/checkout', 'choose_offer'],
+  ['/orders/customer_info', 'customer_info'],
+  ['/orders/complete_order', 'complete_order'],
+  ['/orders/success', 'order_success'],
+  ['/sign_in', 'sign_in'],
+  ['/forgot_password', 'forgot_password'],
+  ['/reset_password/token', 'reset_password'],
+  ['/join', 'join'],
+  ['/maintenance', 'maintenance'],
+  ['/not_available', 'not_available'],
+  ['/access_restricted', 'access_restricted'],
+  ['/try_again_for_free/new', 'try_again_for_free'],
+  ['/no/such/page', 'not_found'],
+])('%s is %s', (path, name) => {
+  expect(nameOf(path)).toBe(name);
+});
+
+test('every address we build is a route of ours', () => {
+  expect(nameOf(paths.catalog())).toBe('catalog');
+  expect(nameOf(paths.signIn('/programs/rabbit?autoplay=true'))).toBe('sign_in');
+  expect(nameOf(paths.program('a/b?c#d'))).toBe('program');
+});
+
+test('the builder carries the queries of the spec, and no empty one', () => {
+  expect(paths.program('rabbit', { categoryId: 3, autoplay: true })).toBe(
+    '/programs/rabbit?categoryId=3&autoplay=true',
+  );
+  expect(paths.program('rabbit')).toBe('/programs/rabbit');
+  expect(paths.signIn('/programs/x?y=1')).toBe('/sign_in?next=%2Fprograms%2Fx%3Fy%3D1');
+  expect(paths.signIn('/catalog')).toBe('/sign_in');
+});

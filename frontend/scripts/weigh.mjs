@@ -1,0 +1,72 @@
+// Weighs what a visitor loads, gzipped, against the budgets of the product; fails over budget.
+// Needs the builds (`npm run build`); prints one row a budget.
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const frontend = new URL('..', import.meta.url).pathname;
+const KB = 1024;
+
+/** The files of some entries, with what they import; with `andLater` also what they load afterwards. */
+function filesOf(manifest, entries, { andLater = [] } = {}) {
+  const js = new Set();
+  const css = new Set();
+  const seen = new Set();
+  function add(key, follow) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in the manifest: has the file moved?`);
+    for (const file of chunk.css ?? []) css.add(file);
+    js.add(chunk.file);
+    if (seen.has(key) && !follow) return;
+    if (seen.has(`${key} later`)) return;
+    seen.add(follow ? `${key} later` : key);
+    for (const imported of chunk.imports ?? []) add(imported, false);
+    if (follow) for (const imported of chunk.dynamicImports ?? []) add(imported, true);
+  }
+  for (const entry of entries) add(entry, false);
+  for (const entry of andLater) add(entry, true);
+  return { js, css };
+}
+
+function weigh(dist, files) {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length;
+  return bytes;
+}
+
+const dist = `${frontend}apps/storefront/dist`;
+if (!existsSync(`${dist}/.vite/manifest.json`)) {
+  console.error('The storefront is not built: run `npm run build` first.');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
+const main = 'src/main.tsx';
+const program = 'src/pages/program/ProgramPage.tsx';
+const catalog = filesOf(manifest, [main, 'src/pages/catalog/CatalogPage.tsx']);
+const watch = filesOf(manifest, [main, program], { andLater: [program] });
+
+const tracker = await build({
+  entryPoints: [`${frontend}packages/tracker/src/index.ts`],
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  write: false,
+});
+
+const rows = [
+  ['catalogue JS', weigh(dist, catalog.js), 170 * KB],
+  ['watch JS, player included', weigh(dist, watch.js), 320 * KB],
+  ['CSS', weigh(dist, new Set([...catalog.css, ...watch.css])), 25 * KB],
+  ['tracker', gzipSync(tracker.outputFiles[0].contents, { level: 9 }).length, 4 * KB],
+];
+
+let over = 0;
+for (const [what, bytes, budget] of rows) {
+  const verdict = bytes <= budget ? 'ok' : 'OVER';
+  if (bytes > budget) over += 1;
+  console.log(
+    `${what.padEnd(28)}${(bytes / KB).toFixed(1).padStart(7)} KB of ${String(budget / KB).padStart(3)} KB  ${verdict}`,
+  );
+}
+process.exitCode = over > 0 ? 1 : 0;
