@@ -1,0 +1,225 @@
+"""The intake program: tus uploads under a grant that web has signed."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Annotated
+
+from fastapi import Depends, FastAPI, HTTPException, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.middleware.cors import CORSMiddleware
+from starlette.types import ASGIApp
+from tuspyserver import create_tus_router
+
+from matinee_intake.edge import TUS_VERSION, Edge
+from matinee_intake.grants import Grant, GrantRefused, read_grant
+from matinee_intake.notifier import Notifier
+from matinee_intake.problems import Problem, problem_response
+from matinee_intake.settings import Settings
+from matinee_intake.storage import KEEP_SECONDS, UploadStorage
+from matinee_intake.telemetry import Telemetry
+
+# The library can do more. What is not listed is refused, as it goes around the grant or the memory limit:
+# concatenation completes each part as if it were the whole, creation-with-upload reads the body into memory.
+TUS_EXTENSIONS = "creation,expiration,termination"
+MAX_UPLOAD_BYTES = 1 << 40
+SWEEP_SECONDS = 3600
+
+# A grant is a bearer token that a page adds itself; no cookie is looked at, so any origin may call.
+_CORS = {
+    "allow_origins": ["*"],
+    "allow_methods": ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"],
+    "allow_headers": [
+        "Authorization",
+        "Content-Type",
+        "Tus-Resumable",
+        "Upload-Length",
+        "Upload-Metadata",
+        "Upload-Offset",
+        "X-Request-ID",
+    ],
+    "expose_headers": [
+        "Location",
+        "Tus-Extension",
+        "Tus-Max-Size",
+        "Tus-Resumable",
+        "Tus-Version",
+        "Upload-Expires",
+        "Upload-Length",
+        "Upload-Metadata",
+        "Upload-Offset",
+    ],
+    "max_age": 86400,
+}
+
+
+def create_app(settings: Settings) -> ASGIApp:
+    settings.uploads_dir.mkdir(parents=True, exist_ok=True)
+    storage = UploadStorage(settings.uploads_dir, min_free_bytes=settings.min_free_bytes)
+    telemetry = Telemetry()
+    notifiers: list[Notifier] = []  # made with the event loop, in the lifespan
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        notifier = Notifier(storage, web_internal_url=settings.web_internal_url, key=settings.internal_key)
+        notifiers.append(notifier)
+        await finish_interrupted(storage, notifier)
+        sweeping = asyncio.create_task(sweep_for_ever(storage))
+        yield
+        sweeping.cancel()
+        await notifier.close()
+
+    app = FastAPI(title="Matinee intake", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    add_uploads(app, settings, storage, notify=lambda uid: notifiers[0].notify(uid))
+    add_health(app, storage, telemetry, waiting=lambda: len(notifiers[0]))
+    add_errors(app)
+    edge = Edge(app, telemetry=telemetry, idle_seconds=settings.idle_seconds)
+    return CORSMiddleware(edge, **_CORS)  # type: ignore[arg-type]
+
+
+def add_uploads(
+    app: FastAPI, settings: Settings, storage: UploadStorage, *, notify: Callable[[str], None]
+) -> None:
+    def authorize(request: Request) -> Grant:
+        """Run before anything of the library, which would take the bytes first and ask afterwards."""
+        try:
+            grant = read_grant(request.headers.get("authorization"), keys=settings.upload_keys)
+        except GrantRefused as refused:
+            raise Problem(401, "grant_required", str(refused)) from None
+        if request.path_params.get("uuid", grant.upload) != grant.upload:
+            raise Problem(404)
+        if request.method == "PATCH" and _end_of_part(request) > grant.size:
+            raise Problem(413)
+        return grant
+
+    async def pre_create(request: Request, grant: Annotated[Grant, Depends(authorize)]) -> "PreCreate":
+        async def begin(metadata: dict[str, str], info: dict[str, object]) -> None:
+            check_creation(request, announced=info["size"], grant=grant)
+            await storage.begin(grant)
+
+        return begin
+
+    def choose_file(grant: Annotated[Grant, Depends(authorize)]) -> "ChooseFile":
+        return lambda metadata: {"uid": grant.upload}
+
+    def on_complete(path: str, metadata: dict[str, str]) -> None:
+        notify(path.rsplit("/", 1)[1].removesuffix(".done"))
+
+    @app.options("/files")
+    @app.options("/files/")
+    @app.options("/files/{upload}")
+    def tell_protocol() -> Response:
+        return Response(
+            status_code=204,
+            headers={
+                "Tus-Version": TUS_VERSION,
+                "Tus-Extension": TUS_EXTENSIONS,
+                "Tus-Max-Size": str(MAX_UPLOAD_BYTES),
+            },
+        )
+
+    router = create_tus_router(
+        prefix="files",
+        files_dir=str(storage.directory),
+        max_size=MAX_UPLOAD_BYTES,
+        days_to_keep=KEEP_SECONDS // 86400,
+        # The library's types forget that these two may ask for dependencies and answer with something.
+        pre_create_dep=pre_create,  # type: ignore[arg-type]
+        file_dep=choose_file,  # type: ignore[arg-type]
+        on_upload_complete=on_complete,
+        storage=storage,
+    )
+    app.include_router(router, dependencies=[Depends(authorize)])
+
+
+PreCreate = Callable[[dict[str, str], dict[str, object]], object]
+ChooseFile = Callable[[dict[str, str]], dict[str, str]]
+
+
+def check_creation(request: Request, *, announced: object, grant: Grant) -> None:
+    """Hold an announced upload against its grant; raises Problem before a byte is taken."""
+    if "upload-concat" in request.headers or "upload-defer-length" in request.headers:
+        raise Problem(400, "not_offered", "Send the file as one upload of a known size.")
+    if request.headers.get("content-length", "0") != "0":
+        raise Problem(400, "not_offered", "Create the upload first, then send its bytes with PATCH.")
+    if not isinstance(announced, int):
+        raise Problem(400, "size_required", "Say the size of the file in Upload-Length.", "Upload-Length")
+    if announced > grant.size:
+        raise Problem(413, field="Upload-Length")
+    if announced != grant.size:
+        raise Problem(422, "size_differs", "The file is not of the size that was announced.", "Upload-Length")
+
+
+def add_health(
+    app: FastAPI, storage: UploadStorage, telemetry: Telemetry, *, waiting: Callable[[], int]
+) -> None:
+    @app.get("/healthz")
+    async def healthz() -> JSONResponse:
+        return JSONResponse({"status": "ok"})
+
+    @app.get("/readyz")
+    def readyz() -> JSONResponse:
+        free = storage.free_bytes()
+        status = "ready" if free else "disk_full"
+        return JSONResponse({"status": status, "free_bytes": free}, status_code=200 if free else 503)
+
+    @app.get("/metrics")
+    def metrics() -> PlainTextResponse:
+        states = storage.list_states()
+        gauges = {
+            "received_bytes_total": storage.received_bytes,
+            "unfinished_uploads": sum(not state.is_finished for state in states),
+            "untold_uploads": waiting(),
+            "free_bytes": storage.free_bytes(),
+        }
+        return PlainTextResponse(telemetry.metrics(gauges), media_type="text/plain; version=0.0.4")
+
+
+def add_errors(app: FastAPI) -> None:
+    @app.exception_handler(StarletteHTTPException)
+    async def refuse(request: Request, error: HTTPException) -> JSONResponse:
+        headers = dict(error.headers or {})
+        if error.status_code == 401:
+            headers["WWW-Authenticate"] = "Bearer"
+        return problem_response(error, request_id=request.state.request_id, headers=headers)
+
+    @app.exception_handler(RequestValidationError)
+    async def refuse_headers(request: Request, error: RequestValidationError) -> JSONResponse:
+        field = str(error.errors()[0]["loc"][-1])
+        problem = Problem(400, "bad_header", f"The header {field} is missing or not a number.", field)
+        return problem_response(problem, request_id=request.state.request_id)
+
+    @app.exception_handler(Exception)
+    async def apologise(request: Request, _: Exception) -> JSONResponse:
+        return problem_response(500, request_id=request.state.request_id)
+
+
+async def finish_interrupted(storage: UploadStorage, notifier: Notifier) -> None:
+    """Go on where a killed process stopped: between the last byte and the name, or before web knew."""
+    for state in await asyncio.to_thread(storage.list_states):
+        if state.offset == state.size and not state.is_confirmed:
+            await storage.finalize(state.upload)
+            notifier.notify(state.upload)
+
+
+async def sweep_for_ever(storage: UploadStorage) -> None:
+    while True:
+        await asyncio.to_thread(sweep, storage, now=time.time())
+        await asyncio.sleep(SWEEP_SECONDS)
+
+
+def sweep(storage: UploadStorage, *, now: float) -> None:
+    """Forget what was left unfinished for too long, and the traces of what was finished and taken."""
+    for state in storage.list_states():
+        if state.created_at + KEEP_SECONDS < now and not storage.is_waiting(state.upload):
+            storage.forget(state.upload)
+
+
+def _end_of_part(request: Request) -> int:
+    try:
+        return int(request.headers["upload-offset"]) + int(request.headers["content-length"])
+    except (KeyError, ValueError):
+        return 0  # the library refuses such a request

@@ -1,0 +1,70 @@
+"""What every request passes on its way in and out."""
+
+import asyncio
+import time
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from matinee_intake.telemetry import Telemetry, new_request_id
+
+TUS_VERSION = "1.0.0"
+_METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"))
+
+
+class Edge:
+    """Gives a request its id and its line in the log, and keeps two promises that the library does not.
+
+    - An address it gives is relative: it would build it from Host and X-Forwarded-*, which anyone can send.
+    - A sender that falls silent is let go, so that a broken line does not hold its upload for ever.
+    """
+
+    def __init__(self, app: ASGIApp, *, telemetry: Telemetry, idle_seconds: float) -> None:
+        self._app = app
+        self._telemetry = telemetry
+        self._idle_seconds = idle_seconds
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        started = time.perf_counter()
+        request_id = new_request_id(Headers(scope=scope).get("x-request-id"))
+        scope.setdefault("state", {})["request_id"] = request_id
+        status = 0
+
+        async def receive_or_give_up() -> Message:
+            try:
+                return await asyncio.wait_for(receive(), self._idle_seconds)
+            except TimeoutError:
+                return {"type": "http.disconnect"}
+
+        async def send_tidied(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                headers["Tus-Resumable"] = TUS_VERSION
+                headers["X-Content-Type-Options"] = "nosniff"
+                headers["Cache-Control"] = "no-store"
+                if location := headers.get("Location"):
+                    headers["Location"] = "/files/" + location.rsplit("/", 1)[1]
+            await send(message)
+
+        try:
+            await self._app(scope, receive_or_give_up, send_tidied)
+        finally:
+            method = scope["method"] if scope["method"] in _METHODS else "other"
+            self._telemetry.record(
+                request_id=request_id,
+                method=method,
+                route=route_template(scope["path"]),
+                status=status or 499,  # nobody was there to hear the answer
+                milliseconds=(time.perf_counter() - started) * 1000,
+            )
+
+
+def route_template(path: str) -> str:
+    if path in ("/files", "/files/", "/healthz", "/readyz", "/metrics"):
+        return path
+    return "/files/{upload}" if path.startswith("/files/") else "unmatched"

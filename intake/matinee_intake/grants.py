@@ -1,0 +1,54 @@
+"""Upload grants: what `web` allows the bearer to send, once and no more."""
+
+import re
+from dataclasses import dataclass
+
+import jwt
+
+AUDIENCE = "matinee-intake"
+_is_upload = re.compile(r"[A-Za-z0-9_-]{22}").fullmatch
+
+
+class GrantRefused(Exception):
+    """The bearer shows no grant, or not one of ours, or one that has run out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    upload: str
+    store: int
+    size: int  # bytes
+    name: str
+
+
+def read_grant(authorization: str | None, *, keys: tuple[bytes, ...]) -> Grant:
+    """Read an Authorization header; raises GrantRefused with words for the person who uploads."""
+    scheme, _, token = (authorization or "").partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise GrantRefused("This upload has no grant. Start it again from the page.")
+    for key in keys:
+        try:
+            claims = jwt.decode(
+                token,
+                key,
+                algorithms=["HS256"],
+                audience=AUDIENCE,
+                options={"require": ["exp", "aud", "upload", "store", "size", "name"]},
+            )
+        except jwt.ExpiredSignatureError:
+            raise GrantRefused(
+                "The grant of this upload has run out. Start it again from the page."
+            ) from None
+        except jwt.InvalidTokenError:
+            continue
+        return _from_claims(claims)
+    raise GrantRefused("The grant of this upload is not valid. Start it again from the page.")
+
+
+def _from_claims(claims: dict[str, object]) -> Grant:
+    match claims:
+        case {"upload": str(upload), "store": int(store), "size": int(size), "name": str(name)} if (
+            _is_upload(upload) and size > 0
+        ):
+            return Grant(upload, store, size, name)
+    raise GrantRefused("The grant of this upload is not valid. Start it again from the page.")

@@ -1,0 +1,109 @@
+"""What intake reads from the environment, checked once at boot."""
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+UPLOAD_PURPOSE = b"matinee.upload.v1"
+INTERNAL_PURPOSE = b"matinee.internal.v1"
+PORT_OFFSET = 1
+EXIT_CODE_CONFIG = 78  # EX_CONFIG of sysexits.h
+MEGABYTE = 1_000_000
+
+
+class SettingsError(Exception):
+    """A variable holds something else than it may. Its value is never told: it may be a secret."""
+
+    def __init__(self, variable: str, reason: str) -> None:
+        super().__init__(f"{variable} {reason}")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    env: str
+    bind: str
+    port: int
+    uploads_dir: Path
+    upload_keys: tuple[bytes, ...]  # the current key, then the previous one while it is being rotated out
+    internal_key: bytes
+    web_internal_url: str
+    min_free_bytes: int
+    idle_seconds: int
+
+
+def read_settings(environ: Mapping[str, str]) -> Settings:
+    """Turn the environment into settings; raises SettingsError for the first wrong variable."""
+    data_dir = Path(environ.get("MATINEE_DATA_DIR") or "./.data").resolve()
+    base_port = _integer(environ, "MATINEE_PORT", default=8000, low=1, high=65535 - PORT_OFFSET)
+    secrets = _secrets(environ)
+    return Settings(
+        env=_one_of(environ, "MATINEE_ENV", ("development", "test", "production"), default="development"),
+        bind=environ.get("MATINEE_BIND") or "127.0.0.1",
+        port=base_port + PORT_OFFSET,
+        uploads_dir=_media_dir(environ, data_dir) / "uploads",
+        upload_keys=tuple(derive_key(secret, UPLOAD_PURPOSE) for secret in secrets),
+        internal_key=derive_key(secrets[0], INTERNAL_PURPOSE),
+        web_internal_url=_http_url(environ, "WEB_INTERNAL_URL", default=f"http://127.0.0.1:{base_port}"),
+        min_free_bytes=_integer(environ, "INTAKE_MIN_FREE_MB", default=500, low=0, high=10**8) * MEGABYTE,
+        idle_seconds=_integer(environ, "INTAKE_IDLE_SECONDS", default=15, low=1, high=600),
+    )
+
+
+def derive_key(secret: str, purpose: bytes) -> bytes:
+    return hmac.digest(secret.encode(), purpose, hashlib.sha256)
+
+
+def _one_of(environ: Mapping[str, str], variable: str, allowed: tuple[str, ...], *, default: str) -> str:
+    value = environ.get(variable) or default
+    if value not in allowed:
+        raise SettingsError(variable, f"must be one of {', '.join(allowed)}")
+    return value
+
+
+def _integer(environ: Mapping[str, str], variable: str, *, default: int, low: int, high: int) -> int:
+    text = environ.get(variable) or str(default)
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and low <= int(text) <= high):
+        raise SettingsError(variable, f"must be a whole number between {low} and {high}")
+    return int(text)
+
+
+def _media_dir(environ: Mapping[str, str], data_dir: Path) -> Path:
+    value = environ.get("MEDIA_STORAGE")
+    if not value:
+        return data_dir / "media"
+    try:
+        url = urlsplit(value)
+    except ValueError:
+        raise SettingsError("MEDIA_STORAGE", "is not an address") from None
+    if url.scheme == "" and value.startswith("/"):
+        return Path(value).resolve()
+    if url.scheme == "file" and url.netloc == "" and url.path.startswith("/"):
+        return Path(unquote(url.path)).resolve()
+    raise SettingsError("MEDIA_STORAGE", "must be an absolute path or file:// and an absolute path")
+
+
+def _secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
+    secret = environ.get("MATINEE_SECRET_KEY", "")
+    if len(secret) < 32:
+        raise SettingsError("MATINEE_SECRET_KEY", "must be set to at least 32 characters")
+    previous = environ.get("MATINEE_SECRET_KEY_PREVIOUS", "")
+    if not previous:
+        return (secret,)
+    if len(previous) < 32:
+        raise SettingsError("MATINEE_SECRET_KEY_PREVIOUS", "must have at least 32 characters, or not be set")
+    return secret, previous
+
+
+def _http_url(environ: Mapping[str, str], variable: str, *, default: str) -> str:
+    value = (environ.get(variable) or default).rstrip("/")
+    try:
+        url = urlsplit(value)
+        is_http = url.scheme in ("http", "https") and bool(url.hostname) and url.port != 0
+    except ValueError:
+        is_http = False
+    if not is_http:
+        raise SettingsError(variable, "must be an address that begins with http:// or https://")
+    return value

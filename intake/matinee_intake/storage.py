@@ -1,0 +1,196 @@
+"""Uploads on disk, as tuspyserver asks for them.
+
+    {upload}.part   the bytes so far
+    {upload}.json   UploadState: the size, and the offset up to which the bytes are known to be on the disk
+    {upload}.done   the whole file, once finished; the product's worker takes it from there
+
+Why not the library's own storage: its default appends to the file, so that bytes which a killed process left
+behind shift all that follow; the other keeps each request in memory. Here the offset in the state is the only
+truth: what lies behind it is cut off before anything is written.
+"""
+
+import asyncio
+import contextlib
+import os
+import time
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from email.utils import formatdate
+from pathlib import Path
+
+from tuspyserver.storage import TusStorage
+
+from matinee_intake.grants import Grant
+from matinee_intake.part_writer import PartWriter, no_room_in_words
+from matinee_intake.problems import Problem
+from matinee_intake.state import UploadState, create_state, read_state, replace_state, sync_directory
+
+# An upload that was never finished is forgotten after this.
+KEEP_SECONDS = 7 * 86400
+
+
+class UploadStorage(TusStorage):
+    def __init__(self, directory: Path, *, min_free_bytes: int) -> None:
+        self.directory = directory
+        self._min_free_bytes = min_free_bytes
+        self._writers: dict[str, PartWriter] = {}
+        self._finishing = asyncio.Lock()
+        self.received_bytes = 0
+
+    async def begin(self, grant: Grant) -> None:
+        """Make the upload of a grant, or find it again; nothing is written when there is no room for it."""
+        await asyncio.to_thread(self._begin, grant)
+
+    def find_state(self, uid: str) -> UploadState | None:
+        return read_state(self._path(uid, "json"))
+
+    def list_states(self) -> list[UploadState]:
+        states = (read_state(path) for path in sorted(self.directory.glob("*.json")))
+        return [state for state in states if state is not None]
+
+    def confirm(self, uid: str) -> None:
+        """Remember that web knows of the finished upload."""
+        state = self.find_state(uid)
+        if state is not None:
+            replace_state(self._path(uid, "json"), replace(state, is_confirmed=True))
+
+    def forget(self, uid: str) -> None:
+        self._path(uid, "part").unlink(missing_ok=True)
+        self._path(uid, "json").unlink(missing_ok=True)
+        sync_directory(self.directory)
+
+    def is_waiting(self, uid: str) -> bool:
+        """Whether the finished file still lies here."""
+        return self._path(uid, "done").exists()
+
+    def free_bytes(self) -> int:
+        disk = os.statvfs(self.directory)
+        return max(0, disk.f_bavail * disk.f_frsize - self._min_free_bytes)
+
+    # The library's questions, in the order in which a request asks them.
+
+    async def create(self, uid: str) -> None:
+        """Nothing: `begin` has made it."""
+
+    async def exists(self, uid: str) -> bool:
+        return self.find_state(uid) is not None
+
+    async def write_info(self, uid: str, data: dict[str, object]) -> None:
+        """Nothing: the library would set the offset back to 0 when an upload is created again."""
+
+    async def read_info(self, uid: str) -> dict[str, object] | None:
+        state = self.find_state(uid)
+        if state is None:
+            return None
+        is_open = not state.is_finished
+        return {
+            "metadata": {"filename": state.name, "filetype": "application/octet-stream"},
+            "size": state.size,
+            "offset": state.offset,
+            "created_at": formatdate(state.created_at, usegmt=True),
+            "expires": formatdate(state.created_at + KEEP_SECONDS, usegmt=True) if is_open else None,
+        }
+
+    async def size(self, uid: str) -> int:
+        state = self.find_state(uid)
+        return state.offset if state else 0
+
+    @contextlib.asynccontextmanager
+    async def lock(self, uid: str) -> AsyncIterator[None]:  # type: ignore[override]  # a context there too
+        """Let one request write; whatever way it ends, the bytes it got are on the disk and counted."""
+        state = self.find_state(uid)
+        if state is None:
+            raise Problem(404)
+        if state.is_finished:
+            yield
+            return
+        if uid in self._writers:
+            raise Problem(423)
+        writer = self._writers[uid] = PartWriter(
+            self._path(uid, "part"), self._path(uid, "json"), free_bytes=self.free_bytes
+        )
+        try:
+            await asyncio.to_thread(writer.open)
+            yield
+        finally:
+            try:
+                await asyncio.to_thread(writer.close)
+            finally:
+                del self._writers[uid]
+
+    async def append(self, uid: str, chunk: bytes) -> None:
+        self.received_bytes += len(chunk)
+        await self._writers[uid].append(chunk)
+
+    async def flush(self, uid: str) -> None:
+        if writer := self._writers.get(uid):
+            await asyncio.to_thread(writer.checkpoint)
+
+    async def finalize(self, uid: str) -> None:
+        """Give the finished file its last name, once, in one step."""
+        async with self._finishing:
+            await asyncio.to_thread(self._finalize, uid)
+
+    def location(self, uid: str) -> str:
+        return str(self._path(uid, "done"))
+
+    async def delete(self, uid: str) -> None:
+        state = self.find_state(uid)
+        if state is not None and state.is_finished:
+            raise Problem(409, "upload_finished", "This upload is finished. Delete the film instead.")
+        async with self.lock(uid):
+            await asyncio.to_thread(self.forget, uid)
+
+    async def read(self, uid: str) -> bytes | None:
+        raise NotImplementedError("an upload may be larger than memory")
+
+    async def list_uids(self) -> list[str]:
+        return [state.upload for state in self.list_states()]
+
+    def _begin(self, grant: Grant) -> None:
+        known = self.find_state(grant.upload)
+        if known is not None:
+            if (known.size, known.store) != (grant.size, grant.store):
+                raise Problem(
+                    409, "upload_differs", "This upload was begun with another size. Start a new one."
+                )
+            return
+        free = self.free_bytes()
+        if grant.size > free:
+            raise Problem(
+                507,
+                message=f"There is no room for this file: it has {_in_words(grant.size)}, "
+                f"{_in_words(free)} are free. Free some space, then try again.",
+            )
+        state = UploadState(
+            upload=grant.upload,
+            store=grant.store,
+            name=grant.name,
+            size=grant.size,
+            offset=0,
+            created_at=time.time(),
+        )
+        with no_room_in_words():
+            self._path(grant.upload, "part").touch()
+            create_state(self._path(grant.upload, "json"), state)
+
+    def _finalize(self, uid: str) -> None:
+        state = self.find_state(uid)
+        if state is None or state.is_finished or state.offset != state.size:
+            return
+        part, done = self._path(uid, "part"), self._path(uid, "done")
+        with part.open("rb") as file:
+            os.fsync(file.fileno())
+        part.rename(done)
+        sync_directory(self.directory)
+        replace_state(self._path(uid, "json"), replace(state, finished_at=time.time()))
+
+    def _path(self, uid: str, suffix: str) -> Path:
+        return self.directory / f"{uid}.{suffix}"
+
+
+def _in_words(size: int) -> str:
+    for unit, factor in (("GB", 10**9), ("MB", 10**6)):
+        if size >= factor:
+            return f"{size / factor:.1f} {unit}"
+    return f"{size} bytes"
