@@ -111,6 +111,9 @@ def _parser() -> argparse.ArgumentParser:
     seeding = add("seed", seed, "make a demo store and print its manifest as JSON")
     seeding.add_argument("--profile", choices=["demo"], default="demo")
     seeding.add_argument(
+        "--no-wait", dest="wait", action="store_false", help="queue the films and publish none of them"
+    )
+    seeding.add_argument(
         "--films", type=Path, metavar="DIR", help="where the films lie (default .cache/films)"
     )
     add("routes", routes, "list every method, path and who may call it")

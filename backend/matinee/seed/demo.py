@@ -133,40 +133,45 @@ def _place(source: Path, target: Path) -> None:
 def _follow(store_id: int, planted: list[Planted]) -> bool:
     """Publish each film as soon as it plays and wait for the rest of its versions. False when one failed."""
     published = {one.content_id for one in planted if _is_published(store_id, one)}
-    said: dict[int, tuple[float, str]] = {}
     announced = False
+    finished: set[int] | None = None
+    say_at = time.monotonic() + SAY_EVERY_SECONDS
     while True:
         infos = films.list_videos(store_id, [one.video_id for one in planted], at=_now())
         for one in planted:
-            info = infos[one.video_id]
-            if info.is_playable and one.film.is_published and one.content_id not in published:
+            if one.film.is_published and one.content_id not in published and infos[one.video_id].is_playable:
                 catalog.publish_content(store_id=store_id, content_id=one.content_id, at=_now())
                 published.add(one.content_id)
-                say(f"{one.film.title} plays")
-            _say_progress(one, info, said)
         if published and not announced:
             say(FIRST_PLAYS)
             announced = True
-        if not any(info.state in UNFINISHED for info in infos.values()):
-            return not any(info.state in ("refused", "failed") for info in infos.values())
+        ended = {one.video_id for one in planted if infos[one.video_id].state not in UNFINISHED}
+        for one in planted:
+            if finished is not None and one.video_id in ended - finished:
+                say(_outcome(one, infos[one.video_id]))
+        finished = ended
+        if len(ended) == len(planted):
+            return all(info.state == "ready" for info in infos.values())
+        if time.monotonic() > say_at:
+            say(_summary(planted, infos))
+            say_at = time.monotonic() + SAY_EVERY_SECONDS
         time.sleep(0.5)
 
 
-def _say_progress(one: Planted, info: VideoInfo, said: dict[int, tuple[float, str]]) -> None:
-    """A line when the stage changes, and now and then while it stays; silence for what only waits."""
-    encoding = info.encoding
-    at, words = said.get(one.video_id, (0.0, ""))
-    is_busy = encoding.state in ("encoding", "playable")
-    if encoding.state == "ready" and (not words or words == encoding.stage_words):
-        said[one.video_id] = (0.0, encoding.stage_words)
-        return
-    is_due = encoding.stage_words != words or (is_busy and time.monotonic() - at > SAY_EVERY_SECONDS)
-    if not is_due or encoding.state in ("uploading", "queued"):
-        return
-    share = f", {encoding.percent} %" if is_busy else ""
-    reason = f": {encoding.error}" if encoding.error else ""
-    say(f"{one.film.title}: {encoding.stage_words}{share}{reason}")
-    said[one.video_id] = (time.monotonic(), encoding.stage_words)
+def _outcome(one: Planted, info: VideoInfo) -> str:
+    if info.state == "ready":
+        return f"{one.film.title} is ready"
+    return f"{one.film.title} could not be made: {info.encoding.error}"
+
+
+def _summary(planted: list[Planted], infos: dict[int, VideoInfo]) -> str:
+    ready = sum(info.state == "ready" for info in infos.values())
+    busy = [
+        f"{one.film.title} {infos[one.video_id].encoding.percent} %"
+        for one in planted
+        if infos[one.video_id].state in ("encoding", "playable")
+    ]
+    return f"encoded {ready} of {len(planted)} films" + (f"; at work on {', '.join(busy)}" if busy else "")
 
 
 def _is_published(store_id: int, one: Planted) -> bool:
