@@ -11,6 +11,10 @@ from ninja.errors import HttpError, ValidationError
 from ninja.parser import Parser
 
 from matinee.accounts.api import router as sessions
+from matinee.catalog.admin_api import router as films
+from matinee.catalog.api import router as contents
+from matinee.engagement.api import router as watch_state
+from matinee.insights.admin_api import router as insights
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
 
@@ -64,5 +68,5 @@ def _no_database(request: HttpRequest, error: Exception) -> HttpResponse:
     return problem_response(request, 503)
 
 
-storefront_api = _make_api("Matinee storefront", "storefront", [sessions])
-backoffice_api = _make_api("Matinee back office", "backoffice", [sessions])
+storefront_api = _make_api("Matinee storefront", "storefront", [sessions, contents, watch_state])
+backoffice_api = _make_api("Matinee back office", "backoffice", [sessions, films, insights])

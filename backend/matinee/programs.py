@@ -8,6 +8,7 @@ from matinee.kit.errors import ProblemError
 from matinee.kit.keys import keys
 from matinee.kit.problems import problem_response, respond_to
 from matinee.kit.telemetry import as_prometheus
+from matinee.media import operations as media
 
 
 def healthz(request: HttpRequest) -> HttpResponse:
@@ -33,8 +34,6 @@ def upload_finished(request: HttpRequest, upload: str) -> HttpResponse:
     """Hear from intake that a file is whole. Hearing it twice changes nothing."""
     if not _comes_from_a_program(request):
         return problem_response(request, 401)
-    from matinee.media import operations as media
-
     try:
         media.finish_upload(upload=upload)
     except ProblemError as error:

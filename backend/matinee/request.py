@@ -56,7 +56,7 @@ class RequestMiddleware:
         request.request_id = given if _REQUEST_ID.fullmatch(given) else secrets.token_hex(12)
         request.now = datetime.now(UTC)
         _believe_trusted_proxy(request)
-        if _has_nul(request):
+        if "\x00" in request.path_info:
             response: HttpResponse = problem_response(
                 request, 422, [Fault("invalid", "The address must not contain a NUL character.")]
             )
@@ -187,10 +187,6 @@ def _is_address(text: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _has_nul(request: Request) -> bool:
-    return "\x00" in request.path_info or "%00" in request.META.get("QUERY_STRING", "")
 
 
 def _speaks_json(request: Request) -> bool:

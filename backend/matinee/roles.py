@@ -16,19 +16,44 @@ class Who(StrEnum):
     PROGRAM = "program"
 
 
+_FILM = "/bullet/api/contents/{content_id}"
+
 ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/healthz"): Who.ANYONE,
     ("GET", "/readyz"): Who.ANYONE,
     ("GET", "/metrics"): Who.ANYONE,
     ("POST", "/internal/uploads/{upload}/finished"): Who.PROGRAM,
+    # storefront
     ("GET", "/api/openapi.json"): Who.ANYONE,
     ("GET", "/api/sessions"): Who.ANYONE,
     ("POST", "/api/sessions"): Who.ANYONE,
     ("DELETE", "/api/sessions"): Who.ANYONE,
+    ("GET", "/api/contents"): Who.ANYONE,
+    ("GET", "/api/contents/{permalink}"): Who.ANYONE,
+    ("POST", "/api/contents/{permalink}/playback"): Who.ANYONE,  # the content's own rule decides
+    ("PUT", "/api/contents/{permalink}/watch_state"): Who.SIGNED_IN,
+    # back office
     ("GET", "/bullet/api/openapi.json"): Who.ANYONE,
     ("GET", "/bullet/api/sessions"): Who.ANYONE,
     ("POST", "/bullet/api/sessions"): Who.ANYONE,
     ("DELETE", "/bullet/api/sessions"): Who.ANYONE,
+    ("POST", "/bullet/api/uploads"): Who.STAFF,
+    ("GET", "/bullet/api/contents"): Who.STAFF,
+    ("GET", _FILM): Who.STAFF,
+    ("PATCH", _FILM): Who.STAFF,
+    ("DELETE", _FILM): Who.STAFF,
+    ("POST", f"{_FILM}/publish"): Who.STAFF,
+    ("POST", f"{_FILM}/unpublish"): Who.STAFF,
+    ("PUT", f"{_FILM}/poster"): Who.STAFF,
+    ("POST", f"{_FILM}/captions"): Who.STAFF,
+    ("DELETE", f"{_FILM}/captions/{{language}}"): Who.STAFF,
+    ("GET", f"{_FILM}/encoding"): Who.STAFF,
+    ("POST", f"{_FILM}/encoding/retry"): Who.STAFF,
+    ("GET", f"{_FILM}/preview"): Who.STAFF,
+    ("GET", f"{_FILM}/access"): Who.STAFF,
+    ("GET", "/bullet/api/insights/contents/{content_id}"): Who.STAFF,
+    ("GET", "/bullet/api/insights/overview"): Who.STAFF,
+    ("GET", "/bullet/api/insights/counters"): Who.STAFF,
 }
 
 

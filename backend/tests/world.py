@@ -1,7 +1,9 @@
 """The cast: two stores on two hosts, and the people that every endpoint is tried with."""
 
 import json
+import secrets
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from typing import Any, cast
 
@@ -11,6 +13,8 @@ from django.http import HttpResponse
 from django.test.client import BOUNDARY, MULTIPART_CONTENT, Client, encode_multipart
 from matinee.accounts.models import Role, User
 from matinee.accounts.queries import SESSION_HASH, SESSION_USER
+from matinee.catalog.models import Chapter, Content
+from matinee.media.models import Package, Upload, Video
 from matinee.stores.models import Store
 
 HOST = "lantern.test"
@@ -105,6 +109,84 @@ class World:
     def browser(self, user: User) -> Browser:
         """A browser at the user's own store, signed in."""
         return Browser(self.store.host if user.store_id == self.store.pk else self.other_store.host, user)
+
+
+def make_video(
+    store: Store, *, state: str = "ready", duration_ms: int = 12_000, vertical: bool = False
+) -> Video:
+    """A video as the worker leaves it, without its files."""
+    width, height = (720, 1280) if vertical else (1280, 720)
+    public_id = "".join(secrets.choice("abcdefghijklmnopqrstuvwxyz0123456789") for _ in range(16))
+    video = Video.objects.create(
+        store=store,
+        public_id=public_id,
+        state="queued",
+        duration_ms=duration_ms,
+        width=width,
+        height=height,
+        facts={"video": {"codec": "h264"}, "audio": {"codec": "aac"}, "average_rate": "30000/1001"},
+    )
+    Upload.objects.create(
+        upload=secrets.token_urlsafe(16), video=video, filename="film.mov", size=1000, by_user_id=None
+    )
+    if state in ("ready", "playable"):
+        publish_package(video, version=1, complete=state == "ready")
+    Video.objects.filter(pk=video.pk).update(state=state)
+    video.refresh_from_db()
+    return video
+
+
+def publish_package(video: Video, *, version: int, complete: bool = True) -> Package:
+    """What publishing writes: a package with its manifest, and the pointer to it."""
+    files = ["poster.jpg", "poster-640.webp", "poster-1280.webp", "poster-640.avif", "poster-1280.avif"]
+    manifest = {
+        "duration_ms": video.duration_ms,
+        "rungs": [
+            {"name": "240p", "width": 426, "height": 240, "bitrate": 400_000, "average_bitrate": 300_000},
+            {
+                "name": "720p",
+                "width": 1280,
+                "height": 720,
+                "bitrate": 3_200_000,
+                "average_bitrate": 2_100_000,
+            },
+        ],
+        "audio": None,
+        "segments": 3,
+        "complete": complete,
+        "storyboard": True,
+        "captions": [{"language": "en", "label": "English"}],
+        "poster": {"width": 1280, "height": 720, "color": "#203040", "files": files, "at_seconds": 1.0},
+    }
+    package = Package.objects.create(video=video, version=version, complete=complete, manifest=manifest)
+    facts = manifest["poster"]
+    Video.objects.filter(pk=video.pk).update(current_package=package, poster=facts)
+    return package
+
+
+def make_film(
+    store: Store,
+    permalink: str,
+    *,
+    access: str = "public",
+    published: bool = True,
+    video: Video | None = None,
+    **fields: Any,
+) -> Content:
+    """A content with one chapter; ready to play unless another video is given."""
+    at = datetime.now(UTC)
+    content = Content.objects.create(
+        store=store,
+        permalink=permalink,
+        title=fields.pop("title", permalink.replace("-", " ").title()),
+        access=access,
+        published_at=at - timedelta(hours=1) if published else None,
+        created_at=at,
+        updated_at=at,
+        **fields,
+    )
+    Chapter.objects.create(content=content, position=1, video=video or make_video(store))
+    return content
 
 
 def make_world() -> World:

@@ -48,6 +48,6 @@ def as_session(viewer: Viewer) -> Session:
         name=viewer.name,
         id=viewer.id,
         email=viewer.email,
-        role=viewer.role,
+        role=viewer.role or "",
         nickname=viewer.nickname,
     )

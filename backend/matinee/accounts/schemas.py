@@ -13,7 +13,7 @@ class Session(Schema):
     name: str
     id: int
     email: str
-    role: str | None
+    role: str  # empty for a guest
     nickname: str
 
 

@@ -6,7 +6,7 @@ from ninja import Path, Query, Schema
 from pydantic import AfterValidator, StringConstraints
 
 
-class FaultOut(Schema):
+class Fault(Schema):
     code: str
     message: str
     field: str | None
@@ -15,13 +15,13 @@ class FaultOut(Schema):
 class Problem(Schema):
     """Every error of every endpoint."""
 
-    errors: list[FaultOut]
+    errors: list[Fault]
     request_id: str
 
 
 def problems(*statuses: int) -> dict[int, Any]:
-    """Return the `response=` entries of these error statuses."""
-    return dict.fromkeys(statuses, Problem)
+    """Return the `response=` entries of these error statuses, and of 503: any call may lose the database."""
+    return dict.fromkeys((*statuses, 503), Problem)
 
 
 def _without_control_characters(text: str) -> str:

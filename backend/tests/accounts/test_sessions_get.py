@@ -1,7 +1,7 @@
 import pytest
 from tests.world import World
 
-GUEST = {"logged": False, "name": "Guest", "id": 0, "email": "", "role": None, "nickname": ""}
+GUEST = {"logged": False, "name": "Guest", "id": 0, "email": "", "role": "", "nickname": ""}
 
 
 def test_a_guest(world: World) -> None:

@@ -1,0 +1,76 @@
+"""May this viewer play this content? One decision, with the steps that led to it; every gate asks here."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal
+
+from matinee.accounts.queries import Viewer
+from matinee.catalog.models import Access
+
+Outcome = Literal["passed", "refused", "skipped"]
+Reason = Literal["not_published", "sign_in_required", "not_for_sale"]
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """What a decision needs to know of a content."""
+
+    rule: str
+    published_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    step: str
+    outcome: Outcome
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """`reason` is None exactly when `is_granted`; `is_seen` is false where it is not there at all."""
+
+    rule: str
+    is_seen: bool
+    reason: Reason | None
+    steps: list[Step] = field(default_factory=list)
+
+    @property
+    def is_granted(self) -> bool:
+        return self.reason is None
+
+
+def explain_access(viewer: Viewer, content: Gate, at: datetime) -> Decision:
+    """Decide on a storefront viewer. Staff have no way around it here: they use the back office's preview."""
+    steps: list[Step] = []
+
+    def refuse(step: str, detail: str, reason: Reason, *, is_seen: bool = True) -> Decision:
+        steps.append(Step(step, "refused", detail))
+        return Decision(rule=content.rule, is_seen=is_seen, reason=reason, steps=steps)
+
+    def grant() -> Decision:
+        return Decision(rule=content.rule, is_seen=True, reason=None, steps=steps)
+
+    if content.published_at is None or content.published_at > at:
+        return refuse("published", "It is a draft: no viewer sees it.", "not_published", is_seen=False)
+    steps.append(Step("published", "passed", f"Published on {content.published_at:%Y-%m-%d %H:%M} UTC."))
+
+    if content.rule == Access.PUBLIC:
+        steps.append(Step("rule", "passed", "Public: everyone may watch."))
+        return grant()
+    if content.rule == Access.REGISTERED:
+        steps.append(Step("rule", "passed", "Registered: whoever is signed in may watch."))
+    else:
+        steps.append(Step("rule", "passed", "Paid: a product that unlocks it is needed."))
+
+    if not viewer.is_signed_in:
+        return refuse("sign_in", "Nobody is signed in.", "sign_in_required")
+    steps.append(Step("sign_in", "passed", f"Signed in as {viewer.name or viewer.email}."))
+    if content.rule == Access.REGISTERED:
+        return grant()
+    return refuse("product", "No product that unlocks it is on sale.", "not_for_sale")
+
+
+def unlocked_rules(viewer: Viewer) -> list[str]:
+    """Return the rules that are open to this viewer without a product, for the locks on a list."""
+    return [Access.PUBLIC, Access.REGISTERED] if viewer.is_signed_in else [Access.PUBLIC]

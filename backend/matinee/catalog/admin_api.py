@@ -1,0 +1,247 @@
+"""The back office's films: upload, edit, publish, watch the encoding."""
+
+from dataclasses import asdict
+from typing import Annotated, Literal
+
+from django.http import HttpResponse
+from ninja import File, Form, Query, Router, UploadedFile
+
+from matinee.accounts import queries as accounts
+from matinee.catalog import admin_queries as films
+from matinee.catalog import operations as catalog
+from matinee.catalog.access import Gate, explain_access
+from matinee.catalog.admin_queries import ContentRow
+from matinee.catalog.admin_schemas import (
+    AccessExplanation,
+    BeginUpload,
+    Encoding,
+    Film,
+    FilmChange,
+    FilmRow,
+    SetPoster,
+    Upload,
+)
+from matinee.catalog.films import encoding_of, film, film_row
+from matinee.catalog.grants import sign_upload_grant
+from matinee.catalog.playback import open_playback
+from matinee.catalog.schemas import Playback
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.kit.schemas import Id, Line, Page, problems
+from matinee.media import operations as media
+from matinee.media import queries as media_queries
+from matinee.origins import delivery_origin, intake_origin
+from matinee.request import Request, viewer_of
+
+router = Router(tags=["films"])
+
+# A feature film's captions are some 100 kB.
+LARGEST_CAPTIONS_BYTES = 2 * 1024 * 1024
+
+READ = problems(401, 404, 422)
+WRITE = problems(400, 401, 403, 404, 409, 415, 422)
+BARE = problems(401, 403, 404, 409, 422)
+
+
+class NoVideoError(ConflictError):
+    code = "no_video"
+    message = "This film has no video."
+
+
+@router.post("/uploads", response={200: Upload, **WRITE}, operation_id="begin_upload")
+def begin_upload(request: Request, body: BeginUpload) -> Upload:
+    """Make a draft, and say where and with which grant its file is to be sent."""
+    new = catalog.begin_upload(
+        store_id=request.store.id,
+        filename=body.filename,
+        size=body.size,
+        by_user_id=viewer_of(request).id,
+        at=request.now,
+    )
+    grant = sign_upload_grant(
+        store_id=request.store.id,
+        upload=new.ticket.upload,
+        filename=body.filename,
+        size=body.size,
+        at=request.now,
+    )
+    return Upload(
+        upload=new.ticket.upload,
+        endpoint=f"{intake_origin(request)}/files/",
+        grant=grant,
+        content_id=new.content_id,
+        permalink=new.permalink,
+    )
+
+
+@router.get("/contents", response={200: list[FilmRow], **READ}, operation_id="list_films")
+def list_films(
+    request: Request,
+    response: HttpResponse,
+    page: Page = 1,
+    q: Annotated[Line, Query(max_length=200)] = "",
+    state: Annotated[Literal["published", "draft", "encoding", "broken"] | None, Query()] = None,
+) -> list[FilmRow]:
+    """The films of the store, drafts too, the newest first."""
+    rows, is_last = films.list_contents(request.store.id, page=page, text=q, state=state)
+    video_ids = [video_id for row in rows for video_id in row.video_ids]
+    videos = media_queries.list_videos(request.store.id, video_ids, at=request.now)
+    response["last-page"] = "true" if is_last else "false"
+    return [film_row(row, videos, delivery_origin(request)) for row in rows]
+
+
+@router.get("/contents/{content_id}", response={200: Film, **READ}, operation_id="get_film")
+def get_film(request: Request, content_id: Id) -> Film:
+    return _film(request, content_id)
+
+
+@router.patch("/contents/{content_id}", response={200: Film, **WRITE}, operation_id="change_film")
+def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
+    """Change what is sent; a permalink that another film has is a conflict."""
+    catalog.change_content(
+        store_id=request.store.id,
+        content_id=content_id,
+        changes=body.model_dump(exclude_unset=True),
+        at=request.now,
+    )
+    return _film(request, content_id)
+
+
+@router.delete("/contents/{content_id}", response={204: None, **BARE}, operation_id="delete_film")
+def delete_film(request: Request, content_id: Id) -> tuple[int, None]:
+    """Delete the film, its video and all their files."""
+    catalog.delete_content(store_id=request.store.id, content_id=content_id)
+    return 204, None
+
+
+@router.post("/contents/{content_id}/publish", response={200: Film, **BARE}, operation_id="publish_film")
+def publish_film(request: Request, content_id: Id) -> Film:
+    catalog.publish_content(store_id=request.store.id, content_id=content_id, at=request.now)
+    return _film(request, content_id)
+
+
+@router.post("/contents/{content_id}/unpublish", response={200: Film, **BARE}, operation_id="unpublish_film")
+def unpublish_film(request: Request, content_id: Id) -> Film:
+    """Take it from viewers. Nobody gets a new playback of it."""
+    catalog.unpublish_content(store_id=request.store.id, content_id=content_id, at=request.now)
+    return _film(request, content_id)
+
+
+@router.put("/contents/{content_id}/poster", response={200: Film, **WRITE}, operation_id="set_poster")
+def set_poster(request: Request, content_id: Id, body: SetPoster) -> Film:
+    """Take the picture at this second as the poster. It shows when it is made."""
+    row, video_id = _with_video(request, content_id)
+    media.set_poster(store_id=request.store.id, video_id=video_id, at_seconds=body.at_seconds)
+    return _film(request, row.id)
+
+
+@router.post(
+    "/contents/{content_id}/captions",
+    response={200: Film, **WRITE, **problems(413)},
+    operation_id="add_captions",
+)
+def add_captions(
+    request: Request,
+    content_id: Id,
+    file: Annotated[UploadedFile, File()],
+    language: Annotated[Line, Form(min_length=2, max_length=32)],
+    label: Annotated[Line, Form(min_length=1, max_length=80)],
+) -> Film:
+    """Add captions in WebVTT or SubRip, or replace those of the language."""
+    row, video_id = _with_video(request, content_id)
+    if (file.size or 0) > LARGEST_CAPTIONS_BYTES:
+        raise ProblemError("A captions file has at most 2 MB.", code="too_large", field="file", status=413)
+    media.add_captions(
+        store_id=request.store.id, video_id=video_id, language=language, label=label, data=file.read()
+    )
+    return _film(request, row.id)
+
+
+@router.delete(
+    "/contents/{content_id}/captions/{language}", response={204: None, **BARE}, operation_id="remove_captions"
+)
+def remove_captions(request: Request, content_id: Id, language: str) -> tuple[int, None]:
+    _, video_id = _with_video(request, content_id)
+    media.remove_captions(store_id=request.store.id, video_id=video_id, language=language)
+    return 204, None
+
+
+@router.get(
+    "/contents/{content_id}/encoding",
+    response={200: Encoding, **READ, **problems(409)},
+    operation_id="get_encoding",
+)
+def get_encoding(request: Request, content_id: Id) -> Encoding:
+    """How far the encoding is."""
+    return _encoding(request, content_id)
+
+
+@router.post(
+    "/contents/{content_id}/encoding/retry", response={200: Encoding, **BARE}, operation_id="retry_encoding"
+)
+def retry_encoding(request: Request, content_id: Id) -> Encoding:
+    """Try again what failed three times."""
+    _, video_id = _with_video(request, content_id)
+    media.retry_encoding(store_id=request.store.id, video_id=video_id)
+    return _encoding(request, content_id)
+
+
+@router.get(
+    "/contents/{content_id}/preview",
+    response={200: Playback, **READ, **problems(409)},
+    operation_id="preview_film",
+)
+def preview_film(request: Request, content_id: Id) -> Playback:
+    """Open a playback for staff, of a draft too. It counts in no report."""
+    row, video_id = _with_video(request, content_id)
+    return open_playback(
+        request,
+        store_id=request.store.id,
+        user_id=viewer_of(request).id,
+        content_id=row.id,
+        video_id=video_id,
+        source="admin",
+        at=request.now,
+    )
+
+
+@router.get(
+    "/contents/{content_id}/access", response={200: AccessExplanation, **READ}, operation_id="explain_access"
+)
+def explain(
+    request: Request, content_id: Id, viewer: Annotated[int, Query(ge=0, le=2**63 - 1)] = 0
+) -> AccessExplanation:
+    """Why a person (0: a guest) can or cannot watch it."""
+    row = films.get_content(request.store.id, content_id)
+    person = accounts.GUEST if viewer == 0 else accounts.find_viewer_by_id(request.store.id, viewer)
+    if person is None:
+        raise NotFoundError
+    decision = explain_access(person, Gate(row.access, row.published_at), request.now)
+    return AccessExplanation.model_validate(
+        {
+            "viewer_id": person.id,
+            "viewer_name": person.name,
+            "rule": row.access,
+            "is_seen": decision.is_seen,
+            "granted": decision.is_granted,
+            "reason": decision.reason,
+            "steps": [asdict(step) for step in decision.steps],
+        }
+    )
+
+
+def _film(request: Request, content_id: int) -> Film:
+    row = films.get_content(request.store.id, content_id)
+    videos = media_queries.list_videos(request.store.id, row.video_ids, at=request.now)
+    return film(row, videos, delivery_origin(request))
+
+
+def _encoding(request: Request, content_id: int) -> Encoding:
+    _, video_id = _with_video(request, content_id)
+    return encoding_of(media_queries.get_video(request.store.id, video_id, at=request.now).encoding)
+
+
+def _with_video(request: Request, content_id: int) -> tuple[ContentRow, int]:
+    row = films.get_content(request.store.id, content_id)
+    if not row.video_ids:
+        raise NoVideoError
+    return row, row.video_ids[0]

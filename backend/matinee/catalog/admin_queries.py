@@ -1,0 +1,104 @@
+"""Reads of the back office: drafts too, and how far each film's encoding is."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from django.db.models import Q
+
+from matinee.catalog.models import Chapter, Content
+from matinee.kit.errors import NotFoundError
+
+PAGE_SIZE = 24
+
+FilmState = Literal["published", "draft", "encoding", "broken"]
+
+_IS_ENCODING = Q(chapters__video_state__in=["uploading", "queued", "checking", "encoding", "playable"])
+_IS_BROKEN = Q(chapters__video_state__in=["refused", "failed"])
+_IN_STATE: dict[FilmState, Q] = {
+    "published": Q(published_at__isnull=False),
+    "draft": Q(published_at__isnull=True),
+    "encoding": _IS_ENCODING,
+    "broken": _IS_BROKEN,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterRow:
+    id: int
+    position: int
+    title: str
+    video_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ContentRow:
+    id: int
+    permalink: str
+    title: str
+    description: str
+    credits: str
+    access: str
+    position: int
+    published_at: datetime | None
+    updated_at: datetime
+    chapters: tuple[ChapterRow, ...]
+
+    @property
+    def video_ids(self) -> list[int]:
+        return [chapter.video_id for chapter in self.chapters if chapter.video_id is not None]
+
+
+def list_contents(
+    store_id: int, *, page: int, text: str = "", state: FilmState | None = None
+) -> tuple[list[ContentRow], bool]:
+    """List a page, the newest first, and whether it is the last. Two statements."""
+    contents = Content.objects.filter(store_id=store_id)
+    if text:
+        contents = contents.filter(Q(title__icontains=text) | Q(permalink__icontains=text))
+    if state:
+        contents = contents.filter(_IN_STATE[state]).distinct()
+    start = (page - 1) * PAGE_SIZE
+    rows = list(contents.order_by("-id").prefetch_related("chapters")[start : start + PAGE_SIZE + 1])
+    return [_as_row(content) for content in rows[:PAGE_SIZE]], len(rows) <= PAGE_SIZE
+
+
+def get_content(store_id: int, content_id: int) -> ContentRow:
+    content = Content.objects.filter(store_id=store_id, pk=content_id).prefetch_related("chapters").first()
+    if content is None:
+        raise NotFoundError
+    return _as_row(content)
+
+
+def list_contents_by_id(store_id: int, content_ids: list[int]) -> dict[int, ContentRow]:
+    contents = Content.objects.filter(store_id=store_id, pk__in=content_ids).prefetch_related("chapters")
+    return {content.pk: _as_row(content) for content in contents}
+
+
+def list_contents_in(store_id: int, state: FilmState, limit: int) -> list[ContentRow]:
+    """List the newest contents of a state."""
+    return list_contents(store_id, page=1, state=state)[0][:limit]
+
+
+def count_published(store_id: int) -> int:
+    return Content.objects.filter(store_id=store_id, published_at__isnull=False).count()
+
+
+def _as_row(content: Content) -> ContentRow:
+    chapters = sorted(content.chapters.all(), key=lambda chapter: (chapter.position, chapter.pk))
+    return ContentRow(
+        id=content.pk,
+        permalink=content.permalink,
+        title=content.title,
+        description=content.description,
+        credits=content.credits,
+        access=content.access,
+        position=content.position,
+        published_at=content.published_at,
+        updated_at=content.updated_at,
+        chapters=tuple(_as_chapter(chapter) for chapter in chapters),
+    )
+
+
+def _as_chapter(chapter: Chapter) -> ChapterRow:
+    return ChapterRow(chapter.pk, chapter.position, chapter.title, chapter.video_id)

@@ -1,0 +1,144 @@
+"""Writes of contents."""
+
+import re
+import secrets
+import unicodedata
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import PurePath
+
+from django.db import IntegrityError, transaction
+
+from matinee.catalog.models import Access, Chapter, Content
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.media import operations as media
+from matinee.media.operations import UploadTicket
+
+LONGEST_SLUG = 100
+
+
+class PermalinkTakenError(ConflictError):
+    code = "permalink_taken"
+    message = "Another film of this store already has this address. Choose another one."
+
+
+class NothingToPlayError(ConflictError):
+    code = "not_ready"
+    message = "There is nothing to play yet. Publish when the first version is made."
+
+
+@dataclass(frozen=True, slots=True)
+class NewFilm:
+    content_id: int
+    permalink: str
+    ticket: UploadTicket
+
+
+@transaction.atomic
+def begin_upload(*, store_id: int, filename: str, size: int, by_user_id: int, at: datetime) -> NewFilm:
+    """Make a draft with one chapter for a file that is about to be uploaded."""
+    ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
+    title = _title_from(filename)
+    content = _create_content(store_id=store_id, title=title, permalink=slug_of(title), at=at)
+    Chapter.objects.create(content=content, position=1, title="", video_id=ticket.video_id)
+    return NewFilm(content_id=content.pk, permalink=content.permalink, ticket=ticket)
+
+
+@transaction.atomic
+def create_content(
+    *, store_id: int, title: str, video_id: int | None, at: datetime, permalink: str | None = None,
+    description: str = "", credits: str = "", access: str = Access.PUBLIC, position: int = 0,
+) -> int:  # fmt: skip
+    """Make a draft around a video that is there already, and return its id."""
+    content = _create_content(store_id=store_id, title=title, permalink=permalink or slug_of(title), at=at)
+    Content.objects.filter(pk=content.pk).update(
+        description=description, credits=credits, access=access, position=position
+    )
+    Chapter.objects.create(content=content, position=1, title="", video_id=video_id)
+    return content.pk
+
+
+def change_content(*, store_id: int, content_id: int, changes: dict[str, str], at: datetime) -> None:
+    """Change any of title, description, permalink, access and credits."""
+    _check_names(changes)
+    contents = Content.objects.filter(store_id=store_id, pk=content_id)
+    try:
+        with transaction.atomic():
+            changed = contents.update(**changes, updated_at=at)
+    except IntegrityError as error:
+        if "content_permalink_once_a_store" in str(error):
+            raise PermalinkTakenError(field="permalink") from error
+        raise
+    if not changed:
+        raise NotFoundError
+
+
+def publish_content(*, store_id: int, content_id: int, at: datetime) -> None:
+    """Show a content to viewers. Publishing a published one keeps its date."""
+    contents = Content.objects.filter(store_id=store_id, pk=content_id)
+    if not contents.exists():
+        raise NotFoundError
+    playable = contents.filter(chapters__is_playable=True)
+    if not playable.exists():
+        raise NothingToPlayError
+    contents.filter(published_at__isnull=True).update(published_at=at, updated_at=at)
+
+
+def unpublish_content(*, store_id: int, content_id: int, at: datetime) -> None:
+    """Take a content away from viewers. Nobody gets a new playback; a running one ends with its paths."""
+    contents = Content.objects.filter(store_id=store_id, pk=content_id)
+    if not contents.exists():
+        raise NotFoundError
+    contents.filter(published_at__isnull=False).update(published_at=None, updated_at=at)
+
+
+@transaction.atomic
+def delete_content(*, store_id: int, content_id: int) -> None:
+    """Delete a content with its videos and their files."""
+    content = Content.objects.select_for_update().filter(store_id=store_id, pk=content_id).first()
+    if content is None:
+        raise NotFoundError
+    video_ids = _video_ids(content_id)
+    content.delete()
+    for video_id in video_ids:
+        media.delete_video(store_id=store_id, video_id=video_id)
+
+
+def slug_of(title: str) -> str:
+    """Make an address of a title: `Été à Paris` → `ete-a-paris`."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
+    slug = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:LONGEST_SLUG].strip("-")
+    return slug or f"film-{secrets.token_hex(3)}"
+
+
+def _create_content(*, store_id: int, title: str, permalink: str, at: datetime) -> Content:
+    """Try the plain permalink first; the unique constraint says whether somebody has it."""
+    wanted = permalink
+    for _ in range(5):
+        try:
+            with transaction.atomic():
+                return Content.objects.create(
+                    store_id=store_id, title=title, permalink=wanted, created_at=at, updated_at=at
+                )
+        except IntegrityError as error:
+            if "content_permalink_once_a_store" not in str(error):
+                raise
+            wanted = f"{permalink}-{secrets.token_hex(3)}"
+    raise PermalinkTakenError(field="permalink")
+
+
+def _title_from(filename: str) -> str:
+    stem = PurePath(filename.replace("\\", "/")).stem
+    words = re.sub(r"[\s_.-]+", " ", stem).strip()[:200].strip()
+    return words[:1].upper() + words[1:] if words else "Untitled"
+
+
+def _check_names(changes: dict[str, str]) -> None:
+    unknown = changes.keys() - {"title", "description", "permalink", "access", "credits"}
+    if unknown:
+        raise ProblemError(f"These cannot be changed: {', '.join(sorted(unknown))}.")
+
+
+def _video_ids(content_id: int) -> list[int]:
+    chapters = Chapter.objects.filter(content_id=content_id, video_id__isnull=False).order_by("position")
+    return [video_id for video_id in chapters.values_list("video_id", flat=True) if video_id is not None]

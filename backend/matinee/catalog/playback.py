@@ -1,0 +1,64 @@
+"""What a player is handed: media's signed paths, made absolute, and what starts the tracker."""
+
+from datetime import datetime, timedelta
+from typing import Literal
+
+from django.http import HttpRequest
+
+from matinee.catalog.schemas import Caption, Playback, Quality, Tracker, poster_of
+from matinee.insights import operations as insights
+from matinee.kit.errors import ConflictError
+from matinee.media import operations as media
+from matinee.media import queries as media_queries
+from matinee.origins import collector_origin, delivery_origin
+
+# Ask for new addresses a while before the old ones end.
+RENEW_BEFORE = timedelta(minutes=10)
+
+
+class NotReadyError(ConflictError):
+    code = "not_ready"
+    message = "This film is still being prepared. Try again in a few minutes."
+
+
+def open_playback(
+    request: HttpRequest, *, store_id: int, user_id: int, content_id: int, video_id: int | None,
+    source: Literal["web", "admin"], at: datetime,
+) -> Playback:  # fmt: skip
+    """Let a viewer in, once the access decision was made. `user_id` 0 is a guest."""
+    if video_id is None:
+        raise NotReadyError
+    try:
+        opened = media.open_playback(store_id=store_id, video_id=video_id, user_id=user_id or None, at=at)
+    except media.NotPlayable as error:
+        raise NotReadyError from error
+    video = media_queries.get_video(store_id, video_id, at=at)
+    origin = delivery_origin(request)
+    grant = insights.sign_collector_grant(
+        store_id=store_id, user_id=user_id, video_id=video_id, content_id=content_id,
+        expires_at=opened.expires_at,
+    )  # fmt: skip
+    return Playback(
+        session=opened.session,
+        src=origin + opened.path,
+        expires_at=opened.expires_at.isoformat().replace("+00:00", "Z"),
+        renew_after_seconds=max(1, int((opened.expires_at - RENEW_BEFORE - at).total_seconds())),
+        duration=video.duration_seconds or 0,
+        poster=poster_of(video.poster, origin),
+        storyboard=origin + opened.storyboard if opened.storyboard else None,
+        captions=[
+            Caption(language=track.language, label=track.label, src=origin + track.path)
+            for track in opened.captions
+        ],
+        qualities=[Quality(height=quality.height, bitrate=quality.bitrate) for quality in opened.qualities],
+        state="ready" if opened.state == "ready" else "processing",
+        tracker=Tracker(
+            host=collector_origin(request),
+            grant=grant,
+            user_id=user_id,
+            video_id=video_id,
+            content_id=content_id,
+            store_id=store_id,
+            source=source,
+        ),
+    )

@@ -1,0 +1,43 @@
+"""Write the contracts of both API surfaces to contract/. `--check` only says whether they are current."""
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+
+CONTRACT = Path(__file__).resolve().parents[1] / "contract"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--check", action="store_true", help="change nothing; exit 1 when a contract is stale"
+    )
+    is_check = parser.parse_args().check
+    stale = [path for path, text in contracts().items() if not path.exists() or path.read_text() != text]
+    for path in stale:
+        if is_check:
+            print(f"{path.name} is stale: run make gen", file=sys.stderr)
+        else:
+            path.write_text(contracts()[path])
+            print(f"wrote contract/{path.name}")
+    return 1 if is_check and stale else 0
+
+
+def contracts() -> dict[Path, str]:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "matinee.settings")
+    import django
+
+    django.setup()
+    from matinee.http import backoffice_api, storefront_api
+
+    surfaces = {"storefront": storefront_api, "backoffice": backoffice_api}
+    return {
+        CONTRACT / f"openapi.{name}.json": json.dumps(api.get_openapi_schema(), indent=2) + "\n"
+        for name, api in surfaces.items()
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())
