@@ -26,14 +26,14 @@ SMALL_JOBS_AT_ONCE = 3
 STOP_WITHIN_SECONDS = 20.0
 KEEP_FINISHED_HOURS = 24
 
-logger = logging.getLogger("matinee.worker")
-
 
 def main() -> int:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "matinee.settings")
     import django
 
     django.setup()
+    # log_job writes the one line a job.
+    logging.getLogger("procrastinate").setLevel(logging.ERROR)
     asyncio.run(_run())
     return 0
 

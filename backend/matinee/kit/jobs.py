@@ -24,7 +24,7 @@ def defer(
 ) -> bool:
     """Queue a task by its name; return False when the same one waits already.
 
-    Of the jobs with the same `lock` one runs at a time; of those with the same `only_one` one waits at a time.
+    Of the jobs with the same `lock` one runs at a time; of those with the same `only_one` one waits.
     """
     configured = app.configure_task(
         task,

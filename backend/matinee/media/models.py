@@ -32,7 +32,7 @@ class Video(models.Model):
     poster_at_seconds = models.FloatField(null=True, blank=True)
     storyboard_made = models.BooleanField(default=False)
     audio_made = models.BooleanField(default=False)
-    # The step that is being tried, how often it was begun and how often it failed: see operations/encoding.py.
+    # The step being tried, how often it was begun, how often it failed: see operations/encoding.py.
     step = models.CharField(max_length=32, blank=True, default="")
     step_begun = models.PositiveSmallIntegerField(default=0)
     step_failed = models.PositiveSmallIntegerField(default=0)
@@ -43,7 +43,7 @@ class Video(models.Model):
     deleted_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        constraints = [
+        constraints = (
             models.CheckConstraint(
                 condition=Q(public_id__regex=r"^[a-z0-9]{16}$"), name="video_public_id_is_plain"
             ),
@@ -51,8 +51,8 @@ class Video(models.Model):
                 condition=~Q(state="ready") | Q(current_package__isnull=False) | Q(deleted_at__isnull=False),
                 name="video_ready_has_a_package",
             ),
-        ]
-        indexes = [models.Index(fields=["store", "id"], name="video_by_store")]
+        )
+        indexes = (models.Index(fields=("store", "id"), name="video_by_store"),)
 
     def __str__(self) -> str:
         return f"{self.public_id} {self.state}"
@@ -72,12 +72,12 @@ class Upload(models.Model):
     finished_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        constraints = [
+        constraints = (
             models.CheckConstraint(
                 condition=Q(upload__regex=r"^[A-Za-z0-9_-]{22}$"), name="upload_name_is_plain"
             ),
             models.CheckConstraint(condition=Q(size__gt=0), name="upload_is_not_empty"),
-        ]
+        )
 
 
 class Package(models.Model):
@@ -95,10 +95,10 @@ class Package(models.Model):
     removed_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        constraints = [
+        constraints = (
             models.UniqueConstraint(fields=["video", "version"], name="package_version_once"),
             models.CheckConstraint(condition=Q(version__gte=1), name="package_version_from_one"),
-        ]
+        )
 
 
 class Chunk(models.Model):
@@ -115,10 +115,10 @@ class Chunk(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        constraints = [
+        constraints = (
             models.UniqueConstraint(fields=["video", "stage", "k"], name="chunk_once"),
             models.CheckConstraint(condition=Q(segment_to__gt=F("segment_from")), name="chunk_is_not_empty"),
-        ]
+        )
 
 
 class CaptionTrack(models.Model):
@@ -129,13 +129,13 @@ class CaptionTrack(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        constraints = [
+        constraints = (
             models.UniqueConstraint(fields=["video", "language"], name="caption_language_once"),
             models.CheckConstraint(
                 condition=Q(language__regex=r"^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$"),
                 name="caption_language_is_plain",
             ),
-        ]
+        )
 
 
 class PlaybackSession(models.Model):
@@ -153,7 +153,7 @@ class PlaybackSession(models.Model):
 
 
 class Revocation(models.Model):
-    """What delivery must no longer serve. An insert is told to it at once, by a trigger (see the migration)."""
+    """What delivery must no longer serve. A trigger tells it of each insert at once (see the migration)."""
 
     kind = models.CharField(max_length=8)
     subject = models.CharField(max_length=64)
@@ -162,8 +162,8 @@ class Revocation(models.Model):
 
     class Meta:
         db_table = "media_revocation"
-        constraints = [
+        constraints = (
             models.CheckConstraint(
                 condition=Q(kind__in=["session", "video", "version"]), name="revocation_kind_is_known"
             ),
-        ]
+        )

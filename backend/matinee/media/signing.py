@@ -1,4 +1,4 @@
-"""Sign the paths that delivery answers; the format and its test vectors are in contract/playback-path.json."""
+"""Sign the paths that delivery answers; format and test vectors: contract/playback-path.json."""
 
 import hmac
 from base64 import urlsafe_b64encode
@@ -20,7 +20,7 @@ def still_path(*, expiry: int, video: str, version: int, file: str) -> str:
 
 
 def still_expiry(at: datetime) -> int:
-    """The midnight (UTC) at least a day away: the same address for everybody all day, so that it is cached."""
+    """The midnight (UTC) at least a day away: one address for everybody all day, so that it is cached."""
     earliest = at.astimezone(UTC) + SHORTEST_STILL
     midnight = earliest.replace(hour=0, minute=0, second=0, microsecond=0)
     if midnight < earliest:

@@ -96,7 +96,7 @@ def retry_encoding(*, store_id: int, video_id: int) -> None:
 
 @transaction.atomic
 def delete_video(*, store_id: int, video_id: int, at: datetime | None = None) -> None:
-    """Take a film away: nobody may open it from now on, delivery stops at once, the disk is freed by a job."""
+    """Take a film away: nobody may open it any more, delivery stops at once, a job frees the disk."""
     video = _get(store_id, video_id)
     at = at or timezone.now()
     video.deleted_at = at

@@ -20,7 +20,7 @@ from matinee.media.models import Chunk, Video
 from matinee.media.operations import publishing
 from matinee.media.operations.queue import QueueStage, queue_encoding, queue_sound
 from matinee.media.queries import STAGES, media_folders
-from matinee.media.steps import probe, process, stills, transcode
+from matinee.media.steps import probe, process, sound, stills, transcode
 from matinee.media.steps.ladder import EncodePlan, Stage, plan_encode, plan_from_json
 
 MOST_FAILURES = 3
@@ -71,9 +71,11 @@ def advance(*, video_id: int) -> str:
     except process.Interrupted:
         _give_back(video, step)
         return f"{step.name}: interrupted"
-    except transcode.NotAligned:
+    except transcode.NotAligned as error:
+        if step.stage != "top":
+            return _failed(video, step, error)
         _encode_top_instead(video)
-        return f"{step.name}: not aligned"
+        return f"{step.name}: the source's packets do not fit, encoding them"
     except Exception as error:
         return _failed(video, step, error)
     with transaction.atomic():
@@ -217,7 +219,7 @@ def make_sound(*, video_id: int) -> str:
     publish = every(1.0, lambda: publishing.publish_early(video_id))
     for failures in range(1, MOST_FAILURES + 1):
         try:
-            transcode.encode_audio(source, plan, work, wanted=still_wanted(video_id), on_progress=publish)
+            sound.encode_sound(source, plan, work, wanted=still_wanted(video_id), on_progress=publish)
             break
         except process.Interrupted:
             queue_sound(video_id)

@@ -19,6 +19,7 @@ from matinee.media.models import CaptionTrack, Chunk, Package, Video
 from matinee.media.queries import media_folders
 from matinee.media.steps import mp4, package
 from matinee.media.steps.ladder import EncodePlan, plan_from_json
+from matinee.media.steps.transcode import segment_name
 
 
 class Overtaken(Exception):
@@ -131,7 +132,7 @@ def audio_segments(work: Path) -> list[package.Segment]:
         return []
     timescale = mp4.read_timescale(init.read_bytes())
     found: list[package.Segment] = []
-    while (path := init.with_name(package.segment_name(len(found)))).exists():
+    while (path := init.with_name(segment_name(len(found)))).exists():
         found.append(package.Segment(path.name, _duration(str(path), path.stat().st_mtime_ns) / timescale))
     return found
 

@@ -1,10 +1,10 @@
 """Which jobs there are, and in which order they get their turn.
 
 Films share the encoder by doing one step each in turn. A job does a single step of one film (a chunk of
-four to twenty-four seconds) and queues the next one before it ends. Jobs of equal priority run in the order in which they were
-queued, so the film that was just served stands behind every other that waits: round robin, without a
-scheduler. Checking and first stages go before higher rungs, so that a new film plays within seconds
-although a long one is being encoded.
+four to twenty-four seconds) and queues the next one before it ends. Jobs of equal priority run in the
+order in which they were queued, so the film that was just served stands behind every other that waits:
+round robin, without a scheduler. Checking and first stages go before higher rungs, so that a new film
+plays within seconds although a long one is being encoded.
 """
 
 from datetime import timedelta
@@ -12,7 +12,7 @@ from typing import Literal
 
 from matinee.kit import jobs
 
-PRIORITIES = {"check": 20, "first": 10, "top": 0, "rest": 0, "publish": 5}
+PRIORITIES = {"check": 20, "first": 10, "top": 0, "rest": 0, "publish": 15}
 QueueStage = Literal["check", "first", "top", "rest", "publish"]
 
 ENCODE_TASK = "matinee.media.tasks.encode"

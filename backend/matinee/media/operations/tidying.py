@@ -104,10 +104,10 @@ def queue_lost_encodes() -> int:
             else:
                 queue_encoding(video.pk, stage="check")
             found += 1
-        if video.plan and not video.audio_made and plan_from_json(video.plan).audio:
-            if not _has_job(video.pk, SOUND_TASK):
-                queue_sound(video.pk)
-                found += 1
+        lacks_sound = video.plan and not video.audio_made and plan_from_json(video.plan).audio
+        if lacks_sound and not _has_job(video.pk, SOUND_TASK):
+            queue_sound(video.pk)
+            found += 1
     return found
 
 

@@ -22,7 +22,7 @@ class UploadTicket:
 
 @transaction.atomic
 def create_upload(*, store_id: int, filename: str, size: int, by_user_id: int | None) -> UploadTicket:
-    """Make a video that waits for its file. The file's name is kept to show it, and is never used as a path."""
+    """Make a video that waits for its file. The name is kept for showing it, and is never a path."""
     public_id = "".join(choice(ascii_lowercase + digits) for _ in range(16))
     video = Video.objects.create(store_id=store_id, public_id=public_id)
     shown_name = "".join(c for c in filename if c.isprintable())[:LONGEST_FILENAME] or "film"

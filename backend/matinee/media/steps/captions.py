@@ -71,10 +71,8 @@ def parse_cues(text: str) -> list[Cue]:
 
 
 def write_vtt(cues: list[Cue]) -> str:
-    blocks = ["WEBVTT"]
-    for cue in cues:
-        blocks.append("\n".join([f"{_clock(cue.starts_ms)} --> {_clock(cue.ends_ms)}", *cue.lines]))
-    return "\n\n".join(blocks) + "\n"
+    blocks = ["\n".join([f"{_clock(cue.starts_ms)} --> {_clock(cue.ends_ms)}", *cue.lines]) for cue in cues]
+    return "\n\n".join(["WEBVTT", *blocks]) + "\n"
 
 
 def _times(line: str, number: int) -> tuple[int, int]:

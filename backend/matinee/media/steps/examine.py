@@ -9,14 +9,73 @@ import json
 import resource
 import sys
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 MEMORY_BYTES = 512 << 20
 CPU_SECONDS = 8
 
 FORMATS = ["mov", "matroska", "avi", "mpeg", "mpegts", "flv", "asf", "ogg", "mxf", "dv"]
-VIDEO_CODECS = ["h264", "hevc", "vp8", "vp9", "av1", "libdav1d", "mpeg1video", "mpeg2video", "mpeg4", "msmpeg4v2", "msmpeg4", "msmpeg4v3", "wmv1", "wmv2", "wmv3", "vc1", "prores", "dnxhd", "mjpeg", "theora", "flv", "h263", "dvvideo", "ffv1", "cfhd", "rawvideo"]
-AUDIO_CODECS = ["aac", "mp3", "mp3float", "mp2", "mp2float", "ac3", "eac3", "opus", "vorbis", "flac", "alac", "wmav1", "wmav2", "wmapro", "dca", "truehd", "amrnb", "amrwb", "pcm_s16le", "pcm_s16be", "pcm_s24le", "pcm_s24be", "pcm_s32le", "pcm_f32le", "pcm_f32be", "pcm_u8", "pcm_mulaw", "pcm_alaw", "adpcm_ms", "adpcm_ima_wav"]
+VIDEO_CODECS = [
+    "h264",
+    "hevc",
+    "vp8",
+    "vp9",
+    "av1",
+    "libdav1d",
+    "mpeg1video",
+    "mpeg2video",
+    "mpeg4",
+    "msmpeg4v2",
+    "msmpeg4",
+    "msmpeg4v3",
+    "wmv1",
+    "wmv2",
+    "wmv3",
+    "vc1",
+    "prores",
+    "dnxhd",
+    "mjpeg",
+    "theora",
+    "flv",
+    "h263",
+    "dvvideo",
+    "ffv1",
+    "cfhd",
+    "rawvideo",
+]
+AUDIO_CODECS = [
+    "aac",
+    "mp3",
+    "mp3float",
+    "mp2",
+    "mp2float",
+    "ac3",
+    "eac3",
+    "opus",
+    "vorbis",
+    "flac",
+    "alac",
+    "wmav1",
+    "wmav2",
+    "wmapro",
+    "dca",
+    "truehd",
+    "amrnb",
+    "amrwb",
+    "pcm_s16le",
+    "pcm_s16be",
+    "pcm_s24le",
+    "pcm_s24be",
+    "pcm_s32le",
+    "pcm_f32le",
+    "pcm_f32be",
+    "pcm_u8",
+    "pcm_mulaw",
+    "pcm_alaw",
+    "adpcm_ms",
+    "adpcm_ima_wav",
+]
 # Where the demuxer needs no scan to find a time.
 SEEKABLE_FORMATS = {"mov", "matroska"}
 SAMPLED_KEYFRAMES = 12
@@ -171,7 +230,7 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
         raise Refused("truncated")
     times = [entry.timestamp for entry in entries]
     keyframes = [i for i, entry in enumerate(entries) if entry.is_keyframe]
-    steps = sorted(b - a for a, b in zip(times, times[1:], strict=False))
+    steps = sorted(b - a for a, b in pairwise(times))
     base = video.time_base
     duration = (video.duration or 0) * base
     if not steps or duration <= 0:
@@ -201,7 +260,7 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
 
 def starts_at_zero(container: Any, video: Any) -> bool:
     start = (video.start_time or 0) * video.time_base
-    return abs(start - Fraction(container.start_time or 0, 1_000_000)) < Fraction(1, 1000)
+    return bool(abs(start - Fraction(container.start_time or 0, 1_000_000)) < Fraction(1, 1000))
 
 
 def closed_groups(container: Any, video: Any, keyframes: list[int], times: list[int]) -> bool:

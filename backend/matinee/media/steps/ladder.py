@@ -1,4 +1,4 @@
-"""Decide what to make of a film: frame rate, rungs, where segments begin, and how the work is cut into chunks.
+"""Decide what to make of a film: frame rate, rungs, where segments begin, how the work is cut into chunks.
 
 Everything is counted in frames of the output rate, so that 29.97 stays exact over hours.
 """
@@ -29,6 +29,8 @@ OWN_RUNG_FROM = Fraction(6, 5)
 FIRST_STAGE_UP_TO = 360
 # How much above the cap of its own size a compliant source may be and still be passed through.
 PASS_THROUGH_MARGIN = 2
+# All-intra sources would be cut into a file a frame on the way.
+SHORTEST_GROUP_SECONDS = Fraction(2, 5)
 PASS_THROUGH_PROFILES = {"Constrained Baseline", "Baseline", "Main", "High"}
 HIGHEST_PASS_THROUGH_LEVEL = 52
 
@@ -92,7 +94,8 @@ class EncodePlan:
         if stage == "top":
             return [range(self.segment_count)]
         sizes = list(FIRST_STAGE_CHUNKS) if stage == "first" else [REST_CHUNK]
-        chunks, start = [], 0
+        start = 0
+        chunks: list[range] = []
         while start < self.segment_count:
             size = sizes[min(len(chunks), len(sizes) - 1)] * self.chunk_scale
             chunks.append(range(start, min(start + size, self.segment_count)))
@@ -100,7 +103,7 @@ class EncodePlan:
         return chunks
 
     def cost(self, stage: Stage, frames: int) -> float:
-        """A relative measure of the work, for progress: pixels encoded, and those decoded at a fifth of that."""
+        """A relative measure of work, for progress: pixels encoded, and those decoded at a fifth of that."""
         if stage == "top":
             return frames * 1000.0
         return frames * (sum(rung.pixels for rung in self.rungs_of(stage)) + self.source_pixels / 5)
@@ -156,7 +159,7 @@ def plan_encode(
 
 
 def choose_rate(facts: SourceFacts) -> Fraction:
-    """The nearest standard rate within 2 %, else the film's own; more than 60 is divided, never dropped unevenly."""
+    """The nearest standard rate within 2 %, else the film's own; over 60 every second frame or fewer."""
     rate = facts.median_rate if facts.constant_rate else facts.average_rate
     if rate > HIGHEST_RATE * (1 + RATE_TOLERANCE):
         rate /= -(-rate // (HIGHEST_RATE * (1 + RATE_TOLERANCE)))
@@ -209,6 +212,8 @@ def can_pass_through(facts: SourceFacts, rate: Fraction) -> bool:
         and width % 2 == 0
         and height % 2 == 0
         and min(width, height) == top_side(min(width, height)) > min(RUNGS)
+        and facts.keyframes is not None
+        and len(facts.keyframes) <= (facts.frames or 0) / rate / SHORTEST_GROUP_SECONDS + 1
         and 0 < facts.bitrate <= cap * 1000 * PASS_THROUGH_MARGIN
     )
 

@@ -81,7 +81,7 @@ def _default_duration(data: bytes, start: int) -> int:
 
 
 def _run(data: bytes, start: int, default_duration: int) -> tuple[int, int, int]:
-    """Return the samples of a run, their duration, and the earliest time one is shown, from the run's start."""
+    """Return the samples of a run, their duration, and when the earliest is shown, from the run's start."""
     version, flags = data[start], int.from_bytes(data[start + 1 : start + 4])
     (count,) = struct.unpack_from(">I", data, start + 4)
     offset = start + 8 + (4 if flags & DATA_OFFSET else 0) + (4 if flags & FIRST_FLAGS else 0)

@@ -1,4 +1,4 @@
-"""Put finished segments together into what players read: playlists, manifest; and verify it before anyone does."""
+"""Put finished segments together into what players read: playlists and manifest; verify it first."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Tell what an uploaded file is, before anything else opens it, and refuse in plain words what cannot play."""
+"""Tell what an uploaded file is, before anything else opens it; refuse in plain words what cannot play."""
 
 import json
 import sys
@@ -18,12 +18,12 @@ REFUSALS = {
     "playlist": "This is a playlist, not a film. Upload the film file itself.",
     "image": "This is a picture, not a film. Upload an MP4, MOV, MKV or WebM file.",
     "no_picture": "There is no moving picture in this file, only sound or data.",
-    "codec": "The picture is stored in a way that we cannot read. Export the film as H.264 or HEVC and upload that.",
+    "codec": "The picture is stored in a way we cannot read. Export the film as H.264 and upload that.",
     "too_large": "The picture is larger than 8K. Export a smaller version and upload that.",
     "too_long": "The film is longer than 12 hours. Cut it into parts.",
-    "truncated": "The file is cut short: its end is missing. Copy it from the camera or export it again, then upload it.",
-    "damaged": "The file is damaged or incomplete: no picture could be read from it. Export it again and upload that.",
-    "too_slow": "The file could not be checked in time; it is probably damaged. Export it again and upload that.",
+    "truncated": "The file is cut short: its end is missing. Copy or export it again, then upload it.",
+    "damaged": "The file is damaged or incomplete: it shows no picture. Export it again and upload that.",
+    "too_slow": "The file could not be checked in time; it is probably damaged. Export it again.",
 }
 
 
@@ -93,7 +93,7 @@ class SourceFacts:
 
 def probe(path: Path) -> SourceFacts:
     """Examine a file in a child with little memory, little time and no network. Raises Refused."""
-    child = [sys.executable, "-I", Path(__file__).with_name("examine.py")]
+    child: list[str | Path] = [sys.executable, "-I", Path(__file__).with_name("examine.py")]
     try:
         finished = process.run(
             [*child, path, str(process.MAX_PIXELS), process.PROTOCOLS], timeout_seconds=TIMEOUT_SECONDS

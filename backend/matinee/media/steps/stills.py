@@ -41,7 +41,7 @@ class PosterFacts:
 
 
 def make_poster(source: Source, plan: EncodePlan, folder: Path, *, at_seconds: float | None) -> PosterFacts:
-    """Take the frame at a time, or choose one: the richest of several, so that it is not black or a title card."""
+    """Take the frame at a time, or choose the richest of several: not black, not a title card."""
     duration = plan.duration_ms / 1000
     if at_seconds is None:
         # A short film is not worth five looks.
@@ -55,7 +55,7 @@ def make_poster(source: Source, plan: EncodePlan, folder: Path, *, at_seconds: f
 
 
 def _frame(source: Source, plan: EncodePlan, at_seconds: float) -> Image.Image:
-    """One picture as a viewer would see it: turned, square pixels, standard colour, never larger than 1080p."""
+    """One picture as a viewer would see it: turned, square pixels, standard colour, up to 1080p."""
     largest = plan.rungs[-1]
     filters = video_filters(source.facts, plan, [largest]).replace("tpad=stop=-1:stop_mode=clone", "null", 1)
     command: list[str | Path] = [process.ffmpeg_path(), *QUIET, "-protocol_whitelist", process.PROTOCOLS]
@@ -81,7 +81,7 @@ def _write_poster(picture: Image.Image, folder: Path, at_seconds: float) -> Post
     files = []
 
     def save(name: str, image: Image.Image, **options: int) -> None:
-        image.save(folder / name, **options)
+        image.save(folder / name, None, **options)
         files.append(name)
 
     save("poster.jpg", _no_wider(picture, 1280), quality=82, optimize=1, progressive=1)
@@ -138,7 +138,7 @@ def make_storyboard(work: Path, plan: EncodePlan, folder: Path) -> None:
         for name in ["init.mp4", *(segment_name(index) for index in range(plan.segment_count))]:
             out.write((work / rung.name / name).read_bytes())
     filters = f"fps=1/{step:.6f}:start_time=0:round=down,tpad=stop=-1:stop_mode=clone,trim=end_frame={tiles},"
-    filters += f"scale={width}:{height},tile={columns}x{rows}"
+    filters += f"scale={width}:{height}:out_range=full,format=yuvj420p,tile={columns}x{rows}"
     command: list[str | Path] = [
         process.ffmpeg_path(),
         *QUIET,

@@ -17,9 +17,6 @@ from matinee.media.steps.ladder import EncodePlan, Rung, Stage
 from matinee.media.steps.probe import SourceFacts
 
 QUALITY_CRF = 23
-AUDIO_RATE = 48_000
-AUDIO_PRIMING_SAMPLES = 1024  # one AAC frame
-AUDIO_KBPS = 128
 MEMORY_BYTES = 12 << 30
 # Below this much free space no step starts: a full disk must not take the database with it.
 KEEP_FREE_BYTES = 256 << 20
@@ -29,11 +26,14 @@ SEGMENT_NAME = "%05d.m4s"
 # negative_cts_offsets: pictures are shown at exactly their time without an edit list, in every rung alike.
 SEGMENT_OPTIONS = "movflags=+frag_discont+skip_sidx+negative_cts_offsets"
 # tonemap works on linear light; npl is the brightness that becomes white.
-TONE_MAP = "zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv"
+TONE_MAP = (
+    "zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,"
+    "zscale=t=bt709:m=bt709:r=tv"
+)
 
 
 class NotAligned(Exception):
-    """The source's own packets do not begin where the plan says: encode that rung instead."""
+    """A segment does not begin or end where the plan says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ def encode_chunk(
     source: Source, plan: EncodePlan, stage: Stage, segments: range, work: Path, *, wanted: Callable[[], bool]
 ) -> int:
     """Encode these segments of all rungs of a stage in one cascade; return the bytes made."""
-    _need_room(work)
-    with _Scratch(work, f"{stage}-{segments.start}") as scratch:
+    need_room(work)
+    with Scratch(work, f"{stage}-{segments.start}") as scratch:
         rungs = plan.rungs_of(stage)
         for rung in rungs:
             (scratch / rung.name).mkdir()
@@ -75,7 +75,7 @@ def chunk_command(
     first, last = plan.boundaries[segments.start], plan.boundaries[segments.stop]
     start = _seconds(plan.seconds(first))
     threads = str(process.encode_threads())
-    command: list[str | Path] = [process.ffmpeg_path(), *QUIET, *_open(source, threads)]
+    command: list[str | Path] = [process.ffmpeg_path(), *QUIET, *open_source(source, threads)]
     if first:
         # Frames from the key frame on reach the fps filter with negative times: it drops them, but keeps the
         # last for a variable-rate film in which nothing moves at the cut.
@@ -96,14 +96,14 @@ def chunk_command(
             *colour_tags(source.facts),
         ]
         command += _cut(plan, segments)
-        command += ["-output_ts_offset", start, *_segmenter(scratch / rung.name, segments.start)]
+        command += ["-output_ts_offset", start, *segmenter(scratch / rung.name, segments.start)]
     return command
 
 
 QUIET = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
 
 
-def _open(source: Source, threads: str) -> list[str | Path]:
+def open_source(source: Source, threads: str) -> list[str | Path]:
     return [
         *("-protocol_whitelist", process.PROTOCOLS, "-max_pixels", str(process.MAX_PIXELS)),
         *("-threads", threads, "-f", source.format, "-i", source.path),
@@ -172,7 +172,7 @@ def _cut(plan: EncodePlan, segments: range) -> list[str]:
     return ["-g", "100000", "-forced-idr", "1", "-force_key_frames", times, "-hls_time", "0.001"]
 
 
-def _segmenter(folder: Path, start_number: int) -> list[str | Path]:
+def segmenter(folder: Path, start_number: int) -> list[str | Path]:
     return [
         *("-avoid_negative_ts", "disabled", "-muxdelay", "0", "-f", "hls", "-hls_segment_type", "fmp4"),
         *("-hls_playlist_type", "vod", "-hls_flags", "temp_file", "-hls_fmp4_init_filename", "init.mp4"),
@@ -183,15 +183,15 @@ def _segmenter(folder: Path, start_number: int) -> list[str | Path]:
 
 def copy_top_rung(source: Source, plan: EncodePlan, work: Path, *, wanted: Callable[[], bool]) -> int:
     """Cut the source's own packets at its key frames and join them into the plan's segments."""
-    _need_room(work)
+    need_room(work)
     (rung,) = plan.rungs_of("top")
-    with _Scratch(work, "top") as scratch:
+    with Scratch(work, "top") as scratch:
         pieces, joined = scratch / "pieces", scratch / "joined"
         pieces.mkdir()
         joined.mkdir()
-        command: list[str | Path] = [process.ffmpeg_path(), *QUIET, *_open(source, "1")]
+        command: list[str | Path] = [process.ffmpeg_path(), *QUIET, *open_source(source, "1")]
         command += ["-map", f"0:{source.facts.video.index}", "-c:v", "copy", "-map_metadata", "-1"]
-        command += ["-map_chapters", "-1", "-hls_time", "0.001", *_segmenter(pieces, 0)]
+        command += ["-map_chapters", "-1", "-hls_time", "0.001", *segmenter(pieces, 0)]
         process.run(command, timeout_seconds=3600, memory_bytes=MEMORY_BYTES, while_running=wanted)
         try:
             _join(plan, pieces, joined)
@@ -223,122 +223,25 @@ def _join(plan: EncodePlan, pieces: Path, joined: Path) -> None:
                 first = False
 
 
-def encode_audio(
-    source: Source,
-    plan: EncodePlan,
-    work: Path,
-    *,
-    wanted: Callable[[], bool],
-    on_progress: Callable[[], None],
-) -> int:
-    """Encode the sound whole, so that no cut can be heard; segments appear in the work folder as they are done."""
-    _need_room(work)
-    folder = work / "audio"
-    with _Scratch(work, "audio") as scratch:
-
-        def take_finished() -> bool:
-            if _take_finished_audio(scratch, folder):
-                on_progress()
-            return wanted()
-
-        process.run(
-            audio_command(source, plan, scratch),
-            timeout_seconds=300 + plan.duration_ms / 1000 * 5,
-            memory_bytes=MEMORY_BYTES,
-            while_running=take_finished,
-        )
-        _take_finished_audio(scratch, folder)
-        expected = set(listed_segments(scratch / "index.m3u8"))
-        for stale in folder.glob("*.m4s"):
-            if stale.name not in expected:
-                stale.unlink()
-    on_progress()
-    return sum(file.stat().st_size for file in folder.iterdir())
-
-
-def audio_command(source: Source, plan: EncodePlan, scratch: Path) -> list[str | Path]:
-    """Sound of exactly the film's length, stereo.
-
-    The encoder puts a frame of silence (priming) before the sound. Leaving out the first 1024 samples makes
-    that frame stand at zero, and everything after it at its true time, without an edit list.
-    """
-    assert source.facts.audio is not None
-    samples = round(plan.seconds(plan.frames) * AUDIO_RATE)
-    filters = [
-        f"aresample={AUDIO_RATE}:async=1000:first_pts=0",
-        "aformat=sample_fmts=fltp:channel_layouts=stereo",
-        f"apad=whole_len={samples}",
-        f"atrim=end_sample={samples}",
-        f"atrim=start_sample={AUDIO_PRIMING_SAMPLES}",
-    ]
-    return [
-        *(process.ffmpeg_path(), *QUIET, *_open(source, "1"), "-map", f"0:{source.facts.audio.index}"),
-        *("-vn", "-af", ",".join(filters), "-c:a", "aac", "-b:a", f"{AUDIO_KBPS}k", "-ac", "2"),
-        *("-map_metadata", "-1", "-map_chapters", "-1", "-hls_time", "4", *_segmenter(scratch, 0)),
-    ]
-
-
 def make_seekable(path: Path, input_format: str, target: Path) -> None:
     """Copy the packets into a container with an index and a length, for streams and recordings without."""
-    _need_room(target.parent)
+    need_room(target.parent)
     beside = target.with_name(f".{target.name}")
     command: list[str | Path] = [
-        process.ffmpeg_path(),
-        *QUIET,
-        "-fflags",
-        "+genpts+igndts",
-        "-protocol_whitelist",
-    ]
-    command += [
-        process.PROTOCOLS,
-        "-f",
-        input_format,
-        "-i",
-        path,
-        "-map",
-        "0:v:0",
-        "-map",
-        "0:a:0?",
-        "-c",
-        "copy",
-    ]
-    command += [
-        "-map_metadata",
-        "-1",
-        "-map_chapters",
-        "-1",
-        "-max_interleave_delta",
-        "0",
-        "-f",
-        "matroska",
-        beside,
+        *(process.ffmpeg_path(), *QUIET, "-fflags", "+genpts+igndts"),
+        *("-protocol_whitelist", process.PROTOCOLS, "-f", input_format, "-i", path),
+        *("-map", "0:v:0", "-map", "0:a:0?", "-c", "copy", "-map_metadata", "-1", "-map_chapters", "-1"),
+        *("-max_interleave_delta", "0", "-f", "matroska", beside),
     ]
     process.run(command, timeout_seconds=3600, memory_bytes=MEMORY_BYTES)
     beside.replace(target)
 
 
-def listed_segments(playlist: Path) -> list[str]:
-    if not playlist.exists():
-        return []
-    return [line for line in playlist.read_text().splitlines() if line and not line.startswith("#")]
-
-
-def _take_finished_audio(scratch: Path, folder: Path) -> bool:
-    """Move the segments that are complete: the segmenter gives a file its name when it is whole."""
-    finished = sorted(scratch.glob("*.m4s"))
-    if not finished or not (scratch / "init.mp4").exists():
-        return False
-    folder.mkdir(parents=True, exist_ok=True)
-    if not (folder / "init.mp4").exists():
-        shutil.copyfile(scratch / "init.mp4", folder / ".init.mp4")
-        (folder / ".init.mp4").replace(folder / "init.mp4")
-    for file in finished:
-        file.replace(folder / file.name)
-    return True
-
-
 def _check_in(plan: EncodePlan, segments: range, made: Path, target: Path) -> int:
-    """Check every segment's place and length, then move them all; return their bytes. Raises CommandFailed."""
+    """Check each segment's place and length, then move them; return their bytes.
+
+    Raises CommandFailed and NotAligned.
+    """
     init = (made / "init.mp4").read_bytes()
     timescale = mp4.read_timescale(init)
     one_frame = timescale / plan.frame_rate
@@ -353,11 +256,7 @@ def _check_in(plan: EncodePlan, segments: range, made: Path, target: Path) -> in
         expected = plan.seconds(plan.boundaries[index]) * timescale
         length = plan.segment_seconds(index) * timescale
         if abs(timing.shown_from - expected) > one_frame / 2 or abs(timing.duration - length) > one_frame / 2:
-            if made.name == "joined":
-                raise NotAligned(f"segment {index} is at {timing.shown_from}, not {expected}")
-            raise process.CommandFailed(
-                f"segment {index} is at {timing.shown_from}+{timing.duration}, not {expected}"
-            )
+            raise NotAligned(f"segment {index} is at {timing.shown_from}+{timing.duration}, not {expected}")
     target.mkdir(parents=True, exist_ok=True)
     kept = target / "init.mp4"
     if kept.exists() and sha256(kept.read_bytes()).digest() != sha256(init).digest():
@@ -382,13 +281,13 @@ def _seconds(value: Fraction) -> str:
     return f"{float(value):.6f}"
 
 
-def _need_room(folder: Path) -> None:
+def need_room(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     if shutil.disk_usage(folder).free < KEEP_FREE_BYTES:
         raise process.DiskFull
 
 
-class _Scratch:
+class Scratch:
     """An empty folder beside the work, gone afterwards, also when the last try left one behind."""
 
     def __init__(self, work: Path, name: str) -> None:

@@ -1,0 +1,93 @@
+"""The sound of a film: one stereo AAC rendition of exactly the film's length."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from matinee.media.steps import process, transcode
+from matinee.media.steps.ladder import EncodePlan
+
+AUDIO_RATE = 48_000
+AUDIO_PRIMING_SAMPLES = 1024  # one AAC frame
+AUDIO_KBPS = 128
+
+
+def encode_sound(
+    source: transcode.Source,
+    plan: EncodePlan,
+    work: Path,
+    *,
+    wanted: Callable[[], bool],
+    on_progress: Callable[[], None],
+) -> int:
+    """Encode the sound whole, so that no cut is heard; segments come to the work folder as they are done."""
+    transcode.need_room(work)
+    folder = work / "audio"
+    with transcode.Scratch(work, "audio") as scratch:
+
+        def take_finished() -> bool:
+            if _take_finished(scratch, folder):
+                on_progress()
+            return wanted()
+
+        process.run(
+            sound_command(source, plan, scratch),
+            timeout_seconds=300 + plan.duration_ms / 1000 * 5,
+            memory_bytes=transcode.MEMORY_BYTES,
+            while_running=take_finished,
+        )
+        _take_finished(scratch, folder)
+        expected = set(listed_segments(scratch / "index.m3u8"))
+        for stale in folder.glob("*.m4s"):
+            if stale.name not in expected:
+                stale.unlink()
+    on_progress()
+    return sum(file.stat().st_size for file in folder.iterdir())
+
+
+def sound_command(source: transcode.Source, plan: EncodePlan, scratch: Path) -> list[str | Path]:
+    """Sound of exactly the film's length, stereo.
+
+    The encoder puts a frame of silence (priming) before the sound. Leaving out the first 1024 samples makes
+    that frame stand at zero, and everything after it at its true time, without an edit list.
+    """
+    assert source.facts.audio is not None
+    samples = round(plan.seconds(plan.frames) * AUDIO_RATE)
+    filters = [
+        f"aresample={AUDIO_RATE}:async=1000:first_pts=0",
+        "aformat=sample_fmts=fltp:channel_layouts=stereo",
+        f"apad=whole_len={samples}",
+        f"atrim=end_sample={samples}",
+        f"atrim=start_sample={AUDIO_PRIMING_SAMPLES}",
+    ]
+    return [
+        *(
+            process.ffmpeg_path(),
+            *transcode.QUIET,
+            *transcode.open_source(source, "1"),
+            "-map",
+            f"0:{source.facts.audio.index}",
+        ),
+        *("-vn", "-af", ",".join(filters), "-c:a", "aac", "-b:a", f"{AUDIO_KBPS}k", "-ac", "2"),
+        *("-map_metadata", "-1", "-map_chapters", "-1", "-hls_time", "4", *transcode.segmenter(scratch, 0)),
+    ]
+
+
+def listed_segments(playlist: Path) -> list[str]:
+    if not playlist.exists():
+        return []
+    return [line for line in playlist.read_text().splitlines() if line and not line.startswith("#")]
+
+
+def _take_finished(scratch: Path, folder: Path) -> bool:
+    """Move the segments that are complete: the segmenter gives a file its name when it is whole."""
+    finished = sorted(scratch.glob("*.m4s"))
+    if not finished or not (scratch / "init.mp4").exists():
+        return False
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / "init.mp4").exists():
+        shutil.copyfile(scratch / "init.mp4", folder / ".init.mp4")
+        (folder / ".init.mp4").replace(folder / "init.mp4")
+    for file in finished:
+        file.replace(folder / file.name)
+    return True
