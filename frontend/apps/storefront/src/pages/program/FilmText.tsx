@@ -1,0 +1,113 @@
+import type { Content, Playback } from '@matinee/api/storefront';
+import { Button } from '@matinee/ui/button';
+import { Share2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { flash } from '../../stores/flash';
+import { isoOf, wordsOf } from '../../util/duration';
+import { messages } from './messages';
+
+/** Title, the line of facts, the description, and what one can do with the film. */
+export function FilmText({ content, playback }: { content: Content; playback: Playback | null }) {
+  return (
+    <div className="max-w-4xl">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="font-display text-28 font-bold tracking-tight text-balance md:text-36">
+            {content.title}
+          </h1>
+          <Facts content={content} playback={playback} />
+        </div>
+        <ShareButton title={content.title} />
+      </div>
+      {playback?.state === 'processing' && (
+        <p className="mt-3 text-14 text-text-2">{messages.moreComing}</p>
+      )}
+      <Description key={content.id} text={content.description} credits={content.credits} />
+    </div>
+  );
+}
+
+function Facts({ content, playback }: { content: Content; playback: Playback | null }) {
+  const languages = playback?.captions.map(({ label }) => label).join(', ');
+  const year = content.published_at?.slice(0, 4);
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-2 text-14 text-text-2 [&>li:not(:first-child)]:before:mr-2 [&>li:not(:first-child)]:before:text-text-3 [&>li:not(:first-child)]:before:content-['·']">
+      {year && <li>{year}</li>}
+      {content.duration > 0 && (
+        <li>
+          <time dateTime={isoOf(content.duration)}>{wordsOf(content.duration)}</time>
+        </li>
+      )}
+      {content.chapters.length > 1 && <li>{messages.chapterCount(content.chapters.length)}</li>}
+      {languages && <li>{messages.captionsIn(languages)}</li>}
+    </ul>
+  );
+}
+
+/** Two lines that open; the button is there only when there is more. */
+function Description({ text, credits }: { text: string; credits: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+
+  useEffect(() => {
+    const element = paragraph.current;
+    if (!element || isOpen) return undefined;
+    const observer = new ResizeObserver(() => {
+      setIsCut(element.scrollHeight > element.clientHeight + 1);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOpen, text]);
+
+  if (!text && !credits) return null;
+  return (
+    <div className="mt-4 max-w-[68ch]">
+      <p
+        ref={paragraph}
+        className={`text-16 whitespace-pre-line text-text-2 ${isOpen ? '' : 'line-clamp-2'}`}
+      >
+        {text}
+      </p>
+      {isOpen && credits && (
+        <>
+          <h2 className="mt-5 text-14 font-semibold">{messages.credits}</h2>
+          <p className="mt-1 text-14 whitespace-pre-line text-text-2">{credits}</p>
+        </>
+      )}
+      {(isCut || isOpen || credits) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="mt-1 -ml-1 h-10 rounded-control px-1 text-14 font-semibold text-text hover:underline"
+        >
+          {isOpen ? messages.less : messages.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ShareButton({ title }: { title: string }) {
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    try {
+      if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+        await navigator.share({ title, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      flash.show(messages.linkCopied);
+    } catch (error) {
+      // Closing the sheet of the phone is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      flash.show(messages.linkNotCopied, 'warning');
+    }
+  };
+  return (
+    <Button icon={<Share2 aria-hidden className="size-4" />} onClick={() => void share()}>
+      {messages.share}
+    </Button>
+  );
+}

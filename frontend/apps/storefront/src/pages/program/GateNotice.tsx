@@ -1,0 +1,46 @@
+import { Button, buttonClass } from '@matinee/ui/button';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths';
+import type { Gate } from './gate';
+import { messages } from './messages';
+
+/** Stands on the poster: the reason in one sentence, and one button. */
+export function GateNotice({ gate, onRetry }: { gate: Gate; onRetry(): void }) {
+  const { pathname, search } = useLocation();
+  const { reason, action } = messages.gates[gate.kind];
+  const look = buttonClass('primary', 'large');
+
+  return (
+    <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/90 via-black/50 to-black/10">
+      <div className="gutter pb-5 sm:pb-10">
+        <p
+          role={gate.kind === 'refused' ? 'alert' : undefined}
+          className="max-w-[36ch] text-16 font-medium text-balance sm:text-22"
+        >
+          {gate.kind === 'refused' ? gate.message : reason}
+        </p>
+        <div className="mt-3 sm:mt-5">
+          {gate.kind === 'sign_in' && (
+            <Link to={paths.signIn(pathname + search)} className={look}>
+              {action}
+            </Link>
+          )}
+          {gate.kind === 'not_for_sale' && (
+            <Link to={paths.catalog()} className={look}>
+              {action}
+            </Link>
+          )}
+          {(gate.kind === 'encoding' || gate.kind === 'refused') && (
+            <Button
+              kind={gate.kind === 'refused' ? 'primary' : 'secondary'}
+              size="large"
+              onClick={onRetry}
+            >
+              {action}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  Captions as CaptionsIcon,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RotateCcw,
+} from 'lucide-react';
+import { clockOf, wordsOf } from '../util/duration';
+import type { Captions } from './captions';
+import { ControlButton } from './ControlButton';
+import type { EngineState } from './engine';
+import { messages } from './messages';
+import type { Quality } from './preferences';
+import { SeekBar } from './SeekBar';
+import { SettingsMenu } from './SettingsMenu';
+import type { Still } from './storyboard';
+import { useMedia, useMediaRequests } from './use-media';
+import { VolumeControl } from './VolumeControl';
+
+interface ControlsProps {
+  video: HTMLVideoElement | null;
+  engine: EngineState;
+  onQuality(quality: Quality): void;
+  captions: Captions;
+  duration: number;
+  stills: readonly Still[];
+  chapter: string | null;
+  isShown: boolean;
+  /** Out of reach, also for the keyboard. */
+  isCovered: boolean;
+  isMenuOpen: boolean;
+  onMenuOpenChange(isOpen: boolean): void;
+  onScrub(isScrubbing: boolean): void;
+}
+
+/** The bar at the foot of the picture: one line for time, one for everything else. */
+export function Controls({
+  video,
+  engine,
+  onQuality,
+  captions,
+  duration,
+  stills,
+  chapter,
+  isShown,
+  isCovered,
+  isMenuOpen,
+  onMenuOpenChange,
+  onScrub,
+}: ControlsProps) {
+  const position = useMedia('mediaCurrentTime') ?? 0;
+  const left = Math.max(0, duration - position);
+
+  return (
+    <div
+      inert={isCovered}
+      className={`absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent px-3 pt-16 pb-1.5 transition-opacity duration-220 sm:px-5 sm:pb-3 in-fullscreen:pb-[max(0.75rem,env(safe-area-inset-bottom))] ${
+        isShown ? 'opacity-100' : 'pointer-events-none opacity-0'
+      }`}
+    >
+      <div className="flex items-center gap-4 sm:px-1">
+        <SeekBar
+          video={video}
+          duration={duration}
+          stills={stills}
+          chapter={chapter}
+          onScrub={onScrub}
+        />
+        <span className="min-w-10 text-right text-12 font-medium text-white tabular-nums sm:text-14">
+          <span aria-hidden>−{clockOf(left)}</span>
+          <span className="sr-only">{messages.timeLeft(wordsOf(left))}</span>
+        </span>
+      </div>
+      <div className="flex items-center gap-0.5 sm:gap-1">
+        <PlayButton />
+        <VolumeControl />
+        <div className="mr-auto" />
+        <CaptionsButton captions={captions} />
+        <SettingsMenu
+          engine={engine}
+          onQuality={onQuality}
+          captions={captions}
+          isOpen={isMenuOpen}
+          onOpenChange={onMenuOpenChange}
+        />
+        <PictureInPictureButton />
+        <FullscreenButton />
+      </div>
+    </div>
+  );
+}
+
+function PlayButton() {
+  const media = useMediaRequests();
+  const isPaused = useMedia('mediaPaused') ?? true;
+  const isEnded = useMedia('mediaEnded') ?? false;
+  if (isEnded) {
+    return (
+      <ControlButton label={messages.replay} keys="k" onClick={media.play}>
+        <RotateCcw aria-hidden />
+      </ControlButton>
+    );
+  }
+  return (
+    <ControlButton
+      label={isPaused ? messages.play : messages.pause}
+      keys="k"
+      onClick={isPaused ? media.play : media.pause}
+    >
+      {isPaused ? (
+        <Play aria-hidden className="fill-current" />
+      ) : (
+        <Pause aria-hidden className="fill-current" />
+      )}
+    </ControlButton>
+  );
+}
+
+/** One name that stays, and a pressed state that changes: what a screen reader needs of a switch. */
+function CaptionsButton({ captions }: { captions: Captions }) {
+  if (captions.available.length === 0) return null;
+  const isOn = captions.shown !== null;
+  return (
+    <ControlButton
+      label={messages.captions}
+      keys="c"
+      aria-pressed={isOn}
+      onClick={() => captions.toggle()}
+      className={isOn ? 'after:absolute after:bottom-1 after:h-0.5 after:w-5 after:bg-primary' : ''}
+    >
+      <CaptionsIcon aria-hidden />
+    </ControlButton>
+  );
+}
+
+function PictureInPictureButton() {
+  const media = useMediaRequests();
+  const isOn = useMedia('mediaIsPip') ?? false;
+  if (useMedia('mediaPipUnavailable') !== undefined) return null;
+  return (
+    <ControlButton
+      label={isOn ? messages.leavePictureInPicture : messages.pictureInPicture}
+      onClick={() => media.setPictureInPicture(!isOn)}
+      className="max-sm:hidden"
+    >
+      <PictureInPicture2 aria-hidden />
+    </ControlButton>
+  );
+}
+
+function FullscreenButton() {
+  const media = useMediaRequests();
+  const isOn = useMedia('mediaIsFullscreen') ?? false;
+  if (useMedia('mediaFullscreenUnavailable') !== undefined) return null;
+  return (
+    <ControlButton
+      label={isOn ? messages.leaveFullscreen : messages.fullscreen}
+      keys="f"
+      onClick={() => media.setFullscreen(!isOn)}
+    >
+      {isOn ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+    </ControlButton>
+  );
+}

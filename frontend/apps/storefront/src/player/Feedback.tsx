@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+
+export interface Said {
+  text: string;
+  icon: ReactNode;
+  side: 'left' | 'middle' | 'right';
+  /** Changes with each telling, so that the same text is told again. */
+  count: number;
+}
+
+const SHOWN_FOR_MS = 700;
+
+/** What a key or a double tap did, told for a moment on the picture and to a screen reader. */
+export function useFeedback() {
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isFresh, setIsFresh] = useState(false);
+
+  const say = useCallback((text: string, icon: ReactNode, side: Said['side'] = 'middle') => {
+    setSaid((last) => ({ text, icon, side, count: (last?.count ?? 0) + 1 }));
+    setIsFresh(true);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsFresh(false), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  return { said, isFresh, say };
+}
+
+const SIDES = {
+  left: 'left-[16%]',
+  middle: 'left-1/2',
+  right: 'left-[84%]',
+} as const;
+
+export function Feedback({ said, isFresh }: { said: Said | null; isFresh: boolean }) {
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {/* A mark that is not read makes the same words new ones. */}
+        {isFresh && said && said.text + '\u200b'.repeat(said.count % 2)}
+      </p>
+      <div
+        aria-hidden
+        className={`pointer-events-none absolute top-1/2 flex -translate-1/2 flex-col items-center gap-2 rounded-card bg-black/65 px-4 py-3 text-14 font-medium text-white tabular-nums transition-opacity duration-220 [&_svg]:size-6 ${SIDES[said?.side ?? 'middle']} ${isFresh ? 'opacity-100' : 'opacity-0'}`}
+      >
+        {said?.icon}
+        {said?.text}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,296 @@
+import type { Result } from '@matinee/api/result';
+import type { Playback } from '@matinee/api/storefront';
+import { MediaProvider } from 'media-chrome/react/media-store';
+import { Pause, Play } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCaptions } from './captions';
+import { Controls } from './Controls';
+import { Feedback, useFeedback } from './Feedback';
+import { messages } from './messages';
+import './player.css';
+import { ProblemPanel } from './ProblemPanel';
+import { ResumedNote } from './ResumedNote';
+import { createSession, type PlayerSession } from './session';
+import { actionOf } from './shortcuts';
+import { Surface } from './Surface';
+import { useActions } from './use-actions';
+import { useBuffering } from './use-buffering';
+import { useControlsShown } from './use-controls-shown';
+import { useMedia, useMediaRequests } from './use-media';
+import { useStoryboard } from './use-storyboard';
+
+export interface PlayerProps {
+  title: string;
+  /** Named in the preview when the film has several. */
+  chapter: string | null;
+  playback: Playback;
+  startAt: number;
+  reopen(): Promise<Result<Playback>>;
+  keepPosition(seconds: number): void;
+  /** The viewer has pressed play, or the page came with autoplay. */
+  shouldPlay: boolean;
+  /** The browser wants a gesture first. */
+  onRefused(): void;
+  /** The poster still lies over the player. */
+  isCovered: boolean;
+  onStarted(): void;
+  onEnded(): void;
+}
+
+export function Player(props: PlayerProps) {
+  return (
+    <MediaProvider>
+      <Stage {...props} />
+    </MediaProvider>
+  );
+}
+
+function Stage(props: PlayerProps) {
+  const { title, chapter, playback, startAt, isCovered } = props;
+  const media = useMediaRequests();
+  const stage = useRef<HTMLDivElement>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const session = useSession(video, props);
+  const engine = useSyncExternalStore(
+    session?.engine.subscribe ?? noSubscription,
+    () => session?.engine.state ?? NO_ENGINE,
+  );
+
+  const isPaused = useMedia('mediaPaused') ?? true;
+  const isFullscreen = useMedia('mediaIsFullscreen') ?? false;
+  const duration = Math.max(useMedia('mediaDuration') || 0, playback.duration);
+  const stills = useStoryboard(playback.storyboard);
+  const captions = useCaptions(video, playback.captions);
+  const isBuffering = useBuffering(video);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isScrubbing, setIsScrubbing] = useState(false);
+  const controls = useControlsShown(isPaused || isMenuOpen || isScrubbing);
+  const { said, isFresh, say } = useFeedback();
+  const act = useActions({ media, video, duration, captions, say });
+
+  const attachVideo = useCallback(
+    (element: HTMLVideoElement | null) => {
+      media.attach(element);
+      setVideo(element);
+    },
+    [media],
+  );
+  const attachStage = useCallback(
+    (element: HTMLDivElement | null) => {
+      stage.current = element;
+      media.attachFullscreen(element);
+    },
+    [media],
+  );
+
+  usePlayWhenAsked(video, session, props);
+  useRoomForMenu(stage);
+  useShortcuts(stage, (event, element) => {
+    const action = actionOf(event, element);
+    if (!action) return;
+    event.preventDefault();
+    controls.wake();
+    act(action);
+  });
+
+  return (
+    <div
+      ref={attachStage}
+      role="region"
+      aria-label={messages.player(title)}
+      tabIndex={-1}
+      data-theme="dark"
+      data-controls={controls.isShown ? 'shown' : 'hidden'}
+      data-scrubbing={isScrubbing || undefined}
+      onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && controls.sleep()}
+      onFocus={controls.wake}
+      onKeyDown={controls.wake}
+      className="group/stage absolute inset-0 overflow-hidden bg-black text-text outline-none select-none data-[controls=hidden]:cursor-none"
+    >
+      <video
+        ref={attachVideo}
+        playsInline
+        crossOrigin="anonymous"
+        preload="auto"
+        aria-label={title}
+        onPlaying={props.onStarted}
+        onEnded={props.onEnded}
+        className="player-video absolute inset-0 size-full object-contain"
+      >
+        {playback.captions.map(({ language, label, src }) => (
+          <track key={src} kind="captions" srcLang={language} label={label} src={src} />
+        ))}
+      </video>
+      <Surface
+        areControlsShown={controls.isShown}
+        onAction={act}
+        onWake={controls.wake}
+        onSleep={controls.sleep}
+      />
+      {isBuffering && !engine.problem && <Buffering />}
+      <CentredPlay isShown={controls.isShown && !isBuffering && !isCovered} />
+      {isFullscreen && <FullscreenTitle title={title} isShown={controls.isShown} />}
+      <Feedback said={said} isFresh={isFresh} />
+      <ResumedNote
+        key={playback.session}
+        startedAt={startAt}
+        video={video}
+        onStartOver={() => media.seek(0)}
+      />
+      <Controls
+        video={video}
+        engine={engine}
+        onQuality={(quality) => session?.engine.choose(quality)}
+        captions={captions}
+        duration={duration}
+        stills={stills}
+        chapter={chapter}
+        isShown={controls.isShown}
+        isCovered={isCovered}
+        isMenuOpen={isMenuOpen}
+        onMenuOpenChange={setIsMenuOpen}
+        onScrub={setIsScrubbing}
+      />
+      {engine.problem && (
+        <ProblemPanel
+          problem={engine.problem}
+          onRetry={async () => {
+            await session?.retry();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const NO_ENGINE = {
+  qualities: [],
+  wanted: 'auto',
+  playing: null,
+  isGrowing: false,
+  problem: null,
+} as const;
+const noSubscription = () => () => undefined;
+
+/** One session for the element's life; another chapter goes on in it. */
+function useSession(video: HTMLVideoElement | null, needs: PlayerProps): PlayerSession | null {
+  const [session, setSession] = useState<PlayerSession | null>(null);
+  const { playback } = needs;
+  const latest = useRef(needs);
+  const opened = useRef<Playback>(playback);
+  useEffect(() => {
+    latest.current = needs;
+  });
+
+  useEffect(() => {
+    if (!video) return undefined;
+    opened.current = latest.current.playback;
+    const made = createSession(video, latest.current);
+    setSession(made);
+    return () => {
+      made.destroy();
+      setSession(null);
+    };
+  }, [video]);
+
+  useEffect(() => {
+    if (!session || opened.current === playback) return;
+    opened.current = playback;
+    session.open(latest.current);
+  }, [session, playback]);
+
+  return session;
+}
+
+function usePlayWhenAsked(
+  video: HTMLVideoElement | null,
+  session: PlayerSession | null,
+  { shouldPlay, onRefused }: PlayerProps,
+) {
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
+  useEffect(() => {
+    if (!video || !session || !shouldPlay) return;
+    video.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') refused.current();
+    });
+  }, [video, session, shouldPlay]);
+}
+
+/** How high a panel over the controls may grow. */
+function useRoomForMenu(stage: React.RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      element.style.setProperty('--stage-room', `${Math.max(element.clientHeight - 112, 120)}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+}
+
+function useShortcuts(
+  stage: React.RefObject<HTMLDivElement | null>,
+  onKey: (event: KeyboardEvent, stage: HTMLDivElement) => void,
+) {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (stage.current) latest.current(event, stage.current);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [stage]);
+}
+
+/** On phones the one big button; a mouse has the whole picture. */
+function CentredPlay({ isShown }: { isShown: boolean }) {
+  const media = useMediaRequests();
+  const isPaused = useMedia('mediaPaused') ?? true;
+  return (
+    <button
+      type="button"
+      aria-label={isPaused ? messages.play : messages.pause}
+      onClick={isPaused ? media.play : media.pause}
+      className={`absolute top-1/2 left-1/2 hidden size-16 -translate-1/2 items-center justify-center rounded-full bg-black/55 text-white backdrop-blur-xs transition-opacity duration-220 pointer-coarse:flex ${
+        isShown ? 'opacity-100' : 'pointer-events-none opacity-0'
+      }`}
+    >
+      {isPaused ? (
+        <Play aria-hidden className="ml-1 size-7 fill-current" />
+      ) : (
+        <Pause aria-hidden className="size-7 fill-current" />
+      )}
+    </button>
+  );
+}
+
+/** A bar that walks along the foot; it comes late, so that a short wait shows nothing. */
+function Buffering() {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none absolute inset-x-0 top-0 h-0.5 overflow-hidden"
+    >
+      <span className="sr-only">{messages.loading}</span>
+      <div className="player-walking h-full w-1/3 rounded-full bg-white" />
+    </div>
+  );
+}
+
+function FullscreenTitle({ title, isShown }: { title: string; isShown: boolean }) {
+  return (
+    <p
+      className={`pointer-events-none absolute inset-x-0 top-0 truncate bg-linear-to-b from-black/70 to-transparent px-6 pt-5 pb-16 font-display text-22 font-bold transition-opacity duration-220 ${isShown ? 'opacity-100' : 'opacity-0'}`}
+    >
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { Poster, type PosterImage } from '@matinee/ui/poster';
+import { Play } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { messages } from './messages';
+import type { PlayerProps } from './Player';
+
+// hls.js and the controls weigh more than the rest of the page: they come after its first paint.
+const loadPlayer = () => import('./Player').then(({ Player }) => ({ default: Player }));
+const Player = lazy(loadPlayer);
+
+type Film = Omit<PlayerProps, 'shouldPlay' | 'onRefused' | 'isCovered' | 'onStarted' | 'onEnded'>;
+
+interface PlayerStageProps {
+  title: string;
+  poster: PosterImage | null;
+  /** Null until the store has said that and how it may be played. */
+  film: Film | null;
+  /** What stands on the poster instead of a play button: a gate, a notice. */
+  children?: ReactNode;
+  autoplay: boolean;
+  onEnded(): void;
+}
+
+/** The screen of the page: poster first, and the player on it once it is there. */
+export function PlayerStage({
+  title,
+  poster,
+  film,
+  children,
+  autoplay,
+  onEnded,
+}: PlayerStageProps) {
+  const [isAsked, setIsAsked] = useState(autoplay);
+  const [hasStarted, setHasStarted] = useState(false);
+  const isPainted = useAfterFirstPaint();
+
+  return (
+    <section
+      data-theme="dark"
+      aria-label={messages.player(title)}
+      className="relative isolate mx-auto aspect-video max-h-[calc(100svh-10rem)] min-h-48 w-full overflow-hidden bg-black text-text"
+    >
+      {film && isPainted && (
+        <Suspense fallback={null}>
+          <Player
+            {...film}
+            shouldPlay={isAsked}
+            onRefused={() => setIsAsked(false)}
+            isCovered={!hasStarted}
+            onStarted={() => setHasStarted(true)}
+            onEnded={onEnded}
+          />
+        </Suspense>
+      )}
+      {!hasStarted && (
+        <div className="absolute inset-0 z-10 bg-black">
+          <Poster
+            image={poster}
+            alt=""
+            sizes="100vw"
+            loading="eager"
+            className="size-full bg-black!"
+            pictureClassName="object-contain!"
+          />
+          {children ?? (
+            <BigPlay title={title} isWaiting={isAsked} onPlay={() => setIsAsked(true)} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface BigPlayProps {
+  title: string;
+  isWaiting: boolean;
+  onPlay(): void;
+}
+
+function BigPlay({ title, isWaiting, onPlay }: BigPlayProps) {
+  return (
+    <button
+      type="button"
+      aria-label={messages.playFilm(title)}
+      aria-busy={isWaiting}
+      onClick={onPlay}
+      className="group/play absolute inset-0 flex items-center justify-center outline-offset-[-4px]"
+    >
+      <span className="flex size-18 items-center justify-center rounded-full bg-primary-fill text-on-primary shadow-overlay transition-[scale,background-color] group-hover/play:scale-104 group-hover/play:bg-primary-hover group-active/play:bg-primary-pressed sm:size-22">
+        <Play
+          aria-hidden
+          className={`ml-1 size-8 fill-current sm:size-10 ${isWaiting ? 'animate-shimmer' : ''}`}
+        />
+      </span>
+    </button>
+  );
+}
+
+/** True once the page has drawn itself and the browser has a moment. */
+function useAfterFirstPaint(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      void loadPlayer().catch(() => undefined); // Suspense tells when it fails
+      setTimeout(() => setIsPainted(true), 0);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
+}

@@ -1,0 +1,218 @@
+import { Check, ChevronLeft, ChevronRight, Settings } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Captions } from './captions';
+import { ControlButton } from './ControlButton';
+import type { EngineState } from './engine';
+import { messages } from './messages';
+import type { Quality } from './preferences';
+import { SPEEDS } from './shortcuts';
+import { useMedia, useMediaRequests } from './use-media';
+
+interface SettingsMenuProps {
+  engine: EngineState;
+  onQuality(quality: Quality): void;
+  captions: Captions;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+type View = 'all' | 'quality' | 'speed' | 'captions';
+
+/** Quality, speed and captions in one panel: in the player's corner, on phones a sheet from below. */
+export function SettingsMenu(props: SettingsMenuProps) {
+  const { isOpen, onOpenChange } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) onOpenChange(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen, onOpenChange]);
+
+  return (
+    <div
+      ref={root}
+      className="sm:relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        onOpenChange(false);
+        trigger.current?.focus();
+      }}
+    >
+      <ControlButton
+        ref={trigger}
+        label={messages.settings}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        className={isOpen ? 'bg-white/15' : ''}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        <Settings aria-hidden className={`transition-[rotate] ${isOpen ? 'rotate-45' : ''}`} />
+      </ControlButton>
+      {isOpen && (
+        <div
+          id={panelId}
+          role="group"
+          aria-label={messages.settings}
+          data-keys="own"
+          className="animate-enter z-50 overflow-y-auto border border-hairline bg-overlay/95 p-1.5 text-14 text-text shadow-overlay backdrop-blur max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[70dvh] max-sm:rounded-t-sheet max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:absolute sm:right-0 sm:bottom-14 sm:max-h-(--stage-room) sm:w-64 sm:rounded-card"
+        >
+          <Views {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Views({ engine, onQuality, captions }: SettingsMenuProps) {
+  const media = useMediaRequests();
+  const speed = useMedia('mediaPlaybackRate') ?? 1;
+  const [view, setView] = useState<View>('all');
+  const quality = nameOf(engine.wanted, engine.playing);
+  const back = () => setView('all');
+
+  if (view === 'quality') {
+    return (
+      <Choices
+        title={messages.quality}
+        onBack={back}
+        chosen={engine.wanted}
+        onChoose={onQuality}
+        choices={['auto' as const, ...engine.qualities.toReversed()].map((value) => ({
+          value,
+          label: value === 'auto' ? nameOf('auto', engine.playing) : messages.rung(value),
+        }))}
+        note={engine.isGrowing ? messages.moreComing : undefined}
+      />
+    );
+  }
+  if (view === 'speed') {
+    return (
+      <Choices
+        title={messages.speed}
+        onBack={back}
+        chosen={speed}
+        onChoose={media.setSpeed}
+        choices={SPEEDS.map((value) => ({ value, label: speedName(value) }))}
+      />
+    );
+  }
+  if (view === 'captions') {
+    return (
+      <Choices
+        title={messages.captions}
+        onBack={back}
+        chosen={captions.shown}
+        onChoose={captions.choose}
+        choices={[
+          { value: null, label: messages.off },
+          ...captions.available.map(({ language, label }) => ({ value: language, label })),
+        ]}
+      />
+    );
+  }
+  const shown = captions.available.find(({ language }) => language === captions.shown);
+  return (
+    <>
+      {engine.qualities.length > 0 && (
+        <Row title={messages.quality} value={quality} onOpen={() => setView('quality')} />
+      )}
+      <Row title={messages.speed} value={speedName(speed)} onOpen={() => setView('speed')} />
+      {captions.available.length > 0 && (
+        <Row
+          title={messages.captions}
+          value={shown?.label ?? messages.off}
+          onOpen={() => setView('captions')}
+        />
+      )}
+      {engine.isGrowing && <Note>{messages.moreComing}</Note>}
+    </>
+  );
+}
+
+function Row({ title, value, onOpen }: { title: string; value: string; onOpen(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left hover:bg-veil-strong sm:min-h-10"
+    >
+      <span className="mr-auto font-medium">{title}</span>
+      <span className="truncate text-text-2 tabular-nums">{value}</span>
+      <ChevronRight aria-hidden className="size-4 text-text-3" />
+    </button>
+  );
+}
+
+interface ChoicesProps<Value> {
+  title: string;
+  onBack(): void;
+  choices: { value: Value; label: string }[];
+  chosen: Value;
+  onChoose(value: Value): void;
+  note?: string | undefined;
+}
+
+/** Radio buttons, so that arrows move and a screen reader counts them. */
+function Choices<Value>({ title, onBack, choices, chosen, onChoose, note }: ChoicesProps<Value>) {
+  const name = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const input = list.current?.querySelector<HTMLInputElement>('input:checked, input');
+    input?.focus();
+  }, []);
+
+  return (
+    <fieldset ref={list}>
+      <legend className="sr-only">{title}</legend>
+      <button
+        type="button"
+        onClick={onBack}
+        className="mb-1 flex min-h-11 w-full items-center gap-2 rounded-control border-b border-hairline px-2 text-left font-medium hover:bg-veil-strong sm:min-h-10"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        {title}
+      </button>
+      {choices.map(({ value, label }) => (
+        <label
+          key={label}
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 outline-offset-[-2px] outline-ring hover:bg-veil-strong has-focus-visible:outline-2 sm:min-h-10"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+            className="sr-only"
+          />
+          <span className="mr-auto tabular-nums">{label}</span>
+          {value === chosen && <Check aria-hidden className="size-4 text-primary-text" />}
+        </label>
+      ))}
+      {note && <Note>{note}</Note>}
+    </fieldset>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="px-3 py-2 text-12 text-text-2">{children}</p>;
+}
+
+function nameOf(quality: Quality, playing: number | null): string {
+  if (quality !== 'auto') return messages.rung(quality);
+  return playing ? messages.autoNow(playing) : messages.auto;
+}
+
+function speedName(speed: number): string {
+  return speed === 1 ? messages.normal : messages.speedOf(speed);
+}

@@ -1,0 +1,50 @@
+import type { Playback } from '@matinee/api/storefront';
+import { useCallback, useEffect, useState } from 'react';
+import { keepCaptions, readCaptions } from './preferences';
+
+export interface Captions {
+  available: Playback['captions'];
+  /** The language shown, or null. */
+  shown: string | null;
+  choose(language: string | null): void;
+  toggle(): string | null;
+}
+
+/** Which captions stand on the picture; the choice is kept for the next film. */
+export function useCaptions(
+  video: HTMLVideoElement | null,
+  available: Playback['captions'],
+): Captions {
+  const [wanted, setWanted] = useState(readCaptions);
+  const [lastShown, setLastShown] = useState<string | null>(null);
+  const shown = available.some(({ language }) => language === wanted) ? wanted : null;
+
+  useEffect(() => {
+    if (!video) return;
+    const apply = () => {
+      for (const track of video.textTracks) {
+        if (track.kind !== 'captions') continue;
+        track.mode = track.language === shown ? 'showing' : 'disabled';
+      }
+    };
+    apply();
+    // A browser may turn tracks on by its own preferences when they arrive.
+    video.textTracks.addEventListener('addtrack', apply);
+    return () => video.textTracks.removeEventListener('addtrack', apply);
+  }, [video, shown, available]);
+
+  const choose = useCallback((language: string | null) => {
+    keepCaptions(language);
+    setWanted(language);
+    if (language) setLastShown(language);
+  }, []);
+
+  const toggle = () => {
+    const again = available.find(({ language }) => language === lastShown) ?? available[0];
+    const next = shown ? null : (again?.language ?? null);
+    choose(next);
+    return next;
+  };
+
+  return { available, shown, choose, toggle };
+}

@@ -1,0 +1,216 @@
+import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData, type HlsConfig } from 'hls.js';
+import { keepQuality, nearestQuality, readQuality, type Quality } from './preferences';
+import { problemOfMediaError, problemOfStatus, type Problem } from './problem';
+import { isSamePackage, resign } from './signed-path';
+
+export interface EngineState {
+  /** Lengths of the short side, rising. Empty until known, and where the browser chooses alone. */
+  qualities: readonly number[];
+  wanted: Quality;
+  /** The rung on the screen. */
+  playing: number | null;
+  /** The film is still being made: its end is not there yet. */
+  isGrowing: boolean;
+  problem: Problem | null;
+}
+
+interface Hooks {
+  /** What an element that plays through MSE never says itself. */
+  onTrouble(name: 'error' | 'stalled'): void;
+  /** The signature was refused. Answered by `renew`, or by `fail`. */
+  onExpired(): void;
+}
+
+export interface Engine {
+  readonly state: EngineState;
+  subscribe(listener: () => void): () => void;
+  load(src: string, atSeconds: number): void;
+  /** Goes on under a new signature; loads anew only when it leads to another package. */
+  renew(src: string): void;
+  choose(quality: Quality): void;
+  fail(problem: Problem): void;
+  destroy(): void;
+}
+
+// Captions come as <track> elements; DRM, interstitials and reporting to a CDN are not for us.
+const UNUSED = [
+  'subtitleStreamController',
+  'subtitleTrackController',
+  'timelineController',
+  'emeController',
+  'interstitialsController',
+  'cmcdController',
+] as const satisfies (keyof HlsConfig)[];
+
+const RECOVERIES = 2;
+
+/** A thin layer over hls.js, or over the browser's own HLS where there is no MSE. */
+export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
+  const listeners = new Set<() => void>();
+  const listening = new AbortController();
+  let state: EngineState = {
+    qualities: [],
+    wanted: readQuality(),
+    playing: null,
+    isGrowing: false,
+    problem: null,
+  };
+  let hls: Hls | undefined;
+  let source = '';
+  let isRefused = false;
+  let recoveriesLeft = RECOVERIES;
+
+  const set = (change: Partial<EngineState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const fail = (problem: Problem) => {
+    hls?.stopLoad();
+    set({ problem });
+    hooks.onTrouble('error');
+  };
+
+  const load = (src: string, atSeconds: number) => {
+    source = src;
+    isRefused = false;
+    recoveriesLeft = RECOVERIES;
+    hls?.destroy();
+    hls = undefined;
+    set({ problem: null, qualities: [], playing: null, isGrowing: false });
+    if (Hls.isSupported()) hls = start(src, atSeconds);
+    else if (media.canPlayType('application/vnd.apple.mpegurl')) startNative(src, atSeconds);
+    else fail({ kind: 'unsupported' });
+  };
+
+  const start = (src: string, atSeconds: number) => {
+    const made = new Hls({
+      ...without(UNUSED),
+      startPosition: atSeconds,
+      capLevelToPlayerSize: true,
+      backBufferLength: 60,
+      // Fragmented MP4 needs no transmuxing, and a blob: worker needs a hole in the CSP.
+      enableWorker: false,
+      xhrSetup(xhr, url) {
+        const fresh = resign(url, source);
+        if (fresh !== url) xhr.open('GET', fresh, true);
+      },
+    });
+    made.on(Events.MANIFEST_PARSED, () => {
+      set({ qualities: heightsOf(made) });
+      apply(made, state.wanted);
+    });
+    made.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
+      set({ playing: heightOf(made.levels[level]) });
+    });
+    made.on(Events.LEVEL_LOADED, (_event, { details }) => {
+      if (details.live !== state.isGrowing) set({ isGrowing: details.live });
+    });
+    made.on(Events.ERROR, (_event, data) => onError(made, data));
+    made.loadSource(src);
+    made.attachMedia(media);
+    return made;
+  };
+
+  const startNative = (src: string, atSeconds: number) => {
+    media.src = src;
+    if (atSeconds > 0) {
+      media.addEventListener('loadedmetadata', () => (media.currentTime = atSeconds), {
+        once: true,
+        signal: listening.signal,
+      });
+    }
+  };
+
+  // 1. A stall is told and left to hls.js, which has its own ways out of it.
+  // 2. A refused signature is renewed at once; hls.js would only try the other rungs with it.
+  // 3. What hls.js cannot mend by itself is mended here, twice at most.
+  // 4. The rest is the viewer's to know.
+  const onError = (at: Hls, data: ErrorData) => {
+    if (data.details === ErrorDetails.BUFFER_STALLED_ERROR) hooks.onTrouble('stalled');
+    const status = data.response?.code;
+    if (status === 401 || status === 403) {
+      if (!isRefused) hooks.onExpired();
+      isRefused = true;
+      return;
+    }
+    if (!data.fatal || isRefused) return;
+    if (data.type === ErrorTypes.MEDIA_ERROR && recoveriesLeft-- > 0) {
+      at.recoverMediaError();
+      return;
+    }
+    if (data.type === ErrorTypes.NETWORK_ERROR) fail(problemOfStatus(status));
+    else fail({ kind: data.type === ErrorTypes.MEDIA_ERROR ? 'decode' : 'unknown' });
+  };
+
+  const reload = (src: string) => {
+    const { currentTime, paused, playbackRate } = media;
+    media.defaultPlaybackRate = playbackRate; // what a new source starts with
+    load(src, currentTime);
+    if (!paused) void media.play().catch(() => undefined);
+  };
+
+  media.addEventListener(
+    'error',
+    () => {
+      if (!hls && media.error) fail(problemOfMediaError(media.error.code));
+    },
+    { signal: listening.signal },
+  );
+
+  return {
+    get state() {
+      return state;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load,
+    renew(src) {
+      const isSame = hls !== undefined && isSamePackage(src, source);
+      if (!isSame || hls?.levels.length === 0) {
+        reload(src);
+        return;
+      }
+      source = src;
+      if (isRefused) hls?.startLoad(media.currentTime);
+      isRefused = false;
+    },
+    choose(quality) {
+      keepQuality(quality);
+      set({ wanted: quality });
+      if (hls) apply(hls, quality);
+    },
+    fail,
+    destroy() {
+      listening.abort();
+      listeners.clear();
+      hls?.destroy();
+      media.removeAttribute('src');
+    },
+  };
+}
+
+function apply(hls: Hls, wanted: Quality): void {
+  const quality = nearestQuality(wanted, heightsOf(hls));
+  hls.nextLevel =
+    quality === 'auto' ? -1 : hls.levels.findLastIndex((level) => heightOf(level) === quality);
+}
+
+function heightsOf(hls: Hls): number[] {
+  return [...new Set(hls.levels.map(heightOf))].filter((height) => height > 0).toSorted(rising);
+}
+
+/** A portrait film is named by its width, as people do. */
+function heightOf(level: { width: number; height: number } | undefined): number {
+  return level ? Math.min(level.width || level.height, level.height) : 0;
+}
+
+function rising(a: number, b: number): number {
+  return a - b;
+}
+
+function without(names: typeof UNUSED): Partial<HlsConfig> {
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}

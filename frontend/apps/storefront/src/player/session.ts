@@ -1,0 +1,148 @@
+import type { Result } from '@matinee/api/result';
+import type { Playback } from '@matinee/api/storefront';
+import { attachTracker, type AttachedTracker } from '@matinee/tracker';
+import { createEngine, type Engine } from './engine';
+
+/** Signed-in viewers' places are kept by the server, guests' here; both as often. */
+const KEEP_POSITION_EVERY_MS = 10_000;
+/** How often a film that is still being made is asked for its better pictures. */
+const ASK_FOR_READY_EVERY_MS = 60_000;
+/** A signature refused twice within this was ended on purpose. */
+const REFUSED_AGAIN_WITHIN_MS = 30_000;
+
+interface Needs {
+  playback: Playback;
+  startAt: number;
+  /** Asks the store for the same film again: a new signature, perhaps a newer package. */
+  reopen(): Promise<Result<Playback>>;
+  keepPosition(seconds: number): void;
+}
+
+export interface PlayerSession {
+  readonly engine: Engine;
+  /** Goes on with another film on the same element. */
+  open(next: Pick<Needs, 'playback' | 'startAt' | 'reopen' | 'keepPosition'>): void;
+  /** Starts again after a problem, where it stopped. */
+  retry(): Promise<void>;
+  destroy(): void;
+}
+
+/** All that goes on beside the picture: source, signature, tracker, the viewer's place. */
+export function createSession(media: HTMLVideoElement, first: Needs): PlayerSession {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let needs = first;
+  let playback = first.playback;
+  let tracker: AttachedTracker | undefined;
+  let renewTimer: ReturnType<typeof setTimeout> | undefined;
+  let keptAt: number | undefined;
+  let refusedAt = -Infinity;
+
+  const engine = createEngine(media, {
+    onTrouble: (name) => tracker?.record(name),
+    onExpired() {
+      if (Date.now() - refusedAt < REFUSED_AGAIN_WITHIN_MS) engine.fail({ kind: 'expired' });
+      else void renew();
+      refusedAt = Date.now();
+    },
+  });
+
+  const renew = async () => {
+    const asked = needs;
+    const result = await asked.reopen();
+    if (signal.aborted || asked !== needs) return;
+    if (result.success) {
+      take(result.data);
+      engine.renew(result.data.src);
+    } else if (result.status === 0 && Date.now() < Date.parse(playback.expires_at)) {
+      schedule(KEEP_POSITION_EVERY_MS); // the old signature still holds
+    } else {
+      engine.fail(
+        result.status === 0
+          ? { kind: 'offline' }
+          : { kind: 'refused', message: result.errors[0]?.message ?? '' },
+      );
+    }
+  };
+
+  const schedule = (afterMs: number) => {
+    clearTimeout(renewTimer);
+    renewTimer = setTimeout(() => void renew(), afterMs);
+  };
+
+  const take = (next: Playback) => {
+    playback = next;
+    tracker?.renewGrant(next.tracker.grant);
+    const renewAfterMs = next.renew_after_seconds * 1_000;
+    const isGrowing = next.state === 'processing';
+    schedule(isGrowing ? Math.min(renewAfterMs, ASK_FOR_READY_EVERY_MS) : renewAfterMs);
+  };
+
+  const keep = () => {
+    const position = media.ended ? media.duration : media.currentTime;
+    if (!Number.isFinite(position) || position === keptAt || media.readyState === 0) return;
+    if (keptAt === undefined && media.paused) return; // never started: nothing to remember
+    keptAt = position;
+    needs.keepPosition(position);
+  };
+
+  const open = (next: Needs) => {
+    keep();
+    keptAt = undefined;
+    needs = next;
+    const tracking = { ...next.playback.tracker, source: 'web' as const };
+    if (tracker) tracker.switchVideo(tracking);
+    else tracker = attachTracker(media, tracking);
+    take(next.playback);
+    engine.load(next.playback.src, next.startAt);
+  };
+
+  const keepTimer = setInterval(() => {
+    if (!media.paused) keep();
+  }, KEEP_POSITION_EVERY_MS);
+  for (const name of ['pause', 'ended'] as const) {
+    media.addEventListener(name, keep, { signal });
+  }
+  media.addEventListener('playing', () => (keptAt ??= media.currentTime), { signal });
+  addEventListener('pagehide', keep, { signal });
+  addEventListener(
+    'online',
+    () => {
+      if (engine.state.problem?.kind === 'offline') void retry();
+    },
+    { signal },
+  );
+
+  const retry = async () => {
+    const asked = needs;
+    const position = media.currentTime || asked.startAt;
+    const result = await asked.reopen();
+    if (signal.aborted || asked !== needs) return;
+    if (!result.success) {
+      engine.fail(
+        result.status === 0
+          ? { kind: 'offline' }
+          : { kind: 'refused', message: result.errors[0]?.message ?? '' },
+      );
+      return;
+    }
+    take(result.data);
+    engine.load(result.data.src, position);
+    void media.play().catch(() => undefined);
+  };
+
+  open(first);
+  return {
+    engine,
+    open,
+    retry,
+    destroy() {
+      keep();
+      listening.abort();
+      clearTimeout(renewTimer);
+      clearInterval(keepTimer);
+      engine.destroy();
+      tracker?.destroy();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** What a key asks the player to do. */
+export type Action =
+  | { do: 'toggle' }
+  | { do: 'skip'; seconds: number }
+  | { do: 'jump'; share: number }
+  | { do: 'volume'; by: number }
+  | { do: 'mute' }
+  | { do: 'fullscreen' }
+  | { do: 'captions' }
+  | { do: 'speed'; step: 1 | -1 };
+
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+const KEYS: Readonly<Record<string, Action>> = {
+  ' ': { do: 'toggle' },
+  k: { do: 'toggle' },
+  ArrowLeft: { do: 'skip', seconds: -5 },
+  ArrowRight: { do: 'skip', seconds: 5 },
+  j: { do: 'skip', seconds: -10 },
+  l: { do: 'skip', seconds: 10 },
+  ArrowUp: { do: 'volume', by: 0.05 },
+  ArrowDown: { do: 'volume', by: -0.05 },
+  m: { do: 'mute' },
+  f: { do: 'fullscreen' },
+  c: { do: 'captions' },
+  '>': { do: 'speed', step: 1 },
+  '<': { do: 'speed', step: -1 },
+  Home: { do: 'jump', share: 0 },
+  End: { do: 'jump', share: 1 },
+};
+
+/** Keys the page needs for itself unless the focus is in the player. */
+const ONLY_IN_PLAYER = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'
+>;
+
+/** The action of a key press, unless it belongs to a field, a button, or the browser. */
+export function actionOf(event: Pressed, player: Element): Action | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
+  const target = event.target instanceof Element ? event.target : document.body;
+  const isInPlayer = player.contains(target);
+  if (!isInPlayer && (isOnControl(target) || ONLY_IN_PLAYER.includes(event.key))) return undefined;
+  if (isInPlayer && isOwnKey(target, event.key)) return undefined;
+  if (/^\d$/.test(event.key)) return { do: 'jump', share: Number(event.key) / 10 };
+  return KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+}
+
+/** The next speed of the list, staying at its ends. */
+export function nextSpeed(current: number, step: 1 | -1): number {
+  const index = SPEEDS.findIndex((speed) => speed >= current);
+  return SPEEDS[Math.min(Math.max(index + step, 0), SPEEDS.length - 1)] ?? 1;
+}
+
+function isOnControl(target: Element): boolean {
+  return target.closest('input, textarea, select, button, a, [contenteditable], [role]') !== null;
+}
+
+/** Inside the player a button keeps its space, and a choice or a slider its arrows. */
+function isOwnKey(target: Element, key: string): boolean {
+  if (target.closest('[data-keys="own"]')) return key.startsWith('Arrow') || key === ' ';
+  return key === ' ' && target.closest('button, a, input') !== null;
+}
