@@ -3,20 +3,18 @@
 1. A segment in the ledger is done: only its file is left to remove.
 2. Of a segment that an earlier run may have begun, remove what that run left.
 3. Read it into memory tables, find each event's fate against what is stored.
-4. Store events, identities, session rows, watched minutes, quarantine. Session rows and minutes are
-   functions of the events, so that doing them again changes nothing.
+4. Store events, identities, quarantine.
 5. Write the ledger row. It is the commit.
 6. Remove the file.
+What reports read is derived from the events of committed segments afterwards (fold.py).
 """
 
 import logging
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 from matinee_collector import drain_sql as sql
 from matinee_collector.segments import Segment, adopt_orphans, list_ready, sync_directory
-from matinee_collector.sinks.clickhouse import Database, DatabaseError
+from matinee_collector.sinks.clickhouse import Database, DatabaseError, select_int
 from matinee_collector.unreadable import split_readable
 
 log = logging.getLogger(__name__)
@@ -33,7 +31,7 @@ class Drain:
         self._parked = spool_dir / "parked"
         self._failures: dict[int, int] = {}
         self._suspects: set[int] = set()
-        self._revision = 0
+        self._entry = 0
 
     def prepare(self) -> None:
         """Take up after whatever happened to the process before."""
@@ -42,7 +40,7 @@ class Drain:
             self._database.run(f"DROP TABLE IF EXISTS {table}")
             self._database.run(create)
         self._suspects = {segment.number for segment in list_ready(self._directory)}
-        self._revision = _one_int(self._database, "SELECT max(revision) FROM playback_minutes")
+        self._entry = select_int(self._database, "SELECT max(entry) FROM ledger")
 
     def run_once(self) -> int:
         """Drain what is ready. Returns how many segments went in."""
@@ -70,12 +68,12 @@ class Drain:
 
     def _is_in_ledger(self, segment: Segment) -> bool:
         query = "SELECT count() FROM ledger WHERE seg = {seg:UInt64}"
-        return _one_int(self._database, query, seg=segment.number) > 0
+        return select_int(self._database, query, seg=segment.number) > 0
 
     def _remove_traces(self, segment: Segment) -> None:
         for table in sql.OWNED_BY_SEGMENT:
             query = f"SELECT count() FROM {table} WHERE seg = {{seg:UInt64}}"  # noqa: S608 (a constant)
-            if _one_int(self._database, query, seg=segment.number):
+            if select_int(self._database, query, seg=segment.number):
                 self._database.run(
                     f"ALTER TABLE {table} DELETE WHERE seg = {{seg:UInt64}} SETTINGS mutations_sync = 2",
                     seg=segment.number,
@@ -98,20 +96,14 @@ class Drain:
         run(sql.DECIDE)
         run(sql.STORE_EVENTS, seg=segment.number)
         run(sql.STORE_IDENTITIES, seg=segment.number)
-        run(sql.STORE_SESSIONS)
-        run(sql.STORE_MINUTES, revision=self._next_revision())
         run(sql.STORE_QUARANTINE, seg=segment.number)
 
     def _close(self, segment: Segment) -> None:
-        self._database.run(sql.CLOSE_BOOKS, seg=segment.number)
+        self._entry += 1
+        self._database.run(sql.CLOSE_BOOKS, seg=segment.number, entry=self._entry)
         segment.path.unlink()
         self._failures.pop(segment.number, None)
         self._suspects.discard(segment.number)
-
-    def _next_revision(self) -> int:
-        """Above every revision before, also when the clock was set back."""
-        self._revision = max(self._revision + 1, time.time_ns())
-        return self._revision
 
     def _give_up(self, segment: Segment, error: Exception) -> bool:
         """Whether the segment was put aside, so that it holds up the others no longer."""
@@ -129,25 +121,3 @@ class Drain:
     @property
     def parked(self) -> int:
         return len(list(self._parked.glob("*.ready"))) if self._parked.exists() else 0
-
-
-def drain_forever(drain: Drain, *, is_stopping: Callable[[], bool], wait: Callable[[float], object]) -> None:
-    """Drain until told to stop; whatever is ready then goes in first."""
-    while not is_stopping():
-        try:
-            drained = drain.run_once()
-        except Exception:
-            log.exception("the drain failed; it goes on")
-            drained = 0
-        if drained == 0:
-            wait(POLL_SECONDS)
-    drain.run_once()
-
-
-POLL_SECONDS = 0.1
-
-
-def _one_int(database: Database, sql_text: str, **parameters: int) -> int:
-    value = database.select(sql_text, **parameters)[0][0]
-    assert isinstance(value, int)
-    return value

@@ -2,16 +2,6 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
-from matinee_collector.reports.definitions import (
-    CARRY_MS,
-    EXACT_SLACK_MS,
-    JUMPING,
-    MAX_GAP_MS,
-    MAX_RATE,
-    ROUNDED_SLACK_MS,
-    STANDING,
-)
-
 LATE_MS = 7 * 24 * 3600 * 1000
 FUTURE_MS = 5 * 60 * 1000
 CLOCK_SPAN_MS = 15 * 60 * 1000
@@ -135,105 +125,6 @@ INSERT INTO event_identities (psid, identity, body, received_on, seg)
 SELECT psid, identity, body, toDate(received_at), {seg:UInt64} FROM spool_fates WHERE fate = 'stored'
 """
 
-_SESSION_ROWS = """
-INSERT INTO playback_sessions
-SELECT
-    store_id, content_id, toDate(created_at) AS day, video_id, psid, verified, source = 'admin',
-    max(user_id), max(viewer_hash), min(created_at), max(created_at),
-    minOrNullIf(created_at, name = 'play'), max(name = 'ended'), max(position_ms)
-FROM {source}
-GROUP BY store_id, content_id, day, video_id, psid, verified, source = 'admin'
-"""
-STORE_SESSIONS = _SESSION_ROWS.replace("{source}", "spool_fates WHERE fate = 'stored'")
-REBUILD_SESSIONS = _SESSION_ROWS.replace("{source}", "playback_events")
-
-# Watched runs by session and minute: from the events `{events}` picks, of the minutes `{minutes}` picks.
-_MINUTE_ROWS = f"""
-INSERT INTO playback_minutes
-SELECT
-    store_id, content_id, minute, video_id, psid, verified, is_publisher,
-    least(sum(run_ms), {MAX_RATE} * sum(run_took_ms) + {ROUNDED_SLACK_MS}),
-    groupArrayIf((start_ms, end_ms), end_ms > start_ms),
-    {{revision:UInt64}}
-FROM (
-    SELECT
-        store_id, content_id, minute, video_id, psid, verified, is_publisher, run,
-        minIf(from_ms, watched) AS start_ms, maxIf(to_ms, watched) AS end_ms,
-        sumIf(to_ms - from_ms, watched) AS run_ms, sumIf(took_ms, watched) AS run_took_ms
-    FROM (
-        SELECT *, sum(begins) OVER (PARTITION BY psid ORDER BY created_at, ord
-                                    ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS run
-        FROM (
-            SELECT
-                *,
-                lagInFrame(moved) OVER before AS moved_before,
-                lagInFrame(stepped) OVER before AS stepped_before,
-                lagInFrame(minute) OVER before AS minute_before,
-                lagInFrame(verified) OVER before AS verified_before,
-                jumps AND took_ms <= {CARRY_MS} AND moved_before AS carried,
-                stepped OR carried AS watched,
-                if(carried, from_ms + took_ms, position_ms) AS to_ms,
-                NOT (watched AND stepped_before AND minute = minute_before AND verified = verified_before)
-                    AS begins
-            FROM (
-                SELECT
-                    *,
-                    row_number() OVER before AS nth,
-                    lagInFrame(name) OVER before AS name_before,
-                    lagInFrame(position_ms) OVER before AS from_ms,
-                    lagInFrame(is_exact) OVER before AS exact_before,
-                    toUnixTimestamp64Milli(created_at)
-                        - toUnixTimestamp64Milli(lagInFrame(created_at) OVER before) AS took_ms,
-                    toInt64(position_ms) - toInt64(from_ms) AS step_ms,
-                    is_exact AND exact_before AS both_exact,
-                    name IN {JUMPING} AS jumps,
-                    nth > 1 AND took_ms <= {MAX_GAP_MS} AND name_before NOT IN {STANDING} AND NOT jumps
-                        AND step_ms >= 0
-                        AND step_ms <= {MAX_RATE} * took_ms
-                            + if(both_exact, {EXACT_SLACK_MS}, {ROUNDED_SLACK_MS}) AS stepped,
-                    stepped AND (step_ms > 0 OR NOT both_exact) AS moved
-                FROM (
-                    SELECT
-                        store_id, content_id, video_id, psid, verified, source = 'admin' AS is_publisher,
-                        name, created_at, ord, position_ms, is_exact, toStartOfMinute(created_at) AS minute
-                    FROM playback_events
-                    WHERE {{events}}
-                    ORDER BY psid, created_at, ord
-                    LIMIT 1 BY psid, created_at, ord, name, position_ms
-                )
-                WINDOW before AS (PARTITION BY psid ORDER BY created_at, ord
-                                  ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-            )
-            WINDOW before AS (PARTITION BY psid ORDER BY created_at, ord
-                              ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-        )
-    )
-    WHERE {{minutes}}
-    GROUP BY store_id, content_id, minute, video_id, psid, verified, is_publisher, run
-)
-GROUP BY store_id, content_id, minute, video_id, psid, verified, is_publisher
-"""
-
-# A new event changes its own minute and, as the step before, the next one. A minute needs the one before it.
-_TOUCHED = (
-    "SELECT psid, arrayJoin([toStartOfMinute(created_at), toStartOfMinute(created_at) + 60]) "
-    "FROM spool_fates WHERE fate = 'stored'"
-)
-_NEEDED = (
-    "SELECT psid, arrayJoin([toStartOfMinute(created_at) - 60, toStartOfMinute(created_at), "
-    "toStartOfMinute(created_at) + 60]) FROM spool_fates WHERE fate = 'stored'"
-)
-_SESSION_DAYS = (
-    "SELECT store_id, arrayJoin([toDate(created_at - 60), toDate(created_at), toDate(created_at + 60)]), "
-    "video_id, psid FROM spool_fates WHERE fate = 'stored'"
-)
-STORE_MINUTES = _MINUTE_ROWS.replace(
-    "{events}",
-    f"(store_id, toDate(created_at), video_id, psid) IN ({_SESSION_DAYS}) "
-    f"AND (psid, toStartOfMinute(created_at)) IN ({_NEEDED})",
-).replace("{minutes}", f"(psid, minute) IN ({_TOUCHED})")
-REBUILD_MINUTES = _MINUTE_ROWS.replace("{events}", "true").replace("{minutes}", "true")
-
 STORE_QUARANTINE = """
 INSERT INTO quarantine (received_at, store_id, psid, reason, sample, seg)
 SELECT fromUnixTimestamp64Milli(r, 'UTC'), st, p, bad.reason, bad.sample, {seg:UInt64}
@@ -249,9 +140,9 @@ FROM spool_fates WHERE fate = 'conflict'
 
 CLOSE_BOOKS = """
 INSERT INTO ledger
-    (seg, store_id, received, stored, duplicate, quarantined, shed, late, future, reasons, drained_at)
+    (entry, seg, store_id, received, stored, duplicate, quarantined, shed, late, future, reasons, drained_at)
 SELECT
-    {seg:UInt64}, store_id, sum(stored) + sum(duplicate) + sum(quarantined) + sum(shed),
+    {entry:UInt64}, {seg:UInt64}, store_id, sum(stored) + sum(duplicate) + sum(quarantined) + sum(shed),
     sum(stored), sum(duplicate), sum(quarantined), sum(shed), sum(late), sum(future),
     mapFilter((reason, count) -> count > 0, sumMap(reasons)), now64(3)
 FROM (

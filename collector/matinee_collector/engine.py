@@ -13,7 +13,8 @@ from pathlib import Path
 
 import uvicorn
 
-from matinee_collector.drain import Drain, drain_forever
+from matinee_collector.drain import Drain
+from matinee_collector.fold import Fold
 from matinee_collector.http import App, Metrics
 from matinee_collector.reports.api import Reports
 from matinee_collector.segments import spool_bytes
@@ -24,6 +25,8 @@ from matinee_collector.tokens import ReportsGuard
 
 log = logging.getLogger(__name__)
 
+POLL_SECONDS = 0.1
+
 EXIT_ALREADY_RUNNING = 75
 """sysexits.h EX_TEMPFAIL: it may go better later."""
 
@@ -32,6 +35,7 @@ class Engine:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._stop = threading.Event()
+        self.fold = Fold()
         self._thread = threading.Thread(target=self._run, name="drain")
 
     def connect(self) -> Database:
@@ -44,6 +48,7 @@ class Engine:
             log.info("schema: applied %s", name)
         self.drain = Drain(self._database, self._settings.spool_dir)
         self.drain.prepare()
+        self.fold.prepare(self._database)
 
     async def start(self) -> None:
         self._thread.start()
@@ -58,7 +63,16 @@ class Engine:
         return self._thread.is_alive()
 
     def _run(self) -> None:
-        drain_forever(self.drain, is_stopping=self._stop.is_set, wait=self._stop.wait)
+        while not self._stop.is_set():
+            try:
+                drained = self.drain.run_once()
+                self.fold.keep_up(self._database)
+            except Exception:
+                log.exception("the drain failed; it goes on")
+                drained = 0
+            if drained == 0:
+                self._stop.wait(POLL_SECONDS)
+        self.drain.run_once()
 
 
 def create_app(engine: Engine, settings: Settings) -> App:
@@ -67,6 +81,7 @@ def create_app(engine: Engine, settings: Settings) -> App:
     metrics.gauges["parked_segments"] = lambda: engine.drain.parked
     reports = Reports(
         connect=engine.connect,
+        fold=engine.fold,
         spool_dir=settings.spool_dir,
         guard=ReportsGuard(settings.secrets),
         metrics=metrics,

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl
 
+from matinee_collector.fold import Fold
 from matinee_collector.http import Handler, Metrics, Problem, Request, Response, Routes, json_response, text
 from matinee_collector.reports import books, queries
 from matinee_collector.reports.queries import BEGIN, END, Scope
@@ -26,12 +27,14 @@ class Reports:
         self,
         *,
         connect: Callable[[], Database],
+        fold: Fold,
         spool_dir: Path,
         guard: ReportsGuard,
         metrics: Metrics,
         is_draining: Callable[[], bool],
     ) -> None:
         self._connect = connect
+        self._fold = fold
         self._spool_dir = spool_dir
         self._guard = guard
         self._metrics = metrics
@@ -54,6 +57,7 @@ class Reports:
         fresh_to = self._fresh_to()
 
         def answer(database: Database) -> dict[str, Any]:
+            self._fold.catch_up(database)
             return queries.get_totals(database, scope) | {
                 "days": queries.list_days(database, scope),
                 "retention": queries.get_retention(database, scope),
@@ -67,6 +71,7 @@ class Reports:
         fresh_to = self._fresh_to()
 
         def answer(database: Database) -> dict[str, Any]:
+            self._fold.catch_up(database)
             return queries.get_totals(database, scope) | {
                 "days": queries.list_days(database, scope),
                 "contents": queries.list_contents(database, scope),

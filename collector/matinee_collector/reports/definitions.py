@@ -33,7 +33,7 @@ WATCH_TIME = (
     "watched. Never more than the time that passed times the fastest speed."
 )
 RETENTION = (
-    "For each second of the film: how many of the plays watched it (viewers), how often it was "
-    "played (plays). A stretch from a to b played the seconds from round(a) up to round(b), so that where one "
-    "stretch ends and the next begins no second counts twice."
+    "For each second of the film: how many of the plays watched it (viewers), how often it was played (plays). "
+    "A stretch from a to b played the seconds from round(a) up to round(b), so that no second counts twice where "
+    "one stretch ends and the next begins."
 )

@@ -1,5 +1,5 @@
 -- Playback analytics: raw events, what is known of each session, what was watched, and the books.
--- Every table is filled by the one owner of the spool (drain.py); there are no materialized views and no
+-- Every table is filled by the one owner of the spool (drain.py, fold.py); there are no materialized views and no
 -- deduplication tokens, because both lose or tear data when the process is killed.
 
 -- Raw events, each once. The arrival month is the partition, so that one segment touches at most two.
@@ -48,7 +48,8 @@ ORDER BY (psid, identity)
 TTL received_on + INTERVAL 15 DAY
 SETTINGS fsync_after_insert = 1, fsync_part_directory = 1, index_granularity = 256, ttl_only_drop_parts = 1;
 
--- One row per session and day. Idempotent aggregates only: storing an event again changes nothing.
+-- One row per session and day, written by the fold (fold.py). Idempotent aggregates only: folding an event again
+-- changes nothing.
 CREATE TABLE IF NOT EXISTS playback_sessions (
     store_id UInt32,
     content_id UInt32,
@@ -71,7 +72,7 @@ ORDER BY (store_id, content_id, day, video_id, psid, verified, is_publisher)
 SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
 
 -- What a session watched in one minute of the clock, as runs of film time. A pure function of the raw events
--- of that minute and the one before: rebuilt whenever one of them gets an event; the newest revision counts.
+-- of that minute and the one before: folded again when one of them gets an event; the newest revision counts.
 CREATE TABLE IF NOT EXISTS playback_minutes (
     store_id UInt32,
     content_id UInt32,
@@ -105,7 +106,9 @@ TTL toDateTime(received_at) + INTERVAL 30 DAY
 SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
 
 -- The books: one row per drained segment and store, written last. A segment that is in the books is done.
+-- `entry` numbers the segments in the order in which they were stored.
 CREATE TABLE IF NOT EXISTS ledger (
+    entry UInt64,
     seg UInt64,
     store_id UInt32,
     received UInt64,
@@ -120,4 +123,13 @@ CREATE TABLE IF NOT EXISTS ledger (
 )
 ENGINE = MergeTree
 ORDER BY (seg, store_id)
+SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
+
+-- How far the fold has come: every ledger entry up to the highest one here is folded.
+CREATE TABLE IF NOT EXISTS folds (
+    entry UInt64,
+    folded_at DateTime64(3, 'UTC')
+)
+ENGINE = MergeTree
+ORDER BY entry
 SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;

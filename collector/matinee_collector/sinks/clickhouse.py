@@ -53,3 +53,10 @@ class ClickHouse:
 
     def close(self) -> None:
         self._client.close()
+
+
+def select_int(database: Database, sql: str, **parameters: Value) -> int:
+    """The one number a query answers."""
+    value = database.select(sql, **parameters)[0][0]
+    assert isinstance(value, int)
+    return value

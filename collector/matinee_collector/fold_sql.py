@@ -1,0 +1,143 @@
+"""The statements of the fold. `fold.py` says when they run, `reports/definitions.py` what they mean."""
+
+# ruff: noqa: S608 (only constants are put into the text; values are parameters)
+
+from matinee_collector.reports.definitions import (
+    CARRY_MS,
+    EXACT_SLACK_MS,
+    JUMPING,
+    MAX_GAP_MS,
+    MAX_RATE,
+    ROUNDED_SLACK_MS,
+    STANDING,
+)
+
+UNFOLDED = """
+SELECT entry, any(seg), sum(stored) FROM ledger WHERE entry > {folded_to:UInt64} GROUP BY entry ORDER BY entry
+"""
+
+CLOSE_FOLD = "INSERT INTO folds (entry, folded_at) VALUES ({entry:UInt64}, now64(3))"
+
+CREATE_TOUCHED = """
+CREATE TABLE fold_touched (store_id UInt32, video_id UInt32, psid UInt64, minute DateTime('UTC'))
+ENGINE = Memory
+"""
+
+# An event changes its own minute and, being the step before, the next one.
+FIND_TOUCHED = """
+INSERT INTO fold_touched
+SELECT DISTINCT
+    store_id, video_id, psid, arrayJoin([toStartOfMinute(created_at), toStartOfMinute(created_at) + 60])
+FROM playback_events WHERE seg IN {segs:Array(UInt64)}
+"""
+
+FOLD_SESSIONS = """
+INSERT INTO playback_sessions
+SELECT
+    store_id, content_id, toDate(created_at) AS day, video_id, psid,
+    verified, source = 'admin' AS is_publisher,
+    max(user_id), max(viewer_hash), min(created_at), max(created_at),
+    minOrNullIf(created_at, name = 'play'), max(name = 'ended'), max(position_ms)
+FROM playback_events WHERE seg IN {segs:Array(UInt64)}
+GROUP BY store_id, content_id, day, video_id, psid, verified, is_publisher
+"""
+
+# The events of the touched minutes and of the minute before each: MAX_GAP_MS twice over, which is as far as a
+# step and the step before it can reach back. Then, session by session, arrays with one element a step a → b.
+FOLD_MINUTES = f"""
+INSERT INTO playback_minutes
+WITH
+sessions AS (
+    SELECT
+        store_id, content_id, video_id, psid, source = 'admin' AS is_publisher,
+        arrayCompact(arraySort(groupArray((
+            toUnixTimestamp64Milli(created_at), ord, position_ms,
+            name IN {STANDING}, name IN {JUMPING}, is_exact, verified
+        )))) AS event
+    FROM playback_events
+    WHERE (store_id, toDate(created_at), video_id, psid) IN (
+            SELECT store_id, arrayJoin([toDate(minute), toDate(minute - 60)]), video_id, psid
+            FROM fold_touched)
+      AND (psid, toStartOfMinute(created_at)) IN (
+            SELECT psid, arrayJoin([minute, minute - 60]) FROM fold_touched)
+    GROUP BY store_id, content_id, video_id, psid, is_publisher
+),
+steps AS (
+    SELECT
+        store_id, content_id, video_id, psid, is_publisher,
+        arrayPopBack(event.3) AS from_ms,
+        arrayPopFront(event.3) AS reached_ms,
+        arrayPopFront(arrayDifference(event.1)) AS took_ms,
+        arrayPopBack(event.4) AS stands,
+        arrayPopFront(event.5) AS jumps,
+        arrayMap((a, b) -> a AND b, arrayPopBack(event.6), arrayPopFront(event.6)) AS is_exact,
+        arrayPopFront(event.7) AS verified,
+        arrayMap(t -> intDiv(t, 60000) * 60, arrayPopFront(event.1)) AS minute
+    FROM sessions
+),
+stepped AS (
+    SELECT *, arrayMap(
+        (a, b, took, stood, jumped, exact) ->
+            NOT stood AND NOT jumped AND took <= {MAX_GAP_MS} AND b >= a
+            AND b - a <= {MAX_RATE} * took + if(exact, {EXACT_SLACK_MS}, {ROUNDED_SLACK_MS}),
+        from_ms, reached_ms, took_ms, stands, jumps, is_exact
+    ) AS stepped
+    FROM steps
+),
+moved AS (
+    SELECT *, arrayMap(
+        (was_stepped, a, b, exact) -> was_stepped AND (b > a OR NOT exact),
+        stepped, from_ms, reached_ms, is_exact
+    ) AS moved
+    FROM stepped
+),
+carried AS (
+    SELECT *, arrayMap(
+        (jumped, took, moved_before) -> jumped AND took <= {CARRY_MS} AND moved_before,
+        jumps, took_ms, arrayPushFront(arrayPopBack(moved), 0)
+    ) AS carried
+    FROM moved
+),
+watched AS (
+    SELECT
+        *,
+        arrayMap((was_stepped, was_carried) -> was_stepped OR was_carried, stepped, carried) AS watched,
+        arrayMap(
+            (was_carried, a, b, took) -> toUInt32(if(was_carried, a + took, b)),
+            carried, from_ms, reached_ms, took_ms
+        ) AS to_ms
+    FROM carried
+),
+runs AS (
+    SELECT *, arrayCumSum(arrayMap(
+        (is_watched, stepped_before, now, before, ok, ok_before) ->
+            NOT (is_watched AND stepped_before AND now = before AND ok = ok_before),
+        watched, arrayPushFront(arrayPopBack(stepped), 0),
+        minute, arrayPushFront(arrayPopBack(minute), 0),
+        verified, arrayPushFront(arrayPopBack(verified), false)
+    )) AS run
+    FROM watched
+),
+pieces AS (
+    SELECT
+        store_id, content_id, video_id, psid, is_publisher,
+        toDateTime(step.1, 'UTC') AS minute, step.2 AS verified, step.3 AS run,
+        minIf(step.4, step.6) AS start_ms, maxIf(step.5, step.6) AS end_ms,
+        sumIf(step.5 - step.4, step.6) AS played_ms, sumIf(step.7, step.6) AS took_ms
+    FROM (
+        SELECT
+            store_id, content_id, video_id, psid, is_publisher,
+            arrayJoin(arrayZip(minute, verified, run, from_ms, to_ms, watched, took_ms)) AS step
+        FROM runs
+    )
+    GROUP BY store_id, content_id, video_id, psid, is_publisher, minute, verified, run
+)
+SELECT
+    store_id, content_id, minute, video_id, psid, verified, is_publisher,
+    least(sum(played_ms), {MAX_RATE} * sum(took_ms) + {ROUNDED_SLACK_MS}),
+    arraySort(groupArrayIf((start_ms, end_ms), end_ms > start_ms)),
+    {{revision:UInt64}}
+FROM pieces
+WHERE (psid, minute) IN (SELECT psid, minute FROM fold_touched)
+GROUP BY store_id, content_id, minute, video_id, psid, verified, is_publisher
+"""
