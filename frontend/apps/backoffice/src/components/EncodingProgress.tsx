@@ -24,7 +24,8 @@ export function EncodingProgress({ encoding, label }: EncodingProgressProps) {
       </p>
       <ProgressBar
         label={label}
-        value={percent === null ? undefined : percent / 100}
+        // What has not begun is at nought; only work without a measure shimmers.
+        value={percent === null && state !== 'queued' ? undefined : (percent ?? 0) / 100}
         valueText={[words, ...rest].join(', ')}
         className="mt-1.5"
       />

@@ -12,7 +12,7 @@ export function Panel({ title, action, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card border border-hairline bg-raised p-4 sm:p-5"
+      className="min-w-0 rounded-card border border-hairline bg-raised p-4 sm:p-5"
     >
       <div className="mb-4 flex min-h-8 items-center justify-between gap-3">
         <h2 id={id} className="text-16 font-semibold">

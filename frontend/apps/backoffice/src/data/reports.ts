@@ -11,6 +11,8 @@ export interface Report {
   plays: number;
   unique_viewers: number;
   watch_time_seconds: number;
+  /** 0 to 100; null without plays. */
+  average_percent_watched: number | null;
   days: { day: string; plays: number; watch_time_seconds: number }[];
   retention: {
     bucket_seconds: number;

@@ -1,10 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { Poster } from '@matinee/ui/poster';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Clapperboard, LineChart, Search, Upload } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { Still } from '../components/Still';
 import { filmListQuery, type FilmRow } from '../data/films';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -141,14 +141,7 @@ function filmCommands(film: FilmRow, query: string, go: (to: string) => () => vo
   const open: Command = {
     id: `film-${film.id}`,
     label: title,
-    icon: (
-      <Poster
-        image={film.poster}
-        alt=""
-        sizes="48px"
-        className="aspect-video w-12 shrink-0 rounded-control"
-      />
-    ),
+    icon: <Still image={film.poster} sizes="48px" className="w-12" />,
     run: go(paths.film(film.id)),
   };
   if (query === '') return [open];

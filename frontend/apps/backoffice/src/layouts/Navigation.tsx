@@ -19,14 +19,14 @@ import { AccountMenu } from './AccountMenu';
 /** The column on wide screens. */
 export function SideNavigation() {
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col border-r border-hairline px-3 py-4 lg:flex">
+    <header className="sticky top-0 hidden h-dvh flex-col border-r border-hairline px-3 py-4 lg:flex">
       <StoreName />
       <PaletteButton />
       <NavigationLinks />
       <div className="mt-auto">
         <AccountMenu />
       </div>
-    </div>
+    </header>
   );
 }
 

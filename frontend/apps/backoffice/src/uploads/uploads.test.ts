@@ -2,10 +2,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages';
 import { findRemembered, fingerprint, remember } from './remembered';
 import type { TransferInput } from './transfer';
-import { createUploads, type UploadsPorts } from './uploads';
+import { createUploads, type Grant, type UploadsPorts } from './uploads';
 
 const film = (name = 'film.mov', size = 100) =>
   new File([new Uint8Array(size)], name, { type: 'video/quicktime', lastModified: 5 });
+
+function promiseOf<T>() {
+  const settle: { resolve?: (value: T) => void } = {};
+  const promise = new Promise<T>((resolve) => {
+    settle.resolve = resolve;
+  });
+  return { promise, resolve: (value: T) => settle.resolve?.(value) };
+}
 
 interface Sent {
   input: TransferInput;
@@ -115,11 +123,8 @@ describe('uploads', () => {
   });
 
   it('does not send when it is paused while the grant is on its way', async () => {
-    let answer = (_: { contentId: number; endpoint: string; grant: string }) => {};
-    const requestGrant = () =>
-      new Promise<{ contentId: number; endpoint: string; grant: string }>((resolve) => {
-        answer = resolve;
-      });
+    const { promise, resolve: answer } = promiseOf<Grant>();
+    const requestGrant = vi.fn(() => promise);
     const { uploads, transfers, states } = setUp({ requestGrant });
     uploads.add([film()]);
     uploads.pause(fingerprint(film()));
@@ -130,13 +135,8 @@ describe('uploads', () => {
   });
 
   it('asks for one grant and sends once when paused and resumed before the answer', async () => {
-    let answer = (_: { contentId: number; endpoint: string; grant: string }) => {};
-    const requestGrant = vi.fn(
-      () =>
-        new Promise<{ contentId: number; endpoint: string; grant: string }>((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const { promise, resolve: answer } = promiseOf<Grant>();
+    const requestGrant = vi.fn(() => promise);
     const { uploads, transfers, started } = setUp({ requestGrant });
     uploads.add([film()]);
     uploads.pause(fingerprint(film()));
@@ -160,11 +160,8 @@ describe('uploads', () => {
   });
 
   it('throws away a draft whose grant arrives after the upload was cancelled', async () => {
-    let answer = (_: { contentId: number; endpoint: string; grant: string }) => {};
-    const requestGrant = () =>
-      new Promise<{ contentId: number; endpoint: string; grant: string }>((resolve) => {
-        answer = resolve;
-      });
+    const { promise, resolve: answer } = promiseOf<Grant>();
+    const requestGrant = vi.fn(() => promise);
     const { uploads, ports, transfers } = setUp({ requestGrant });
     uploads.add([film()]);
     await uploads.cancel(fingerprint(film()));

@@ -18,13 +18,14 @@ import { FilmsSkeleton } from './FilmsSkeleton';
 import { FilmsTable } from './FilmsTable';
 import { NoFilms, NoMatch } from './NoFilms';
 import { Pages } from './Pages';
+import { playsByFilm } from './plays';
 
 export function FilmsPage() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
   const { query, state, page } = filters;
   const films = useQuery(filmListQuery({ q: query, state, page }));
-  const plays = usePlays();
+  const overview = useQuery(overviewQuery());
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const uploads = useUploads();
 
@@ -74,7 +75,13 @@ export function FilmsPage() {
             <NoMatch onClear={() => change({ query: '', state: 'all' })} />
           ) : (
             <>
-              <FilmsTable rows={rows} plays={plays} selected={selected} onSelect={setSelected} />
+              <FilmsTable
+                rows={rows}
+                plays={playsByFilm(overview.data)}
+                now={new Date(films.dataUpdatedAt)}
+                selected={selected}
+                onSelect={setSelected}
+              />
               <Pages
                 page={page}
                 isLast={films.data.isLast}
@@ -87,11 +94,4 @@ export function FilmsPage() {
       <BulkBar films={chosen} onDone={() => setSelected(new Set())} />
     </>
   );
-}
-
-/** Plays of each film; null while, or as long as, the report engine is away. */
-function usePlays(): ReadonlyMap<number, number> | null {
-  const { data } = useQuery(overviewQuery());
-  if (!data) return null;
-  return new Map(data.top.map(({ content_id: id, plays }) => [id, plays]));
 }

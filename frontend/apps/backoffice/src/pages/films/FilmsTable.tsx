@@ -1,15 +1,17 @@
-import { Poster } from '@matinee/ui/poster';
 import { Link } from 'react-router';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { AccessLabel, StateBadge } from '../../components/StateBadge';
+import { Still } from '../../components/Still';
 import { isWorking, type FilmRow } from '../../data/films';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { playsOf, type PlaysByFilm } from './plays';
 import { formatAgo, formatClock, formatCount, formatDay } from '../../util/format';
 
 interface FilmsTableProps {
   rows: readonly FilmRow[];
-  plays: ReadonlyMap<number, number> | null;
+  plays: PlaysByFilm;
+  now: Date;
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
 }
@@ -20,8 +22,12 @@ const headClass =
 // Only a table's cells have borders and gutters of their own; a card has them once.
 const cellClass = 'md:border-b md:border-hairline md:px-3 md:py-2.5 md:align-middle';
 
-/** From `md` up a table; below, the same cells stand in a card for each film. Roles survive both. */
-export function FilmsTable({ rows, plays, selected, onSelect }: FilmsTableProps) {
+/*
+ * From `md` up a table; below, the same cells stand in a card for each film. The roles are spelled out
+ * because Safari forgets them where `display` is no longer a table's.
+ */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableProps) {
   const isAll = rows.every(({ id }) => selected.has(id));
   return (
     <table
@@ -69,6 +75,7 @@ export function FilmsTable({ rows, plays, selected, onSelect }: FilmsTableProps)
             key={film.id}
             film={film}
             plays={plays}
+            now={now}
             isSelected={selected.has(film.id)}
             onToggle={() => onSelect(toggle(selected, film.id))}
           />
@@ -80,14 +87,16 @@ export function FilmsTable({ rows, plays, selected, onSelect }: FilmsTableProps)
 
 interface RowProps {
   film: FilmRow;
-  plays: ReadonlyMap<number, number> | null;
+  plays: PlaysByFilm;
+  now: Date;
   isSelected: boolean;
   onToggle: () => void;
 }
 
-function Row({ film, plays, isSelected, onToggle }: RowProps) {
+function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
   const title = film.title || messages.films.untitled;
   const { encoding } = film;
+  const count = playsOf(plays, film.id);
   return (
     <tr
       role="row"
@@ -106,12 +115,7 @@ function Row({ film, plays, isSelected, onToggle }: RowProps) {
       </td>
       <td role="cell" className={cellClass}>
         <div className="flex items-center gap-3">
-          <Poster
-            image={film.poster}
-            alt=""
-            sizes="72px"
-            className="aspect-video w-18 shrink-0 rounded-control"
-          />
+          <Still image={film.poster} sizes="72px" />
           <div className="min-w-0">
             <Link
               to={paths.film(film.id)}
@@ -139,14 +143,14 @@ function Row({ film, plays, isSelected, onToggle }: RowProps) {
         {film.published_at ? formatDay(film.published_at) : messages.films.notPublished}
       </td>
       <td role="cell" className={`max-md:hidden md:text-right ${cellClass}`}>
-        {plays ? formatCount(plays.get(film.id) ?? 0) : messages.report.unknown}
+        {count === null ? messages.report.unknown : formatCount(count)}
       </td>
       <td
         role="cell"
         className={`whitespace-nowrap text-text-2 max-md:hidden md:text-right ${cellClass}`}
       >
         <time dateTime={film.updated_at} title={formatDay(film.updated_at)}>
-          {formatAgo(film.updated_at, new Date())}
+          {formatAgo(film.updated_at, now)}
         </time>
       </td>
     </tr>

@@ -1,4 +1,3 @@
-import { Poster } from '@matinee/ui/poster';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -9,6 +8,7 @@ import { EncodingProgress } from '../../components/EncodingProgress';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
+import { Still } from '../../components/Still';
 import {
   overviewQuery,
   type Overview,
@@ -58,31 +58,38 @@ export function OverviewPage() {
 
 function Loaded({ overview }: { overview: Overview }) {
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
       <Playing overview={overview} />
-      <div className="grid gap-6">
+      <div className="grid min-w-0 gap-6">
         <Panel title={text.broken}>
           {overview.broken.length === 0 ? (
             <Calm icon={<CircleCheck aria-hidden className="size-4 text-success" />}>
               {text.brokenNone}
             </Calm>
           ) : (
-            <WorkList works={overview.broken} draw={(work) => <Reason work={work} />} />
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {overview.broken.map((work) => (
+                <Work key={work.content_id} work={work}>
+                  <Reason work={work} />
+                </Work>
+              ))}
+            </ul>
           )}
         </Panel>
         <Panel title={text.encoding}>
           {overview.encoding.length === 0 ? (
             <Calm>{text.encodingNone}</Calm>
           ) : (
-            <WorkList
-              works={overview.encoding}
-              draw={({ title, encoding }) => (
-                <EncodingProgress
-                  encoding={encoding}
-                  label={messages.uploads.encodingLabel(title)}
-                />
-              )}
-            />
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {overview.encoding.map((work) => (
+                <Work key={work.content_id} work={work}>
+                  <EncodingProgress
+                    encoding={work.encoding}
+                    label={messages.uploads.encodingLabel(work.title)}
+                  />
+                </Work>
+              ))}
+            </ul>
           )}
         </Panel>
       </div>
@@ -120,7 +127,7 @@ function Playing({ overview: { totals, top } }: { overview: Overview }) {
       {top.length === 0 ? (
         <p className="mt-6 text-14 text-text-2">{text.playingNone}</p>
       ) : (
-        <ol className="mt-6 grid gap-px">
+        <ol className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-px">
           {top.slice(0, SHOWN_FILMS).map((film) => (
             <TopFilm key={film.content_id} film={film} most={top[0]?.watch_time_seconds ?? 0} />
           ))}
@@ -134,12 +141,7 @@ function TopFilm({ film, most }: { film: OverviewFilm; most: number }) {
   const share = most > 0 ? film.watch_time_seconds / most : 0;
   return (
     <li className="relative -mx-2 flex items-center gap-3 rounded-control px-2 py-2 transition-colors hover:bg-veil">
-      <Poster
-        image={film.poster}
-        alt=""
-        sizes="72px"
-        className="aspect-video w-18 shrink-0 rounded-control"
-      />
+      <Still image={film.poster} sizes="72px" />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3 text-14">
           <Link
@@ -165,26 +167,17 @@ function TopFilm({ film, most }: { film: OverviewFilm; most: number }) {
   );
 }
 
-interface WorkListProps {
-  works: readonly OverviewWork[];
-  draw: (work: OverviewWork) => ReactNode;
-}
-
-function WorkList({ works, draw }: WorkListProps) {
+function Work({ work, children }: { work: OverviewWork; children: ReactNode }) {
   return (
-    <ul className="grid gap-4">
-      {works.map((work) => (
-        <li key={work.content_id} className="grid gap-1.5">
-          <Link
-            to={paths.film(work.content_id)}
-            className="truncate text-14 font-medium hover:underline"
-          >
-            {work.title || messages.films.untitled}
-          </Link>
-          {draw(work)}
-        </li>
-      ))}
-    </ul>
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <Link
+        to={paths.film(work.content_id)}
+        className="truncate text-14 font-medium hover:underline"
+      >
+        {work.title || messages.films.untitled}
+      </Link>
+      {children}
+    </li>
   );
 }
 

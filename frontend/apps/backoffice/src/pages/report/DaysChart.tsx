@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { messages } from '../../messages';
 import { formatAmount, formatCount, formatReportDay } from '../../util/format';
-import { axisStyle, tooltipClass } from './chart-style';
+import { axisStyle, tooltipClass, type Hovered } from './chart-style';
 import type { ReportDay } from './range';
 
 const text = messages.report;
@@ -21,19 +21,12 @@ export function DaysChart({ days }: { days: readonly ReportDay[] }) {
         <XAxis {...axisStyle} dataKey="day" tickFormatter={formatReportDay} minTickGap={24} />
         <YAxis
           {...axisStyle}
-          width={44}
+          width={48}
           allowDecimals={false}
           domain={[0, 'auto']}
           tickFormatter={formatCount}
         />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: 'var(--veil)' }}
-          content={({ active, payload }) => {
-            const day = payload?.[0]?.payload as ReportDay | undefined;
-            return active && day ? <Day day={day} /> : null;
-          }}
-        />
+        <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--veil)' }} content={<Day />} />
         <Bar
           dataKey="plays"
           isAnimationActive={false}
@@ -47,12 +40,16 @@ export function DaysChart({ days }: { days: readonly ReportDay[] }) {
   );
 }
 
-function Day({ day: { day, plays, watch_time_seconds: seconds } }: { day: ReportDay }) {
+function Day({ active = false, payload }: Hovered<ReportDay>) {
+  const point = payload?.[0]?.payload;
+  if (!active || !point) return null;
   return (
     <div className={tooltipClass}>
-      <p className="font-semibold">{formatReportDay(day)}</p>
-      <p className="text-text-2 tabular-nums">{text.dayPlays(plays)}</p>
-      <p className="text-12 text-text-2 tabular-nums">{text.dayWatched(formatAmount(seconds))}</p>
+      <p className="font-semibold">{formatReportDay(point.day)}</p>
+      <p className="text-text-2 tabular-nums">{text.dayPlays(point.plays)}</p>
+      <p className="text-12 text-text-2 tabular-nums">
+        {text.dayWatched(formatAmount(point.watch_time_seconds))}
+      </p>
     </div>
   );
 }

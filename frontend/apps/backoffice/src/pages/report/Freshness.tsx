@@ -15,7 +15,7 @@ const text = messages.report;
 
 export function Freshness({ freshTo, hasFailed, isFetching, onRefresh }: FreshnessProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
       <p role="status" className="flex items-center gap-1.5">
         {hasFailed && <CircleAlert aria-hidden className="size-4 text-warning" />}
         {hasFailed && <span>{text.stale}</span>}

@@ -3,12 +3,11 @@ import { Definition } from '../../components/Definition';
 import type { Report } from '../../data/reports';
 import { messages } from '../../messages';
 import { formatAmount, formatCount, formatShare } from '../../util/format';
-import { averageShare } from './retention';
 
 const text = messages.report;
 
 export function Numbers({ report }: { report: Report }) {
-  const share = averageShare(report.watch_time_seconds, report.plays, report.duration);
+  const percent = report.average_percent_watched;
   const numbers = [
     { name: text.plays, value: formatCount(report.plays), means: text.definitions.plays },
     {
@@ -23,7 +22,7 @@ export function Numbers({ report }: { report: Report }) {
     },
     {
       name: text.averageShare,
-      value: share === null ? text.unknown : formatShare(share),
+      value: percent === null ? text.unknown : formatShare(percent / 100),
       means: text.definitions.averageShare,
     },
   ];
@@ -51,7 +50,6 @@ const frameClass =
 export function NumbersSkeleton() {
   return (
     <div aria-busy>
-      <Skeleton className="mt-1.5 mb-5.5 h-5 w-56" />
       <div className={frameClass}>
         {Array.from({ length: 4 }, (_, index) => (
           <div key={index} className="bg-raised p-4 sm:p-5">

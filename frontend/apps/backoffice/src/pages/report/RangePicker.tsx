@@ -8,6 +8,7 @@ import { lastDays, presetOf, presets, type DayRange } from './range';
 
 interface RangePickerProps {
   range: DayRange | null;
+  now: Date;
   onChange: (range: DayRange | null) => void;
 }
 
@@ -15,8 +16,7 @@ const text = messages.report;
 const dateClass =
   'mt-1.5 h-10 w-full rounded-control border border-edge bg-ground px-3 text-14 focus-visible:outline-offset-0';
 
-export function RangePicker({ range, onChange }: RangePickerProps) {
-  const now = new Date();
+export function RangePicker({ range, now, onChange }: RangePickerProps) {
   const current = presetOf(range, now);
   const choices = [
     ...presets.map((count) => ({
@@ -40,14 +40,14 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
           {choice.label}
         </button>
       ))}
-      <CustomDays range={current === 'custom' ? range : null} onChange={onChange} />
+      <CustomDays range={current === 'custom' ? range : null} now={now} onChange={onChange} />
     </div>
   );
 }
 
-function CustomDays({ range, onChange }: RangePickerProps) {
+function CustomDays({ range, now, onChange }: RangePickerProps) {
   const [isOpen, setOpen] = useState(false);
-  const suggested = range ?? lastDays(28, new Date());
+  const suggested = range ?? lastDays(28, now);
   const [from, setFrom] = useState(suggested.from);
   const [to, setTo] = useState(suggested.to);
   const isValid = from !== '' && to !== '' && from <= to;

@@ -3,7 +3,7 @@ import { EmptyState } from '@matinee/ui/states';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
@@ -25,6 +25,7 @@ const text = messages.report;
 
 export function ReportPage() {
   const id = Number(useParams()['id']);
+  const [now] = useState(() => new Date());
   const [params, setParams] = useSearchParams();
   const range = readRange(params);
   const report = useQuery(reportQuery(id, toQuery(range)));
@@ -41,7 +42,17 @@ export function ReportPage() {
       <PageHeader
         back={{ to: paths.film(id), label: text.back(name) }}
         title={text.title}
-        actions={<RangePicker range={range} onChange={show} />}
+        meta={
+          report.data && (
+            <Freshness
+              freshTo={report.data.fresh_to}
+              hasFailed={report.isError}
+              isFetching={report.isFetching}
+              onRefresh={() => void report.refetch()}
+            />
+          )
+        }
+        actions={<RangePicker range={range} now={now} onChange={show} />}
       />
       {report.isError && !report.data ? (
         <LoadError
@@ -54,25 +65,15 @@ export function ReportPage() {
         </LoadError>
       ) : !report.data ? (
         <NumbersSkeleton />
+      ) : report.data.plays === 0 ? (
+        <NobodyYet
+          id={id}
+          isRanged={range !== null}
+          isPublished={film.data?.is_published ?? true}
+          onShowAll={() => show(null)}
+        />
       ) : (
-        <>
-          <Freshness
-            freshTo={report.data.fresh_to}
-            hasFailed={report.isError}
-            isFetching={report.isFetching}
-            onRefresh={() => void report.refetch()}
-          />
-          {report.data.plays === 0 ? (
-            <NobodyYet
-              id={id}
-              isRanged={range !== null}
-              isPublished={film.data?.is_published ?? true}
-              onShowAll={() => show(null)}
-            />
-          ) : (
-            <Filled id={id} report={report.data} range={range} />
-          )}
-        </>
+        <Filled id={id} report={report.data} range={range} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { StoryboardPicture } from '../../components/StoryboardPicture';
 import { messages } from '../../messages';
 import { formatClock, formatShare } from '../../util/format';
 import { frameAt, type StoryboardFrame } from '../../util/storyboard';
-import { axisStyle, CHART_HEIGHT_PX, tooltipClass } from './chart-style';
+import { axisStyle, tooltipClass, type Hovered } from './chart-style';
 import type { RetentionPoint } from './retention';
 
 interface RetentionChartProps {
@@ -21,13 +21,14 @@ interface RetentionChartProps {
 }
 
 const text = messages.report;
+const HEIGHT_PX = 300;
 const PICTURE_WIDTH_PX = 176;
 
 /** Arrow keys move along the film; the moment reached is read out with its numbers. */
 export function RetentionChart({ points, views, frames }: RetentionChartProps) {
   const last = points.at(-1)?.second ?? 0;
   return (
-    <ResponsiveContainer width="100%" height={CHART_HEIGHT_PX}>
+    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
       <AreaChart
         data={[...points]}
         margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
@@ -46,7 +47,7 @@ export function RetentionChart({ points, views, frames }: RetentionChartProps) {
         />
         <YAxis
           {...axisStyle}
-          width={44}
+          width={48}
           domain={[0, 1]}
           ticks={[0, 0.25, 0.5, 0.75, 1]}
           tickFormatter={formatShare}
@@ -54,10 +55,7 @@ export function RetentionChart({ points, views, frames }: RetentionChartProps) {
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--text-2)', strokeWidth: 1 }}
-          content={({ active, payload }) => {
-            const point = payload?.[0]?.payload as RetentionPoint | undefined;
-            return active && point ? <Moment point={point} views={views} frames={frames} /> : null;
-          }}
+          content={<Moment views={views} frames={frames} />}
         />
         <Area
           dataKey="share"
@@ -74,13 +72,14 @@ export function RetentionChart({ points, views, frames }: RetentionChartProps) {
   );
 }
 
-interface MomentProps {
-  point: RetentionPoint;
+interface MomentProps extends Hovered<RetentionPoint> {
   views: number;
   frames: readonly StoryboardFrame[];
 }
 
-function Moment({ point, views, frames }: MomentProps) {
+function Moment({ active = false, payload, views, frames }: MomentProps) {
+  const point = payload?.[0]?.payload;
+  if (!active || !point) return null;
   return (
     <div className={tooltipClass}>
       <StoryboardPicture

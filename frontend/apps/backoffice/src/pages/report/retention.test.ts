@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageShare, thinOut, toCurve, toRows } from './retention';
+import { thinOut, toCurve, toRows } from './retention';
 
 const bucket = (second: number, viewers: number) => ({ second, viewers, plays: viewers });
 
@@ -44,16 +44,5 @@ describe('retention curve', () => {
     const curve = toCurve({ bucket_seconds: 1, views: 1, buckets: [] }, 7200);
     expect(toRows(curve)).toHaveLength(20);
     expect(toRows(curve.slice(0, 6))).toHaveLength(6);
-  });
-});
-
-describe('average share watched', () => {
-  it('is the watch time of a play by the length of the film', () => {
-    expect(averageShare(100, 2, 100)).toBe(0.5);
-  });
-
-  it('is unknown without plays and never above the whole', () => {
-    expect(averageShare(0, 0, 100)).toBeNull();
-    expect(averageShare(300, 1, 100)).toBe(1);
   });
 });

@@ -57,13 +57,3 @@ export function toRows(points: readonly RetentionPoint[], count = 20): Retention
   const every = Math.max(1, Math.ceil(points.length / count));
   return points.filter((_, index) => index % every === 0);
 }
-
-/** Average share of the film that a play watched, 0 to 1; null when nothing was played. */
-export function averageShare(
-  watchTimeSeconds: number,
-  plays: number,
-  duration: number,
-): number | null {
-  if (plays <= 0 || duration <= 0) return null;
-  return Math.min(1, watchTimeSeconds / plays / duration);
-}
