@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devShell } from '../../scripts/dev-shell';
 
-// Where `matinee up` serves the API while the pages come from Vite.
+// Where `matinee up` serves the API while the modules come from Vite.
 const web = process.env['MATINEE_WEB'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   base: '/static/storefront/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), devShell({ web, entry: '/src/main.tsx' })],
   build: {
     manifest: true,
     outDir: 'dist',
@@ -16,14 +17,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: { input: 'src/main.tsx' },
   },
-  server: {
-    proxy: {
-      '/api': web,
-      '/translations': web,
-      '^/(?!static/).*$': {
-        target: web,
-        bypass: (req) => (req.url?.startsWith('/@') ? req.url : null),
-      },
-    },
-  },
+  server: { proxy: { '/api': web, '/translations': web } },
 });

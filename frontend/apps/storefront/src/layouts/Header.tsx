@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header
       {...(isClear ? { 'data-theme': 'dark' } : {})}
-      className={`sticky top-0 z-30 -mb-16 h-16 border-b transition-colors duration-220 ${
+      className={`sticky top-0 z-30 -mb-16 h-16 border-b ${
         isClear ? 'border-transparent text-text' : 'border-hairline bg-ground text-text'
       }`}
     >

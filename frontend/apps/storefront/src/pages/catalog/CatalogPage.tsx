@@ -55,11 +55,14 @@ export function Component() {
 
 function CatalogSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">{messages.loading}</span>
+    <>
+      <h1 className="sr-only">{messages.films.title}</h1>
+      <p role="status" className="sr-only">
+        {messages.loading}
+      </p>
       <HeroSkeleton />
       <FilmGridSkeleton />
-    </div>
+    </>
   );
 }
 
