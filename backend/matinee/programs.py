@@ -45,10 +45,6 @@ def unparseable(request: HttpRequest, exception: Exception) -> HttpResponse:
     return problem_response(request, 400)
 
 
-def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return problem_response(request, 404)
-
-
 def broken(request: HttpRequest) -> HttpResponse:
     return problem_response(request, 500)
 

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from ipaddress import ip_address
 from typing import Any
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.core.exceptions import DisallowedHost
-from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseForbidden
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseForbidden
 from django.middleware.csrf import CsrfViewMiddleware
 from django.shortcuts import redirect
 from django.urls import ResolverMatch
@@ -62,9 +63,9 @@ class RequestMiddleware:
             )
         else:
             response = self.get_response(request)
-        if response.status_code >= 400 and _speaks_json(request) and not _is_json(response):
+        if response.status_code >= 400 and speaks_json(request) and not _is_json(response):
             response = _in_shape(request, response)
-        if _speaks_json(request) and "Cache-Control" not in response.headers:
+        if speaks_json(request) and "Cache-Control" not in response.headers:
             response["Cache-Control"] = "no-store"
         if request.is_secure():
             for cookie in response.cookies.values():
@@ -115,14 +116,16 @@ class StoreMiddleware:
         route = route_of(request.resolver_match)
         rule = find_rule(request.method or "", route)
         if rule is None:
-            return problem_response(request, 405 if is_declared(route) else 404)
+            if is_declared(route):
+                return problem_response(request, 405)
+            raise Http404
         if rule in (Who.ANYONE, Who.PROGRAM) or is_allowed(rule, viewer_of(request)):
             return None
         if viewer_of(request).is_signed_in:
-            return problem_response(request, 404)  # what one may not see is not there
-        if _speaks_json(request):
+            raise Http404  # what one may not see is not there
+        if speaks_json(request):
             return problem_response(request, 401)
-        return redirect("/bullet/sign_in")
+        return redirect(f"/bullet/sign_in?{urlencode({'next': request.get_full_path()})}")
 
 
 def viewer_of(request: Request) -> Viewer:
@@ -189,7 +192,7 @@ def _is_address(text: str) -> bool:
     return True
 
 
-def _speaks_json(request: Request) -> bool:
+def speaks_json(request: Request) -> bool:
     return request.path_info.startswith(API_PREFIXES)
 
 

@@ -31,9 +31,9 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "matinee.request.RequestMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "csp.middleware.CSPMiddleware",
+    "matinee.pages.static.StaticMiddleware",
+    "matinee.pages.policy.PolicyMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "matinee.request.CsrfMiddleware",
     "matinee.request.StoreMiddleware",
@@ -85,7 +85,28 @@ SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
 
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": ["'self'"],
+        "script-src": ["'self'"],
+        "style-src": ["'self'"],
+        "font-src": ["'self'"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'self'"],  # the back office shows the store in a frame
+        "worker-src": ["'self'", "blob:"],  # hls.js
+        # img-src, media-src and connect-src name our other programs: pages/shell.py
+    }
+}
+
+TEMPLATES = [{"BACKEND": "django.template.backends.django.DjangoTemplates", "APP_DIRS": True}]
+
 STATIC_URL = "/static/"
+# A build made while the server runs is seen at once; production reads the folder at its start.
+WHITENOISE_AUTOREFRESH = ENVIRONMENT.env != "production"
+WHITENOISE_MAX_AGE = 0
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 

@@ -2,6 +2,30 @@ from django.urls import path
 
 from matinee import programs
 from matinee.http import backoffice_api, storefront_api
+from matinee.pages import views as pages
+
+# SPEC section 2. Pages that are not built yet say so themselves; they are known addresses all the same.
+PLAIN_PAGES = (
+    "sign_in",
+    "/sign_in",  # also reachable with a doubled leading slash
+    "search",
+    "library",
+    "favorites",
+    "authors/<str:permalink>",
+    "categories/<str:permalink>",
+    "on_hold",
+    "orders/checkout",
+    "orders/customer_info",
+    "orders/complete_order",
+    "orders/success",
+    "forgot_password",
+    "reset_password/<str:token>",
+    "join",
+    "maintenance",
+    "not_available",
+    "access_restricted",
+    "try_again_for_free/new",
+)
 
 urlpatterns = [
     path("api/", storefront_api.urls),
@@ -10,8 +34,17 @@ urlpatterns = [
     path("readyz", programs.readyz),
     path("metrics", programs.metrics),
     path("internal/uploads/<str:upload>/finished", programs.upload_finished),
+    path("", pages.home),
+    path("catalog", pages.catalog_page),
+    path("programs/<str:permalink>", pages.program_page),
+    *(path(route, pages.plain_page) for route in PLAIN_PAGES),
+    path("bullet", pages.office_page),
+    path("bullet/sign_in", pages.office_page),
+    path("bullet/overview", pages.office_page),
+    path("bullet/contents/<int:content_id>", pages.office_film_page),
+    path("bullet/contents/<int:content_id>/report", pages.office_film_page),
 ]
 
 handler400 = "matinee.programs.unparseable"
-handler404 = "matinee.programs.not_found"
+handler404 = "matinee.pages.views.not_found"
 handler500 = "matinee.programs.broken"

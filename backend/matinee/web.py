@@ -7,8 +7,8 @@ from granian.server import Server
 
 from matinee.kit.environment import read_environment
 
-# A worker that still answers after this is killed; `matinee up` grants 30 s in all.
-DRAIN_SECONDS = 20
+# A worker that still answers after this is killed, before the supervisor loses its patience.
+DRAIN_SECONDS = 10
 
 
 def main() -> None:

@@ -1,0 +1,60 @@
+"""Which built files a page needs, from Vite's manifest."""
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal
+
+from django.conf import settings
+
+App = Literal["storefront", "backoffice"]
+
+ENTRY = "src/main.tsx"
+
+
+class NotBuiltError(Exception):
+    """The front end has not been built on this machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """Addresses: the entry script, the modules it will ask for at once, the style sheets."""
+
+    script: str
+    preloads: tuple[str, ...]
+    styles: tuple[str, ...]
+
+
+def find_assets(app: App, page: str | None = None) -> Assets:
+    """Return what the app's entry and, if it is known, one page's own chunk need. Raises NotBuiltError."""
+    path: Path = settings.FRONTEND_ROOT / app / "dist" / ".vite" / "manifest.json"
+    try:
+        written_ns = path.stat().st_mtime_ns
+    except OSError as error:
+        raise NotBuiltError(str(path)) from error
+    return _collect(path, written_ns, app, page)
+
+
+@lru_cache(maxsize=64)
+def _collect(path: Path, _written_ns: int, app: App, page: str | None) -> Assets:
+    manifest: dict[str, dict[str, Any]] = json.loads(path.read_text())
+    if ENTRY not in manifest:
+        raise NotBuiltError(str(path))
+    needed: list[str] = []
+    for name in (ENTRY, page):
+        if name in manifest:
+            _follow(manifest, name, needed)
+    base = f"{settings.STATIC_URL}{app}/"
+    scripts = [base + manifest[name]["file"] for name in needed]
+    entry = base + manifest[ENTRY]["file"]
+    styles = dict.fromkeys(base + style for name in needed for style in manifest[name].get("css", ()))
+    return Assets(entry, tuple(script for script in scripts if script != entry), tuple(styles))
+
+
+def _follow(manifest: dict[str, dict[str, Any]], name: str, seen: list[str]) -> None:
+    if name in seen:
+        return
+    seen.append(name)
+    for imported in manifest[name].get("imports", ()):
+        _follow(manifest, imported, seen)

@@ -1,0 +1,31 @@
+import json
+from pathlib import Path
+
+import pytest
+from pytest_django import Settings
+
+
+@pytest.fixture(autouse=True)
+def frontend(tmp_path: Path, settings: Settings) -> Path:
+    """A build as Vite leaves it, of one line a file."""
+    settings.FRONTEND_ROOT = tmp_path
+    for app in ("storefront", "backoffice"):
+        dist = tmp_path / app / "dist"
+        (dist / ".vite").mkdir(parents=True)
+        (dist / "assets").mkdir()
+        (dist / "assets" / "main-AbCd1234.js").write_text("export {}")
+        manifest = {
+            "src/main.tsx": {
+                "file": "assets/main-AbCd1234.js",
+                "css": ["assets/main-AbCd1234.css"],
+                "imports": ["_shared-1.js"],
+            },
+            "_shared-1.js": {"file": "assets/shared-1.js"},
+            "src/pages/program/ProgramPage.tsx": {
+                "file": "assets/ProgramPage-1.js",
+                "imports": ["_shared-1.js", "src/main.tsx"],
+                "css": ["assets/ProgramPage-1.css"],
+            },
+        }
+        (dist / ".vite" / "manifest.json").write_text(json.dumps(manifest))
+    return tmp_path

@@ -1,0 +1,132 @@
+"""GET /programs/{permalink}: the watch page without JavaScript."""
+
+import pytest
+from tests.pages.page import Page
+from tests.world import World, make_film
+
+HOSTILE = '</script><script>alert(1)</script> "quoted" & <b> \u2028'
+
+
+def test_head_of_a_public_film(world: World) -> None:
+    film = make_film(world.store, "the-film", title="The film", description="About  a\nfilm.")
+    response = world.guest.get("/programs/the-film")
+    assert response.status_code == 200
+    page = Page(response)
+    assert page.title == "The film · Lantern"
+    assert page.find("link", rel="canonical")["href"] == "http://lantern.test/programs/the-film"
+    assert page.meta("description") == page.meta("og:description") == "About a film."
+    assert page.meta("og:type") == "video.other"
+    poster = page.config["first_data"]["value"]["poster"]
+    assert page.meta("og:image") == poster["src"]
+    preload = page.find("link", rel="preload")
+    assert (preload["imagesrcset"], preload["type"]) == (poster["srcset_avif"], "image/avif")
+    assert film.published_at is not None
+    assert page.json_ld == {
+        "@context": "https://schema.org",
+        "@type": "VideoObject",
+        "name": "The film",
+        "description": "About a film.",
+        "uploadDate": film.published_at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+        "duration": "PT0M12S",
+        "url": "http://lantern.test/programs/the-film",
+        "isAccessibleForFree": True,
+        "publisher": {"@type": "Organization", "name": "Lantern"},
+        "thumbnailUrl": [poster["src"]],
+    }
+
+
+@pytest.mark.parametrize("access", ["registered", "paid"])
+def test_a_locked_film_is_marked(world: World, access: str) -> None:
+    make_film(world.store, "locked", access=access)
+    assert Page(world.guest.get("/programs/locked")).json_ld["isAccessibleForFree"] is False
+
+
+def test_the_first_call_is_answered_in_the_page(world: World) -> None:
+    make_film(world.store, "the-film")
+    first = Page(world.guest.get("/programs/the-film")).config["first_data"]
+    assert first == {
+        "key": "/api/contents/the-film",
+        "value": world.guest.get("/api/contents/the-film").json(),
+    }
+
+
+def test_the_configuration_of_the_page(world: World) -> None:
+    make_film(world.store, "film")
+    config = Page(world.browser(world.customer).get("/programs/film?admin_iframe=1")).config
+    assert config["store"] == {
+        "id": world.store.pk,
+        "title": "Lantern",
+        "name": "lantern",
+        "logo": None,
+        "primary_color": "#ff3637",
+        "locale": "en",
+        "currency": "USD",
+        "banner": None,
+    }
+    assert config["session"]["email"] == "customer@lantern.test"
+    assert (config["preview_mode"], config["env"]) == (True, "test")
+    assert config["tracker"] == {"host": "http://lantern.test:8003"}
+    assert config["delivery_origin"] == "http://lantern.test:8002"
+
+
+def test_peoples_text_cannot_leave_its_place(world: World) -> None:
+    make_film(world.store, "hostile", title=HOSTILE, description=HOSTILE, credits=HOSTILE)
+    page = Page(world.guest.get("/programs/hostile"))
+    assert "<script>alert" not in page.html
+    assert page.config["first_data"]["value"]["title"] == HOSTILE
+    assert page.json_ld["name"] == HOSTILE
+    assert page.meta("og:title") == f"{HOSTILE} · Lantern"
+    types = [script.get("type") for script in page.find_all("script")]
+    assert types == ["module", "application/ld+json", "application/json"]
+
+
+def test_draft_missing_and_other_stores_are_one_real_404(world: World) -> None:
+    make_film(world.store, "draft", published=False)
+    make_film(world.other_store, "theirs")
+    pages = []
+    for permalink in ("draft", "theirs", "nothing"):
+        response = world.guest.get(f"/programs/{permalink}")
+        assert response.status_code == 404
+        page = Page(response)
+        assert page.meta("robots") == "noindex"
+        assert page.config["first_data"] is None
+        pages.append((page.title, page.config))
+    assert pages[0] == pages[1] == pages[2]
+
+
+def test_the_built_files_are_named(world: World) -> None:
+    make_film(world.store, "film")
+    page = Page(world.guest.get("/programs/film"))
+    assert page.find("script", type="module")["src"] == "/static/storefront/assets/main-AbCd1234.js"
+    assert [link["href"] for link in page.find_all("link", rel="stylesheet")] == [
+        "/static/storefront/assets/main-AbCd1234.css",
+        "/static/storefront/assets/ProgramPage-1.css",
+    ]
+    assert [link["href"] for link in page.find_all("link", rel="modulepreload")] == [
+        "/static/storefront/assets/shared-1.js",
+        "/static/storefront/assets/ProgramPage-1.js",
+    ]
+
+
+def test_the_csrf_token_of_the_page_works(world: World) -> None:
+    make_film(world.store, "film")
+    browser = world.guest
+    del browser.client.cookies["matinee_csrf"]
+    token = Page(browser.get("/programs/film")).meta("csrf-token")
+    body = {"email": "x@lantern.test", "password": "x"}
+    assert browser.send("POST", "/api/sessions", body, csrf=token).status_code == 401
+    assert browser.send("POST", "/api/sessions", body, csrf="wrong").status_code == 403
+
+
+def test_the_policy_names_our_programs_and_nothing_unsafe(world: World) -> None:
+    make_film(world.store, "film")
+    policy = world.guest.get("/programs/film")["Content-Security-Policy"]
+    parts = {part.split()[0]: set(part.split()[1:]) for part in policy.split(";") if part.strip()}
+    assert parts["script-src"] == parts["style-src"] == {"'self'"}
+    assert parts["object-src"] == parts["base-uri"] == {"'none'"}
+    delivery, collector, intake = (f"http://lantern.test:{8000 + n}" for n in (2, 3, 1))
+    assert parts["connect-src"] == {"'self'", delivery, collector, intake}
+    assert parts["media-src"] == {"'self'", "blob:", delivery}
+    assert parts["img-src"] == {"'self'", "data:", "blob:", delivery}
+    assert parts["worker-src"] == {"'self'", "blob:"}
+    assert "unsafe" not in policy
