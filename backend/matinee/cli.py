@@ -40,12 +40,14 @@ def migrate(given: argparse.Namespace) -> int:
     from matinee.supervisor.migrate import migrate_database
 
     _set_up_django(given)
+    _need_database(given)
     migrate_database()
     return 0
 
 
 def seed(given: argparse.Namespace) -> int:
     _set_up_django(given)
+    _need_database(given)
     from matinee.seed.demo import seed_demo
 
     return seed_demo(data_dir=given.data_dir, films_dir=given.films or _films_folder(), wait=given.wait)
@@ -85,7 +87,7 @@ def restart(given: argparse.Namespace) -> int:
 def _set_up_django(given: argparse.Namespace) -> None:
     from matinee.supervisor.environment import export_environment
 
-    given.data_dir, _ = export_environment(data_dir=given.data_dir)
+    given.data_dir, given.is_embedded = export_environment(data_dir=given.data_dir)
     import django
 
     django.setup()
@@ -121,6 +123,18 @@ def _parser() -> argparse.ArgumentParser:
     restarting = add("restart", restart, "start programs of a running Matinee anew")
     restarting.add_argument("programs", nargs="+", metavar="PROGRAM")
     return parser
+
+
+def _need_database(given: argparse.Namespace) -> None:
+    from django.db import OperationalError, connection
+
+    try:
+        connection.ensure_connection()
+    except OperationalError:
+        where = f"of {given.data_dir}" if given.is_embedded else "at DATABASE_URL"
+        raise SystemExit(
+            f"matinee: the PostgreSQL {where} does not answer; is `matinee up` running?"
+        ) from None
 
 
 def _films_folder() -> Path:
