@@ -9,7 +9,7 @@ from tests.world import World, make_film
 KNOWN = [
     "/catalog", "/search", "/library", "/favorites", "/authors/ann", "/categories/short", "/on_hold",
     "/orders/checkout", "/orders/customer_info", "/orders/complete_order", "/orders/success", "/sign_in",
-    "//sign_in", "/forgot_password", "/reset_password/abc", "/join", "/maintenance", "/not_available",
+    "/forgot_password", "/reset_password/abc", "/join", "/maintenance", "/not_available",
     "/access_restricted", "/try_again_for_free/new", "/bullet/sign_in",
 ]  # fmt: skip
 UNKNOWN = ["/nothing", "/catalog/", "/programs", "/programs/a/b", "/bullet/nothing", "/.env", "/catalog.php"]
