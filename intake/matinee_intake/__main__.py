@@ -1,13 +1,13 @@
 """`python -m matinee_intake`: boot, serve, drain."""
 
 import os
+import signal
+import socket
 import sys
-from socket import socket
 
 from matinee_intake.settings import EXIT_CODE_CONFIG, Settings, SettingsError, read_settings
 
-# An upload takes hours and resumes anyway: what is still running then is cut off, synced and counted.
-DRAIN_SECONDS = 10
+DRAIN_SECONDS = 20
 
 
 def main() -> int:
@@ -16,24 +16,42 @@ def main() -> int:
     except SettingsError as error:
         print(f"intake cannot start: {error}", file=sys.stderr, flush=True)
         return EXIT_CODE_CONFIG
-    return serve(settings)
+    try:
+        _check_port_is_free(settings)
+    except OSError as error:
+        print(
+            f"intake cannot start: {settings.bind}:{settings.port} is not to be had ({error.strerror}). "
+            "Stop the program that holds it, or set MATINEE_PORT or MATINEE_BIND to another.",
+            file=sys.stderr,
+            flush=True,
+        )
+        return 1
+    serve(settings)
+    return 0
 
 
-def serve(settings: Settings) -> int:
+def serve(settings: Settings) -> None:
+    """Run until SIGTERM or SIGINT. An upload takes hours and resumes anyway: what came of it is counted."""
     # Imported late: a wrong setting is to be said at once.
     import uvicorn
 
     from matinee_intake.app import create_app
     from matinee_intake.telemetry import say_ready
 
+    app = create_app(settings)
+
     class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket] | None = None) -> None:
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
                 say_ready(settings.port)
 
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            app.stop_receiving()
+            await super().shutdown(sockets)
+
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         host=settings.bind,
         port=settings.port,
         loop="uvloop",
@@ -45,9 +63,17 @@ def serve(settings: Settings) -> int:
         server_header=False,
         timeout_graceful_shutdown=DRAIN_SECONDS,
     )
-    server = Server(config)
-    server.run()
-    return 0 if server.started else 1
+    # uvicorn raises the signal that stopped it once more at the end: unheeded, it would cut our last work off.
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: None)
+    Server(config).run()
+
+
+def _check_port_is_free(settings: Settings) -> None:
+    family = socket.AF_INET6 if ":" in settings.bind else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind((settings.bind, settings.port))
 
 
 if __name__ == "__main__":

@@ -4,14 +4,13 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Callable
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, FastAPI, HTTPException, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.middleware.cors import CORSMiddleware
-from starlette.types import ASGIApp
 from tuspyserver import create_tus_router
 
 from matinee_intake.edge import TUS_VERSION, Edge
@@ -29,7 +28,7 @@ MAX_UPLOAD_BYTES = 1 << 40
 SWEEP_SECONDS = 3600
 
 # A grant is a bearer token that a page adds itself; no cookie is looked at, so any origin may call.
-_CORS = {
+_CORS: dict[str, Any] = {
     "allow_origins": ["*"],
     "allow_methods": ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"],
     "allow_headers": [
@@ -56,7 +55,7 @@ _CORS = {
 }
 
 
-def create_app(settings: Settings) -> ASGIApp:
+def create_app(settings: Settings) -> Edge:
     settings.uploads_dir.mkdir(parents=True, exist_ok=True)
     storage = UploadStorage(settings.uploads_dir, min_free_bytes=settings.min_free_bytes)
     telemetry = Telemetry()
@@ -76,23 +75,24 @@ def create_app(settings: Settings) -> ASGIApp:
     add_uploads(app, settings, storage, notify=lambda uid: notifiers[0].notify(uid))
     add_health(app, storage, telemetry, waiting=lambda: len(notifiers[0]))
     add_errors(app)
-    edge = Edge(app, telemetry=telemetry, idle_seconds=settings.idle_seconds)
-    return CORSMiddleware(edge, **_CORS)  # type: ignore[arg-type]
+    return Edge(CORSMiddleware(app, **_CORS), telemetry=telemetry, idle_seconds=settings.idle_seconds)
 
 
 def add_uploads(
     app: FastAPI, settings: Settings, storage: UploadStorage, *, notify: Callable[[str], None]
 ) -> None:
     def authorize(request: Request) -> Grant:
-        """Run before anything of the library, which would take the bytes first and ask afterwards."""
+        """Run before anything of the library, which takes the bytes first and checks the request after."""
         try:
             grant = read_grant(request.headers.get("authorization"), keys=settings.upload_keys)
         except GrantRefused as refused:
             raise Problem(401, "grant_required", str(refused)) from None
         if request.path_params.get("uuid", grant.upload) != grant.upload:
             raise Problem(404)
-        if request.method == "PATCH" and _end_of_part(request) > grant.size:
-            raise Problem(413)
+        if request.headers.get("tus-resumable") != TUS_VERSION:
+            raise Problem(412)
+        if request.method == "PATCH":
+            check_part(request, grant=grant)
         return grant
 
     async def pre_create(request: Request, grant: Annotated[Grant, Depends(authorize)]) -> "PreCreate":
@@ -151,6 +151,18 @@ def check_creation(request: Request, *, announced: object, grant: Grant) -> None
         raise Problem(413, field="Upload-Length")
     if announced != grant.size:
         raise Problem(422, "size_differs", "The file is not of the size that was announced.", "Upload-Length")
+
+
+def check_part(request: Request, *, grant: Grant) -> None:
+    """Hold a part against the grant; raises Problem before a byte is taken."""
+    if request.headers.get("content-type") != "application/offset+octet-stream":
+        raise Problem(415)
+    try:
+        end = int(request.headers["upload-offset"]) + int(request.headers["content-length"])
+    except (KeyError, ValueError):
+        raise Problem(400, "bad_header", "Send Upload-Offset and Content-Length as numbers.") from None
+    if end > grant.size:
+        raise Problem(413)
 
 
 def add_health(
@@ -216,10 +228,3 @@ def sweep(storage: UploadStorage, *, now: float) -> None:
     for state in storage.list_states():
         if state.created_at + KEEP_SECONDS < now and not storage.is_waiting(state.upload):
             storage.forget(state.upload)
-
-
-def _end_of_part(request: Request) -> int:
-    try:
-        return int(request.headers["upload-offset"]) + int(request.headers["content-length"])
-    except (KeyError, ValueError):
-        return 0  # the library refuses such a request

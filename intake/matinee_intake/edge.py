@@ -13,16 +13,24 @@ _METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"
 
 
 class Edge:
-    """Gives a request its id and its line in the log, and keeps two promises that the library does not.
+    """Gives a request its id and its line in the log, and keeps three promises that the library does not.
 
     - An address it gives is relative: it would build it from Host and X-Forwarded-*, which anyone can send.
     - A sender that falls silent is let go, so that a broken line does not hold its upload for ever.
+    - A stop does not wait for the end of an upload: what came is counted, and the sender told how much.
     """
 
     def __init__(self, app: ASGIApp, *, telemetry: Telemetry, idle_seconds: float) -> None:
         self._app = app
         self._telemetry = telemetry
         self._idle_seconds = idle_seconds
+        self._waits: set[asyncio.Timeout] = set()
+        self._is_stopping = False
+
+    def stop_receiving(self) -> None:
+        self._is_stopping = True
+        for wait in self._waits:
+            wait.reschedule(0)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -35,9 +43,13 @@ class Edge:
 
         async def receive_or_give_up() -> Message:
             try:
-                return await asyncio.wait_for(receive(), self._idle_seconds)
+                async with asyncio.timeout(0 if self._is_stopping else self._idle_seconds) as wait:
+                    self._waits.add(wait)
+                    return await receive()
             except TimeoutError:
                 return {"type": "http.disconnect"}
+            finally:
+                self._waits.discard(wait)
 
         async def send_tidied(message: Message) -> None:
             nonlocal status

@@ -36,7 +36,7 @@ class PartWriter:
         self._turn = threading.RLock()
 
     def open(self) -> None:
-        """Take the upload for ourselves, among all copies of intake; cut off what is not known to be whole."""
+        """Take the upload for ourselves, among all copies of intake; cut off what was not counted."""
         descriptor = os.open(self._part, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

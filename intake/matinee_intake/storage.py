@@ -179,9 +179,10 @@ class UploadStorage(TusStorage):
         if state is None or state.is_finished or state.offset != state.size:
             return
         part, done = self._path(uid, "part"), self._path(uid, "done")
-        with part.open("rb") as file:
-            os.fsync(file.fileno())
-        part.rename(done)
+        if part.exists():  # else a process was killed between the new name and the note of it
+            with part.open("rb") as file:
+                os.fsync(file.fileno())
+            part.rename(done)
         sync_directory(self.directory)
         replace_state(self._path(uid, "json"), replace(state, finished_at=time.time()))
 
