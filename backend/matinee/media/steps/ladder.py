@@ -97,7 +97,9 @@ class EncodePlan:
         start = 0
         chunks: list[range] = []
         while start < self.segment_count:
-            size = sizes[min(len(chunks), len(sizes) - 1)] * self.chunk_scale
+            size = sizes[min(len(chunks), len(sizes) - 1)]
+            if start or stage != "first":
+                size *= self.chunk_scale
             chunks.append(range(start, min(start + size, self.segment_count)))
             start += size
         return chunks

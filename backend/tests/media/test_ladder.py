@@ -1,0 +1,145 @@
+"""Frame rates, rungs and chunks, all without ffmpeg."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from matinee.media.steps import ladder
+from matinee.media.steps.probe import AudioFacts, SourceFacts, VideoFacts
+
+PICTURE = VideoFacts(
+    index=0, codec="h264", profile="High", level=40, width=1920, height=1080, sample_aspect=Fraction(1), rotation=0,
+    pixel_format="yuv420p", interlaced=False, full_range=False, colour_matrix=1, colour_primaries=1,
+    colour_transfer=1,
+)  # fmt: skip
+FILM = SourceFacts(
+    format="mov", seekable=True, duration_ms=60_000, average_rate=Fraction(30), median_rate=Fraction(30),
+    constant_rate=True, keyframe_gap_seconds=2.0, keyframes=None, frames=1800, bitrate=4_000_000, video=PICTURE,
+    audio=AudioFacts(1, "aac", 2, 48_000),
+)  # fmt: skip
+
+
+def at_rate(rate: Fraction, *, constant: bool = True) -> Fraction:
+    return ladder.choose_rate(replace(FILM, average_rate=rate, median_rate=rate, constant_rate=constant))
+
+
+@pytest.mark.parametrize(
+    ("rate", "chosen"),
+    [
+        ("24000/1001", "24000/1001"),
+        ("30000/1001", "30000/1001"),
+        ("60000/1001", "60000/1001"),
+        ("2997/100", "30000/1001"),
+        ("25", "25"),
+        ("2505/100", "25"),
+        ("264/10", "132/5"),  # between 25 and 30: its own, not the next higher
+        ("28", "28"),
+        ("120", "60"),
+        ("100", "50"),
+        ("240000/1001", "60000/1001"),
+        ("90", "45"),
+        ("7", "7"),
+        ("1/10", "1"),
+    ],
+)
+def test_takes_the_nearest_standard_rate_and_never_the_next_higher(rate: str, chosen: str) -> None:
+    assert at_rate(Fraction(rate)) == Fraction(chosen)
+
+
+@given(st.fractions(min_value=Fraction(1), max_value=Fraction(240), max_denominator=1001))
+def test_a_rate_is_never_raised_by_more_than_two_percent(rate: Fraction) -> None:
+    assert at_rate(rate) <= min(rate, 60) * Fraction(102, 100)
+
+
+def test_at_29_97_a_segment_is_120_frames_and_three_segments_are_12_012_seconds() -> None:
+    plan = ladder.plan_encode(
+        replace(FILM, average_rate=Fraction(30000, 1001), median_rate=Fraction(30000, 1001))
+    )
+    assert plan.group_frames == 60
+    assert plan.boundaries[:4] == (0, 120, 240, 360)
+    assert plan.seconds(360) == Fraction(12012, 1000)
+
+
+@pytest.mark.parametrize(
+    ("size", "rungs"),
+    [
+        ((1920, 1080), ["240p 426x240", "360p 640x360", "540p 960x540", "720p 1280x720", "1080p 1920x1080"]),
+        ((1080, 1920), ["240p 240x426", "360p 360x640", "540p 540x960", "720p 720x1280", "1080p 1080x1920"]),
+        ((3840, 2160), ["240p 426x240", "360p 640x360", "540p 960x540", "720p 1280x720", "1080p 1920x1080"]),
+        ((640, 272), ["240p 564x240"]),
+        ((640, 480), ["240p 320x240", "360p 480x360", "480p 640x480"]),
+        ((176, 144), ["144p 176x144"]),
+        ((427, 241), ["240p 426x240"]),
+        ((1768, 994), ["240p 426x240", "360p 640x360", "540p 960x540", "720p 1280x720", "994p 1768x994"]),
+        ((17, 9), ["9p 16x8"]),
+    ],
+)
+def test_rungs_are_even_keep_the_shape_and_are_never_scaled_up(
+    size: tuple[int, int], rungs: list[str]
+) -> None:
+    chosen = ladder.choose_rungs(size, pass_through=False)
+    assert [f"{rung.name} {rung.width}x{rung.height}" for rung in chosen] == rungs
+    assert all(rung.width % 2 == 0 and rung.height % 2 == 0 for rung in chosen)
+
+
+@given(
+    st.integers(min_value=1, max_value=500_000),
+    st.sampled_from(ladder.STANDARD_RATES),
+    st.sampled_from([1, 2, 5]),
+)
+def test_chunks_cover_every_frame_once(frames: int, rate: Fraction, scale: int) -> None:
+    facts = replace(FILM, average_rate=rate, median_rate=rate, keyframe_gap_seconds=8.0 * scale)
+    plan = ladder.plan_encode(facts, frames=frames)
+    for stage in ("first", "rest"):
+        segments = [index for chunk in plan.chunks(stage) for index in chunk]
+        assert segments == list(range(plan.segment_count))
+    assert sum(plan.boundaries[i + 1] - plan.boundaries[i] for i in range(plan.segment_count)) == frames
+    assert ladder.plan_from_json(plan.as_json()) == plan
+
+
+def test_the_first_chunk_is_one_segment_so_that_playing_can_begin() -> None:
+    assert ladder.plan_encode(FILM).chunks("first")[0] == range(1)
+
+
+COMPLIANT = replace(FILM, keyframes=list(range(0, 1800, 60)))
+
+
+def test_a_compliant_source_is_passed_through_and_the_rungs_follow_its_key_frames() -> None:
+    plan = ladder.plan_encode(replace(COMPLIANT, keyframes=[0, 70, 150, 200, *range(290, 1800, 110)]))
+    assert plan.rungs[-1].stage == "top"
+    assert plan.boundaries[:4] == (0, 150, 290, 400)
+    assert max(plan.segment_seconds(i) for i in range(plan.segment_count)) <= 6
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    [
+        {"keyframe_gap_seconds": 6.5},
+        {"bitrate": 13_000_000},
+        {"constant_rate": False},
+        {"keyframes": None},
+        {"keyframes": list(range(1800))},
+        {"video": replace(PICTURE, codec="hevc")},
+        {"video": replace(PICTURE, pixel_format="yuv420p10le")},
+        {"video": replace(PICTURE, pixel_format="yuv422p")},
+        {"video": replace(PICTURE, rotation=90)},
+        {"video": replace(PICTURE, sample_aspect=Fraction(4, 3))},
+        {"video": replace(PICTURE, interlaced=True)},
+        {"video": replace(PICTURE, full_range=True)},
+        {"video": replace(PICTURE, profile="High 4:4:4 Predictive")},
+        {"video": replace(PICTURE, width=3840, height=2160)},
+    ],
+)
+def test_anything_else_is_encoded(spoiled: dict[str, object]) -> None:
+    plan = ladder.plan_encode(replace(COMPLIANT, **spoiled))  # type: ignore[arg-type]
+    assert not plan.aligned_to_source
+    assert not plan.rungs_of("top")
+
+
+def test_rare_key_frames_make_longer_chunks() -> None:
+    long_film = replace(FILM, duration_ms=600_000)
+    usual = ladder.plan_encode(long_film).chunks("rest")[0]
+    rare = ladder.plan_encode(replace(long_film, keyframe_gap_seconds=40.0)).chunks("rest")[0]
+    assert len(rare) == 5 * len(usual)
