@@ -1,5 +1,8 @@
 import type { Connect, Plugin } from 'vite';
 
+type Request = Connect.IncomingMessage;
+type Response = Parameters<Connect.NextHandleFunction>[1];
+
 interface DevShellOptions {
   /** Where `matinee up` serves, such as `http://127.0.0.1:8000`. */
   web: string;
@@ -16,33 +19,31 @@ export function devShell({ web, entry }: DevShellOptions): Plugin {
     name: 'matinee-dev-shell',
     apply: 'serve',
     configureServer(server) {
-      const handle: Connect.NextHandleFunction = (request, response, next) => {
+      async function answer(url: string, request: Request, response: Response) {
+        const page = await fetch(web + url, {
+          headers: { accept: 'text/html', cookie: request.headers.cookie ?? '' },
+          redirect: 'manual',
+        });
+        const html = withoutBuild(await page.text(), entry);
+        response.statusCode = page.status;
+        // The policy of a built page forbids what hot reload needs; it is not passed on.
+        for (const name of ['content-type', 'location']) {
+          const value = page.headers.get(name);
+          if (value) response.setHeader(name, value);
+        }
+        response.setHeader('set-cookie', page.headers.getSetCookie());
+        response.end(await server.transformIndexHtml(url, html));
+      }
+
+      server.middlewares.use((request, response, next) => {
         const url = request.url ?? '/';
         const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
         if (!wantsPage || url.startsWith(server.config.base)) return next();
-        fetch(web + url, {
-          headers: { accept: 'text/html', cookie: request.headers.cookie ?? '' },
-          redirect: 'manual',
-        })
-          .then(async (page) => {
-            response.statusCode = page.status;
-            const location = page.headers.get('location');
-            if (location) response.setHeader('Location', location);
-            // The policy of a built page forbids what hot reload needs; it is not passed on.
-            response.setHeader('Content-Type', page.headers.get('content-type') ?? 'text/html');
-            for (const cookie of page.headers.getSetCookie()) {
-              response.appendHeader('Set-Cookie', cookie);
-            }
-            response.end(
-              await server.transformIndexHtml(url, withoutBuild(await page.text(), entry)),
-            );
-          })
-          .catch(() => {
-            response.statusCode = 502;
-            response.end(`No answer from ${web}. Start the programs with \`matinee up\`.`);
-          });
-      };
-      server.middlewares.use(handle);
+        answer(url, request, response).catch(() => {
+          response.statusCode = 502;
+          response.end(`No answer from ${web}. Start the programs with \`matinee up\`.`);
+        });
+      });
     },
   };
 }
