@@ -63,7 +63,7 @@ def serve(settings: Settings) -> None:
         server_header=False,
         timeout_graceful_shutdown=DRAIN_SECONDS,
     )
-    # uvicorn raises the signal that stopped it once more at the end: unheeded, it would cut our last work off.
+    # uvicorn raises the signal that stopped it once more at the end, which by default kills at once.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: None)
     Server(config).run()
