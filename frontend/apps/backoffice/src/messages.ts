@@ -57,6 +57,7 @@ export const messages = {
     withNumber: (message: string, id: string) => `${message} (request ${id})`,
     retry: 'Try again',
     title: 'This could not be loaded',
+    loading: 'Loading…',
   },
 
   notFound: {
@@ -159,7 +160,8 @@ export const messages = {
     encoding: (count: number) => `Encoding ${films(count)}`,
     allDone: (count: number) => `${films(count)} uploaded`,
     stopped: 'Uploads stopped',
-    attention: (count: number) => `${films(count)} need attention`,
+    attention: (count: number) =>
+      count === 1 ? '1 upload needs attention' : `${formatCount(count)} uploads need attention`,
     waiting: 'Waiting for its turn',
     preparing: 'Asking for a place…',
     reconnecting: 'Connection lost. Trying again…',
@@ -335,6 +337,7 @@ export const messages = {
     wrongOrder: 'The first day must not be after the last.',
     days: 'Plays a day',
     table: 'Show as table',
+    tableOf: (title: string) => `${title} as a table`,
     hideTable: 'Hide table',
     columns: {
       moment: 'Moment',

@@ -96,5 +96,5 @@ function Nothing() {
 function BrokenRoute() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <LoadError error={error} onRetry={() => location.reload()} />;
+  return <LoadError headingLevel={1} error={error} onRetry={() => location.reload()} />;
 }

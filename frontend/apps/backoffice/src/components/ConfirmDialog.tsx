@@ -1,5 +1,6 @@
 import { Button } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';
+import { messages } from '../messages';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -33,7 +34,7 @@ export function ConfirmDialog({
       onClose={onClose}
       title={title}
       description={description}
-      closeLabel={cancelLabel}
+      closeLabel={messages.app.close}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>

@@ -7,6 +7,8 @@ interface LoadErrorProps {
   onRetry: () => void;
   isRetrying?: boolean;
   title?: string;
+  /** 1 where it stands in for the whole page. */
+  headingLevel?: 1 | 2;
   children?: React.ReactNode;
 }
 
@@ -15,11 +17,13 @@ export function LoadError({
   onRetry,
   isRetrying = false,
   title = messages.errors.title,
+  headingLevel = 2,
   children,
 }: LoadErrorProps) {
   return (
     <ErrorState
       title={title}
+      headingLevel={headingLevel}
       retryLabel={messages.errors.retry}
       onRetry={onRetry}
       isRetrying={isRetrying}

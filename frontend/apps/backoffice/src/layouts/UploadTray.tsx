@@ -25,8 +25,8 @@ export function UploadTray() {
           className="fixed inset-x-0 bottom-0 z-30 flex max-h-[60dvh] flex-col rounded-t-card border border-hairline bg-overlay shadow-overlay sm:inset-x-auto sm:right-4 sm:bottom-4 sm:w-96 sm:rounded-card"
         >
           <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
-            <h2 role="status" className="min-w-0 flex-1 truncate text-14 font-semibold">
-              {summarize(items)}
+            <h2 className="min-w-0 flex-1 truncate text-14 font-semibold">
+              <span role="status">{summarize(items)}</span>
             </h2>
             {items.some(({ state }) => state === 'done') && (
               <Button kind="quiet" size="small" onClick={uploads.clearDone}>

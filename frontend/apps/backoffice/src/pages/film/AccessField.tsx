@@ -33,14 +33,18 @@ export function AccessField({ value, error, onChange }: AccessFieldProps) {
               value={access}
               checked={value === access}
               onChange={() => onChange(access)}
-              aria-describedby={`${id}-${access}`}
+              aria-labelledby={`${id}-${access}`}
+              aria-describedby={`${id}-${access}-means`}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className="flex items-center gap-2 text-14 font-medium [&_svg]:size-4">
+            <span
+              id={`${id}-${access}`}
+              className="flex items-center gap-2 text-14 font-medium [&_svg]:size-4"
+            >
               {icon}
               {text[access]}
             </span>
-            <span id={`${id}-${access}`} className="text-12 text-text-2">
+            <span id={`${id}-${access}-means`} className="text-12 text-text-2">
               {means}
             </span>
           </label>

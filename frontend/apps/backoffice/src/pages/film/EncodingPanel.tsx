@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { Panel } from '../../components/Panel';
 import { describeError } from '../../data/errors';
-import { filmKeys, isWorking, retryEncoding, type Encoding, type Film } from '../../data/films';
+import {
+  filmKeys,
+  isPlayable,
+  isWorking,
+  retryEncoding,
+  type Encoding,
+  type Film,
+} from '../../data/films';
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
 import { stepsOf, type StepProgress } from './steps';
@@ -27,7 +34,14 @@ export function EncodingPanel({ film, encoding }: { film: Film; encoding: Encodi
       {isStopped ? (
         <Stopped film={film} encoding={encoding} />
       ) : (
-        isWorking(encoding) && <EncodingProgress encoding={encoding} label={text.progress} />
+        isWorking(encoding) && (
+          <>
+            <EncodingProgress encoding={encoding} label={text.progress} />
+            {!isPlayable(encoding) && (
+              <p className="mt-3 text-14 text-text-2">{messages.film.publishNotYet}</p>
+            )}
+          </>
+        )
       )}
       <ol className="mt-4 grid gap-2">
         {stepsOf(encoding).map(({ step, progress }) => (

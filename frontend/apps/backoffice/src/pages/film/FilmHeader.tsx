@@ -88,7 +88,6 @@ export function FilmHeader({ film }: { film: Film }) {
                 kind="primary"
                 disabled={!isPlayable(film.encoding)}
                 isBusy={publish.isPending}
-                title={isPlayable(film.encoding) ? undefined : text.publishNotYet}
                 onClick={() => publish.mutate(true)}
               >
                 {text.publish}

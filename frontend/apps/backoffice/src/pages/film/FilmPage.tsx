@@ -22,6 +22,7 @@ export function FilmPage() {
   if (film.isError) {
     return (
       <LoadError
+        headingLevel={1}
         error={film.error}
         onRetry={() => void film.refetch()}
         isRetrying={film.isFetching}
@@ -59,6 +60,7 @@ function LoadedFilm({ film }: { film: Film }) {
 function FilmSkeleton() {
   return (
     <div aria-busy>
+      <h1 className="sr-only">{messages.errors.loading}</h1>
       <Skeleton className="mb-3 h-4 w-16" />
       <Skeleton className="mb-8 h-8 w-72 max-w-full" />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">

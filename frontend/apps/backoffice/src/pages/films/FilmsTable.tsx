@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Checkbox } from '../../components/Checkbox';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { AccessLabel, StateBadge } from '../../components/StateBadge';
 import { Still } from '../../components/Still';
@@ -38,15 +39,11 @@ export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableP
       <thead role="rowgroup" className="hidden md:table-header-group">
         <tr role="row">
           <th role="columnheader" scope="col" className={`${headClass} w-10 pr-0`}>
-            <input
-              type="checkbox"
-              aria-label={messages.films.selectAll}
-              checked={isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = !isAll && selected.size > 0;
-              }}
+            <Checkbox
+              label={messages.films.selectAll}
+              isChecked={isAll}
+              isMixed={!isAll && selected.size > 0}
               onChange={() => onSelect(new Set(isAll ? [] : rows.map(({ id }) => id)))}
-              className="block size-4 accent-primary-fill"
             />
           </th>
           <th role="columnheader" scope="col" className={headClass}>
@@ -105,13 +102,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
       }`}
     >
       <td role="cell" className={`max-md:row-span-3 max-md:pt-1 md:w-10 md:pr-0 ${cellClass}`}>
-        <input
-          type="checkbox"
-          aria-label={messages.films.select(title)}
-          checked={isSelected}
-          onChange={onToggle}
-          className="relative z-1 block size-4 accent-primary-fill"
-        />
+        <Checkbox label={messages.films.select(title)} isChecked={isSelected} onChange={onToggle} />
       </td>
       <td role="cell" className={cellClass}>
         <div className="flex items-center gap-3">

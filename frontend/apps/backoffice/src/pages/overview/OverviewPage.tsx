@@ -110,7 +110,7 @@ function Playing({ overview: { totals, top } }: { overview: Overview }) {
   ];
   return (
     <Panel title={text.playing}>
-      <dl className="grid gap-4 min-[26rem]:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {numbers.map(({ name, value, means }) => (
           <div key={name}>
             <dt className="flex items-center gap-0.5 text-14 text-text-2">
@@ -143,10 +143,10 @@ function TopFilm({ film, most }: { film: OverviewFilm; most: number }) {
     <li className="relative -mx-2 flex items-center gap-3 rounded-control px-2 py-2 transition-colors hover:bg-veil">
       <Still image={film.poster} sizes="72px" />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3 text-14">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-14">
           <Link
             to={paths.report(film.content_id)}
-            className="truncate font-medium after:absolute after:inset-0 hover:underline"
+            className="min-w-0 max-w-full truncate font-medium after:absolute after:inset-0 hover:underline"
           >
             {film.title || messages.films.untitled}
           </Link>

@@ -57,7 +57,16 @@ export function ChartPanel({
         </Button>
       </div>
       {children}
-      <div id={`${id}-table`} hidden={!isTable} className="mt-4 max-h-96 overflow-y-auto">
+      <div
+        id={`${id}-table`}
+        hidden={!isTable}
+        role="region"
+        aria-label={text.tableOf(title)}
+        // Scrolls by the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="mt-4 max-h-96 overflow-y-auto"
+      >
         {isTable && (
           <table className="w-full text-14">
             <caption className="sr-only">{title}</caption>

@@ -44,7 +44,7 @@ export function Numbers({ report }: { report: Report }) {
 }
 
 const frameClass =
-  'grid grid-cols-1 gap-px overflow-hidden rounded-card border border-hairline bg-hairline min-[26rem]:grid-cols-2 xl:grid-cols-4';
+  'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline xl:grid-cols-4';
 
 /** The report to come, in its shape. */
 export function NumbersSkeleton() {
