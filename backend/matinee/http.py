@@ -27,7 +27,10 @@ class JsonParser(Parser):
             raise ProblemError(
                 "Send the body as application/json.", code="unsupported_media_type", status=415
             )
-        return super().parse_body(request)
+        body = super().parse_body(request)
+        if not isinstance(body, dict):
+            raise ProblemError("Send a JSON object.", code="not_an_object")
+        return body
 
 
 def _make_api(title: str, namespace: str, routers: Sequence[Any]) -> NinjaAPI:

@@ -17,7 +17,7 @@ EncodingState = Literal[
 class BeginUpload(Schema):
     filename: Annotated[Line, Field(min_length=1, max_length=255)]
     # 1 TB: more than any camera's file, and far below what a bigint holds.
-    size: Annotated[int, Field(ge=1, le=10**12)]
+    size: Annotated[int, Field(strict=True, ge=1, le=10**12)]
 
 
 class Upload(Schema):

@@ -102,7 +102,7 @@ class Content(Schema):
 class OpenPlayback(Schema):
     """Without a chapter the first one plays."""
 
-    chapter_id: Annotated[int, Field(ge=1, le=2**63 - 1)] | None = None
+    chapter_id: Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)] | None = None
 
 
 class Caption(Schema):

@@ -5,6 +5,6 @@ from pydantic import Field
 
 
 class SetWatchState(Schema):
-    chapter_id: Annotated[int, Field(ge=1, le=2**63 - 1)]
+    chapter_id: Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
     # Two weeks: no film is longer, and NaN and Infinity are none.
     position_seconds: Annotated[float, Field(ge=0, le=1_209_600, allow_inf_nan=False)]

@@ -13,6 +13,8 @@ from psycopg.conninfo import conninfo_to_dict
 from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from matinee.kit.postgres import database_url
+
 EX_CONFIG = 78
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -115,7 +117,7 @@ class Environment(BaseSettings):
     @cached_property
     def database(self) -> dict[str, str]:
         """libpq's parameters: host, port, dbname, user, password, and options such as sslmode."""
-        url = self.database_url_given or f"postgresql://postgres:@/matinee?host={self.root / 'postgres'}"
+        url = self.database_url_given or database_url(self.root)
         return {key: str(value) for key, value in conninfo_to_dict(url).items() if value is not None}
 
     @cached_property
