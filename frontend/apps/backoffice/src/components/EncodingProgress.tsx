@@ -1,5 +1,5 @@
 import { ProgressBar } from '@matinee/ui/progress-bar';
-import type { Encoding } from '../data/films';
+import type { Encoding, EncodingState } from '../data/films';
 import { messages } from '../messages';
 import { formatEta } from '../util/format';
 
@@ -24,11 +24,13 @@ export function EncodingProgress({ encoding, label }: EncodingProgressProps) {
       </p>
       <ProgressBar
         label={label}
-        // What has not begun is at nought; only work without a measure shimmers.
-        value={percent === null && state !== 'queued' ? undefined : (percent ?? 0) / 100}
+        // What waits for bytes or for its turn is at nought; only work without a measure shimmers.
+        value={percent === null && !isWaiting(state) ? undefined : (percent ?? 0) / 100}
         valueText={[words, ...rest].join(', ')}
         className="mt-1.5"
       />
     </div>
   );
 }
+
+const isWaiting = (state: EncodingState): boolean => state === 'queued' || state === 'uploading';

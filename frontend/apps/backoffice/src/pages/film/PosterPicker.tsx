@@ -85,7 +85,7 @@ export function PosterPicker({ film, playback, startAt, onClose }: PosterPickerP
           step={STEP_SECONDS}
           value={at}
           onChange={({ target }) => move(Number(target.value))}
-          className="min-w-0 flex-1 accent-primary-fill"
+          className="scrubber min-w-0 flex-1"
         />
         <IconButton size="small" label={text.posterOn} onClick={() => move(at + 1)}>
           <ChevronRight aria-hidden className="size-4" />

@@ -68,7 +68,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
       <div
         role="region"
         aria-label={messages.films.selected(films.length)}
-        className="fixed inset-x-0 bottom-0 z-20 flex justify-center p-4 sm:bottom-2"
+        className="fixed inset-x-0 top-14 z-20 flex justify-center px-4 py-2 lg:top-2 lg:pl-60 xl:top-auto xl:bottom-4 xl:justify-start xl:pl-70"
       >
         <div className="flex max-w-full animate-enter flex-wrap items-center gap-1 rounded-card border border-hairline bg-overlay p-1.5 shadow-overlay">
           <span role="status" className="px-3 text-14 font-medium whitespace-nowrap tabular-nums">

@@ -9,7 +9,7 @@ import { filmListQuery } from '../../data/films';
 import { overviewQuery } from '../../data/reports';
 import { messages } from '../../messages';
 import { pageConfig } from '../../stores/page';
-import { useUploads } from '../../stores/uploads';
+import { useUploadItems, useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
 import { BulkBar } from './BulkBar';
 import { changeFilters, isFiltered, readFilters, writeFilters, type FilmFilters } from './filters';
@@ -19,6 +19,7 @@ import { FilmsTable } from './FilmsTable';
 import { NoFilms, NoMatch } from './NoFilms';
 import { Pages } from './Pages';
 import { playsByFilm } from './plays';
+import { withUploads } from './uploading';
 
 export function FilmsPage() {
   const [params, setParams] = useSearchParams();
@@ -37,7 +38,7 @@ export function FilmsPage() {
     });
   }
 
-  const rows = films.data?.items ?? [];
+  const rows = withUploads(films.data?.items ?? [], useUploadItems());
   const chosen = rows.filter(({ id }) => selected.has(id));
   const isEmptyStore = films.data && rows.length === 0 && !isFiltered(filters) && page === 1;
   const choose = () => chooseFiles((files) => uploads.add(files));
