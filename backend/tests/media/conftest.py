@@ -35,8 +35,10 @@ RECIPES: dict[str, tuple[str, list[str], list[str], str]] = {
     "hdr": (
         "short-film",
         ["-t", "2"],
-        ["-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le", "-x265-params", HDR]
-        + ["-color_primaries", "bt2020", "-color_trc", "smpte2084", "-colorspace", "bt2020nc", "-an"],
+        [
+            *("-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le", "-x265-params", HDR),
+            *("-color_primaries", "bt2020", "-color_trc", "smpte2084", "-colorspace", "bt2020nc", "-an"),
+        ],
         "mp4",
     ),
     "stream": (

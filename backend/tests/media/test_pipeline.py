@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,7 @@ def test_pictures_follow_each_other_without_a_gap_in_every_rung(studio: Studio, 
     low, high = shown_times(folder / "240p"), shown_times(folder / "360p")
     assert low == high
     assert low[0] == 0
-    steps = {b - a for a, b in zip(low, low[1:], strict=False)}
+    steps = {b - a for a, b in pairwise(low)}
     assert {round(float(step), 6) for step in steps} == {round(1001 / 24000, 6)}
     assert sum(read_playlist(folder / "360p" / "index.m3u8").seconds) == pytest.approx(144 * 1001 / 24000)
 

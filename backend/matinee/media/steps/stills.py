@@ -12,7 +12,14 @@ from PIL import Image, ImageStat
 from matinee.media.steps import process
 from matinee.media.steps.ladder import EncodePlan
 from matinee.media.steps.package import write_text
-from matinee.media.steps.transcode import MEMORY_BYTES, QUIET, Source, segment_name, video_filters
+from matinee.media.steps.transcode import (
+    MEMORY_BYTES,
+    QUIET,
+    Source,
+    open_source,
+    segment_name,
+    still_filters,
+)
 
 CANDIDATES = (0.08, 0.2, 0.35, 0.5, 0.65)
 POSTER_WIDTHS = (640, 1280, 1920)
@@ -46,26 +53,27 @@ def make_poster(source: Source, plan: EncodePlan, folder: Path, *, at_seconds: f
     if at_seconds is None:
         # A short film is not worth five looks.
         shares = CANDIDATES if duration > 20 else CANDIDATES[1:4:2]
-        frames = [(duration * share, _frame(source, plan, duration * share)) for share in shares]
-        at_seconds, picture = max(frames, key=lambda frame: _richness(frame[1]))
+        found = [
+            (duration * share, picture)
+            for share in shares
+            if (picture := _frame(source, plan, duration * share))
+        ]
+        at_seconds, picture = max(found, key=lambda frame: _richness(frame[1]), default=(0.0, None))
     else:
-        at_seconds = max(0.0, min(at_seconds, duration - 0.1))
         picture = _frame(source, plan, at_seconds)
+    picture = picture or _frame(source, plan, 0.0)  # after the last picture there is none
+    if picture is None:
+        raise process.CommandFailed(f"no picture at {at_seconds:.1f} s")
     return _write_poster(picture, folder, at_seconds)
 
 
-def _frame(source: Source, plan: EncodePlan, at_seconds: float) -> Image.Image:
+def _frame(source: Source, plan: EncodePlan, at_seconds: float) -> Image.Image | None:
     """One picture as a viewer would see it: turned, square pixels, standard colour, up to 1080p."""
-    largest = plan.rungs[-1]
-    filters = video_filters(source.facts, plan, [largest]).replace("tpad=stop=-1:stop_mode=clone", "null", 1)
-    command: list[str | Path] = [process.ffmpeg_path(), *QUIET, "-protocol_whitelist", process.PROTOCOLS]
-    command += ["-max_pixels", str(process.MAX_PIXELS), "-ss", f"{at_seconds:.3f}", "-f", source.format]
-    command += ["-i", source.path, "-filter_complex", filters.replace(":start_time=0", ""), "-map", "[v0]"]
-    command += ["-frames:v", "1", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
+    command: list[str | Path] = [process.ffmpeg_path(), *QUIET, "-ss", f"{at_seconds:.3f}"]
+    command += [*open_source(source, "1"), "-filter_complex", still_filters(source.facts, plan.rungs[-1])]
+    command += ["-map", "[v0]", "-frames:v", "1", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
     finished = process.run(command, timeout_seconds=120, memory_bytes=MEMORY_BYTES)
-    if not finished.stdout:
-        raise process.CommandFailed(f"no picture at {at_seconds:.1f} s")
-    return Image.open(io.BytesIO(finished.stdout)).convert("RGB")
+    return Image.open(io.BytesIO(finished.stdout)).convert("RGB") if finished.stdout else None
 
 
 def _richness(picture: Image.Image) -> float:

@@ -113,9 +113,7 @@ def open_source(source: Source, threads: str) -> list[str | Path]:
 def video_filters(facts: SourceFacts, plan: EncodePlan, rungs: Sequence[Rung]) -> str:
     """One decode, then each rung scaled from the next higher one."""
     rate = f"{plan.frame_rate.numerator}/{plan.frame_rate.denominator}"
-    steps = [f"fps={rate}:start_time=0"]
-    if facts.video.interlaced:
-        steps.append("bwdif=mode=send_frame:deint=interlaced")
+    steps = [f"fps={rate}:start_time=0", *_weave(facts)]
     # The last frame is held when the film ends a moment before its sound or its stated length.
     steps.append("tpad=stop=-1:stop_mode=clone")
     chain = f"[0:{facts.video.index}]" + ",".join(steps)
@@ -128,6 +126,17 @@ def video_filters(facts: SourceFacts, plan: EncodePlan, rungs: Sequence[Rung]) -
         is_last = place == len(descending) - 1
         chain += f"[v{number}]" if is_last else f",split=2[v{number}][s{place + 1}]"
     return chain
+
+
+def still_filters(facts: SourceFacts, rung: Rung) -> str:
+    """The first picture there is, as a rung would show it."""
+    scale = f"scale={rung.width}:{rung.height}:flags=bicubic{_to_standard_colour(facts)}"
+    return f"[0:{facts.video.index}]" + ",".join([*_weave(facts), scale, "setsar=1[v0]"])
+
+
+def _weave(facts: SourceFacts) -> list[str]:
+    """Make whole pictures of fields."""
+    return ["bwdif=mode=send_frame:deint=interlaced"] if facts.video.interlaced else []
 
 
 def _to_standard_colour(facts: SourceFacts) -> str:
