@@ -1,3 +1,4 @@
+import { Film } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 export interface PosterImage {
@@ -71,7 +72,12 @@ export function Poster({
           />
         </picture>
       )}
-      {(!image || state === 'broken') && alt && <span className="sr-only">{alt}</span>}
+      {(!image || state === 'broken') && (
+        <>
+          <Film aria-hidden className="absolute inset-0 m-auto size-8 text-text-3 opacity-60" />
+          {alt && <span className="sr-only">{alt}</span>}
+        </>
+      )}
     </div>
   );
 }

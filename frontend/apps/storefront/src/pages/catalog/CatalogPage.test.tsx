@@ -75,6 +75,23 @@ test('the first film is the hero, the others are cards with their length read ou
   expect(within(screen.getByRole('list')).getAllByText('1 minute')).toHaveLength(2);
 });
 
+test('the hero is the first film that has a still', async () => {
+  const poster = {
+    src: '/p.jpg',
+    srcset_webp: '',
+    srcset_avif: '',
+    width: 16,
+    height: 9,
+    color: '#000000',
+  };
+  answer([film(1), film(2, { poster }), film(3, { poster })]);
+  open();
+  const hero = await screen.findByRole('region', { name: 'Featured film' });
+  expect(within(hero).getByRole('heading', { name: 'Film 2' })).toBeTruthy();
+  const cards = within(screen.getByRole('list')).getAllByRole('heading');
+  expect(cards.map((card) => card.textContent)).toEqual(['Film 1', 'Film 3']);
+});
+
 test('data that came with the page asks nothing of the server', () => {
   seedFirstData(queryClient, { key: '/api/contents?page=1', value: [film(1)], is_last_page: true });
   open();

@@ -27,8 +27,11 @@ export function Component() {
   if (films.isLoadingError) {
     return <CatalogError error={films.error} onRetry={() => void films.refetch()} />;
   }
-  const [featured, ...rest] = films.data.pages.flatMap((page) => page.contents);
+  const all = films.data.pages.flatMap((page) => page.contents);
+  // A film that was published while it is still being encoded has no still yet.
+  const featured = all.find((film) => film.poster) ?? all[0];
   if (!featured) return <CatalogEmpty />;
+  const rest = all.filter((film) => film !== featured);
 
   return (
     <>
