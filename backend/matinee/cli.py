@@ -53,6 +53,16 @@ def seed(given: argparse.Namespace) -> int:
     return seed_demo(data_dir=given.data_dir, films_dir=given.films or _films_folder(), wait=given.wait)
 
 
+def create_store(given: argparse.Namespace) -> int:
+    _set_up_django(given)
+    _need_database(given)
+    from matinee.seed.store import create_store_with_owner
+
+    return create_store_with_owner(
+        name=given.name, host=given.host, title=given.title or given.name, owner_email=given.owner
+    )
+
+
 def routes(given: argparse.Namespace) -> int:
     _set_up_django(given)
     from matinee.roles import ROUTES
@@ -88,6 +98,8 @@ def _set_up_django(given: argparse.Namespace) -> None:
     from matinee.supervisor.environment import export_environment
 
     given.data_dir, given.is_embedded = export_environment(data_dir=given.data_dir)
+    # A person reads what a command prints: the log's small talk is for programs.
+    os.environ.setdefault("MATINEE_LOG_LEVEL", "warning")
     import django
 
     django.setup()
@@ -118,6 +130,11 @@ def _parser() -> argparse.ArgumentParser:
     seeding.add_argument(
         "--films", type=Path, metavar="DIR", help="where the films lie (default .cache/films)"
     )
+    creating = add("create-store", create_store, "make an empty store with its owner and print them as JSON")
+    creating.add_argument("--name", required=True, help="short and unique: letters, digits and hyphens")
+    creating.add_argument("--host", required=True, help="the host name it answers at, such as films.example")
+    creating.add_argument("--title", help="what visitors read (default: the name)")
+    creating.add_argument("--owner", required=True, metavar="EMAIL", help="who signs in at /bullet")
     add("routes", routes, "list every method, path and who may call it")
     add("check-config", check_config, "check the environment of every program; exit 78 names what is wrong")
     restarting = add("restart", restart, "start programs of a running Matinee anew")

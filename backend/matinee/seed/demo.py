@@ -171,7 +171,11 @@ def _summary(planted: list[Planted], infos: dict[int, VideoInfo]) -> str:
         for one in planted
         if infos[one.video_id].state in ("encoding", "playable")
     ]
-    return f"encoded {ready} of {len(planted)} films" + (f"; at work on {', '.join(busy)}" if busy else "")
+    words = f"encoded {ready} of {len(planted)} films"
+    if not busy:
+        return words
+    others = f" and {len(busy) - 2} more" if len(busy) > 2 else ""
+    return f"{words}; at work on {', '.join(busy[:2])}{others}"
 
 
 def _is_published(store_id: int, one: Planted) -> bool:

@@ -1,0 +1,143 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const matineeCommand = join(root, '.venv/bin/matinee');
+const readyWithinMs = 120_000;
+
+/** What the tests know of the Matinee that runs for them; passed on through the environment. */
+export interface Stack {
+  port: number;
+  dataDir: string;
+  owner: { email: string; password: string };
+}
+
+/** The store under test answers at localhost, a second and empty one at 127.0.0.1. */
+export function storeOrigin(): string {
+  return `http://localhost:${stack().port}`;
+}
+
+export function otherStoreOrigin(): string {
+  return `http://127.0.0.1:${stack().port}`;
+}
+
+export function stack(): Stack {
+  const told = process.env['MATINEE_E2E'];
+  if (!told) throw new Error('The global set-up has not run.');
+  return JSON.parse(told) as Stack;
+}
+
+/** Paths of the demo's films, fetched when they are missing. */
+export function filmPath(name: string): string {
+  const folder = process.env['MATINEE_FILMS_DIR'] ?? join(root, '.cache/films');
+  const files: Record<string, string> = { world: 'world.mp4', broken: 'broken.mp4' };
+  const file = files[name];
+  if (!file) throw new Error(`The tests know no film named ${name}.`);
+  return join(folder, file);
+}
+
+/** Run a command of `matinee` on the data folder of the tests and return what it prints. */
+export function matinee(dataDir: string, ...args: string[]): string {
+  return execFileSync(matineeCommand, [...args, '--data-dir', dataDir], {
+    encoding: 'utf8',
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: 600_000,
+  });
+}
+
+export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'matinee-e2e-'));
+  const log = createWriteStream(join(dataDir, 'console.log'));
+  const up = spawn(matineeCommand, ['up', '--port', String(port), '--data-dir', dataDir], {
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  up.stdout.pipe(log);
+  up.stderr.pipe(log);
+  await readyOrEnded(up, dataDir);
+  const owner = makeStore(dataDir, 'films', 'localhost', 'Lantern Street');
+  makeStore(dataDir, 'other', '127.0.0.1', 'The Other Store');
+  return { stack: { port, dataDir, owner }, stop: () => stop(up, dataDir) };
+}
+
+async function readyOrEnded(up: ChildProcess, dataDir: string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (!existsSync(join(dataDir, 'run/ready'))) {
+    if (up.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`matinee up did not come up:\n${consoleOf(dataDir)}`);
+    }
+    await pause(100);
+  }
+}
+
+function makeStore(dataDir: string, name: string, host: string, title: string): Stack['owner'] {
+  const owner = `owner@${name}.example`;
+  const args = ['--name', name, '--host', host, '--title', title, '--owner', owner];
+  const made = JSON.parse(matinee(dataDir, 'create-store', ...args)) as {
+    owner: { email: string; password: string };
+  };
+  return { email: made.owner.email, password: made.owner.password };
+}
+
+async function stop(up: ChildProcess, dataDir: string): Promise<void> {
+  const ended = new Promise((done) => up.once('exit', done));
+  if (up.exitCode === null) {
+    up.kill('SIGTERM');
+    await ended;
+  }
+  if (process.env['MATINEE_E2E_KEEP']) console.log(`kept ${dataDir}`);
+  else rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Nothing of the caller's own Matinee may reach the one under test. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(MATINEE|COLLECTOR|DELIVERY|INTAKE)_|^DATABASE_URL$|_ORIGIN$/.test(name),
+  );
+  const films = process.env['MATINEE_FILMS_DIR'];
+  return {
+    ...Object.fromEntries(kept),
+    MATINEE_ENV: 'test',
+    ...(films && { MATINEE_FILMS_DIR: films }),
+  };
+}
+
+/** A first port with the five that follow it free. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const first = await listenOnce(0);
+    const offsets = [1, 2, 3, 4, 5];
+    if (first && first < 65_000) {
+      const following = await Promise.all(offsets.map((offset) => listenOnce(first + offset)));
+      if (following.every((port) => port !== null)) return first;
+    }
+  }
+}
+
+function listenOnce(port: number): Promise<number | null> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(null));
+    server.listen(port, () => {
+      const address = server.address();
+      server.close(() => done(address && typeof address === 'object' ? address.port : null));
+    });
+  });
+}
+
+function consoleOf(dataDir: string): string {
+  try {
+    return readFileSync(join(dataDir, 'console.log'), 'utf8');
+  } catch {
+    return '(it printed nothing)';
+  }
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
