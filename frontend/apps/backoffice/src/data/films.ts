@@ -1,85 +1,24 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PosterImage } from '@matinee/ui/poster';
-import { request, requestPage } from './client';
+import type { components } from '@matinee/api/generated/backoffice';
+import { answerOf, client, dataOf } from './client';
 
-export type Access = 'public' | 'registered' | 'paid';
+type Schemas = components['schemas'];
+export type FilmRow = Schemas['FilmRow'];
+export type Film = Schemas['Film'];
+export type FilmChange = Schemas['FilmChange'];
+export type Encoding = Schemas['Encoding'];
+export type SourceFacts = Schemas['SourceFacts'];
+export type CaptionTrack = Schemas['CaptionTrack'];
+export type Playback = Schemas['Playback'];
+export type Access = FilmRow['access'];
+export type EncodingState = Encoding['state'];
 
-export type EncodingState =
-  'uploading' | 'queued' | 'checking' | 'encoding' | 'playable' | 'ready' | 'refused' | 'failed';
-
-export interface Encoding {
-  state: EncodingState;
-  stage: string | null;
-  stage_words: string | null;
-  /** 0 to 100. */
-  percent: number | null;
-  eta_seconds: number | null;
-  error: string | null;
-}
-
-export interface FilmRow {
-  id: number;
-  permalink: string;
-  title: string;
-  access: Access;
-  is_published: boolean;
-  published_at: string | null;
-  updated_at: string;
-  poster: PosterImage | null;
-  duration: number | null;
-  encoding: Encoding | null;
-}
-
-export interface SourceFacts {
-  filename: string | null;
-  size: number | null;
-  width: number | null;
-  height: number | null;
-  duration_seconds: number | null;
-  video_codec: string | null;
-  audio_codec: string | null;
-  frame_rate: number | null;
-}
-
-export interface Rung {
-  name: string;
-  width: number;
-  height: number;
-  bitrate: number;
-}
-
-export interface CaptionTrack {
-  language: string;
-  label: string;
-}
-
-export interface Film extends FilmRow {
-  description: string;
-  credits: string;
-  captions: CaptionTrack[];
-  source: SourceFacts | null;
-  rungs: Rung[];
-}
-
-export interface Playback {
-  src: string;
-  duration: number;
-  poster: PosterImage | null;
-  storyboard: string | null;
-  captions: { language: string; label: string; src: string }[];
-}
-
-export interface FilmChange {
-  title?: string;
-  description?: string;
-  permalink?: string;
-  access?: Access;
-  credits?: string;
-}
+/** The parts of the list of films, as the server tells them apart. */
+export type FilmState = 'published' | 'draft' | 'encoding' | 'broken';
 
 export interface FilmListQuery {
   q: string;
-  state: string;
+  state: FilmState | 'all';
   page: number;
 }
 
@@ -109,11 +48,12 @@ export const filmKeys = {
 export const filmListQuery = ({ q, state, page }: FilmListQuery) =>
   queryOptions({
     queryKey: [...filmKeys.lists, { q, state, page }],
-    queryFn: ({ signal }) =>
-      requestPage<FilmRow>('/bullet/api/contents', {
-        query: { q, state: state === 'all' ? undefined : state, page },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { q, page, ...(state === 'all' ? {} : { state }) };
+      const call = client.GET('/bullet/api/contents', { params: { query }, signal });
+      const { data, isLastPage } = await answerOf(call);
+      return { items: data, isLast: isLastPage ?? data.length === 0 };
+    },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.items.some(({ encoding }) => isWorking(encoding)) ? LIVE_MS : false,
@@ -122,7 +62,8 @@ export const filmListQuery = ({ q, state, page }: FilmListQuery) =>
 export const filmQuery = (id: number) =>
   queryOptions({
     queryKey: filmKeys.one(id),
-    queryFn: ({ signal }) => request<Film>('GET', `/bullet/api/contents/${id}`, { signal }),
+    queryFn: ({ signal }) =>
+      dataOf(client.GET('/bullet/api/contents/{content_id}', { params: at(id), signal })),
     refetchInterval: ({ state: { data } }) => (isWorking(data?.encoding ?? null) ? LIVE_MS : false),
   });
 
@@ -130,8 +71,9 @@ export const encodingQuery = (id: number) =>
   queryOptions({
     queryKey: [...filmKeys.one(id), 'encoding'],
     queryFn: ({ signal }) =>
-      request<Encoding>('GET', `/bullet/api/contents/${id}/encoding`, { signal }),
-    refetchInterval: ({ state: { data } }) => (!data || isWorking(data) ? LIVE_MS : false),
+      dataOf(client.GET('/bullet/api/contents/{content_id}/encoding', { params: at(id), signal })),
+    refetchInterval: ({ state: { data, status } }) =>
+      status !== 'error' && (!data || isWorking(data)) ? LIVE_MS : false,
   });
 
 /** Staff's own playback of a film. A signed address lives for hours: it is not asked for twice a minute. */
@@ -139,47 +81,64 @@ export const previewQuery = (id: number, state: EncodingState) =>
   queryOptions({
     queryKey: [...filmKeys.one(id), 'preview', state],
     queryFn: ({ signal }) =>
-      request<Playback>('GET', `/bullet/api/contents/${id}/preview`, { signal }),
+      dataOf(client.GET('/bullet/api/contents/{content_id}/preview', { params: at(id), signal })),
     staleTime: 3_600_000,
     refetchOnWindowFocus: false,
   });
 
 export const changeFilm = (id: number, change: FilmChange) =>
-  request<Film>('PATCH', `/bullet/api/contents/${id}`, { body: change });
+  dataOf(client.PATCH('/bullet/api/contents/{content_id}', { params: at(id), body: change }));
 
 export const publishFilm = (id: number) =>
-  request<unknown>('POST', `/bullet/api/contents/${id}/publish`);
+  dataOf(client.POST('/bullet/api/contents/{content_id}/publish', { params: at(id) }));
 
 export const unpublishFilm = (id: number) =>
-  request<unknown>('POST', `/bullet/api/contents/${id}/unpublish`);
+  dataOf(client.POST('/bullet/api/contents/{content_id}/unpublish', { params: at(id) }));
 
-export const deleteFilm = (id: number) => request<unknown>('DELETE', `/bullet/api/contents/${id}`);
+export const deleteFilm = (id: number) =>
+  dataOf(client.DELETE('/bullet/api/contents/{content_id}', { params: at(id) }));
 
 export const setPoster = (id: number, atSeconds: number) =>
-  request<unknown>('PUT', `/bullet/api/contents/${id}/poster`, { body: { at_seconds: atSeconds } });
+  dataOf(
+    client.PUT('/bullet/api/contents/{content_id}/poster', {
+      params: at(id),
+      body: { at_seconds: atSeconds },
+    }),
+  );
 
 export const retryEncoding = (id: number) =>
-  request<unknown>('POST', `/bullet/api/contents/${id}/encoding/retry`);
+  dataOf(client.POST('/bullet/api/contents/{content_id}/encoding/retry', { params: at(id) }));
 
-export function addCaptions(
-  id: number,
-  { file, language, label }: { file: File; language: string; label: string },
-) {
-  const form = new FormData();
-  form.set('file', file);
-  form.set('language', language);
-  form.set('label', label);
-  return request<unknown>('POST', `/bullet/api/contents/${id}/captions`, { form });
+interface NewCaptions extends CaptionTrack {
+  file: File;
 }
+
+export const addCaptions = (id: number, { file, language, label }: NewCaptions) =>
+  dataOf(
+    client.POST('/bullet/api/contents/{content_id}/captions', {
+      params: at(id),
+      // The contract knows a file as text; the form below carries the file itself.
+      body: { file: file.name, language, label },
+      bodySerializer() {
+        const form = new FormData();
+        form.set('file', file);
+        form.set('language', language);
+        form.set('label', label);
+        return form;
+      },
+    }),
+  );
 
 export const removeCaptions = (id: number, language: string) =>
-  request<unknown>('DELETE', `/bullet/api/contents/${id}/captions/${encodeURIComponent(language)}`);
+  dataOf(
+    client.DELETE('/bullet/api/contents/{content_id}/captions/{language}', {
+      params: { path: { content_id: id, language } },
+    }),
+  );
 
 export async function requestUpload(file: { filename: string; size: number }) {
-  const answer = await request<{ content_id: number; endpoint: string; grant: string }>(
-    'POST',
-    '/bullet/api/uploads',
-    { body: file },
-  );
+  const answer = await dataOf(client.POST('/bullet/api/uploads', { body: file }));
   return { contentId: answer.content_id, endpoint: answer.endpoint, grant: answer.grant };
 }
+
+const at = (id: number) => ({ path: { content_id: id } });

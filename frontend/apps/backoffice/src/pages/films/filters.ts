@@ -1,9 +1,10 @@
+import type { FilmListQuery } from '../../data/films';
+
 export const filmStates = ['all', 'published', 'draft', 'encoding', 'broken'] as const;
-export type FilmState = (typeof filmStates)[number];
 
 export interface FilmFilters {
   query: string;
-  state: FilmState;
+  state: FilmListQuery['state'];
   page: number;
 }
 
