@@ -78,11 +78,12 @@ def list_films(
     request: Request,
     response: HttpResponse,
     page: Page = 1,
-    q: Annotated[Line, Query(max_length=200)] = "",
+    # ninja loses the default beside an annotation that has constraints.
+    q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008
     state: Annotated[Literal["published", "draft", "encoding", "broken"] | None, Query()] = None,
 ) -> list[FilmRow]:
     """The films of the store, drafts too, the newest first."""
-    rows, is_last = films.list_contents(request.store.id, page=page, text=q, state=state)
+    rows, is_last = films.list_contents(request.store.id, page=page, text=q.strip(), state=state)
     video_ids = [video_id for row in rows for video_id in row.video_ids]
     videos = media_queries.list_videos(request.store.id, video_ids, at=request.now)
     response["last-page"] = "true" if is_last else "false"

@@ -27,13 +27,15 @@ def problems(*statuses: int) -> dict[int, Any]:
 def _without_control_characters(text: str) -> str:
     if any(character < " " and character not in "\n\t\r" for character in text):
         raise ValueError("must not contain control characters")
+    if not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text):
+        raise ValueError("must be Unicode text")  # half a surrogate pair cannot be stored
     return text
 
 
 def _on_one_line(text: str) -> str:
     if any(character < " " for character in text):
         raise ValueError("must be one line without control characters")
-    return text
+    return _without_control_characters(text)
 
 
 Line = Annotated[str, StringConstraints(strip_whitespace=True), AfterValidator(_on_one_line)]
