@@ -160,24 +160,25 @@ class Delivery:
         is_growing = is_playlist and self._packages.is_growing(signed)
         if is_playlist:
             file, body = read_text(file)
+        etag, modified_at = file.etag, file.modified_at
         headers: Headers = [
             *_CORS,
             ("accept-ranges", "bytes"),
             ("cache-control", cache_control(signed, now=now, is_growing=is_growing)),
             ("content-type", CONTENT_TYPES[signed.extension]),
-            ("etag", file.etag),
+            ("etag", etag),
             ("last-modified", file.last_modified),
             ("x-content-type-options", "nosniff"),
         ]
         asked = scope.headers.get
         if is_unchanged(
-            asked("if-none-match"), asked("if-modified-since"), etag=file.etag, modified_at=file.modified_at
+            asked("if-none-match"), asked("if-modified-since"), etag=etag, modified_at=modified_at
         ):
             return _empty(proto, 304, headers)
         span = None
         range_header = asked("range")
         if range_header is not None and is_range_current(
-            asked("if-range"), etag=file.etag, modified_at=file.modified_at
+            asked("if-range"), etag=etag, modified_at=modified_at
         ):
             try:
                 span = find_range(range_header, size=file.size)

@@ -5,6 +5,7 @@ import os
 import stat
 from dataclasses import dataclass
 from email.utils import formatdate
+from functools import lru_cache
 from pathlib import Path
 
 from matinee_delivery.paths import SignedPath
@@ -41,7 +42,12 @@ class PackageFile:
 
     @property
     def last_modified(self) -> str:
-        return formatdate(self.modified_at, usegmt=True)
+        return http_date(self.modified_at)
+
+
+@lru_cache(maxsize=4096)
+def http_date(unix_seconds: int) -> str:
+    return formatdate(unix_seconds, usegmt=True)
 
 
 class Packages:

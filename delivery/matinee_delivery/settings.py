@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import ipaddress
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,7 +39,7 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
     data_dir = Path(environ.get("MATINEE_DATA_DIR") or "./.data").resolve()
     return Settings(
         env=env,
-        bind=environ.get("MATINEE_BIND") or "127.0.0.1",
+        bind=_address(environ, "MATINEE_BIND", default="127.0.0.1"),
         port=_integer(environ, "MATINEE_PORT", default=8000, low=1, high=65535 - PORT_OFFSET) + PORT_OFFSET,
         packages_dir=_media_dir(environ, data_dir) / "packages",
         keys=_keys(environ),
@@ -77,11 +78,23 @@ def _seconds(environ: Mapping[str, str], variable: str, *, default: float, low: 
     return value
 
 
+def _address(environ: Mapping[str, str], variable: str, *, default: str) -> str:
+    value = environ.get(variable) or default
+    try:
+        ipaddress.ip_address(value)
+    except ValueError:
+        raise SettingsError(variable, "must be an IP address, such as 127.0.0.1 or 0.0.0.0") from None
+    return value
+
+
 def _media_dir(environ: Mapping[str, str], data_dir: Path) -> Path:
     value = environ.get("MEDIA_STORAGE")
     if not value:
         return data_dir / "media"
-    url = urlsplit(value)
+    try:
+        url = urlsplit(value)
+    except ValueError:
+        raise SettingsError("MEDIA_STORAGE", "is not an address") from None
     if url.scheme == "" and value.startswith("/"):
         return Path(value).resolve()
     if url.scheme == "file" and url.netloc == "" and url.path.startswith("/"):
@@ -90,15 +103,21 @@ def _media_dir(environ: Mapping[str, str], data_dir: Path) -> Path:
 
 
 def _keys(environ: Mapping[str, str]) -> tuple[bytes, ...]:
-    secret = environ.get("MATINEE_SECRET_KEY", "")
+    current = _secret(environ, "MATINEE_SECRET_KEY")
+    if not environ.get("MATINEE_SECRET_KEY_PREVIOUS"):
+        return (derive_key(current),)
+    return derive_key(current), derive_key(_secret(environ, "MATINEE_SECRET_KEY_PREVIOUS"))
+
+
+def _secret(environ: Mapping[str, str], variable: str) -> str:
+    secret = environ.get(variable, "")
     if len(secret) < 32:
-        raise SettingsError("MATINEE_SECRET_KEY", "must be set to at least 32 characters")
-    previous = environ.get("MATINEE_SECRET_KEY_PREVIOUS", "")
-    if not previous:
-        return (derive_key(secret),)
-    if len(previous) < 32:
-        raise SettingsError("MATINEE_SECRET_KEY_PREVIOUS", "must have at least 32 characters, or not be set")
-    return derive_key(secret), derive_key(previous)
+        raise SettingsError(variable, "must be set to at least 32 characters")
+    try:
+        secret.encode()
+    except UnicodeEncodeError:
+        raise SettingsError(variable, "must be UTF-8 text") from None
+    return secret
 
 
 def _database_url(environ: Mapping[str, str]) -> str:
@@ -106,11 +125,12 @@ def _database_url(environ: Mapping[str, str]) -> str:
     if not value:
         raise SettingsError("DATABASE_URL", "must be set: revocations are read from PostgreSQL")
     try:
-        scheme = urlsplit(value).scheme
+        url = urlsplit(value)
+        is_postgres = url.scheme in ("postgresql", "postgres") and url.port != 0
     except ValueError:
-        scheme = ""
-    if scheme not in ("postgresql", "postgres"):
-        raise SettingsError("DATABASE_URL", "must begin with postgresql://")
+        is_postgres = False
+    if not is_postgres:
+        raise SettingsError("DATABASE_URL", "must be an address that begins with postgresql://")
     return value
 
 

@@ -56,7 +56,6 @@ _CORS: dict[str, Any] = {
 
 
 def create_app(settings: Settings) -> Edge:
-    settings.uploads_dir.mkdir(parents=True, exist_ok=True)
     storage = UploadStorage(settings.uploads_dir, min_free_bytes=settings.min_free_bytes)
     telemetry = Telemetry()
     notifiers: list[Notifier] = []  # made with the event loop, in the lifespan

