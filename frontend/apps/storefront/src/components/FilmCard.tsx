@@ -1,6 +1,7 @@
 import type { ContentCard } from '@matinee/api/storefront';
 import { Poster } from '@matinee/ui/poster';
 import { Skeleton } from '@matinee/ui/skeleton';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths';
 import { clockOf, isoOf, wordsOf } from '../util/duration';
@@ -13,9 +14,12 @@ interface FilmCardProps {
 }
 
 export function FilmCard({ film, sizes }: FilmCardProps) {
+  const id = useId();
   return (
+    // The title is read first, though it is drawn below the still.
     <Link
       to={paths.program(film.permalink)}
+      aria-labelledby={`${id}-title ${id}-facts`}
       viewTransition
       className="group block rounded-card outline-offset-4"
     >
@@ -26,7 +30,10 @@ export function FilmCard({ film, sizes }: FilmCardProps) {
           sizes={sizes}
           pictureClassName={film.is_vertical ? 'object-[50%_30%]' : ''}
         />
-        <div className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2">
+        <div
+          id={`${id}-facts`}
+          className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2"
+        >
           <LockLabel film={film} />
           {film.duration > 0 && (
             <time
@@ -40,7 +47,9 @@ export function FilmCard({ film, sizes }: FilmCardProps) {
           )}
         </div>
       </div>
-      <h3 className="mt-3 truncate text-16 font-medium text-text">{film.title}</h3>
+      <h3 id={`${id}-title`} className="mt-3 truncate text-16 font-medium text-text">
+        {film.title}
+      </h3>
       {/* Cards keep one height, with or without a description. */}
       <p className="mt-0.5 h-5 truncate text-14 text-text-2">{film.description}</p>
     </Link>

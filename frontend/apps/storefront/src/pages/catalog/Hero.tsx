@@ -15,6 +15,7 @@ const shapeClass =
 
 /** One film, full bleed, dark in both themes: the text stands on the picture. */
 export function Hero({ film }: { film: ContentCard }) {
+  const lead = film.description.split('\n', 1)[0];
   return (
     <section
       data-theme="dark"
@@ -28,7 +29,7 @@ export function Hero({ film }: { film: ContentCard }) {
         sizes="100vw"
         loading="eager"
         className="absolute! inset-0 -z-20"
-        pictureClassName="object-[50%_25%]" // faces are rarely at the foot of a frame
+        pictureClassName="object-[50%_15%]" // faces are rarely at the foot of a frame
       />
       <div aria-hidden className="hero-shade absolute inset-0 -z-10" />
       <div className="gutter w-full pb-10 md:pb-12 lg:pb-16">
@@ -36,10 +37,8 @@ export function Hero({ film }: { film: ContentCard }) {
           {film.title}
         </h2>
         <p className="mt-3 text-14 text-text-2">{wordsOf(film.duration)}</p>
-        {film.description && (
-          <p className="mt-3 line-clamp-2 max-w-[56ch] text-16 text-text-2 md:text-18">
-            {film.description}
-          </p>
+        {lead && (
+          <p className="mt-3 line-clamp-2 max-w-[56ch] text-16 text-text/90 md:text-18">{lead}</p>
         )}
         <div className="mt-6">
           <HeroAction film={film} />
@@ -66,8 +65,7 @@ function HeroAction({ film }: { film: ContentCard }) {
       className={className}
     >
       <Play aria-hidden className="size-5 fill-current" />
-      {messages.films.play}
-      <span className="sr-only">{film.title}</span>
+      {messages.films.play} <span className="sr-only">{film.title}</span>
     </Link>
   );
 }
