@@ -15,7 +15,7 @@ export function ControlButton({ label, keys, className = '', ...rest }: ControlB
       aria-label={label}
       aria-keyshortcuts={keys}
       title={keys ? `${label} (${keys})` : label}
-      className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control text-white transition-colors hover:bg-white/15 focus-visible:outline-white [&_svg]:size-5 ${className}`}
+      className={`relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-white transition-colors hover:bg-white/15 focus-visible:outline-white [&_svg]:size-5 ${className}`}
     />
   );
 }

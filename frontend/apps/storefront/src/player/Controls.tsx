@@ -33,6 +33,7 @@ interface ControlsProps {
   isMenuOpen: boolean;
   onMenuOpenChange(isOpen: boolean): void;
   onScrub(isScrubbing: boolean): void;
+  onPreview(isShown: boolean): void;
 }
 
 /** The bar at the foot of the picture: one line for time, one for everything else. */
@@ -49,6 +50,7 @@ export function Controls({
   isMenuOpen,
   onMenuOpenChange,
   onScrub,
+  onPreview,
 }: ControlsProps) {
   const position = useMedia('mediaCurrentTime') ?? 0;
   const left = Math.max(0, duration - position);
@@ -56,8 +58,8 @@ export function Controls({
   return (
     <div
       inert={isCovered}
-      className={`absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent px-3 pt-16 pb-1.5 transition-opacity duration-220 sm:px-5 sm:pb-3 in-fullscreen:pb-[max(0.75rem,env(safe-area-inset-bottom))] ${
-        isShown ? 'opacity-100' : 'pointer-events-none opacity-0'
+      className={`pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent px-3 pt-10 pb-1.5 transition-opacity duration-220 sm:px-5 sm:pb-3 in-fullscreen:pb-[max(0.75rem,env(safe-area-inset-bottom))] ${
+        isShown ? 'opacity-100 *:pointer-events-auto' : 'opacity-0'
       }`}
     >
       <div className="flex items-center gap-4 sm:px-1">
@@ -67,6 +69,7 @@ export function Controls({
           stills={stills}
           chapter={chapter}
           onScrub={onScrub}
+          onPreview={onPreview}
         />
         <span className="min-w-10 text-right text-12 font-medium text-white tabular-nums sm:text-14">
           <span aria-hidden>−{clockOf(left)}</span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface Said {
   text: string;
@@ -14,15 +14,15 @@ const SHOWN_FOR_MS = 700;
 export function useFeedback() {
   const [said, setSaid] = useState<Said | null>(null);
   const [isFresh, setIsFresh] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const say = useCallback((text: string, icon: ReactNode, side: Said['side'] = 'middle') => {
     setSaid((last) => ({ text, icon, side, count: (last?.count ?? 0) + 1 }));
     setIsFresh(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsFresh(false), SHOWN_FOR_MS);
   }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsFresh(false), SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return { said, isFresh, say };
 }

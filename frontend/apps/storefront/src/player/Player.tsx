@@ -34,6 +34,8 @@ export interface PlayerProps {
   /** The poster still lies over the player. */
   isCovered: boolean;
   onStarted(): void;
+  /** There is, or no longer is, something to tell the viewer in place of the film. */
+  onProblem(isThere: boolean): void;
   onEnded(): void;
 }
 
@@ -46,7 +48,7 @@ export function Player(props: PlayerProps) {
 }
 
 function Stage(props: PlayerProps) {
-  const { title, chapter, playback, startAt, isCovered } = props;
+  const { title, chapter, playback, startAt, isCovered, onProblem } = props;
   const media = useMediaRequests();
   const stage = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -64,7 +66,8 @@ function Stage(props: PlayerProps) {
   const isBuffering = useBuffering(video);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isScrubbing, setIsScrubbing] = useState(false);
-  const controls = useControlsShown(isPaused || isMenuOpen || isScrubbing);
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const controls = useControlsShown(stage, isPaused || isMenuOpen || isScrubbing);
   const { said, isFresh, say } = useFeedback();
   const act = useActions({ media, video, duration, captions, say });
 
@@ -83,6 +86,8 @@ function Stage(props: PlayerProps) {
     [media],
   );
 
+  const hasProblem = engine.problem !== null;
+  useEffect(() => onProblem(hasProblem), [hasProblem, onProblem]);
   usePlayWhenAsked(video, session, props);
   useRoomForMenu(stage);
   useShortcuts(stage, (event, element) => {
@@ -102,12 +107,10 @@ function Stage(props: PlayerProps) {
       data-theme="dark"
       data-controls={controls.isShown ? 'shown' : 'hidden'}
       data-scrubbing={isScrubbing || undefined}
-      onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && controls.sleep()}
-      onFocus={controls.wake}
-      onKeyDown={controls.wake}
+      data-previewing={isPreviewing || undefined}
       className="group/stage absolute inset-0 overflow-hidden bg-black text-text outline-none select-none data-[controls=hidden]:cursor-none"
     >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the film's own, where it has any */}
       <video
         ref={attachVideo}
         playsInline
@@ -151,6 +154,7 @@ function Stage(props: PlayerProps) {
         isMenuOpen={isMenuOpen}
         onMenuOpenChange={setIsMenuOpen}
         onScrub={setIsScrubbing}
+        onPreview={setIsPreviewing}
       />
       {engine.problem && (
         <ProblemPanel

@@ -8,7 +8,10 @@ import type { PlayerProps } from './Player';
 const loadPlayer = () => import('./Player').then(({ Player }) => ({ default: Player }));
 const Player = lazy(loadPlayer);
 
-type Film = Omit<PlayerProps, 'shouldPlay' | 'onRefused' | 'isCovered' | 'onStarted' | 'onEnded'>;
+type Film = Omit<
+  PlayerProps,
+  'shouldPlay' | 'onRefused' | 'isCovered' | 'onStarted' | 'onProblem' | 'onEnded'
+>;
 
 interface PlayerStageProps {
   title: string;
@@ -32,6 +35,7 @@ export function PlayerStage({
 }: PlayerStageProps) {
   const [isAsked, setIsAsked] = useState(autoplay);
   const [hasStarted, setHasStarted] = useState(false);
+  const [hasProblem, setHasProblem] = useState(false);
   const isPainted = useAfterFirstPaint();
 
   return (
@@ -48,6 +52,7 @@ export function PlayerStage({
             onRefused={() => setIsAsked(false)}
             isCovered={!hasStarted}
             onStarted={() => setHasStarted(true)}
+            onProblem={setHasProblem}
             onEnded={onEnded}
           />
         </Suspense>
@@ -62,7 +67,8 @@ export function PlayerStage({
             className="size-full bg-black!"
             pictureClassName="object-contain!"
           />
-          {children ?? (
+          {children}
+          {!children && !hasProblem && (
             <BigPlay title={title} isWaiting={isAsked} onPlay={() => setIsAsked(true)} />
           )}
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { clockOf } from '../util/duration';
 import { findStill, type Still } from './storyboard';
 
@@ -17,15 +17,7 @@ export function Preview({ seconds, duration, stills, chapter }: PreviewProps) {
   const picture = useRef<HTMLDivElement>(null);
   const still = findStill(stills, seconds);
 
-  useEffect(() => {
-    if (!box.current) return;
-    const { style, offsetWidth, parentElement } = box.current;
-    const room = parentElement?.offsetWidth ?? 0;
-    const left = (seconds / duration) * room - offsetWidth / 2;
-    style.translate = `${Math.min(Math.max(left, 0), room - offsetWidth)}px`;
-  }, [seconds, duration, still]);
-
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!picture.current || !still) return;
     const { style } = picture.current;
     // The sprite is scaled as a whole, so that the piece fills the box whatever its size.
@@ -39,6 +31,15 @@ export function Preview({ seconds, duration, stills, chapter }: PreviewProps) {
     inner.style.backgroundImage = `url("${still.image}")`;
     inner.style.backgroundPosition = `-${still.x}px -${still.y}px`;
   }, [still]);
+
+  // After each draw, because the box is as wide as what stands in it now.
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const { style, offsetWidth, parentElement } = box.current;
+    const room = parentElement?.offsetWidth ?? 0;
+    const left = (seconds / duration) * room - offsetWidth / 2;
+    style.translate = `${Math.min(Math.max(left, 0), room - offsetWidth)}px`;
+  });
 
   return (
     <div

@@ -12,10 +12,12 @@ interface SeekBarProps {
   stills: readonly Still[];
   chapter: string | null;
   onScrub(isScrubbing: boolean): void;
+  /** A still lies over the picture. */
+  onPreview(isShown: boolean): void;
 }
 
 /** A thin line that thickens under the hand; a native range lies over it, unseen, and takes the input. */
-export function SeekBar({ video, duration, stills, chapter, onScrub }: SeekBarProps) {
+export function SeekBar({ video, duration, stills, chapter, onScrub, onPreview }: SeekBarProps) {
   const media = useMediaRequests();
   const position = useMedia('mediaCurrentTime') ?? 0;
   const buffered = useMedia('mediaBuffered') ?? [];
@@ -44,6 +46,9 @@ export function SeekBar({ video, duration, stills, chapter, onScrub }: SeekBarPr
   };
 
   const preview = scrubbedTo ?? hovered;
+  const isPreviewing = preview !== null;
+  useEffect(() => onPreview(isPreviewing), [isPreviewing, onPreview]);
+
   return (
     <div
       ref={bar}

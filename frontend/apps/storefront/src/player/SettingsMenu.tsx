@@ -30,25 +30,23 @@ export function SettingsMenu(props: SettingsMenuProps) {
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) onOpenChange(false);
     };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      onOpenChange(false);
+      trigger.current?.focus();
+    };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen, onOpenChange]);
 
   return (
-    <div
-      ref={root}
-      className="sm:relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        onOpenChange(false);
-        trigger.current?.focus();
-      }}
-    >
+    <div ref={root} className="sm:relative">
       <ControlButton
         ref={trigger}
         label={messages.settings}

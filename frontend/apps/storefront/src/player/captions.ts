@@ -20,18 +20,14 @@ export function useCaptions(
   const shown = available.some(({ language }) => language === wanted) ? wanted : null;
 
   useEffect(() => {
-    if (!video) return;
-    const apply = () => {
-      for (const track of video.textTracks) {
-        if (track.kind !== 'captions') continue;
-        track.mode = track.language === shown ? 'showing' : 'disabled';
-      }
-    };
+    if (!video) return undefined;
+    const { textTracks } = video;
+    const apply = () => showOnly(textTracks, shown);
     apply();
-    // A browser may turn tracks on by its own preferences when they arrive.
-    video.textTracks.addEventListener('addtrack', apply);
-    return () => video.textTracks.removeEventListener('addtrack', apply);
-  }, [video, shown, available]);
+    // Tracks come later than their elements, and a browser may turn one on by its own preferences.
+    textTracks.addEventListener('addtrack', apply);
+    return () => textTracks.removeEventListener('addtrack', apply);
+  }, [video, shown]);
 
   const choose = useCallback((language: string | null) => {
     keepCaptions(language);
@@ -47,4 +43,12 @@ export function useCaptions(
   };
 
   return { available, shown, choose, toggle };
+}
+
+function showOnly(tracks: TextTrackList, language: string | null): void {
+  for (const track of tracks) {
+    if (track.kind === 'captions') {
+      track.mode = track.language === language ? 'showing' : 'disabled';
+    }
+  }
 }

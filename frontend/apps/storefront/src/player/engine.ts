@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know only the default
 import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData, type HlsConfig } from 'hls.js';
 import { keepQuality, nearestQuality, readQuality, type Quality } from './preferences';
 import { problemOfMediaError, problemOfStatus, type Problem } from './problem';
@@ -44,6 +45,9 @@ const UNUSED = [
 
 const RECOVERIES = 2;
 
+/** hls.js goes on trying for minutes; a viewer before a standing picture is told sooner. */
+const PATIENCE_MS = 8_000;
+
 /** A thin layer over hls.js, or over the browser's own HLS where there is no MSE. */
 export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
   const listeners = new Set<() => void>();
@@ -59,6 +63,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
   let source = '';
   let isRefused = false;
   let recoveriesLeft = RECOVERIES;
+  let cutOffAt: number | undefined;
 
   const set = (change: Partial<EngineState>) => {
     state = { ...state, ...change };
@@ -75,9 +80,11 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
     source = src;
     isRefused = false;
     recoveriesLeft = RECOVERIES;
+    cutOffAt = undefined;
     hls?.destroy();
     hls = undefined;
     set({ problem: null, qualities: [], playing: null, isGrowing: false });
+    // oxlint-disable-next-line import/no-named-as-default-member
     if (Hls.isSupported()) hls = start(src, atSeconds);
     else if (media.canPlayType('application/vnd.apple.mpegurl')) startNative(src, atSeconds);
     else fail({ kind: 'unsupported' });
@@ -106,6 +113,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
     made.on(Events.LEVEL_LOADED, (_event, { details }) => {
       if (details.live !== state.isGrowing) set({ isGrowing: details.live });
     });
+    made.on(Events.FRAG_LOADED, () => (cutOffAt = undefined));
     made.on(Events.ERROR, (_event, data) => onError(made, data));
     made.loadSource(src);
     made.attachMedia(media);
@@ -124,8 +132,9 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
 
   // 1. A stall is told and left to hls.js, which has its own ways out of it.
   // 2. A refused signature is renewed at once; hls.js would only try the other rungs with it.
-  // 3. What hls.js cannot mend by itself is mended here, twice at most.
-  // 4. The rest is the viewer's to know.
+  // 3. Without a network hls.js may try on, but not for long before a standing picture.
+  // 4. What hls.js cannot mend by itself is mended here, twice at most.
+  // 5. The rest is the viewer's to know.
   const onError = (at: Hls, data: ErrorData) => {
     if (data.details === ErrorDetails.BUFFER_STALLED_ERROR) hooks.onTrouble('stalled');
     const status = data.response?.code;
@@ -134,7 +143,11 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
       isRefused = true;
       return;
     }
-    if (!data.fatal || isRefused) return;
+    if (isRefused || state.problem) return;
+    if (data.type === ErrorTypes.NETWORK_ERROR && !status) cutOffAt ??= Date.now();
+    const isPatienceOver = cutOffAt !== undefined && Date.now() - cutOffAt > PATIENCE_MS;
+    const isStanding = media.readyState < media.HAVE_FUTURE_DATA;
+    if (!data.fatal && !(isPatienceOver && isStanding)) return;
     if (data.type === ErrorTypes.MEDIA_ERROR && recoveriesLeft-- > 0) {
       at.recoverMediaError();
       return;

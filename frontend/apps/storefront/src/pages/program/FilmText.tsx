@@ -9,7 +9,7 @@ import { messages } from './messages';
 /** Title, the line of facts, the description, and what one can do with the film. */
 export function FilmText({ content, playback }: { content: Content; playback: Playback | null }) {
   return (
-    <div className="max-w-4xl">
+    <>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h1 className="font-display text-28 font-bold tracking-tight text-balance md:text-36">
@@ -23,24 +23,27 @@ export function FilmText({ content, playback }: { content: Content; playback: Pl
         <p className="mt-3 text-14 text-text-2">{messages.moreComing}</p>
       )}
       <Description key={content.id} text={content.description} credits={content.credits} />
-    </div>
+    </>
   );
 }
 
 function Facts({ content, playback }: { content: Content; playback: Playback | null }) {
   const languages = playback?.captions.map(({ label }) => label).join(', ');
   const year = content.published_at?.slice(0, 4);
+  // The dot before the first fact of each line falls outside the box.
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-2 text-14 text-text-2 [&>li:not(:first-child)]:before:mr-2 [&>li:not(:first-child)]:before:text-text-3 [&>li:not(:first-child)]:before:content-['·']">
-      {year && <li>{year}</li>}
-      {content.duration > 0 && (
-        <li>
-          <time dateTime={isoOf(content.duration)}>{wordsOf(content.duration)}</time>
-        </li>
-      )}
-      {content.chapters.length > 1 && <li>{messages.chapterCount(content.chapters.length)}</li>}
-      {languages && <li>{messages.captionsIn(languages)}</li>}
-    </ul>
+    <div className="mt-2 overflow-hidden">
+      <ul className="-ml-5 flex flex-wrap text-14 text-text-2 [&>li]:before:inline-block [&>li]:before:w-5 [&>li]:before:text-center [&>li]:before:text-text-3 [&>li]:before:content-['·'/'']">
+        {year && <li>{year}</li>}
+        {content.duration > 0 && (
+          <li>
+            <time dateTime={isoOf(content.duration)}>{wordsOf(content.duration)}</time>
+          </li>
+        )}
+        {content.chapters.length > 1 && <li>{messages.chapterCount(content.chapters.length)}</li>}
+        {languages && <li>{messages.captionsIn(languages)}</li>}
+      </ul>
+    </div>
   );
 }
 
@@ -58,7 +61,7 @@ function Description({ text, credits }: { text: string; credits: string }) {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isOpen, text]);
+  }, [isOpen]);
 
   if (!text && !credits) return null;
   return (

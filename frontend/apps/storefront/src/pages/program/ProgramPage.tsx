@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PlayerStage } from '../../player/PlayerStage';
 import { queryClient } from '../../stores/query-client';
+import { NotFoundPage } from '../not_found/NotFoundPage';
 import { usePageTitle } from '../../util/page-title';
 import { ChapterList } from './ChapterList';
 import { FilmText } from './FilmText';
@@ -28,7 +29,7 @@ export function Component() {
 
   if (content.data) return <Program key={content.data.id} content={content.data} />;
   if (content.isPending) return <ProgramSkeleton />;
-  if (isMissing(content.error)) throw content.error; // the route's own not-found screen
+  if (isMissing(content.error)) return <NotFoundPage />;
   const requestId =
     content.error instanceof CallFailed ? content.error.failure.requestId : undefined;
   return (
