@@ -134,7 +134,7 @@ def make_storyboard(work: Path, plan: EncodePlan, folder: Path) -> None:
     rung = plan.rungs_of("first")[0]
     duration = plan.duration_ms / 1000
     step = max(SHORTEST_TILE_SECONDS, duration / MOST_TILES)
-    tiles = max(1, ceil(duration / step))
+    tiles = max(1, ceil(duration / step - 0.25))  # the last one stands for a remaining moment as well
     width = TILE_WIDTH if rung.width >= rung.height else TILE_WIDTH * 9 // 16 // 2 * 2
     height = max(2, round(width * rung.height / rung.width / 2) * 2)
     shutil.rmtree(folder, ignore_errors=True)
@@ -177,7 +177,7 @@ def storyboard_vtt(
     for tile in range(tiles):
         sheet, place = divmod(tile, columns * rows)
         x, y = place % columns * width, place // columns * height
-        until = min(duration, (tile + 1) * step)
+        until = duration if tile == tiles - 1 else (tile + 1) * step
         blocks.append(
             f"{_clock(tile * step)} --> {_clock(until)}\nstoryboard-{sheet}.jpg#xywh={x},{y},{width},{height}"
         )
