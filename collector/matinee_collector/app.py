@@ -10,7 +10,11 @@ from matinee_collector.spool import Spool
 
 def create_app(settings: Settings | None = None) -> App:
     settings = settings or load_settings()
-    spool = Spool(settings.spool_dir, limit_bytes=settings.spool_limit_bytes)
+    spool = Spool(
+        settings.spool_dir,
+        limit_bytes=settings.spool_limit_bytes,
+        segment_seconds=settings.segment_seconds,
+    )
     metrics = Metrics("collector")
     metrics.gauges["spool_bytes"] = lambda: spool_bytes(settings.spool_dir)
 

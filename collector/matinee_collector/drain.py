@@ -83,12 +83,18 @@ class Drain:
         for table in sql.STAGING:
             self._database.run(f"TRUNCATE TABLE {table}")
         lines = segment.path.read_bytes()
+        if not self._parses(lines):
+            log.warning("segment %d: read again line by line", segment.number)
+            self._database.run("TRUNCATE TABLE spool_inbox")
+            self._database.insert_json_lines("spool_inbox", split_readable(lines))
+
+    def _parses(self, lines: bytes) -> bool:
         try:
             self._database.insert_json_lines("spool_inbox", lines)
         except DatabaseError as error:
-            log.warning("segment %d does not parse whole: %s", segment.number, error)
-            self._database.run("TRUNCATE TABLE spool_inbox")
-            self._database.insert_json_lines("spool_inbox", split_readable(lines))
+            log.warning("%s", error)
+            return False
+        return select_int(self._database, sql.COUNT_MISREAD) == 0
 
     def _store(self, segment: Segment) -> None:
         run = self._database.run

@@ -2,6 +2,11 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
+from typing import get_args
+
+from matinee_collector.wire import EventName
+
+EVENT_NAMES: tuple[str, ...] = get_args(EventName)
 LATE_MS = 7 * 24 * 3600 * 1000
 FUTURE_MS = 5 * 60 * 1000
 CLOCK_SPAN_MS = 15 * 60 * 1000
@@ -16,11 +21,18 @@ CREATE TABLE spool_inbox (
         source Nullable(String),
         events Array(Tuple(
             id Nullable(String), created_at String, name String,
-            current_second UInt32, position Nullable(Float64)
+            current_second Nullable(UInt32), position Nullable(Float64)
         ))
     ),
     q Array(Tuple(reason String, sample String))
 ) ENGINE = Memory
+"""
+
+# Lines that the database read otherwise than the worker did (`n` events, all of them whole).
+COUNT_MISREAD = f"""
+SELECT count() FROM spool_inbox WHERE k = 'e' AND (length(b.events) != n OR arrayExists(
+    e -> e.name NOT IN {EVENT_NAMES} OR e.created_at = '' OR e.current_second IS NULL, b.events
+))
 """
 
 # One row an event.
@@ -53,15 +65,14 @@ SELECT
     if(moved_ms < r - {LATE_MS} OR moved_ms > r + {FUTURE_MS}, r, moved_ms) AS created_ms,
     claimed_ms,
     least(seq, 8388607) * 512 + index,
-    event.current_second,
+    second,
     position_ms,
     event.position IS NOT NULL,
     multiIf(claimed_ms > r + {FUTURE_MS} OR shift_ms < 0, 'future',
             claimed_ms < r - {LATE_MS} OR shift_ms > 0, 'late', 'no'),
     r,
-    if(id = '', sipHash64('at', claimed_ms, event.name, event.current_second), sipHash64('id', id)),
-    if(id = '', 0, toUInt32(bitAnd(
-        sipHash64(claimed_ms, event.name, event.current_second, position_ms), 4294967295)))
+    if(id = '', sipHash64('at', claimed_ms, event.name, second), sipHash64('id', id)),
+    if(id = '', 0, toUInt32(bitAnd(sipHash64(claimed_ms, event.name, second, position_ms), 4294967295)))
 FROM (
     SELECT
         *, ifNull(b.seq, 0) AS seq, ifNull(b.source, 'web') AS source, b.events AS events,
@@ -79,7 +90,9 @@ ARRAY JOIN
     times AS claimed_ms,
     arrayMap(t -> t + shift_ms, times) AS moved_ms,
     arrayMap(e -> ifNull(e.id, ''), events) AS id,
-    arrayMap(e -> toUInt32(round(ifNull(e.position, e.current_second) * 1000)), events) AS position_ms,
+    arrayMap(e -> assumeNotNull(e.current_second), events) AS second,
+    arrayMap(e -> toUInt32(round(ifNull(e.position, assumeNotNull(e.current_second)) * 1000)), events)
+        AS position_ms,
     arrayEnumerate(events) AS index
 """
 

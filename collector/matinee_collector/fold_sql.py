@@ -85,17 +85,26 @@ stepped AS (
     FROM steps
 ),
 moved AS (
-    SELECT *, arrayMap(
-        (was_stepped, a, b, exact) -> was_stepped AND (b > a OR NOT exact),
-        stepped, from_ms, reached_ms, is_exact
-    ) AS moved
+    SELECT
+        *,
+        arrayMap(
+            (was_stepped, a, b, exact) -> was_stepped AND (b > a OR NOT exact),
+            stepped, from_ms, reached_ms, is_exact
+        ) AS moved,
+        arrayMap(
+            (a, b, took, exact) -> if(exact AND took > 0, least((b - a) / took, {MAX_RATE}), 1),
+            from_ms, reached_ms, took_ms, is_exact
+        ) AS speed
     FROM stepped
 ),
 carried AS (
-    SELECT *, arrayMap(
-        (jumped, took, moved_before) -> jumped AND took <= {CARRY_MS} AND moved_before,
-        jumps, took_ms, arrayPushFront(arrayPopBack(moved), 0)
-    ) AS carried
+    SELECT
+        *,
+        arrayMap(
+            (jumped, took, moved_before) -> jumped AND took <= {CARRY_MS} AND moved_before,
+            jumps, took_ms, arrayShiftRight(moved, 1, 0)
+        ) AS carried,
+        arrayShiftRight(speed, 1, 1) AS speed_before
     FROM moved
 ),
 watched AS (
@@ -103,8 +112,8 @@ watched AS (
         *,
         arrayMap((was_stepped, was_carried) -> was_stepped OR was_carried, stepped, carried) AS watched,
         arrayMap(
-            (was_carried, a, b, took) -> toUInt32(if(was_carried, a + took, b)),
-            carried, from_ms, reached_ms, took_ms
+            (was_carried, a, b, took, speed) -> toUInt32(if(was_carried, a + round(took * speed), b)),
+            carried, from_ms, reached_ms, took_ms, speed_before
         ) AS to_ms
     FROM carried
 ),
@@ -112,9 +121,9 @@ runs AS (
     SELECT *, arrayCumSum(arrayMap(
         (is_watched, stepped_before, now, before, ok, ok_before) ->
             NOT (is_watched AND stepped_before AND now = before AND ok = ok_before),
-        watched, arrayPushFront(arrayPopBack(stepped), 0),
-        minute, arrayPushFront(arrayPopBack(minute), 0),
-        verified, arrayPushFront(arrayPopBack(verified), false)
+        watched, arrayShiftRight(stepped, 1, 0),
+        minute, arrayShiftRight(minute, 1, 0),
+        verified, arrayShiftRight(verified, 1, false)
     )) AS run
     FROM watched
 ),

@@ -39,7 +39,8 @@ def to_intake(body: bytes, bearer: Bearer, *, received_ms: int) -> Intake:
         return Intake(b"", 0, 0)
     if b"\n" in body:
         body = body.replace(b"\n", b" ")  # a JSON string holds no raw line feed, so only white space goes
-    return Intake(_events_line(body, batch.session_id, bearer, received_ms), len(batch.events), 0)
+    count = len(batch.events)
+    return Intake(_events_line(body, count, batch.session_id, bearer, received_ms), count, 0)
 
 
 def _sifted(body: bytes, bearer: Bearer, received_ms: int) -> Intake:
@@ -51,7 +52,7 @@ def _sifted(body: bytes, bearer: Bearer, received_ms: int) -> Intake:
     line = _quarantine_line(bad, bearer, received_ms)
     count = len(bad)
     if good is not None:
-        line += _events_line(encode_batch(good), good.session_id, bearer, received_ms)
+        line += _events_line(encode_batch(good), len(good.events), good.session_id, bearer, received_ms)
         count += len(good.events)
     return Intake(line, count, len(bad))
 
@@ -75,11 +76,11 @@ def _is_of(batch: Batch, claims: Claims) -> bool:
     )
 
 
-def _events_line(body: bytes, session: str | None, bearer: Bearer, received_ms: int) -> bytes:
+def _events_line(body: bytes, count: int, session: str | None, bearer: Bearer, received_ms: int) -> bytes:
     stamp = bearer.stamps.get(session)
     if stamp is None:
         stamp = bearer.stamps[session] = _stamp(bearer.claims, session)
-    return b'{"k":"e","r":%d,%b,"b":%b}\n' % (received_ms, stamp, body)
+    return b'{"k":"e","r":%d,"n":%d,%b,"b":%b}\n' % (received_ms, count, stamp, body)
 
 
 def _stamp(claims: Claims, session: str | None) -> bytes:

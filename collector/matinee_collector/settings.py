@@ -41,6 +41,7 @@ class Settings:
     any_origin: bool
     clickhouse_url: str
     spool_limit_bytes: int
+    segment_seconds: float
     killed_stores: frozenset[str]
     honors_do_not_track: bool
     trusted_proxies: tuple[Network, ...]
@@ -94,6 +95,7 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
         any_origin=environment != "production" and not env.get("COLLECTOR_ALLOWED_ORIGINS"),
         clickhouse_url=_clickhouse_url(env),
         spool_limit_bytes=_int(env, "COLLECTOR_SPOOL_LIMIT_MB", 1024, 1, 1_000_000) * 1024 * 1024,
+        segment_seconds=_int(env, "COLLECTOR_SEGMENT_MS", 1000, 10, 10_000) / 1000,
         killed_stores=_killed_stores(env),
         honors_do_not_track=_bool(env, "COLLECTOR_HONOR_DNT", default=True),
         trusted_proxies=_networks(env),

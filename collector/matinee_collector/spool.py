@@ -15,7 +15,6 @@ from matinee_collector.segments import OpenSegment, spool_bytes
 
 log = logging.getLogger(__name__)
 
-ROTATE_AFTER_SECONDS = 1.0
 ROTATE_AFTER_EVENTS = 64_000
 MAX_WAITING_BYTES = 64 * 1024 * 1024
 RETRY_FULL_AFTER_SECONDS = 1.0
@@ -36,9 +35,10 @@ class _Append:
 
 
 class Spool:
-    def __init__(self, directory: Path, *, limit_bytes: int) -> None:
+    def __init__(self, directory: Path, *, limit_bytes: int, segment_seconds: float) -> None:
         self._directory = directory
         self._limit_bytes = limit_bytes
+        self._segment_seconds = segment_seconds
         self._lock = threading.Condition()
         self._waiting: list[_Append] = []
         self._waiting_bytes = 0
@@ -131,7 +131,7 @@ class Spool:
         if self._segment is None:
             return None
         age = time.time() - self._segment.opened_ms / 1000
-        return max(0.0, min(ROTATE_AFTER_SECONDS, ROTATE_AFTER_SECONDS - age))
+        return max(0.0, min(self._segment_seconds, self._segment_seconds - age))
 
     def _check_room(self) -> None:
         now = time.monotonic()

@@ -7,6 +7,7 @@ from typing import Any
 from matinee_collector.sinks.clickhouse import Database
 
 SAMPLES = 20
+"""The newest of each store."""
 FATES = ("received", "stored", "duplicate", "quarantined", "shed", "late", "future")
 SUMS = ", ".join(f"sum({fate})" for fate in FATES)
 
@@ -27,7 +28,7 @@ def list_quarantine_samples(database: Database) -> list[dict[str, Any]]:
     rows = database.select(
         f"""
         SELECT toString(received_at), store_id, reason, sample FROM quarantine
-        ORDER BY received_at DESC, sample LIMIT {SAMPLES}
+        ORDER BY received_at DESC, sample LIMIT {SAMPLES} BY store_id
         """
     )
     return [

@@ -5,8 +5,8 @@ A step a → b was watched when
   - a does not leave the film standing (STANDING) and b does not jump elsewhere (JUMPING),
   - at most MAX_GAP_MS passed between them: a longer silence proves nothing,
   - the position moved forward, and no faster than MAX_RATE allows; more is a seek whose event was lost.
-A step that ends in a jump was watched up to the jump: JUMPING events carry the position after it, so the time
-since the last event, at most CARRY_MS, stands for it when the film was moving before.
+A step that ends in a jump was watched up to the jump. JUMPING events carry the position after it, so when the
+film was moving, the time since the last event (at most CARRY_MS) stands for it, at the speed it had.
 """
 
 DEFINITION_VERSION = 1
@@ -33,7 +33,7 @@ WATCH_TIME = (
     "watched. Never more than the time that passed times the fastest speed."
 )
 RETENTION = (
-    "For each second of the film: how many of the plays watched it (viewers), how often it was played (plays). "
-    "A stretch from a to b played the seconds from round(a) up to round(b), so that no second counts twice where "
-    "one stretch ends and the next begins."
+    "For each second of the film: how many of the plays watched it (viewers) and how often it was played "
+    "(plays). A stretch from a to b played the seconds from round(a) up to round(b), so that no second "
+    "counts twice where one stretch ends and the next begins."
 )
