@@ -1107,9 +1107,9 @@ export interface operations {
     };
     list_films: {
         parameters: {
-            query: {
+            query?: {
                 page?: number;
-                q: string;
+                q?: string;
                 state?: ("published" | "draft" | "encoding" | "broken") | null;
             };
             header?: never;
