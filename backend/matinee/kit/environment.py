@@ -32,7 +32,7 @@ class Environment(BaseSettings):
     port: int = Field(8000, validation_alias="MATINEE_PORT", ge=1, le=65529)
     bind: str = Field("127.0.0.1", validation_alias="MATINEE_BIND")
     web_workers: int = Field(1, validation_alias="MATINEE_WEB_WORKERS", ge=1, le=64)
-    web_threads: int = Field(16, validation_alias="MATINEE_WEB_THREADS", ge=1, le=256)
+    web_threads: int = Field(8, validation_alias="MATINEE_WEB_THREADS", ge=1, le=256)
     trusted_proxies_given: str = Field("", validation_alias="MATINEE_TRUSTED_PROXIES")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", validation_alias="MATINEE_LOG_LEVEL"

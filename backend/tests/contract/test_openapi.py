@@ -1,0 +1,53 @@
+"""The committed contract is what the code serves."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from matinee.http import backoffice_api, storefront_api
+from ninja import NinjaAPI
+from tests.world import World
+
+CONTRACT = Path(__file__).resolve().parents[3] / "contract"
+SURFACES = [
+    ("storefront", storefront_api, "/api/openapi.json"),
+    ("backoffice", backoffice_api, "/bullet/api/openapi.json"),
+]
+
+
+def operations(api: NinjaAPI) -> list[tuple[str, dict[str, Any]]]:
+    paths = api.get_openapi_schema()["paths"]
+    return [(f"{method} {path}", what) for path, methods in paths.items() for method, what in methods.items()]
+
+
+@pytest.mark.parametrize(("name", "api", "path"), SURFACES)
+def test_the_committed_contract_is_current(name: str, api: NinjaAPI, path: str) -> None:
+    committed = json.loads((CONTRACT / f"openapi.{name}.json").read_text())
+    assert committed == json.loads(json.dumps(api.get_openapi_schema())), "stale: run make gen"
+
+
+@pytest.mark.parametrize(("name", "api", "path"), SURFACES)
+def test_it_is_served(world: World, name: str, api: NinjaAPI, path: str) -> None:
+    assert world.guest.get(path).json() == json.loads((CONTRACT / f"openapi.{name}.json").read_text())
+
+
+@pytest.mark.parametrize(("name", "api", "path"), SURFACES)
+def test_every_call_names_its_errors_in_the_one_shape(name: str, api: NinjaAPI, path: str) -> None:
+    for call, what in operations(api):
+        responses = {str(status): answer for status, answer in what["responses"].items()}
+        assert {"404", "503"} <= responses.keys(), call
+        if not call.startswith("get"):
+            assert "403" in responses, call
+        if "requestBody" in what or what.get("parameters"):
+            assert "422" in responses, call
+        for status, answer in responses.items():
+            if int(status) >= 400:
+                schema = answer["content"]["application/json"]["schema"]
+                assert schema == {"$ref": "#/components/schemas/Problem"}, (call, status)
+
+
+def test_names_of_calls_are_unique() -> None:
+    for _, api, _ in SURFACES:
+        names = [what["operationId"] for _, what in operations(api)]
+        assert len(names) == len(set(names))
