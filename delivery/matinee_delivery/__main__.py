@@ -52,7 +52,7 @@ def serve(settings: Settings) -> None:
 
     def run_worker(worker_id: int, *args: Any) -> None:
         # When this process is killed its workers stop too, rather than keep the port as orphans.
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         counters.use_row(worker_id - 1)
         MPServer._spawn_rsgi_worker(worker_id, *args)
 

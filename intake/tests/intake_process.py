@@ -191,9 +191,9 @@ class Intake:
 
 @contextmanager
 def start_intake(
-    media: Path, web: Web, *, wrap: tuple[str, ...] = (), **environment: str
+    media: Path, web: Web, *, port: int | None = None, wrap: tuple[str, ...] = (), **environment: str
 ) -> Iterator[Intake]:
-    port = free_port()
+    port = port or free_port()
     process = subprocess.Popen(
         [*wrap, sys.executable, "-m", "matinee_intake"],
         env=intake_environment(media, base_port=port - 1) | {"WEB_INTERNAL_URL": web.url} | environment,
