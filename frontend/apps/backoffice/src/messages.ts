@@ -264,7 +264,8 @@ export const messages = {
     retried: 'Encoding starts again.',
     refusedTitle: 'This file was refused',
     failedTitle: 'Encoding failed',
-    refusedHint: 'Export the film again (H.264 in MP4 always works) and upload it as a new film.',
+    refusedHint:
+      'Upload a good file as a new film (H.264 in MP4 always works), and delete this one.',
     stages: {
       upload: 'Upload',
       check: 'Check the file',

@@ -73,16 +73,20 @@ function Stopped({ film, encoding }: { film: Film; encoding: Encoding }) {
         {isRefused ? text.refusedTitle : text.failedTitle}
       </p>
       <p className="mt-1">{encoding.error ?? messages.errors.unknown}</p>
-      {isRefused && <p className="mt-1 text-text-2">{text.refusedHint}</p>}
-      <Button
-        size="small"
-        className="mt-3"
-        icon={<RotateCw aria-hidden className="size-4" />}
-        isBusy={retry.isPending}
-        onClick={() => retry.mutate()}
-      >
-        {retry.isPending ? text.retrying : text.retry}
-      </Button>
+      {isRefused ? (
+        // The same file would be refused again.
+        <p className="mt-1 text-text-2">{text.refusedHint}</p>
+      ) : (
+        <Button
+          size="small"
+          className="mt-3"
+          icon={<RotateCw aria-hidden className="size-4" />}
+          isBusy={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          {retry.isPending ? text.retrying : text.retry}
+        </Button>
+      )}
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function FilmHeader({ film }: { film: Film }) {
                 <ExternalLink aria-hidden className="size-4" />
                 {text.viewInStore}
               </a>
-            ) : (
+            ) : film.encoding?.state === 'refused' ? null : (
               <Button
                 kind="primary"
                 disabled={!isPlayable(film.encoding)}

@@ -48,7 +48,7 @@ function LoadedFilm({ film }: { film: Film }) {
             {isPlayable(film.encoding) && <Preview film={film} />}
           </div>
           <div className="grid gap-6 max-xl:order-3">
-            <Captions film={film} />
+            {film.encoding?.state !== 'refused' && <Captions film={film} />}
             <SourcePanel film={film} />
           </div>
         </div>

@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { FilmVideo } from '../../components/FilmVideo';
 import { StoryboardPicture } from '../../components/StoryboardPicture';
 import { describeError } from '../../data/errors';
-import { filmKeys, setPoster, type Film, type Playback } from '../../data/films';
+import { setPoster, type Film, type Playback } from '../../data/films';
+import { awaitPoster } from './await-poster';
 import { useStoryboard } from '../../data/useStoryboard';
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
@@ -40,10 +41,10 @@ export function PosterPicker({ film, playback, startAt, onClose }: PosterPickerP
 
   const choose = useMutation({
     mutationFn: () => setPoster(film.id, at),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: filmKeys.all });
-      flash.show(text.posterSet);
+    onSuccess: () => {
+      flash.show(text.posterSet, 'info');
       onClose();
+      void awaitPoster(queryClient, film);
     },
   });
   const move = (to: number) => setAt(Math.min(last, Math.max(0, to)));
