@@ -42,7 +42,7 @@ export function PlayerStage({
     <section
       data-theme="dark"
       aria-label={messages.player(title)}
-      className="relative isolate mx-auto aspect-video max-h-[calc(100svh-10rem)] min-h-48 w-full overflow-hidden bg-black text-text"
+      className="relative isolate mx-auto aspect-video has-data-sheet:z-40 max-h-[calc(100svh-10rem)] min-h-48 w-full overflow-hidden bg-black text-text"
     >
       {film && isPainted && (
         <Suspense fallback={null}>

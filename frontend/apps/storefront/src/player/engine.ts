@@ -45,7 +45,7 @@ const UNUSED = [
 
 const RECOVERIES = 2;
 
-/** hls.js goes on trying for minutes; a viewer before a standing picture is told sooner. */
+/** A viewer before a standing picture is told after this. */
 const PATIENCE_MS = 8_000;
 
 /** A thin layer over hls.js, or over the browser's own HLS where there is no MSE. */
@@ -63,7 +63,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
   let source = '';
   let isRefused = false;
   let recoveriesLeft = RECOVERIES;
-  let cutOffAt: number | undefined;
+  let cutOff: ReturnType<typeof setInterval> | undefined;
 
   const set = (change: Partial<EngineState>) => {
     state = { ...state, ...change };
@@ -80,7 +80,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
     source = src;
     isRefused = false;
     recoveriesLeft = RECOVERIES;
-    cutOffAt = undefined;
+    reconnected();
     hls?.destroy();
     hls = undefined;
     set({ problem: null, qualities: [], playing: null, isGrowing: false });
@@ -113,7 +113,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
     made.on(Events.LEVEL_LOADED, (_event, { details }) => {
       if (details.live !== state.isGrowing) set({ isGrowing: details.live });
     });
-    made.on(Events.FRAG_LOADED, () => (cutOffAt = undefined));
+    made.on(Events.FRAG_LOADED, reconnected);
     made.on(Events.ERROR, (_event, data) => onError(made, data));
     made.loadSource(src);
     made.attachMedia(media);
@@ -132,7 +132,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
 
   // 1. A stall is told and left to hls.js, which has its own ways out of it.
   // 2. A refused signature is renewed at once; hls.js would only try the other rungs with it.
-  // 3. Without a network hls.js may try on, but not for long before a standing picture.
+  // 3. Without a network hls.js may wait, but not for long before a standing picture.
   // 4. What hls.js cannot mend by itself is mended here, twice at most.
   // 5. The rest is the viewer's to know.
   const onError = (at: Hls, data: ErrorData) => {
@@ -144,16 +144,29 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
       return;
     }
     if (isRefused || state.problem) return;
-    if (data.type === ErrorTypes.NETWORK_ERROR && !status) cutOffAt ??= Date.now();
-    const isPatienceOver = cutOffAt !== undefined && Date.now() - cutOffAt > PATIENCE_MS;
-    const isStanding = media.readyState < media.HAVE_FUTURE_DATA;
-    if (!data.fatal && !(isPatienceOver && isStanding)) return;
+    if (data.type === ErrorTypes.NETWORK_ERROR && !status) disconnected();
+    if (!data.fatal) return;
     if (data.type === ErrorTypes.MEDIA_ERROR && recoveriesLeft-- > 0) {
       at.recoverMediaError();
       return;
     }
     if (data.type === ErrorTypes.NETWORK_ERROR) fail(problemOfStatus(status));
     else fail({ kind: data.type === ErrorTypes.MEDIA_ERROR ? 'decode' : 'unknown' });
+  };
+
+  // Without a network hls.js waits in silence. So does the viewer, but only while the picture moves.
+  const disconnected = () => {
+    const since = Date.now();
+    cutOff ??= setInterval(() => {
+      const isStanding = media.readyState < media.HAVE_FUTURE_DATA;
+      if (!isStanding || Date.now() - since < PATIENCE_MS) return;
+      reconnected();
+      fail({ kind: 'offline' });
+    }, 1_000);
+  };
+  const reconnected = () => {
+    clearInterval(cutOff);
+    cutOff = undefined;
   };
 
   const reload = (src: string) => {
@@ -199,6 +212,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
     destroy() {
       listening.abort();
       listeners.clear();
+      reconnected();
       hls?.destroy();
       media.removeAttribute('src');
     },
