@@ -29,7 +29,7 @@ from matinee.stores.queries import Storefront
 STORELESS = ("/healthz", "/readyz", "/metrics", "/internal/", "/static/")
 API_PREFIXES = ("/api/", "/bullet/api/", "/internal/")
 
-_REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
+REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 _ROUTE_PARAMETER = re.compile(r"<(?:[^:>]+:)?([^>]+)>")
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
@@ -54,7 +54,7 @@ class RequestMiddleware:
     def __call__(self, request: Request) -> HttpResponse:
         started = time.perf_counter()
         given = request.META.get("HTTP_X_REQUEST_ID", "")
-        request.request_id = given if _REQUEST_ID.fullmatch(given) else secrets.token_hex(12)
+        request.request_id = given if REQUEST_ID.fullmatch(given) else secrets.token_hex(12)
         request.now = datetime.now(UTC)
         _believe_trusted_proxy(request)
         if "\x00" in request.path_info:

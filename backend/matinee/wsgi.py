@@ -3,4 +3,8 @@ import os
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "matinee.settings")
-application = get_wsgi_application()
+django_application = get_wsgi_application()
+
+from matinee.hot import HotReads  # noqa: E402 (Django must be set up first)
+
+application = HotReads(django_application)

@@ -1,6 +1,6 @@
 """May this viewer play this content? One decision, with the steps that led to it; every gate asks here."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
@@ -33,7 +33,7 @@ class Decision:
     rule: str
     is_seen: bool
     reason: Reason | None
-    steps: list[Step] = field(default_factory=list)
+    steps: tuple[Step, ...]
 
     @property
     def is_granted(self) -> bool:
@@ -46,14 +46,14 @@ def explain_access(viewer: Viewer, content: Gate, at: datetime) -> Decision:
 
     def refuse(step: str, detail: str, reason: Reason, *, is_seen: bool = True) -> Decision:
         steps.append(Step(step, "refused", detail))
-        return Decision(rule=content.rule, is_seen=is_seen, reason=reason, steps=steps)
+        return Decision(rule=content.rule, is_seen=is_seen, reason=reason, steps=tuple(steps))
 
     def grant() -> Decision:
-        return Decision(rule=content.rule, is_seen=True, reason=None, steps=steps)
+        return Decision(rule=content.rule, is_seen=True, reason=None, steps=tuple(steps))
 
     if content.published_at is None or content.published_at > at:
         return refuse("published", "It is a draft: no viewer sees it.", "not_published", is_seen=False)
-    steps.append(Step("published", "passed", f"Published on {content.published_at:%Y-%m-%d %H:%M} UTC."))
+    steps.append(Step("published", "passed", "It is published."))
 
     if content.rule == Access.PUBLIC:
         steps.append(Step("rule", "passed", "Public: everyone may watch."))

@@ -1,12 +1,11 @@
 """The catalogue as viewers see it."""
 
-from hashlib import blake2b
-
 from django.http import HttpResponse, HttpResponseNotModified
 from django.utils.cache import patch_vary_headers
 from ninja import Router
 
 from matinee.catalog import queries as catalog
+from matinee.catalog.answers import etag_of, last_page, viewers_detail
 from matinee.catalog.playback import open_playback
 from matinee.catalog.schemas import Card, Content, OpenPlayback, Playback
 from matinee.engagement import queries as engagement
@@ -44,7 +43,7 @@ def list_contents(request: Request, page: Page = 1) -> HttpResponse:
     cards = catalog.list_cards(
         request.store.id, viewer_of(request), page, request.now, delivery_origin(request)
     )
-    return _answer(request, cards.json, {"last-page": "true" if cards.is_last else "false"})
+    return _answer(request, cards.json, {"last-page": last_page(cards)})
 
 
 @router.get(
@@ -85,21 +84,15 @@ def content_json(request: Request, permalink: str) -> str:
     """Return the whole detail as JSON text: what all share, then this viewer's part before the brace."""
     viewer = viewer_of(request)
     detail = catalog.get_detail(request.store.id, viewer, permalink, request.now, delivery_origin(request))
-    watch = "null"
+    stopped = None
     if viewer.is_signed_in:
         stopped = engagement.find_watch_position(user_id=viewer.id, content_id=detail.id)
-        if stopped:
-            watch = f'{{"position_seconds":{stopped.position_seconds},"chapter_id":{stopped.chapter_id}}}'
-    is_locked = "false" if detail.decision.is_granted else "true"
-    shared = detail.json.removesuffix("}")
-    return (
-        f'{shared},"is_locked":{is_locked},"access":{catalog.access_json(detail.decision)},"watch":{watch}}}'
-    )
+    return viewers_detail(detail, stopped)
 
 
 def _answer(request: Request, body: str, headers: dict[str, str] | None = None) -> HttpResponse:
     content = body.encode()
-    etag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
+    etag = etag_of(content)
     response: HttpResponse
     if etag in request.META.get("HTTP_IF_NONE_MATCH", ""):
         response = HttpResponseNotModified()

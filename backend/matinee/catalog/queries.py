@@ -1,8 +1,7 @@
 """Reads of contents, and who may watch them."""
 
-import json
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 
@@ -68,19 +67,6 @@ def get_detail(store_id: int, viewer: Viewer, permalink: str, at: datetime, stil
     if not decision.is_seen:
         raise NotFoundError
     return Detail(id=content_id, json=sign_posters(shared, still_origin, at), decision=decision)
-
-
-def access_json(decision: Decision) -> str:
-    """Return the `access` object of a detail."""
-    return json.dumps(
-        {
-            "rule": decision.rule,
-            "granted": decision.is_granted,
-            "steps": [asdict(step) for step in decision.steps],
-            "reason": decision.reason,
-        },
-        ensure_ascii=False,
-    )
 
 
 def get_playable(

@@ -1,6 +1,5 @@
 """One JSON line a request, and the counters behind /metrics."""
 
-import json
 import sys
 from collections import defaultdict
 from datetime import UTC, datetime
@@ -26,19 +25,12 @@ def record(*, program: str, request_id: str, method: str, route: str, status: in
             if ms <= bucket:
                 _buckets[bucket] += 1
                 break
-    at = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-    line = json.dumps(
-        {
-            "ts": at,
-            "program": program,
-            "request_id": request_id,
-            "method": method,
-            "route": route,
-            "status": status,
-            "ms": round(ms, 2),
-        }
+    at = datetime.now(UTC).isoformat(timespec="milliseconds").removesuffix("+00:00")
+    # Every value is one of ours (a template, a checked id, a method): no JSON encoder is needed.
+    sys.stdout.write(
+        f'{{"ts": "{at}Z", "program": "{program}", "request_id": "{request_id}", "method": "{method}", '
+        f'"route": "{route}", "status": {status}, "ms": {ms:.2f}}}\n'
     )
-    sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
 

@@ -1,0 +1,42 @@
+"""The text of the catalogue's answers, however the request came in."""
+
+import json
+from dataclasses import asdict
+from functools import lru_cache
+from hashlib import blake2b
+
+from matinee.catalog.access import Decision
+from matinee.catalog.queries import CardPage, Detail
+from matinee.engagement.queries import WatchPosition
+
+
+def etag_of(body: bytes) -> str:
+    return f'"{blake2b(body, digest_size=12).hexdigest()}"'
+
+
+def last_page(cards: CardPage) -> str:
+    return "true" if cards.is_last else "false"
+
+
+def guest_detail(detail: Detail) -> str:
+    return viewers_detail(detail, None)
+
+
+def viewers_detail(detail: Detail, stopped: WatchPosition | None) -> str:
+    """Put this viewer's part before the last brace of what all viewers share."""
+    watch = "null"
+    if stopped:
+        watch = f'{{"position_seconds":{stopped.position_seconds},"chapter_id":{stopped.chapter_id}}}'
+    return f'{detail.json[:-1]},{_decided(detail.decision)},"watch":{watch}}}'
+
+
+@lru_cache(maxsize=1024)
+def _decided(decision: Decision) -> str:
+    access = {
+        "rule": decision.rule,
+        "granted": decision.is_granted,
+        "steps": [asdict(step) for step in decision.steps],
+        "reason": decision.reason,
+    }
+    is_locked = "false" if decision.is_granted else "true"
+    return f'"is_locked":{is_locked},"access":{json.dumps(access, ensure_ascii=False)}'
