@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -102,10 +103,10 @@ RECIPES: dict[str, tuple[str, list[str], list[str], str]] = {
 @pytest.fixture(scope="session")
 def film() -> Callable[[str], Path]:
     """A real film by its name in scripts/films.py."""
-    from films import fetch
+    films = import_module("films")  # scripts/ is no package
 
     def get(name: str) -> Path:
-        return fetch([name])[name]
+        return Path(films.fetch([name])[name])
 
     return get
 
@@ -177,10 +178,10 @@ class Studio:
         if job is None:
             return None
         # Django's connection gives JSON as text.
-        arguments = json.loads(str(job.task_kwargs)) if isinstance(job.task_kwargs, str) else job.task_kwargs
+        arguments: dict[str, int] = json.loads(str(job.task_kwargs))
         result = str(app.tasks[job.task_name](**arguments))
         async_to_sync(app.job_manager.finish_job)(job, status=Status.SUCCEEDED, delete_job=False)
-        self.ran.append((job.task_name.rpartition(".")[2], int(arguments["video_id"]), result))
+        self.ran.append((job.task_name.rpartition(".")[2], arguments["video_id"], result))
         return self.ran[-1]
 
     def run(self, until: Callable[[], bool] = lambda: False) -> None:

@@ -50,7 +50,7 @@ def test_takes_the_nearest_standard_rate_and_never_the_next_higher(rate: str, ch
 
 @given(st.fractions(min_value=Fraction(1), max_value=Fraction(240), max_denominator=1001))
 def test_a_rate_is_never_raised_by_more_than_two_percent(rate: Fraction) -> None:
-    assert at_rate(rate) <= min(rate, 60) * Fraction(102, 100)
+    assert at_rate(rate) <= min(rate, Fraction(60)) * Fraction(102, 100)
 
 
 def test_at_29_97_a_segment_is_120_frames_and_three_segments_are_12_012_seconds() -> None:

@@ -91,7 +91,7 @@ def test_mpeg_2_in_a_program_stream(studio: Studio, film: Get, tmp_path: Path) -
 
 def test_surround_sound_becomes_stereo(studio: Studio, film: Get, tmp_path: Path) -> None:
     path = tmp_path / "surround.mp4"
-    command = [
+    command: list[str | Path] = [
         process.ffmpeg_path(),
         "-v",
         "error",
@@ -157,7 +157,7 @@ def test_portrait_at_60(studio: Studio, film: Get) -> None:
 
 def test_a_film_of_two_frames(studio: Studio, clip: Get, tmp_path: Path) -> None:
     path = tmp_path / "short.mp4"
-    command = [
+    command: list[str | Path] = [
         process.ffmpeg_path(),
         "-v",
         "error",

@@ -380,8 +380,9 @@ def _cut(path: Path) -> None:
 def _swap(folder: Path) -> None:
     first, second = folder / "00000.m4s", folder / "00001.m4s"
     one, two = first.read_bytes(), second.read_bytes()
-    first.unlink(), second.unlink()
-    first.write_bytes(two), second.write_bytes(one)
+    for path, data in ((first, two), (second, one)):
+        path.unlink()
+        path.write_bytes(data)
 
 
 def _replace(path: Path, old: str, new: str) -> None:

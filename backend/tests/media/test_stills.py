@@ -55,7 +55,17 @@ def test_a_large_poster_comes_in_every_size(tmp_path: Path) -> None:
 def test_the_poster_is_not_black(studio: Studio, film: Get, tmp_path: Path) -> None:
     """A film that is dark but for its end: the bright part is chosen."""
     path = tmp_path / "dark.mp4"
-    command = [process.ffmpeg_path(), "-v", "error", "-y", "-i", film("short-film"), "-t", "4", "-an"]
+    command: list[str | Path] = [
+        process.ffmpeg_path(),
+        "-v",
+        "error",
+        "-y",
+        "-i",
+        film("short-film"),
+        "-t",
+        "4",
+        "-an",
+    ]
     dark = "drawbox=c=black:t=fill:enable='lt(t,1.8)',scale=426:240"
     process.run([*command, "-vf", dark, "-c:v", "libx264", "-preset", "ultrafast", path], timeout_seconds=60)
     video_id = studio.upload(path)

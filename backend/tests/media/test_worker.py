@@ -162,7 +162,7 @@ def test_the_first_segment_is_there_within_seconds_of_the_upload(
     wait_for(lambda: any(line["event"] == "started" for line in workers.lines()), 60, "the worker")
     video_id = studio.upload(film("world"))
     seconds = wait_for(lambda: studio.info(video_id).is_playable, 60, "the first segment")
-    # The promise is 3 s on idle cores (bench/encode.py measures it); here it only must not wait for the whole.
+    # The promise is 3 s on idle cores (see bench/encode.py); here it only must not wait for the whole.
     assert studio.video(video_id).state == "playable", seconds
 
 

@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -122,7 +123,14 @@ def _stills_facts(video: Video, folder: Path) -> dict[str, Any]:
 
 
 def _captions_facts(captions: Sequence[package.Caption]) -> list[dict[str, str]]:
-    return [{"language": caption.language, "label": caption.label} for caption in captions]
+    return [
+        {
+            "language": caption.language,
+            "label": caption.label,
+            "sha256": sha256(caption.text.encode()).hexdigest(),
+        }
+        for caption in captions
+    ]
 
 
 def audio_segments(work: Path) -> list[package.Segment]:
@@ -185,6 +193,8 @@ def publish_change(*, video_id: int) -> str:
     captions = list_captions(video)
     poster = media_folders().work(video.public_id) / "poster"
     new_poster = video.poster if (poster / "poster.jpg").exists() else None
+    if not new_poster and old.manifest.get("captions", []) == _captions_facts(captions):
+        return "nothing new"
 
     def build(folder: Path) -> dict[str, Any]:
         leave_out = ["captions", "master.m3u8", "package.json", *(["poster*"] if new_poster else [])]

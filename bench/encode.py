@@ -1,0 +1,171 @@
+"""What encoding costs: our pipeline against the bare ffmpeg ladder to null, on the same 1080p film.
+
+    python bench/encode.py [--seconds 60]
+
+The film is built from a real one (VP9, 1768×994), scaled to 1080p30 and repeated to the length asked for. The
+ceiling is one ffmpeg process that makes the same five rungs with the same encoder settings and writes
+nothing. Ours is everything between an uploaded file and a published package: checking, chunks, sound,
+poster, storyboard, playlists, verification. Both are CPU seconds, user + system, of all processes.
+"""
+
+import argparse
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "backend")]
+
+from matinee.media.steps import package, probe, process, sound, stills, transcode  # noqa: E402
+from matinee.media.steps.ladder import EncodePlan, plan_encode  # noqa: E402
+
+T = TypeVar("T")
+FIGURES = {"whole": 1.00, "pass-through": 0.65, "first stage": 0.25, "first segment": 3.0}
+FILM = ["-vf", "scale=1920:1080,fps=30,setsar=1", "-c:v", "libx264", "-preset", "veryfast", "-crf", "18"]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--seconds", type=int, default=60, help="length of the film (default: 60)")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="matinee-bench-") as scratch:
+        return run(Path(scratch), given.seconds)
+
+
+def run(scratch: Path, seconds: int) -> int:
+    rare, often = scratch / "rare.mp4", scratch / "often.mp4"
+    say(f"building {seconds} s of 1080p30 from a real film")
+    build(rare, seconds, ["-g", "250", "-maxrate", "9M", "-bufsize", "18M"])
+    build(often, seconds, ["-g", "60", "-maxrate", "9M", "-bufsize", "18M"])
+
+    facts = probe.probe(rare)
+    encoded = replace(plan_encode(facts, may_pass_through=False), chunk_scale=1)
+    passed = plan_encode(probe.probe(often))
+    assert passed.aligned_to_source, "the film with a key frame every two seconds should be passed through"
+
+    ceiling, _ = cpu(lambda: bare_ladder(rare, encoded))
+    ours, clock = cpu(lambda: pipeline(rare, encoded, scratch / "encoded"))
+    through, _ = cpu(lambda: pipeline(often, passed, scratch / "passed"))
+
+    say(f"\n{'':44}{'CPU s':>8}{'ratio':>8}{'figure':>9}")
+    row("bare ffmpeg ladder to null, five rungs", ceiling)
+    worst = [
+        row("pipeline, upload to published package", ours, ours / ceiling, FIGURES["whole"]),
+        row("… of this the first stage", clock.first_cpu, clock.first_cpu / ours, FIGURES["first stage"]),
+        row("pipeline with pass-through", through, through / ceiling, FIGURES["pass-through"]),
+    ]
+    at, figure = clock.first_segment, FIGURES["first segment"]
+    say(f"{'first segment playable after (wall clock)':44}{at:7.2f}s{'':8}  ≤{figure:5.2f}s")
+    busy = os.getloadavg()[0]
+    if busy > (os.cpu_count() or 1) + 1:
+        say(f"\nThe machine is busy (load {busy:.1f}): CPU ratios hold, the wall clock does not.")
+    return 0 if all(worst) else 1
+
+
+def build(target: Path, seconds: int, more: list[str]) -> None:
+    from films import fetch
+
+    command = [process.ffmpeg_path(), "-v", "error", "-nostdin", "-y", "-stream_loop", "-1"]
+    command += [
+        "-i",
+        str(fetch(["demo"])["demo"]),
+        "-t",
+        str(seconds),
+        *FILM,
+        *more,
+        "-c:a",
+        "aac",
+        str(target),
+    ]
+    subprocess.run(command, check=True)
+
+
+class Clock:
+    first_segment = 0.0
+    first_cpu = 0.0
+
+
+def pipeline(film: Path, plan: EncodePlan, folder: Path) -> Clock:
+    """What the jobs of one film do, in their order, without the database."""
+    clock, started, before = Clock(), time.monotonic(), spent()
+    work, published = folder / "work", folder / "package"
+    facts = probe.probe(film)
+    source = transcode.Source(film, facts.format, facts)
+    always = {"wanted": lambda: True}
+    for stage in ("first", "top", "rest"):
+        for number, segments in enumerate(plan.chunks(stage)):
+            if stage == "top":
+                transcode.copy_top_rung(source, plan, work, **always)
+            else:
+                transcode.encode_chunk(source, plan, stage, segments, work, **always)
+            if stage == "first" and number == 0:
+                sound.encode_sound(source, plan, work, **always, on_progress=lambda: None)
+                clock.first_segment = time.monotonic() - started
+        if stage == "first":
+            stills.make_poster(source, plan, work / "poster", at_seconds=None)
+            stills.make_storyboard(work, plan, work / "storyboard")
+            clock.first_cpu = spent() - before
+    rungs = []
+    for rung in plan.rungs:
+        segments_made = package.video_segments(plan, plan.segment_count)
+        shutil.copytree(work / rung.name, published / rung.name, copy_function=os.link)
+        package.write_text(
+            published / rung.name / "index.m3u8", package.media_playlist(segments_made, ended=True)
+        )
+        rungs.append(package.rung_entry(published, rung, plan, plan.segment_count))
+    shutil.copy(work / "poster" / "poster.jpg", published / "poster.jpg")
+    package.write_text(published / "master.m3u8", package.master_playlist(rungs, None, []))
+    package.verify(published, float(plan.seconds(plan.frames)))
+    return clock
+
+
+def bare_ladder(film: Path, plan: EncodePlan) -> None:
+    """The same rungs, each scaled from the source, by one ffmpeg that throws the result away."""
+    threads = str(process.encode_threads())
+    split = "".join(f"[s{number}]" for number in range(len(plan.rungs)))
+    filters = f"[0:v]split={len(plan.rungs)}{split}"
+    outputs: list[str] = []
+    for number, rung in enumerate(plan.rungs):
+        filters += f";[s{number}]scale={rung.width}:{rung.height},setsar=1[v{number}]"
+        outputs += ["-map", f"[v{number}]", "-g", str(plan.group_frames), *transcode.encoder(rung, threads)]
+        outputs += ["-f", "null", "-"]
+    command = [process.ffmpeg_path(), "-v", "error", "-nostdin", "-threads", threads, "-i", str(film)]
+    subprocess.run([*command, "-filter_complex", filters, *outputs], check=True)
+
+
+def cpu(action: Callable[[], T]) -> tuple[float, T]:
+    before = spent()
+    result = action()
+    return spent() - before, result
+
+
+def spent() -> float:
+    return sum(
+        usage.ru_utime + usage.ru_stime
+        for usage in map(resource.getrusage, (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    )
+
+
+def row(what: str, seconds: float, ratio: float | None = None, figure: float | None = None) -> bool:
+    kept = ratio is None or figure is None or ratio <= figure
+    shown = "" if ratio is None else f"{ratio:8.2f}  ≤{figure:6.2f}{'' if kept else '  missed'}"
+    say(f"{what:44}{seconds:8.1f}{shown}")
+    return kept
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
