@@ -39,6 +39,7 @@ gen: setup
 	@npm --prefix frontend run --silent gen
 
 bench: setup
+	@$(PYTHON) scripts/setup.py --dev --films --bench
 	@exec $(RUN) -m bench
 
 prove: setup

@@ -35,6 +35,9 @@ def main() -> int:
     parser.add_argument("--dev", action="store_true", help="what the tests and checks need, too")
     parser.add_argument("--films", action="store_true", help="the films of the demo and the tests")
     parser.add_argument("--browser", action="store_true", help="Chromium")
+    parser.add_argument(
+        "--bench", action="store_true", help="nginx and wrk, which the benchmarks measure with"
+    )
     parser.add_argument("--port", type=int, help="say at once when this port or one that follows is taken")
     wanted = parser.parse_args()
     try:
@@ -51,6 +54,8 @@ def main() -> int:
             fetch_films()
         if wanted.browser:
             install_browser()
+        if wanted.bench:
+            install_peers()
     except SetupFailed as error:
         print(f"set-up: {error}", file=sys.stderr)
         return 1
@@ -231,6 +236,17 @@ def install_browser() -> None:
     _apt_install("chromium")
     if not find_browser():
         raise SetupFailed("Debian's package chromium was installed, yet there is no program chromium.")
+
+
+def install_peers() -> None:
+    for program in ("nginx", "wrk"):
+        if shutil.which(program):
+            continue
+        if not _may_use_apt():
+            raise SetupFailed(
+                f"The benchmarks need {program}; install Debian's package {program}, then run again."
+            )
+        _apt_install(program)
 
 
 def _may_use_apt() -> bool:

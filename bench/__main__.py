@@ -1,0 +1,43 @@
+"""`make bench`: run every benchmark of this folder, one after the other, and print all their tables at the end.
+
+Each measures a ratio inside one run and prints the promised figure beside it; none is a test.
+"""
+
+import argparse
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent
+
+
+def main() -> int:
+    every = sorted(path.stem for path in FOLDER.glob("*.py") if not path.stem.startswith("_"))
+    parser = argparse.ArgumentParser(description="Run the benchmarks.")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help=f"all when none is named: {', '.join(every)}"
+    )
+    names: list[str] = parser.parse_args().names or every
+    unknown = sorted(set(names) - set(every))
+    if unknown:
+        parser.error(f"no benchmark named {', '.join(unknown)}")
+    tables, failed = [], []
+    for name in names:
+        print(f"bench: {name}", file=sys.stderr, flush=True)
+        started = time.monotonic()
+        run = subprocess.run(
+            [sys.executable, str(FOLDER / f"{name}.py")], cwd=FOLDER.parent, stdout=subprocess.PIPE, text=True
+        )
+        took = time.monotonic() - started
+        tables.append(f"── {name} ({took:.0f} s)\n{run.stdout.strip()}\n")
+        if run.returncode:
+            failed.append(name)
+    print("\n" + "\n".join(tables))
+    if failed:
+        print(f"bench: {', '.join(failed)} did not come to an end", file=sys.stderr)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
