@@ -1,4 +1,4 @@
-"""`make bench`: run every benchmark of this folder, one after the other, and print all their tables at the end.
+"""`make bench`: run every benchmark of this folder and print all their tables at the end.
 
 Each measures a ratio inside one run and prints the promised figure beside it; none is a test.
 """
