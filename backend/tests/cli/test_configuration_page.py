@@ -1,0 +1,31 @@
+"""docs/configuration.md names every variable that a program reads, and none that nobody reads."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+PAGE = (ROOT / "docs" / "configuration.md").read_text()
+SOURCES = [
+    *ROOT.glob("backend/matinee/**/*.py"),
+    *ROOT.glob("*/matinee_*/**/*.py"),
+    *ROOT.glob("scripts/*.py"),
+    *ROOT.glob("frontend/e2e/**/*.ts"),
+]
+OURS = re.compile(
+    r"""["'](MATINEE_[A-Z_]+|COLLECTOR_[A-Z_]+|DELIVERY_[A-Z_]+|INTAKE_[A-Z_]+|ENGINE_(?:URL|PORT)|ENCODE_CORES"""
+    r"""|FFMPEG|CHROMIUM|DATABASE_URL|MEDIA_STORAGE|PUBLIC_ORIGIN|WEB_INTERNAL_URL|CLICKHOUSE_URL)["']"""
+)
+# Marks between our own processes; nobody sets them.
+INTERNAL = {"MATINEE_SUPERVISED", "MATINEE_PROGRAM", "MATINEE_E2E", "MATINEE_E2E_KEEP", "MATINEE_"}
+
+
+def test_every_variable_that_is_read_is_on_the_page() -> None:
+    named = set(re.findall(r"`([A-Z][A-Z_]+)`", PAGE))
+    read = {
+        name
+        for path in SOURCES
+        if "node_modules" not in path.parts
+        for name in OURS.findall(path.read_text())
+    }
+    assert read - INTERNAL - named == set(), "read by a program, not on the page"
+    assert named - read == set(), "on the page, read by nobody"
