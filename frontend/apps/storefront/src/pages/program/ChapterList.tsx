@@ -34,7 +34,7 @@ export function ChapterList({ content, current, className = '' }: ChapterListPro
               <span className="min-w-0">
                 <span className="line-clamp-2 text-14 font-medium text-text">
                   {chapter.title || messages.chapter(chapter.position)}
-                </span>
+                </span>{' '}
                 <span className="mt-0.5 block text-12 text-text-2">
                   <ChapterFact chapter={chapter} isCurrent={chapter.id === current?.id} />
                 </span>
@@ -48,7 +48,7 @@ export function ChapterList({ content, current, className = '' }: ChapterListPro
 }
 
 function ChapterFact({ chapter, isCurrent }: { chapter: Chapter; isCurrent: boolean }) {
-  if (isCurrent) return messages.nowPlaying;
+  if (isCurrent) return messages.nowShowing;
   if (!chapter.is_playable) return messages.notReady;
   return (
     <time dateTime={isoOf(chapter.duration)}>

@@ -22,6 +22,6 @@ export function gateOfFailure({ status, errors }: Failure): Gate {
   return { kind: 'refused', message: errors[0]?.message ?? '' };
 }
 
-function gateOfReason(reason: string | null): Gate {
-  return reason?.startsWith('sign_in') ? { kind: 'sign_in' } : { kind: 'not_for_sale' };
+function gateOfReason(reason: Content['access']['reason']): Gate {
+  return reason === 'sign_in_required' ? { kind: 'sign_in' } : { kind: 'not_for_sale' };
 }

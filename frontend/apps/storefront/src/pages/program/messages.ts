@@ -9,7 +9,7 @@ export const messages = {
   chapters: 'Chapters',
   chapterCount: (n: number) => `${n} chapters`,
   chapter: (position: number) => `Chapter ${position}`,
-  nowPlaying: 'Playing now',
+  nowShowing: 'Now showing',
   notReady: 'Not ready yet',
   captionsIn: (languages: string) => `Captions: ${languages}`,
   moreComing: 'Just uploaded: sharper pictures are being made while you watch.',

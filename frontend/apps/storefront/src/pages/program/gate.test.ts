@@ -1,0 +1,43 @@
+import type { Chapter, Content } from '@matinee/api/storefront';
+import { describe, expect, test } from 'vitest';
+import { gateOfContent, gateOfFailure } from './gate';
+
+const playable = { is_playable: true } as Chapter;
+
+function content(granted: boolean, reason: string | null): Content {
+  return { access: { granted, reason, rule: 'public', steps: [] } } as unknown as Content;
+}
+
+describe('before playing is asked for', () => {
+  test.each([
+    [content(true, null), playable, null],
+    [content(true, null), { is_playable: false } as Chapter, 'encoding'],
+    [content(true, null), undefined, 'encoding'],
+    [content(false, 'sign_in_required'), playable, 'sign_in'],
+    [content(false, 'not_for_sale'), playable, 'not_for_sale'],
+    [content(false, null), playable, 'not_for_sale'],
+  ])('%#', (film, chapter, kind) => {
+    expect(gateOfContent(film, chapter)?.kind ?? null).toBe(kind);
+  });
+});
+
+test.each([
+  [401, 'sign_in'],
+  [402, 'not_for_sale'],
+  [409, 'encoding'],
+  [403, 'refused'],
+  [0, 'refused'],
+  [500, 'refused'],
+])('an answer of %s is %s', (status, kind) => {
+  const errors = [{ code: 'x', message: 'The server’s own words.', field: null }];
+  const failure = {
+    success: false,
+    status,
+    errors,
+    requestId: null,
+    retryAfterSeconds: null,
+  } as const;
+  const gate = gateOfFailure(failure);
+  expect(gate.kind).toBe(kind);
+  if (gate.kind === 'refused') expect(gate.message).toBe('The server’s own words.');
+});
