@@ -316,10 +316,11 @@ export const messages = {
       plays:
         'Playback sessions in which the film was started: play was pressed, or the picture moved. Pausing and going on is the same play.',
       viewers:
-        'Different people among those plays: an account counts once, and a guest once for each browser.',
+        'Different people among those plays: an account counts once; a guest, who is told apart without a cookie, once for each day.',
       watchTime:
-        'Time the film was actually moving, added over all plays. Pauses, loading and seeking do not count.',
-      averageShare: 'Watch time divided by plays and by the length of the film, at most 100%.',
+        'Time the film was actually moving, added over all plays. Watching a part again counts again; pauses, loading and seeking do not.',
+      averageShare:
+        'Watch time divided by plays and by the length of the film. Above 100% when people watch it again.',
       retention:
         'For each second of the film: the share of plays that watched that second at least once. A dip is a part that is skipped; a rise is a part people jump to.',
       days: 'Plays started on each day, in UTC.',

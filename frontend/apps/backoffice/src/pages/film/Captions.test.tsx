@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../messages';
+import { film } from '../../testing/films';
+import { renderPage } from '../../testing/render';
+import { json, nothing, problem, startServer } from '../../testing/server';
+import { Captions } from './Captions';
+
+const add = 'POST /bullet/api/contents/4/captions';
+const text = messages.captions;
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open() {
+  const server = startServer({});
+  renderPage(<Captions film={film({ captions: [{ language: 'en', label: 'English' }] })} />);
+  return server;
+}
+
+function choose(name: string) {
+  const file = new File(['WEBVTT'], name, { type: 'text/vtt' });
+  fireEvent.change(screen.getByLabelText(text.file), { target: { files: [file] } });
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: text.add }));
+
+describe('captions', () => {
+  it('asks for a file, and for one of the right kind, before asking the server', () => {
+    const server = open();
+    submit();
+    expect(screen.getByText(text.missingFile)).toBeTruthy();
+    choose('captions.pdf');
+    submit();
+    expect(screen.getByText(text.wrongFile)).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('sends the file with the language its name tells', async () => {
+    const server = open();
+    let sent: FormData | undefined;
+    server.answer(add, async (request) => {
+      sent = await request.formData();
+      return json(film());
+    });
+    choose('film.de.vtt');
+    submit();
+    await waitFor(() => expect(sent?.get('language')).toBe('de'));
+    expect(sent?.get('label')).toBe('German');
+    expect(sent?.has('file')).toBe(true);
+  });
+
+  it('says that captions of the same language are replaced', () => {
+    open();
+    choose('film.en.vtt');
+    expect(screen.getByText(text.replaces('English'))).toBeTruthy();
+  });
+
+  it('shows under the field what the server finds wrong with the file', async () => {
+    const server = open();
+    server.answer(add, () =>
+      problem(422, 'captions_invalid', 'Line 3 has no time.', { field: 'file' }),
+    );
+    choose('film.vtt');
+    submit();
+    await screen.findByText('Line 3 has no time.');
+    expect(screen.getByLabelText(text.file).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('removes those of one language', async () => {
+    const server = open();
+    server.answer('DELETE /bullet/api/contents/4/captions/en', nothing);
+    fireEvent.click(screen.getByRole('button', { name: text.remove('English') }));
+    await waitFor(() =>
+      expect(server.asked).toContain('DELETE /bullet/api/contents/4/captions/en'),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Encoding } from '../../data/films';
+import { messages } from '../../messages';
+import { encoding, film } from '../../testing/films';
+import { renderPage } from '../../testing/render';
+import { json, startServer } from '../../testing/server';
+import { EncodingPanel } from './EncodingPanel';
+
+const retry = 'POST /bullet/api/contents/4/encoding/retry';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(change: Partial<Encoding>) {
+  const server = startServer({ [retry]: () => json(encoding({ state: 'queued' })) });
+  renderPage(<EncodingPanel film={film()} encoding={encoding(change)} />);
+  return server;
+}
+
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('the encoding of a film', () => {
+  it('says the stage, how far it is, and when it can be published', () => {
+    open({ state: 'encoding', stage_words: 'Making the first version (360p)', percent: 12 });
+    expect(screen.getByText('Making the first version (360p)')).toBeTruthy();
+    expect(screen.getByText(messages.film.publishNotYet)).toBeTruthy();
+    expect(steps()).toEqual([
+      'Uploaddone',
+      'Check the filedone',
+      'First versionin progress',
+      'Higher qualitiesto do',
+    ]);
+  });
+
+  it('gives the reason of a failure and starts again', async () => {
+    const server = open({ state: 'failed', error: 'The encoder stopped three times.' });
+    expect(screen.getByRole('alert').textContent).toContain('The encoder stopped three times.');
+    fireEvent.click(screen.getByRole('button', { name: messages.encoding.retry }));
+    await waitFor(() => expect(server.asked).toEqual([retry]));
+  });
+
+  it('says what to do about a refused file, which no retry would help', () => {
+    open({ state: 'refused', error: 'It shows no picture.' });
+    expect(screen.getByRole('alert').textContent).toContain('It shows no picture.');
+    expect(screen.getByText(messages.encoding.refusedHint)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: messages.encoding.retry })).toBeNull();
+  });
+});

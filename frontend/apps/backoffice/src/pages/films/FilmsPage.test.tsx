@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UndoNotice } from '../../components/UndoNotice';
+import { messages } from '../../messages';
+import { notices } from '../../stores/notice';
+import { encoding, film } from '../../testing/films';
+import { renderPage } from '../../testing/render';
+import { json, nothing, problem, startServer } from '../../testing/server';
+import { FilmsPage } from './FilmsPage';
+
+const list = 'GET /bullet/api/contents';
+const overview = 'GET /bullet/api/insights/overview';
+const films = [
+  film({ id: 1, title: 'Bikes', is_published: true, published_at: '2026-03-01T00:00:00Z' }),
+  film({ id: 2, title: 'World' }),
+  film({
+    id: 3,
+    title: 'Bunny',
+    encoding: encoding({
+      state: 'encoding',
+      stage_words: 'Making 1080p',
+      percent: 40,
+      eta_seconds: 31,
+    }),
+  }),
+  film({ id: 4, title: 'Broken', encoding: encoding({ state: 'refused', error: 'Damaged.' }) }),
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  notices.close();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const counted = () =>
+  json({ totals: { plays: 12 }, top: [{ content_id: 1, plays: 12 }], fresh_to: null });
+
+function open({ at = '/bullet', rows = films, plays = counted } = {}) {
+  const server = startServer({
+    [list]: () => json(rows, { 'last-page': 'true' }),
+    [overview]: plays,
+  });
+  const page = renderPage(
+    <>
+      <FilmsPage />
+      <UndoNotice />
+    </>,
+    { at, path: '/bullet' },
+  );
+  return { ...page, server };
+}
+
+const rowOf = async (title: string) => {
+  const link = await screen.findByRole('link', { name: title });
+  return within(link.closest('tr') as HTMLElement);
+};
+
+describe('the list of films', () => {
+  it('says the state of each film in words', async () => {
+    open();
+    expect((await rowOf('Bikes')).getByText(messages.states.published)).toBeTruthy();
+    expect((await rowOf('World')).getByText(messages.states.draft)).toBeTruthy();
+    expect((await rowOf('Broken')).getByText(messages.states.refused)).toBeTruthy();
+  });
+
+  it('shows how far encoding is: stage, percent and time left', async () => {
+    open();
+    const bar = (await rowOf('Bunny')).getByRole('progressbar', { name: 'Encoding of Bunny' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('40');
+    expect(bar.getAttribute('aria-valuetext')).toBe('Making 1080p, 40%, 40 s left');
+  });
+
+  it('shows plays, zero for films nobody has played', async () => {
+    open();
+    const row = await rowOf('Bikes');
+    await waitFor(() => expect(row.getByText('12')).toBeTruthy());
+    expect((await rowOf('World')).getByText('0')).toBeTruthy();
+  });
+
+  it('shows a dash, never a zero, while the report engine is away', async () => {
+    const { server } = open({ plays: () => problem(503, 'reports_unavailable', 'Away.') });
+    const row = await rowOf('Bikes');
+    await waitFor(() => expect(server.asked).toContain(overview));
+    expect(row.getByText(messages.report.unknown)).toBeTruthy();
+    expect(row.queryByText('0')).toBeNull();
+  });
+
+  it('asks for what the address says, and writes what is chosen into it', async () => {
+    const { server, router } = open({ at: '/bullet?q=bik&state=draft' });
+    await rowOf('Bikes');
+    expect(server.asked).toContain(`${list}?q=bik&page=1&state=draft`);
+    fireEvent.click(screen.getByRole('button', { name: messages.films.filters.broken }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=bik&state=broken'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'world' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?q=world&state=broken'));
+  });
+
+  it('invites to drop a first film where there is none', async () => {
+    open({ rows: [] });
+    expect(await screen.findByRole('heading', { name: messages.films.emptyTitle })).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('offers all films where a search finds none', async () => {
+    const { router } = open({ rows: [], at: '/bullet?q=zzz' });
+    fireEvent.click(await screen.findByRole('button', { name: messages.films.clear }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says what failed, and tries again', async () => {
+    const { server } = open();
+    await rowOf('Bikes');
+    server.answer(list, () => problem(500, 'internal_error', 'Something broke.'));
+    fireEvent.click(screen.getByRole('button', { name: messages.films.filters.draft }));
+    const retry = await screen.findByRole('button', { name: messages.errors.retry });
+    expect(screen.getByRole('alert').textContent).toContain('Something broke. (request r-1)');
+    server.answer(list, () => json(films));
+    fireEvent.click(retry);
+    await rowOf('Bikes');
+  });
+});
+
+async function select(...titles: string[]) {
+  for (const title of titles) {
+    fireEvent.click((await rowOf(title)).getByRole('checkbox'));
+  }
+  return within(screen.getByRole('region', { name: messages.films.selected(titles.length) }));
+}
+
+const writes = (asked: string[]) => asked.filter((route) => !route.startsWith('GET'));
+
+describe('several films at once', () => {
+  it('are published, those only that are not yet, and taken back by undo', async () => {
+    const { server } = open();
+    server.answer('POST /bullet/api/contents/2/publish', () => json(film()));
+    server.answer('POST /bullet/api/contents/2/unpublish', () => json(film()));
+    fireEvent.click((await select('Bikes', 'World')).getByRole('button', { name: 'Publish' }));
+    fireEvent.click(await screen.findByRole('button', { name: messages.films.undo }));
+    await waitFor(() =>
+      expect(writes(server.asked)).toEqual([
+        'POST /bullet/api/contents/2/publish',
+        'POST /bullet/api/contents/2/unpublish',
+      ]),
+    );
+  });
+
+  it('are deleted only after a question that names them', async () => {
+    const { server } = open();
+    server.answer('DELETE /bullet/api/contents/1', nothing);
+    server.answer('DELETE /bullet/api/contents/4', nothing);
+    fireEvent.click((await select('Bikes', 'Broken')).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Bikes')).toBeTruthy();
+    expect(dialog.getByText('Broken')).toBeTruthy();
+    expect(writes(server.asked)).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: messages.delete.confirmMany(2) }));
+    await waitFor(() =>
+      expect(writes(server.asked)).toEqual([
+        'DELETE /bullet/api/contents/1',
+        'DELETE /bullet/api/contents/4',
+      ]),
+    );
+  });
+});
