@@ -57,9 +57,12 @@ DATABASES: dict[str, dict[str, Any]] = {
         "HOST": ENVIRONMENT.database.get("host", ""),
         "PORT": ENVIRONMENT.database.get("port", ""),
         "OPTIONS": {
-            name: value
-            for name, value in ENVIRONMENT.database.items()
-            if name not in ("dbname", "user", "password", "host", "port")
+            **{
+                name: value
+                for name, value in ENVIRONMENT.database.items()
+                if name not in ("dbname", "user", "password", "host", "port")
+            },
+            "prepare_threshold": 3,  # kit/prepared.py; the ORM's own cursors never prepare
         },
         # One connection a thread for as long as the thread lives.
         "CONN_MAX_AGE": None,

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 
-from django.db import connection
-
 from matinee.accounts.queries import Viewer
 from matinee.catalog.access import Decision, Gate, explain_access, unlocked_rules
 from matinee.catalog.models import Chapter, Content
 from matinee.catalog.statements import CONTENT_DETAIL, LIST_CARDS
 from matinee.kit.errors import NotFoundError
+from matinee.kit.prepared import fetch_prepared
 from matinee.media.signing import still_expiry, still_path
 
 __all__ = ["explain_access"]
@@ -49,17 +48,15 @@ class Playable:
 
 def list_cards(store_id: int, viewer: Viewer, page: int, at: datetime, still_origin: str) -> CardPage:
     """List a page of published contents as a JSON array: by position, then the newest."""
-    with connection.cursor() as cursor:
-        cursor.execute(LIST_CARDS, [unlocked_rules(viewer), store_id, at, (page - 1) * PAGE_SIZE])
-        cards, is_last = cursor.fetchone()
+    row = fetch_prepared(LIST_CARDS, (unlocked_rules(viewer), store_id, at, (page - 1) * PAGE_SIZE))
+    assert row is not None  # an aggregate always has one
+    cards, is_last = row
     return CardPage(json=sign_posters(cards, still_origin, at), is_last=is_last)
 
 
 def get_detail(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
     """Return a published content. Raises NotFoundError for what this viewer does not see."""
-    with connection.cursor() as cursor:
-        cursor.execute(CONTENT_DETAIL, [store_id, permalink])
-        row = cursor.fetchone()
+    row = fetch_prepared(CONTENT_DETAIL, (store_id, permalink))
     if row is None:
         raise NotFoundError
     content_id, rule, published_at, shared = row

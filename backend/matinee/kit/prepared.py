@@ -1,0 +1,23 @@
+"""Hot statements: parsed and planned once a connection, their parameters sent beside them."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from django.db import connection
+from django.db.backends.utils import CursorWrapper
+from psycopg import Cursor
+
+
+def fetch_prepared(statement: str, parameters: Sequence[Any]) -> tuple[Any, ...] | None:
+    """Return the statement's first row.
+
+    Django writes parameters into the text, which PostgreSQL then plans anew each time. This is psycopg's own
+    cursor on the same connection, in the same transaction; it prepares what it sees often (settings.py).
+    """
+    connection.ensure_connection()
+    raw = cast(CursorWrapper, Cursor(connection.connection))
+    cursor = connection.make_debug_cursor(raw) if connection.queries_logged else connection.make_cursor(raw)
+    with cursor:
+        cursor.execute(statement, parameters)
+        row: tuple[Any, ...] | None = cursor.fetchone()
+        return row
