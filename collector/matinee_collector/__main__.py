@@ -2,11 +2,12 @@
 
 import uvicorn
 
-from matinee_collector.settings import load_settings_or_exit
+from matinee_collector.settings import exit_cleanly_when_told, load_settings_or_exit
 
 
 def main() -> None:
     settings = load_settings_or_exit()
+    exit_cleanly_when_told()
     uvicorn.run(
         "matinee_collector.app:create_app",
         factory=True,

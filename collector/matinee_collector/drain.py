@@ -1,11 +1,11 @@
-"""Drains the spool into the database, segment by segment. A kill at any point loses and doubles nothing.
+"""Drains the spool into the database, some segments at a time. A kill anywhere loses and doubles nothing.
 
 1. A segment in the ledger is done: only its file is left to remove.
 2. Of a segment that an earlier run may have begun, remove what that run left.
-3. Read it into memory tables, find each event's fate against what is stored.
+3. Read the segments into memory tables, find each event's fate against what is stored.
 4. Store events, identities, quarantine.
-5. Write the ledger row. It is the commit.
-6. Remove the file.
+5. Write the ledger rows, one block. They are the commit.
+6. Remove the files.
 What reports read is derived from the events of committed segments afterwards (fold.py).
 """
 
@@ -19,6 +19,8 @@ from matinee_collector.unreadable import split_readable
 
 log = logging.getLogger(__name__)
 
+MAX_GROUP_BYTES = 32 * 1024 * 1024
+MAX_GROUP_SEGMENTS = 64
 ATTEMPTS_BEFORE_PARKING = 5
 ROOM_ERRORS = ("NOT_ENOUGH_SPACE", "No space left", "CANNOT_WRITE_TO_FILE")
 """Errors of the machine, not of the segment: wait for room, park nothing."""
@@ -46,29 +48,63 @@ class Drain:
         """Drain what is ready. Returns how many segments went in."""
         adopt_orphans(self._directory)
         drained = 0
-        for segment in list_ready(self._directory):
-            try:
-                self._drain(segment)
-                drained += 1
-            except (DatabaseError, OSError) as error:
-                self._suspects.add(segment.number)
-                if not self._give_up(segment, error):
-                    break
+        ready = list_ready(self._directory)
+        while ready:
+            group = self._next_group(ready)
+            if not self._try(group):
+                break
+            drained += len(group)
+            ready = ready[len(group) :]
         return drained
 
-    def _drain(self, segment: Segment) -> None:
-        if segment.number in self._suspects:
-            if self._is_in_ledger(segment):
-                segment.path.unlink()
-                return
-            self._remove_traces(segment)
-        self._read(segment)
-        self._store(segment)
-        self._close(segment)
+    def count_parked(self) -> int:
+        return len(list(self._parked.glob("*.ready"))) if self._parked.exists() else 0
 
-    def _is_in_ledger(self, segment: Segment) -> bool:
-        query = "SELECT count() FROM ledger WHERE seg = {seg:UInt64}"
-        return select_int(self._database, query, seg=segment.number) > 0
+    def _next_group(self, ready: list[Segment]) -> list[Segment]:
+        """The oldest segments; one that failed before goes alone, so that it harms no other."""
+        group: list[Segment] = []
+        size = 0
+        for segment in ready[:MAX_GROUP_SEGMENTS]:
+            size += segment.path.stat().st_size
+            is_alone = segment.number in self._failures
+            if group and (is_alone or size > MAX_GROUP_BYTES):
+                break
+            group.append(segment)
+            if is_alone:
+                break
+        return group
+
+    def _try(self, group: list[Segment]) -> bool:
+        """Whether the group is out of the way: stored, or parked."""
+        try:
+            self._drain(group)
+        except (DatabaseError, OSError) as error:
+            for segment in group:
+                self._suspects.add(segment.number)
+                self._failures[segment.number] = self._failures.get(segment.number, 0) + 1
+            log.error("%d segment(s) from %d were not stored: %s", len(group), group[0].number, error)
+            return len(group) == 1 and self._park_hopeless(group[0], error)
+        for segment in group:
+            segment.path.unlink()
+            self._failures.pop(segment.number, None)
+            self._suspects.discard(segment.number)
+        return True
+
+    def _drain(self, group: list[Segment]) -> None:
+        fresh = [segment for segment in group if not self._is_done(segment)]
+        if fresh:
+            self._read(fresh)
+            self._store()
+
+    def _is_done(self, segment: Segment) -> bool:
+        if segment.number not in self._suspects:
+            return False
+        if select_int(
+            self._database, "SELECT count() FROM ledger WHERE seg = {seg:UInt64}", seg=segment.number
+        ):
+            return True
+        self._remove_traces(segment)
+        return False
 
     def _remove_traces(self, segment: Segment) -> None:
         for table in sql.OWNED_BY_SEGMENT:
@@ -79,14 +115,15 @@ class Drain:
                     seg=segment.number,
                 )
 
-    def _read(self, segment: Segment) -> None:
+    def _read(self, group: list[Segment]) -> None:
         for table in sql.STAGING:
             self._database.run(f"TRUNCATE TABLE {table}")
-        lines = segment.path.read_bytes()
+        lines = b"".join([_numbered(segment) for segment in group])
         if not self._parses(lines):
-            log.warning("segment %d: read again line by line", segment.number)
+            log.warning("segments from %d: read again line by line", group[0].number)
             self._database.run("TRUNCATE TABLE spool_inbox")
-            self._database.insert_json_lines("spool_inbox", split_readable(lines))
+            rewritten = [split_readable(segment.path.read_bytes(), segment.number) for segment in group]
+            self._database.insert_json_lines("spool_inbox", b"".join(rewritten))
 
     def _parses(self, lines: bytes) -> bool:
         try:
@@ -96,34 +133,34 @@ class Drain:
             return False
         return select_int(self._database, sql.COUNT_MISREAD) == 0
 
-    def _store(self, segment: Segment) -> None:
-        run = self._database.run
-        run(sql.STAGE)
-        run(sql.DECIDE)
-        run(sql.STORE_EVENTS, seg=segment.number)
-        run(sql.STORE_IDENTITIES, seg=segment.number)
-        run(sql.STORE_QUARANTINE, seg=segment.number)
-
-    def _close(self, segment: Segment) -> None:
+    def _store(self) -> None:
+        for statement in (
+            sql.STAGE,
+            sql.DECIDE,
+            sql.STORE_EVENTS,
+            sql.STORE_IDENTITIES,
+            sql.STORE_QUARANTINE,
+        ):
+            self._database.run(statement)
         self._entry += 1
-        self._database.run(sql.CLOSE_BOOKS, seg=segment.number, entry=self._entry)
-        segment.path.unlink()
-        self._failures.pop(segment.number, None)
-        self._suspects.discard(segment.number)
+        self._database.run(sql.CLOSE_BOOKS, entry=self._entry)
 
-    def _give_up(self, segment: Segment, error: Exception) -> bool:
-        """Whether the segment was put aside, so that it holds up the others no longer."""
-        failures = self._failures[segment.number] = self._failures.get(segment.number, 0) + 1
-        log.error("segment %d was not stored (attempt %d): %s", segment.number, failures, error)
-        if failures < ATTEMPTS_BEFORE_PARKING or any(word in str(error) for word in ROOM_ERRORS):
+    def _park_hopeless(self, segment: Segment, error: Exception) -> bool:
+        """Put a segment aside that will never go in, so that it holds up the others no longer."""
+        is_hopeless = self._failures[segment.number] >= ATTEMPTS_BEFORE_PARKING
+        if not is_hopeless or any(word in str(error) for word in ROOM_ERRORS):
             return False
+        self._remove_traces(segment)
         self._parked.mkdir(exist_ok=True)
         segment.path.rename(self._parked / segment.path.name)
         sync_directory(self._parked)
-        self._remove_traces(segment)
         del self._failures[segment.number]
+        log.error("segment %d is parked in %s", segment.number, self._parked)
         return True
 
-    @property
-    def parked(self) -> int:
-        return len(list(self._parked.glob("*.ready"))) if self._parked.exists() else 0
+
+def _numbered(segment: Segment) -> bytes:
+    """The segment's lines, each with the segment's number; a line feed stands nowhere but at a line's end."""
+    lines = segment.path.read_bytes()
+    head = b'{"seg":%d,' % segment.number
+    return head + lines[1:].replace(b"\n{", b"\n" + head)

@@ -15,7 +15,8 @@ CLOCK_SPAN_MS = 15 * 60 * 1000
 # The lines of a segment as the pipeline wrote them.
 CREATE_INBOX = """
 CREATE TABLE spool_inbox (
-    k String, r Int64, p UInt64, st UInt32, u UInt64, v UInt32, ct UInt32, vh UInt64, ok Bool, n UInt64,
+    seg UInt64, k String, r Int64, p UInt64, st UInt32, u UInt64, v UInt32, ct UInt32, vh UInt64,
+    ok Bool, n UInt64,
     b Tuple(
         seq Nullable(UInt32),
         source Nullable(String),
@@ -30,7 +31,7 @@ CREATE TABLE spool_inbox (
 
 # Lines that the database read otherwise than the worker did (`n` events, all of them whole).
 COUNT_MISREAD = f"""
-SELECT count() FROM spool_inbox WHERE k = 'e' AND (length(b.events) != n OR arrayExists(
+SELECT count() FROM spool_inbox WHERE k = 'e' AND (n = 0 OR length(b.events) != n OR arrayExists(
     e -> e.name NOT IN {EVENT_NAMES} OR e.created_at = '' OR e.current_second IS NULL, b.events
 ))
 """
@@ -41,7 +42,7 @@ CREATE TABLE spool_staged (
     store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, user_id UInt64, viewer_hash UInt64,
     verified Bool, source String, name String, created_ms Int64, claimed_ms Int64, ord UInt32,
     current_second UInt32, position_ms UInt32, is_exact Bool, clamped String, received_ms Int64,
-    identity UInt64, body UInt32
+    identity UInt64, body UInt32, seg UInt64
 ) ENGINE = Memory
 """
 
@@ -51,7 +52,7 @@ CREATE TABLE spool_fates (
     store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, user_id UInt64, viewer_hash UInt64,
     verified Bool, source String, name String, created_at DateTime64(3, 'UTC'), claimed_ms Int64, ord UInt32,
     current_second UInt32, position_ms UInt32, is_exact Bool, clamped String,
-    received_at DateTime64(3, 'UTC'), identity UInt64, body UInt32,
+    received_at DateTime64(3, 'UTC'), identity UInt64, body UInt32, seg UInt64,
     fate Enum8('stored' = 1, 'duplicate' = 2, 'conflict' = 3)
 ) ENGINE = Memory
 """
@@ -72,7 +73,8 @@ SELECT
             claimed_ms < r - {LATE_MS} OR shift_ms > 0, 'late', 'no'),
     r,
     if(id = '', sipHash64('at', claimed_ms, event.name, second), sipHash64('id', id)),
-    if(id = '', 0, toUInt32(bitAnd(sipHash64(claimed_ms, event.name, second, position_ms), 4294967295)))
+    if(id = '', 0, toUInt32(bitAnd(sipHash64(claimed_ms, event.name, second, position_ms), 4294967295))),
+    seg
 FROM (
     SELECT
         *, ifNull(b.seq, 0) AS seq, ifNull(b.source, 'web') AS source, b.events AS events,
@@ -102,7 +104,7 @@ INSERT INTO spool_fates
 SELECT
     store_id, content_id, video_id, psid, user_id, viewer_hash, verified, source, name,
     fromUnixTimestamp64Milli(created_ms, 'UTC'), claimed_ms, ord, current_second, position_ms, is_exact,
-    clamped, fromUnixTimestamp64Milli(received_ms, 'UTC'), identity, body,
+    clamped, fromUnixTimestamp64Milli(received_ms, 'UTC'), identity, body, seg,
     multiIf(
         is_known, if(known_body = body, 'duplicate', 'conflict'),
         nth = 1, 'stored',
@@ -129,25 +131,25 @@ INSERT INTO playback_events (
 )
 SELECT
     store_id, content_id, video_id, psid, user_id, viewer_hash, verified, source, name, created_at, ord,
-    current_second, position_ms, is_exact, clamped, received_at, {seg:UInt64}
+    current_second, position_ms, is_exact, clamped, received_at, seg
 FROM spool_fates WHERE fate = 'stored'
 """
 
 STORE_IDENTITIES = """
 INSERT INTO event_identities (psid, identity, body, received_on, seg)
-SELECT psid, identity, body, toDate(received_at), {seg:UInt64} FROM spool_fates WHERE fate = 'stored'
+SELECT psid, identity, body, toDate(received_at), seg FROM spool_fates WHERE fate = 'stored'
 """
 
 STORE_QUARANTINE = """
 INSERT INTO quarantine (received_at, store_id, psid, reason, sample, seg)
-SELECT fromUnixTimestamp64Milli(r, 'UTC'), st, p, bad.reason, bad.sample, {seg:UInt64}
+SELECT fromUnixTimestamp64Milli(r, 'UTC'), st, p, bad.reason, bad.sample, seg
 FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q'
 UNION ALL
 SELECT
     received_at, store_id, psid, 'conflict',
     toJSONString(map('created_at', toString(fromUnixTimestamp64Milli(claimed_ms, 'UTC')), 'name', name,
                      'current_second', toString(current_second), 'position_ms', toString(position_ms))),
-    {seg:UInt64}
+    seg
 FROM spool_fates WHERE fate = 'conflict'
 """
 
@@ -155,24 +157,25 @@ CLOSE_BOOKS = """
 INSERT INTO ledger
     (entry, seg, store_id, received, stored, duplicate, quarantined, shed, late, future, reasons, drained_at)
 SELECT
-    {entry:UInt64}, {seg:UInt64}, store_id, sum(stored) + sum(duplicate) + sum(quarantined) + sum(shed),
+    {entry:UInt64}, seg, store_id, sum(stored) + sum(duplicate) + sum(quarantined) + sum(shed),
     sum(stored), sum(duplicate), sum(quarantined), sum(shed), sum(late), sum(future),
     mapFilter((reason, count) -> count > 0, sumMap(reasons)), now64(3)
 FROM (
     SELECT
-        store_id, countIf(fate = 'stored') AS stored, countIf(fate = 'duplicate') AS duplicate,
+        seg, store_id, countIf(fate = 'stored') AS stored, countIf(fate = 'duplicate') AS duplicate,
         countIf(fate = 'conflict') AS quarantined, 0 AS shed,
         countIf(fate = 'stored' AND clamped = 'late') AS late,
         countIf(fate = 'stored' AND clamped = 'future') AS future,
         map('conflict', toUInt64(quarantined)) AS reasons
-    FROM spool_fates GROUP BY store_id
+    FROM spool_fates GROUP BY seg, store_id
     UNION ALL
-    SELECT st, 0, 0, count(), 0, 0, 0, sumMap(map(bad.reason, toUInt64(1)))
-    FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q' GROUP BY st
+    SELECT seg, st, 0, 0, count(), 0, 0, 0, sumMap(map(bad.reason, toUInt64(1)))
+    FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q' GROUP BY seg, st
     UNION ALL
-    SELECT st, 0, 0, 0, sum(n), 0, 0, map('conflict', toUInt64(0)) FROM spool_inbox WHERE k = 's' GROUP BY st
+    SELECT seg, st, 0, 0, 0, sum(n), 0, 0, map('conflict', toUInt64(0))
+    FROM spool_inbox WHERE k = 's' GROUP BY seg, st
 )
-GROUP BY store_id
+GROUP BY seg, store_id
 """
 
 # Tables that a torn attempt may have left rows of a segment in.

@@ -18,7 +18,7 @@ from matinee_collector.fold import Fold
 from matinee_collector.http import App, Metrics
 from matinee_collector.reports.api import Reports
 from matinee_collector.segments import spool_bytes
-from matinee_collector.settings import Settings, load_settings_or_exit
+from matinee_collector.settings import Settings, exit_cleanly_when_told, load_settings_or_exit
 from matinee_collector.sinks.clickhouse import ClickHouse, Database
 from matinee_collector.sinks.migrations import migrate
 from matinee_collector.tokens import ReportsGuard
@@ -78,7 +78,7 @@ class Engine:
 def create_app(engine: Engine, settings: Settings) -> App:
     metrics = Metrics("engine")
     metrics.gauges["spool_bytes"] = lambda: spool_bytes(settings.spool_dir)
-    metrics.gauges["parked_segments"] = lambda: engine.drain.parked
+    metrics.gauges["parked_segments"] = engine.drain.count_parked
     reports = Reports(
         connect=engine.connect,
         fold=engine.fold,
@@ -86,6 +86,7 @@ def create_app(engine: Engine, settings: Settings) -> App:
         guard=ReportsGuard(settings.secrets),
         metrics=metrics,
         is_draining=lambda: engine.is_draining,
+        count_parked=engine.drain.count_parked,
     )
     return App("engine", reports.routes(), metrics=metrics, start=engine.start, stop=engine.stop)
 
@@ -115,6 +116,7 @@ def main() -> None:
         sys.exit(EXIT_ALREADY_RUNNING)
     engine = Engine(settings)
     engine.open()
+    exit_cleanly_when_told()
     uvicorn.run(
         create_app(engine, settings),
         host="127.0.0.1",

@@ -48,7 +48,7 @@ class Fold:
             self._caught_up_at = time.monotonic()
 
     def _fold(self, database: Database, entries: list[Row]) -> None:
-        segments = [int(str(seg)) for _, seg, _ in entries]
+        segments = [int(seg) for _, segs, _ in entries if isinstance(segs, list) for seg in segs]
         last = int(str(entries[-1][0]))
         database.run("TRUNCATE TABLE fold_touched")
         database.run(sql.FIND_TOUCHED, segs=segments)

@@ -13,7 +13,8 @@ from matinee_collector.reports.definitions import (
 )
 
 UNFOLDED = """
-SELECT entry, any(seg), sum(stored) FROM ledger WHERE entry > {folded_to:UInt64} GROUP BY entry ORDER BY entry
+SELECT entry, groupUniqArray(seg), sum(stored) FROM ledger
+WHERE entry > {folded_to:UInt64} GROUP BY entry ORDER BY entry
 """
 
 CLOSE_FOLD = "INSERT INTO folds (entry, folded_at) VALUES ({entry:UInt64}, now64(3))"

@@ -1,6 +1,7 @@
 """As much HTTP as the two programs need on raw ASGI: routing, errors, request log, metrics."""
 
 import asyncio
+import contextlib
 import itertools
 import json
 import logging
@@ -141,7 +142,7 @@ class RequestLog:
 
     def flush(self) -> None:
         lines, self._lines = self._lines, []
-        if lines:
+        with contextlib.suppress(OSError):  # a full disk under the log must not stop the events
             sys.stdout.write("".join(lines))
             sys.stdout.flush()
 

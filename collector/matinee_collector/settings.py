@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -112,6 +113,11 @@ def load_settings_or_exit() -> Settings:
 def exit_misconfigured(reason: str) -> NoReturn:
     print(f"matinee collector: {reason}", file=sys.stderr, flush=True)
     sys.exit(EXIT_CONFIG)
+
+
+def exit_cleanly_when_told() -> None:
+    """Exit with 0 after SIGTERM: uvicorn shuts down first, then hands the signal on to this."""
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
 
 
 def _secret(env: Mapping[str, str], name: str) -> str:

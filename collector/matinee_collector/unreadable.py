@@ -17,6 +17,7 @@ class _Line(msgspec.Struct, omit_defaults=True):
     k: str
     r: int
     st: int
+    seg: int = 0
     p: int = 0
     u: int = 0
     v: int = 0
@@ -31,19 +32,17 @@ class _Line(msgspec.Struct, omit_defaults=True):
 _decode = msgspec.json.Decoder(_Line).decode
 
 
-def split_readable(lines: bytes) -> bytes:
-    return b"".join(_plain(line) for line in lines.split(b"\n") if line)
+def split_readable(lines: bytes, seg: int) -> bytes:
+    """The lines of segment `seg`, rewritten; JSON lines that the database parses."""
+    return b"".join(msgspec.json.encode(_read(line, seg)) + b"\n" for line in lines.split(b"\n") if line)
 
 
-def _plain(line: bytes) -> bytes:
+def _read(line: bytes, seg: int) -> _Line:
     try:
-        return msgspec.json.encode(_decode(line)) + b"\n"
+        read = _decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError):
         sample = line[:MAX_SAMPLE_BYTES].decode("utf-8", "replace")
-        bad = {
-            "k": "q",
-            "r": time.time_ns() // 1_000_000,
-            "st": 0,
-            "q": [{"reason": Reason.UNREADABLE, "sample": sample}],
-        }
-        return msgspec.json.encode(bad) + b"\n"
+        bad = [{"reason": Reason.UNREADABLE, "sample": sample}]
+        return _Line(k="q", r=time.time_ns() // 1_000_000, st=0, seg=seg, q=bad)
+    read.seg = seg
+    return read

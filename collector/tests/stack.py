@@ -203,7 +203,7 @@ class Stack:
         return {name: count for name, count in mine.items() if name != "store_id"}
 
     def drained(self) -> None:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 120
         while any(self.spool.glob("*.ready")) or any(self.spool.glob("*.open")):
             assert time.monotonic() < deadline, f"not drained:\n{self.engine.log.read_text()[-2000:]}"
             time.sleep(0.02)

@@ -32,6 +32,7 @@ class Reports:
         guard: ReportsGuard,
         metrics: Metrics,
         is_draining: Callable[[], bool],
+        count_parked: Callable[[], int],
     ) -> None:
         self._connect = connect
         self._fold = fold
@@ -39,6 +40,7 @@ class Reports:
         self._guard = guard
         self._metrics = metrics
         self._is_draining = is_draining
+        self._count_parked = count_parked
         self._threads = ThreadPoolExecutor(QUERY_THREADS, thread_name_prefix="report")
         self._local = threading.local()
 
@@ -85,6 +87,7 @@ class Reports:
 
         def answer(database: Database) -> dict[str, Any]:
             return books.get_totals(database) | {
+                "parked_segments": self._count_parked(),
                 "stores": books.list_stores(database),
                 "quarantine_samples": books.list_quarantine_samples(database),
                 "fresh_to": fresh_to,

@@ -106,7 +106,7 @@ TTL toDateTime(received_at) + INTERVAL 30 DAY
 SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
 
 -- The books: one row per drained segment and store, written last. A segment that is in the books is done.
--- `entry` numbers the segments in the order in which they were stored.
+-- `entry` numbers the groups of segments in the order in which they were stored.
 CREATE TABLE IF NOT EXISTS ledger (
     entry UInt64,
     seg UInt64,

@@ -1,0 +1,245 @@
+"""The drain and the fold in this process: cut off after any statement, they take up again exactly."""
+
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from matinee_collector.drain import ATTEMPTS_BEFORE_PARKING, Drain
+from matinee_collector.fold import Fold
+from matinee_collector.pipeline import to_intake
+from matinee_collector.reports import books, queries
+from matinee_collector.reports.queries import Scope
+from matinee_collector.segments import RANDOM_BITS
+from matinee_collector.sinks.clickhouse import ClickHouse, Database, DatabaseError, Row, Value
+from matinee_collector.sinks.migrations import migrate, split_statements
+from matinee_collector.tokens import Bearer, Claims
+
+from .players import Player, watch_somehow
+from .stack import Film, batches
+
+FILM = Film(store_id=1)
+AT = datetime.now(UTC) - timedelta(minutes=30)
+STATEMENTS = 40
+"""More than one drain and one fold run, so that a cut at every place is tried."""
+
+
+class PowerCut(Exception):
+    """Not a DatabaseError: nothing catches it, as nothing catches a kill."""
+
+
+class Faulty:
+    """A database that fails when told."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.statements_left = 10**9
+        self.refuses = ""
+        self.says = "refused"
+        self.statements = 0
+
+    def _count(self, sql: str) -> None:
+        self.statements += 1
+        self.statements_left -= 1
+        if self.statements_left < 0:
+            raise PowerCut
+        if self.refuses and self.refuses in sql:
+            raise DatabaseError(self.says)
+
+    def run(self, sql: str, **parameters: Value) -> None:
+        self._count(sql)
+        self._database.run(sql, **parameters)
+
+    def select(self, sql: str, **parameters: Value) -> list[Row]:
+        self._count(sql)
+        return self._database.select(sql, **parameters)
+
+    def insert_json_lines(self, table: str, lines: bytes) -> None:
+        self._count(table)
+        self._database.insert_json_lines(table, lines)
+
+    def close(self) -> None:
+        self._database.close()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[Faulty]:
+    faulty = Faulty(ClickHouse(url="", directory=tmp_path / "engine"))
+    migrate(faulty)
+    yield faulty
+    faulty.close()
+
+
+@pytest.fixture
+def spool(tmp_path: Path) -> Path:
+    made = tmp_path / "spool"
+    made.mkdir()
+    return made
+
+
+def bearer(film: Film) -> Bearer:
+    return Bearer(Claims(**film.ids, session="s", viewer_hash=5, verified=True, env="test", exp=2**40))
+
+
+def write_segment(spool: Path, number: int, players: dict[str, Player], *, film: Film = FILM) -> Path:
+    received_ms = int(datetime.now(UTC).timestamp() * 1000)
+    lines = b""
+    for session, player in players.items():
+        for seq, body in enumerate(batches(film, player.events, session=session)):
+            raw = json.dumps(body | {"seq": seq}).encode()
+            lines += to_intake(raw, bearer(film), received_ms=received_ms).line
+    path = spool / f"{number << RANDOM_BITS:020d}.ready"
+    path.write_bytes(lines)
+    return path
+
+
+def open_drain(database: Faulty, spool: Path) -> tuple[Drain, Fold]:
+    drain, fold = Drain(database, spool), Fold()
+    drain.prepare()
+    fold.prepare(database)
+    return drain, fold
+
+
+def everything(database: Faulty) -> dict[str, object]:
+    scope = Scope(store_id=1, content_id=FILM.content_id)
+    totals = books.get_totals(database)
+    assert totals["received"] == sum(totals[fate] for fate in ("stored", "duplicate", "quarantined", "shed"))
+    return {
+        "books": totals,
+        "totals": queries.get_totals(database, scope),
+        "days": queries.list_days(database, scope),
+        "retention": queries.get_retention(database, scope),
+        "raw": database.select("SELECT count(), uniqExact(psid, created_at, ord, name) FROM playback_events"),
+        "minutes": database.select(
+            "SELECT psid, minute, watched_ms, runs FROM playback_minutes FINAL WHERE watched_ms > 0 "
+            "ORDER BY ALL"
+        ),
+    }
+
+
+def test_a_cut_after_any_statement_loses_and_doubles_nothing(database: Faulty, spool: Path) -> None:
+    """Each round brings new sessions and half of the last ones again; every round is cut somewhere else."""
+    sent: dict[str, Player] = {}
+    last: dict[str, Player] = {}
+    again = 0
+    for cut in range(1, STATEMENTS):
+        again += sum(len(player.events) for player in last.values())
+        fresh = {str(uuid4()): watch_somehow(cut * 10 + n, at=AT) for n in range(2)}
+        write_segment(spool, cut * 2, fresh)
+        write_segment(spool, cut * 2 + 1, {**last, **fresh})
+        again += sum(len(player.events) for player in fresh.values())
+        sent |= fresh
+        last = dict([fresh.popitem()])
+
+        try:
+            database.statements_left = cut
+            drain, fold = open_drain(database, spool)
+            drain.run_once()
+            fold.catch_up(database)
+        except PowerCut:
+            pass
+        database.statements_left = 10**9
+    drain, fold = open_drain(database, spool)
+    drain.run_once()
+    fold.catch_up(database)
+
+    after = everything(database)
+    stored = sum(len(player.events) for player in sent.values())
+    assert after["books"] == books.get_totals(database) | {
+        "stored": stored, "duplicate": again, "quarantined": 0, "received": stored + again,
+    }  # fmt: skip
+    assert after["raw"] == [(stored, stored)]
+    truth = sum(player.watched_seconds for player in sent.values())
+    assert queries.get_totals(database, Scope(store_id=1))["watch_time_seconds"] == pytest.approx(
+        truth, rel=0.005
+    )
+
+    rebuilt = rebuild(database)
+    assert rebuilt == after
+
+
+def rebuild(database: Faulty) -> dict[str, object]:
+    """What the reports say when everything derived is thrown away and folded again from the raw events."""
+    for table in ("playback_sessions", "playback_minutes", "folds"):
+        database.run(f"TRUNCATE TABLE {table}")
+    fold = Fold()
+    fold.prepare(database)
+    fold.catch_up(database)
+    return everything(database)
+
+
+def test_the_cut_test_reaches_past_a_whole_round(database: Faulty, spool: Path) -> None:
+    write_segment(spool, 1, {"a": watch_somehow(1, at=AT)})
+    before = database.statements
+    drain, fold = open_drain(database, spool)
+    drain.run_once()
+    fold.catch_up(database)
+    assert database.statements - before < STATEMENTS
+
+
+def test_a_segment_that_never_goes_in_is_parked_and_holds_up_no_other(database: Faulty, spool: Path) -> None:
+    write_segment(spool, 1, {"a": watch_somehow(1, at=AT)})
+    drain, _ = open_drain(database, spool)
+    database.refuses = "INSERT INTO event_identities"
+    for _ in range(ATTEMPTS_BEFORE_PARKING):
+        drain.run_once()
+    database.refuses = ""
+    assert drain.count_parked() == 1
+    assert database.select("SELECT count() FROM playback_events") == [(0,)]
+
+    other = watch_somehow(2, at=AT)
+    write_segment(spool, 2, {"b": other})
+    drain.run_once()
+    assert books.get_totals(database)["stored"] == len(other.events)
+
+
+def test_a_full_disk_under_the_database_parks_nothing(database: Faulty, spool: Path) -> None:
+    player = watch_somehow(1, at=AT)
+    write_segment(spool, 1, {"a": player})
+    drain, _ = open_drain(database, spool)
+    database.refuses, database.says = "INSERT INTO playback_events", "Code: 243 ... (NOT_ENOUGH_SPACE)"
+    for _ in range(ATTEMPTS_BEFORE_PARKING * 2):
+        drain.run_once()
+    assert drain.count_parked() == 0
+    database.refuses = ""
+    drain.run_once()
+    assert books.get_totals(database)["stored"] == len(player.events)
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        b"\0" * 500,
+        b"{",
+        b'{"k":"e"}',
+        b'{"k":"e","r":"x","st":1}',
+        b"\xff\xfe",
+        b'{"k":"e","r":1,"st":1,"n":1,"b":[]}',
+    ],
+)
+def test_a_line_nobody_can_read_costs_no_other(database: Faulty, spool: Path, garbage: bytes) -> None:
+    player = watch_somehow(3, at=AT)
+    path = write_segment(spool, 1, {"a": player})
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([garbage + b"\n", *lines[:2], garbage + b"\n", *lines[2:]]))
+    drain, _ = open_drain(database, spool)
+    drain.run_once()
+    totals = books.get_totals(database)
+    assert (totals["stored"], totals["quarantined"]) == (len(player.events), 2)
+    assert totals["quarantine_reasons"] == {"unreadable": 2}
+
+
+def test_the_schema_is_applied_once(database: Faulty) -> None:
+    assert migrate(database) == []
+
+
+def test_statements_end_at_a_semicolon_at_a_lines_end() -> None:
+    assert split_statements("-- a; b\nSELECT ';' AS x;\n\nSELECT 2;") == ["SELECT ';' AS x", "SELECT 2"]
+
+
+def test_a_migration_is_numbered(database: Faulty, tmp_path: Path) -> None:
+    (tmp_path / "later.sql").write_text("SELECT 1;")
+    with pytest.raises(ValueError, match="0001_what_it_does"):
+        migrate(database, tmp_path)
