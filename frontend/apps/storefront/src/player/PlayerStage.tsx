@@ -21,6 +21,8 @@ interface PlayerStageProps {
   /** What stands on the poster instead of a play button: a gate, a notice. */
   children?: ReactNode;
   autoplay: boolean;
+  /** Filmed upright: a phone gives it more of its height. */
+  isVertical?: boolean;
   onEnded(): void;
 }
 
@@ -31,6 +33,7 @@ export function PlayerStage({
   film,
   children,
   autoplay,
+  isVertical = false,
   onEnded,
 }: PlayerStageProps) {
   const [isAsked, setIsAsked] = useState(autoplay);
@@ -42,7 +45,7 @@ export function PlayerStage({
     <section
       data-theme="dark"
       aria-label={messages.player(title)}
-      className="relative isolate mx-auto aspect-video has-data-sheet:z-40 max-h-[calc(100svh-10rem)] min-h-48 w-full overflow-hidden bg-black text-text"
+      className={`relative isolate mx-auto sm:aspect-video has-data-sheet:z-40 max-h-[calc(100svh-10rem)] min-h-48 w-full overflow-hidden bg-black text-text ${isVertical ? 'aspect-[3/4]' : 'aspect-video'}`}
     >
       {film && isPainted && (
         <Suspense fallback={null}>

@@ -73,6 +73,7 @@ function Program({ content }: { content: Content }) {
           poster={chapter?.poster ?? content.poster}
           film={film && { ...film, title: content.title, chapter: chapterTitle }}
           autoplay={query.get('autoplay') === 'true' && !gate}
+          isVertical={content.is_vertical}
           onEnded={goToNext}
         >
           {gate && (
