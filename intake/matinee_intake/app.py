@@ -173,9 +173,9 @@ def add_health(
 
     @app.get("/readyz")
     def readyz() -> JSONResponse:
+        """Ready on a full disk too: what refuses new files is no reason to keep the store from starting."""
         free = storage.free_bytes()
-        status = "ready" if free else "disk_full"
-        return JSONResponse({"status": status, "free_bytes": free}, status_code=200 if free else 503)
+        return JSONResponse({"status": "ready" if free else "disk_full", "free_bytes": free})
 
     @app.get("/metrics")
     def metrics() -> PlainTextResponse:
