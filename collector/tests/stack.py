@@ -123,7 +123,7 @@ class Stack:
     def __init__(self, directory: Path, **settings: str) -> None:
         self.data = directory / "collector"
         ports = {"COLLECTOR_PORT": str(free_port()), "ENGINE_PORT": str(free_port())}
-        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "PYTHONPATH") if name in os.environ}
         environment = {
             **kept,
             **ports,
@@ -166,13 +166,20 @@ class Stack:
     def put_bytes(self, token: str, body: bytes) -> httpx.Response:
         return CLIENT.put(f"{self.collector.url}/api/events", content=body, headers={"token": token})
 
-    def play(self, film: Film, events: list[Told], *, session: str, batch: int = 20, **headers: str) -> str:
-        """Send a session's events as the tracker does. Returns its token."""
-        token = self.token(film, session=session, **headers)
+    def play(
+        self,
+        film: Film,
+        events: list[Told],
+        *,
+        session: str,
+        batch: int = 20,
+        headers: dict[str, str] | None = None,
+    ) -> None:
+        """Send a session's events as the tracker does."""
+        token = self.token(film, session=session, **(headers or {}))
         for seq, body in enumerate(batches(film, events, session=session, batch=batch)):
             answer = self.put(token, body | {"seq": seq})
             assert answer.status_code == 204, answer.text
-        return token
 
     def ask(self, path: str, **parameters: object) -> dict[str, Any]:
         """Once everything acknowledged is stored: the engine's answer."""

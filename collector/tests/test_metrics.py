@@ -185,7 +185,7 @@ def test_viewers_are_users_when_signed_in_and_devices_when_not(
         player = Player(len(agent), at=earlier)
         player.run(3)
         one = Film(store_id=film.store_id, user_id=user_id)
-        stack.play(one, player.events, session=str(uuid4()), **{"user-agent": agent})
+        stack.play(one, player.events, session=str(uuid4()), headers={"user-agent": agent})
 
     for user_id, agent in [(0, "phone"), (0, "phone"), (0, "laptop"), (5, "phone"), (5, "laptop"), (6, "tv")]:
         watch(user_id, agent)
@@ -199,7 +199,7 @@ def test_verified_playback_can_be_counted_alone(stack: Stack, film: Film, earlie
         player = Player(seed, at=earlier)
         player.run(10)
         player.pause(0)
-        stack.play(film, player.events, session=str(uuid4()), **headers)
+        stack.play(film, player.events, session=str(uuid4()), headers=headers)
 
     assert stack.report(film)["plays"] == stack.report(film, verified="all")["plays"] == 3
     verified = stack.report(film, verified="only")

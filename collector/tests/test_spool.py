@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from matinee_collector import segments
 from matinee_collector.segments import OpenSegment, adopt_orphans, list_ready
 from matinee_collector.spool import Spool, SpoolFull
 
@@ -52,7 +51,7 @@ def test_an_append_is_done_when_the_disk_has_it_and_not_before(
         may_sync.wait(10)
         real(fd)
 
-    monkeypatch.setattr(segments.os, "fdatasync", held)
+    monkeypatch.setattr(os, "fdatasync", held)
 
     async def test() -> None:
         async with spool_in(tmp_path) as spool:
@@ -76,7 +75,7 @@ def test_one_sync_serves_all_that_wait(tmp_path: Path, monkeypatch: pytest.Monke
         time.sleep(0.05)
         real(fd)
 
-    monkeypatch.setattr(segments.os, "fdatasync", counted)
+    monkeypatch.setattr(os, "fdatasync", counted)
 
     async def test() -> None:
         async with spool_in(tmp_path) as spool:
@@ -108,8 +107,8 @@ def test_a_failed_write_leaves_no_trace_and_no_acknowledgement(
             raise OSError(number, os.strerror(number))
         real_sync(fd)
 
-    monkeypatch.setattr(segments.os, "write", write)
-    monkeypatch.setattr(segments.os, "fdatasync", sync)
+    monkeypatch.setattr(os, "write", write)
+    monkeypatch.setattr(os, "fdatasync", sync)
 
     async def test() -> None:
         nonlocal is_broken

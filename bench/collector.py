@@ -1,0 +1,317 @@
+"""What it costs to take in playback events durably, and how soon they are in the report.
+
+    python bench/collector.py [--seconds 4] [--rounds 5] [--connections 64]
+
+Three servers answer the same PUT of a batch of 20 events with 204, loaded in turn by wrk, round after round:
+nginx with `return 204`, which looks at nothing; a handler on the collector's own HTTP server that reads the
+body and keeps nothing; and the collector, which verifies, validates and syncs every batch to disk before it
+answers. CPU is user + system time of the server's processes for each answered request. Then collector and
+engine run together, with every event new, and a probe asks for its own event until it is in the report.
+"""
+
+import argparse
+import json
+import os
+import re
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import median
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+import jwt
+from matinee_collector.tokens import REPORTS_AUDIENCE, REPORTS_PURPOSE, derive_key
+
+NGINX_FIGURE = 5.0
+EVENT_FIGURE_US = 5.0
+FRESH_FIGURE_SECONDS = 3.0
+BATCH = 20
+PROBES = 20
+SECRET = secrets.token_hex(32)
+IDS = {"store-id": "1", "user-id": "0", "video-id": "1", "content-id": "1"}
+CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
+
+KEEPS_NOTHING = """
+async def app(scope, receive, send):
+    if scope["type"] != "http":
+        return
+    while (await receive()).get("more_body", False):
+        pass
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body", "body": b""})
+"""
+
+NGINX = """
+daemon off; worker_processes 1; pid {dir}/nginx.pid; error_log stderr crit;
+events {{ worker_connections 1024; }}
+http {{
+  access_log off; client_body_temp_path {dir}/body; proxy_temp_path {dir}/p; fastcgi_temp_path {dir}/f;
+  uwsgi_temp_path {dir}/u; scgi_temp_path {dir}/s;
+  server {{ listen 127.0.0.1:{port}; keepalive_requests 1000000; location / {{ return 204; }} }}
+}}
+"""
+
+# Every request gets ids of its own: the sixteen characters of RUN_AND_COUNT__ are written over.
+WRK = """
+local body = [==[{body}]==]
+local run, count = "", 0
+function init()
+  math.randomseed(os.time())
+  run = string.format("%08x", math.random(0, 0x7fffffff))
+end
+function request()
+  count = count + 1
+  local one = body:gsub("RUN_AND_COUNT__", string.format("%s%07x", run, count))
+  return wrk.format("PUT", "/api/events", {{ token = "{token}", ["content-type"] = "application/json" }}, one)
+end
+"""
+
+
+@dataclass
+class Server:
+    name: str
+    port: int
+    process: subprocess.Popen[bytes]
+
+    def cpu_seconds(self) -> float:
+        """Of the process and its children."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return sum(_cpu_seconds(pid) for pid in [str(self.process.pid), *children])
+
+
+def _cpu_seconds(pid: str) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def get(url: str, headers: dict[str, str]) -> bytes:
+    with urlopen(Request(url, headers=headers), timeout=10) as answer:
+        body: bytes = answer.read()
+        return body
+
+
+@contextmanager
+def serving(name: str, command: list[str], port: int, environment: dict[str, str]) -> Iterator[Server]:
+    process = subprocess.Popen(command, env=os.environ | environment, stdout=subprocess.DEVNULL)
+    try:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            try:
+                socket.create_connection(("127.0.0.1", port), 1).close()
+                break
+            except OSError:
+                time.sleep(0.05)
+        yield Server(name, port, process)
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def batch_body() -> str:
+    now = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "")
+    events = [
+        {
+            "id": f"RUN_AND_COUNT__{n:02d}-4d2c-9f3e-8a7b6c",
+            "created_at": f"{now}.{n * 45:03d}Z",
+            "name": "timeupdate",
+            "current_second": n // 4,
+            "position": round(n / 4 + 0.012, 3),
+        }
+        for n in range(BATCH)
+    ]
+    envelope = {
+        "current_second": 5,
+        "source": "web",
+        "user_id": 0,
+        "video_id": 1,
+        "content_id": 1,
+        "store_id": 1,
+    }
+    session = "RUN_AND_COUNT__-bench"
+    return json.dumps(envelope | {"session_id": session, "seq": 1, "events": events}, separators=(",", ":"))
+
+
+def load(script: Path, port: int, seconds: float, connections: int) -> tuple[int, float]:
+    """Requests answered 2xx, and the 99th percentile in milliseconds."""
+    command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "-s", str(script)]
+    said = subprocess.run(
+        [*command, f"http://127.0.0.1:{port}"], capture_output=True, text=True, check=True
+    ).stdout
+    if "Non-2xx" in said or "Socket errors" in said:
+        sys.exit(f"bench: the load was not answered cleanly:\n{said}")
+    requests = re.search(r"(\d+) requests in", said)
+    slowest = re.search(r"99%\s+([\d.]+)(us|ms|s)", said)
+    assert requests
+    assert slowest
+    scale = {"us": 0.001, "ms": 1.0, "s": 1000.0}[slowest[2]]
+    return int(requests[1]), float(slowest[1]) * scale
+
+
+def compare(servers: list[Server], script: Path, options: argparse.Namespace) -> dict[str, list[float]]:
+    """CPU microseconds a request, per server and round."""
+    costs: dict[str, list[float]] = {server.name: [] for server in servers}
+    for server in servers:
+        load(script, server.port, 1, options.connections)
+    for _ in range(options.rounds):
+        for server in servers:
+            before = server.cpu_seconds()
+            requests, _ = load(script, server.port, options.seconds, options.connections)
+            costs[server.name].append((server.cpu_seconds() - before) / requests * 1e6)
+    return costs
+
+
+def probe_freshness(collector: Server, engine: Server, token: str, number: int) -> float:
+    """Seconds from the acknowledgement of one play until the report has it."""
+    content = 1000 + number
+    headers = IDS | {"content-id": str(content), "user-agent": "probe"}
+    token = get(f"http://127.0.0.1:{collector.port}/api/token", headers).decode()
+    event = {"created_at": datetime.now(UTC).isoformat(), "name": "play", "current_second": 0}
+    put = Request(
+        f"http://127.0.0.1:{collector.port}/api/events",
+        data=json.dumps({"events": [event]}).encode(),
+        headers={"token": token},
+        method="PUT",
+    )
+    urlopen(put, timeout=10).close()
+    acknowledged = time.monotonic()
+    key = derive_key(SECRET, REPORTS_PURPOSE)
+    bearer = jwt.encode({"aud": REPORTS_AUDIENCE, "exp": time.time() + 60}, key, algorithm="HS256")
+    url = f"http://127.0.0.1:{engine.port}/reports/content?store_id=1&content_id={content}"
+    while json.loads(get(url, {"authorization": f"Bearer {bearer}"}))["plays"] == 0:
+        time.sleep(0.05)
+    return time.monotonic() - acknowledged
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--seconds", type=int, default=4, help="of load, for each server in each round")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--connections", type=int, default=64)
+    options = parser.parse_args()
+    for tool in ("nginx", "wrk"):
+        if not shutil.which(tool):
+            sys.exit(f"bench: {tool} is not installed")
+
+    directory = Path(tempfile.mkdtemp(prefix="matinee-bench-"))
+    ports = {name: free_port() for name in ("nginx", "bare", "collector", "engine")}
+    (directory / "nothing.py").write_text(KEEPS_NOTHING)
+    (directory / "nginx.conf").write_text(NGINX.format(dir=directory, port=ports["nginx"]))
+    environment = {
+        "MATINEE_ENV": "test",
+        "MATINEE_DATA_DIR": str(directory / "data"),
+        "MATINEE_SECRET_KEY": SECRET,
+        "COLLECTOR_PORT": str(ports["collector"]),
+        "ENGINE_PORT": str(ports["engine"]),
+        "PYTHONPATH": str(directory),
+    }
+    nginx = ["nginx", "-c", str(directory / "nginx.conf"), "-p", str(directory)]
+    bare = [sys.executable, "-m", "uvicorn", "nothing:app", "--port", str(ports["bare"])]
+    bare += ["--http", "httptools", "--loop", "uvloop", "--no-access-log", "--log-level", "warning"]
+    collector = [sys.executable, "-m", "matinee_collector"]
+    engine = [sys.executable, "-m", "matinee_collector.engine"]
+    try:
+        with serving("collector", collector, ports["collector"], environment) as taking:
+            token = wait_for(lambda: get(f"http://127.0.0.1:{taking.port}/api/token", IDS)).decode()
+            script = directory / "put.lua"
+            script.write_text(WRK.format(body=batch_body(), token=token))
+            with (
+                serving("nginx", nginx, ports["nginx"], environment) as ceiling,
+                serving("bare", bare, ports["bare"], environment) as nothing,
+            ):
+                costs = compare([ceiling, nothing, taking], script, options)
+            print_costs(costs)
+            with serving("engine", engine, ports["engine"], environment) as storing:
+                print_together(taking, storing, token, script, options)
+    finally:
+        shutil.rmtree(directory, ignore_errors=True)
+
+
+def wait_for(ask: Callable[[], bytes]) -> bytes:
+    for _ in range(100):
+        try:
+            return ask()
+        except (URLError, ConnectionError):
+            time.sleep(0.1)
+    return ask()
+
+
+def print_costs(costs: dict[str, list[float]]) -> None:
+    middle = {name: median(values) for name, values in costs.items()}
+    ratios = [ours / theirs for ours, theirs in zip(costs["collector"], costs["nginx"], strict=True)]
+    print(f"CPU per PUT of {BATCH} events, median of {len(ratios)} interleaved rounds")
+    print(f"  nginx return 204              {middle['nginx']:7.1f} µs")
+    print(
+        f"  handler that keeps nothing    {middle['bare']:7.1f} µs   {middle['bare'] / middle['nginx']:.1f} × nginx"
+    )
+    print(
+        f"  collector, synced to disk     {middle['collector']:7.1f} µs   {median(ratios):.1f} × nginx "
+        f"(figure ≤ {NGINX_FIGURE:.0f} ×), {middle['collector'] / middle['bare']:.2f} × the handler"
+    )
+
+
+def print_together(
+    taking: Server, storing: Server, token: str, script: Path, options: argparse.Namespace
+) -> None:
+    key = derive_key(SECRET, REPORTS_PURPOSE)
+    headers = {
+        "authorization": f"Bearer {jwt.encode({'aud': REPORTS_AUDIENCE, 'exp': time.time() + 3600}, key)}"
+    }
+
+    def stored() -> int:
+        answer = json.loads(get(f"http://127.0.0.1:{storing.port}/counters", headers))
+        count: int = answer["stored"]
+        return count
+
+    wait_for(lambda: get(f"http://127.0.0.1:{storing.port}/healthz", {}))
+    while True:  # what the first part left in the spool goes in before anything is measured
+        before = stored()
+        time.sleep(2)
+        if stored() == before:
+            break
+    cpu = taking.cpu_seconds() + storing.cpu_seconds()
+    requests, slowest = load(script, taking.port, options.seconds * 2, options.connections)
+    sent = requests * BATCH
+    while stored() < before + sent:
+        time.sleep(0.2)
+    store_url = f"http://127.0.0.1:{storing.port}/reports/store?store_id=1"
+    get(store_url, headers)  # folds, so that the fold is in the bill too
+    spent = (taking.cpu_seconds() + storing.cpu_seconds() - cpu) / sent * 1e6
+    print(f"CPU per event, taken in, stored and folded: {spent:.1f} µs (figure ≤ {EVENT_FIGURE_US:.0f} µs)")
+    print(
+        f"  {sent} events at {requests / options.seconds / 2:.0f} PUT/s, p99 of a PUT {slowest:.0f} ms at full load"
+    )
+
+    load_command = ["wrk", "-t1", "-c1", "-d120s", "-s", str(script), f"http://127.0.0.1:{taking.port}"]
+    background = subprocess.Popen(load_command, stdout=subprocess.DEVNULL)
+    try:
+        waits = sorted(probe_freshness(taking, storing, token, number) for number in range(PROBES))
+    finally:
+        background.terminate()
+        background.wait()
+    print(
+        f"acknowledged → in the report, one connection sending without pause: median {median(waits):.2f} s, "
+        f"worst of {PROBES} {waits[-1]:.2f} s (figure: p99 ≤ {FRESH_FIGURE_SECONDS:.0f} s)"
+    )
+
+
+if __name__ == "__main__":
+    main()
