@@ -124,6 +124,7 @@ export const messages = {
     noMatchBody: 'Try another word, or look at all films.',
     clear: 'Show all films',
     selected: (count: number) => `${films(count)} selected`,
+    selectedShort: (count: number) => `${formatCount(count)} selected`,
     clearSelection: 'Clear selection',
     publish: 'Publish',
     unpublish: 'Unpublish',
@@ -330,7 +331,7 @@ export const messages = {
     retentionLead: 'Share of plays that watched each second',
     retentionHelp: 'Use the arrow keys to move along the film.',
     watchedBy: (viewers: number, views: number) =>
-      `${formatCount(viewers)} of ${formatCount(views)} plays`,
+      `${formatCount(viewers)} of ${views === 1 ? '1 play' : `${formatCount(views)} plays`}`,
     daysHelp: 'Use the arrow keys to move from day to day.',
     dayPlays: (count: number) => (count === 1 ? '1 play' : `${formatCount(count)} plays`),
     dayWatched: (amount: string) => `${amount} watched`,

@@ -1,9 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
 import { createQueryClient } from '../data/query-client';
 import { connectUploads, UploadsContext } from '../stores/uploads';
+
+// Drawing a whole page takes a busy machine longer than the defaults allow.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 interface RenderOptions {
   /** Where the page stands, with its query. */

@@ -106,8 +106,8 @@ export function DetailsForm({ film }: { film: Film }) {
         </div>
       </Panel>
       {isDirty && (
-        <div className="sticky bottom-4 z-10 mt-4 flex animate-enter items-center justify-end gap-2 rounded-card border border-hairline bg-overlay p-2 pl-4 shadow-overlay">
-          <p role="status" className="mr-auto text-14 text-text-2">
+        <div className="sticky bottom-16 z-10 mt-4 flex animate-enter items-center justify-end gap-2 rounded-card border border-hairline bg-overlay p-2 pl-4 shadow-overlay sm:bottom-4">
+          <p role="status" className="mr-auto text-14 text-text-2 max-sm:sr-only">
             {text.unsaved}
           </p>
           <Button

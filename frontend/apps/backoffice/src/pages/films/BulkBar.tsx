@@ -71,12 +71,16 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
         className="fixed inset-x-0 top-14 z-20 flex justify-center px-4 py-2 lg:top-2 lg:pl-60 xl:top-auto xl:bottom-4 xl:justify-start xl:pl-70"
       >
         <div className="flex max-w-full animate-enter flex-wrap items-center gap-1 rounded-card border border-hairline bg-overlay p-1.5 shadow-overlay">
-          <span role="status" className="px-3 text-14 font-medium whitespace-nowrap tabular-nums">
-            {messages.films.selected(films.length)}
+          <span
+            role="status"
+            className="px-2 text-14 font-medium whitespace-nowrap tabular-nums sm:px-3"
+          >
+            {messages.films.selectedShort(films.length)}
           </span>
           <Button
             size="small"
             kind="quiet"
+            className="max-sm:px-2"
             disabled={!canPublish}
             isBusy={busy === 'publish'}
             onClick={() => void setPublished(true)}
@@ -86,6 +90,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
           <Button
             size="small"
             kind="quiet"
+            className="max-sm:px-2"
             disabled={!films.some((film) => film.is_published)}
             isBusy={busy === 'unpublish'}
             onClick={() => void setPublished(false)}
@@ -95,10 +100,12 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
           <Button
             size="small"
             kind="quiet"
+            aria-label={messages.films.delete}
+            className="max-sm:px-2"
             icon={<Trash2 aria-hidden className="size-4 text-danger" />}
             onClick={() => setAsking(true)}
           >
-            {messages.films.delete}
+            <span className="max-sm:hidden">{messages.films.delete}</span>
           </Button>
           <IconButton size="small" label={messages.films.clearSelection} onClick={onDone}>
             <X aria-hidden className="size-4" />

@@ -97,7 +97,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
   return (
     <tr
       role="row"
-      className={`group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3 transition-colors md:table-row md:border-0 ${
+      className={`group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3 transition-colors max-md:-mx-4 max-md:px-4 md:table-row md:border-0 ${
         isSelected ? 'bg-veil' : 'md:hover:bg-veil'
       }`}
     >
