@@ -70,7 +70,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
         aria-label={messages.films.selected(films.length)}
         className="fixed inset-x-0 top-14 z-20 flex justify-center px-4 py-2 lg:top-2 lg:pl-60 xl:top-auto xl:bottom-4 xl:justify-start xl:pl-70"
       >
-        <div className="flex max-w-full animate-enter flex-wrap items-center gap-1 rounded-card border border-hairline bg-overlay p-1.5 shadow-overlay">
+        <div className="flex max-w-full animate-enter flex-wrap items-center rounded-card sm:gap-1 border border-hairline bg-overlay p-1.5 shadow-overlay">
           <span
             role="status"
             className="px-2 text-14 font-medium whitespace-nowrap tabular-nums sm:px-3"
