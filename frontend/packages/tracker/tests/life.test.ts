@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CONFIG, later, settle, World } from './world';
 
 describe('the start', () => {
@@ -153,6 +153,19 @@ describe('storage', () => {
       [dead.sessionId, 1],
     ]);
     expect(world.storage.keys).toEqual(['matinee.events.7.12.99.other', 'other.page']);
+  });
+
+  it('is searched for the dead once, not after each send', async () => {
+    const world = new World();
+    const search = vi.spyOn(world.storage, 'key');
+    world.storage.setItem('other.page', 'x');
+    const tracker = world.track();
+    tracker.record('play', 0);
+    await settle();
+    expect(search).toHaveBeenCalledOnce();
+    tracker.record('pause', 1);
+    await settle();
+    expect(search).toHaveBeenCalledOnce();
   });
 
   it('leaves alone what a living tab holds, and throws away what is a week old', async () => {

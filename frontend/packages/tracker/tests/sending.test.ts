@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORCING_EVENTS, TRACKED_EVENTS, type TrackedEvent } from '../src/core/constants';
+import { splitIntoBatches } from '../src/core/batch';
+import type { StoredEvent } from '../src/core/queue';
 import { later, settle, World } from './world';
 
 describe('when events are sent', () => {
@@ -193,6 +195,11 @@ describe('a batch', () => {
     }
     expect(sent.flatMap((put) => put.batch.events)).toHaveLength(1_202);
     expect(world.storage.keys).toEqual([]);
+  });
+
+  it('never passes 500 events, however small they are', () => {
+    const tiny = Array.from({ length: 1_001 }, () => ({}) as StoredEvent);
+    expect(splitIntoBatches(tiny).map((batch) => batch.length)).toEqual([500, 500, 1]);
   });
 
   it('says nothing impossible when the player has no position', async () => {
