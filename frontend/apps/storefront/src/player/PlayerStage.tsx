@@ -42,9 +42,8 @@ export function PlayerStage({
   const isPainted = useAfterFirstPaint();
 
   return (
-    <section
+    <div
       data-theme="dark"
-      aria-label={messages.player(title)}
       className={`relative isolate mx-auto sm:aspect-video has-data-sheet:z-40 max-h-[calc(100svh-10rem)] min-h-48 w-full overflow-hidden bg-black text-text ${isVertical ? 'aspect-[3/4]' : 'aspect-video'}`}
     >
       {film && isPainted && (
@@ -76,7 +75,7 @@ export function PlayerStage({
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -68,7 +68,7 @@ function Description({ text, credits }: { text: string; credits: string }) {
     <div className="mt-4 max-w-[68ch]">
       <p
         ref={paragraph}
-        className={`text-16 whitespace-pre-line text-text-2 ${isOpen ? '' : 'line-clamp-2'}`}
+        className={`text-16 text-text-2 ${isOpen ? 'whitespace-pre-line' : 'line-clamp-2'}`}
       >
         {text}
       </p>

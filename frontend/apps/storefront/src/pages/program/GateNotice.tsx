@@ -11,7 +11,7 @@ export function GateNotice({ gate, onRetry }: { gate: Gate; onRetry(): void }) {
   const look = buttonClass('primary', 'large');
 
   return (
-    <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/90 via-black/50 to-black/10">
+    <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/90 via-black/55 to-black/10 sm:via-black/25 sm:to-transparent">
       <div className="gutter pb-5 sm:pb-10">
         <p
           role={gate.kind === 'refused' ? 'alert' : undefined}
