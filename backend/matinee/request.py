@@ -71,11 +71,13 @@ class RequestMiddleware:
             for cookie in response.cookies.values():
                 cookie["secure"] = True
         response["X-Request-Id"] = request.request_id
+        if not response.streaming and response.status_code not in (204, 304):
+            response["Content-Length"] = str(len(response.content))
         record(
             program="web",
             request_id=request.request_id,
             method=request.method or "",
-            route=route_of(request.resolver_match),
+            route=_logged_route(request),
             status=response.status_code,
             ms=(time.perf_counter() - started) * 1000,
         )
@@ -141,6 +143,12 @@ def route_of(match: ResolverMatch | None) -> str:
     if match is None:
         return "unmatched"
     return "/" + _ROUTE_PARAMETER.sub(r"{\1}", match.route)
+
+
+def _logged_route(request: Request) -> str:
+    if request.path_info.startswith("/static/"):
+        return "/static/{path}"
+    return route_of(request.resolver_match)
 
 
 def csrf_failed(request: Request, reason: str = "") -> HttpResponse:
