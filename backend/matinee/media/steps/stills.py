@@ -53,11 +53,11 @@ def make_poster(source: Source, plan: EncodePlan, folder: Path, *, at_seconds: f
     if at_seconds is None:
         # A short film is not worth five looks.
         shares = CANDIDATES if duration > 20 else CANDIDATES[1:4:2]
-        found = [
-            (duration * share, picture)
-            for share in shares
-            if (picture := _frame(source, plan, duration * share))
-        ]
+        times = [duration * share for share in shares]
+        gap = source.facts.keyframe_gap_seconds
+        # With key frames all over the film one nearby is as good, and costs one picture instead of hundreds.
+        nearby = gap is not None and gap <= duration / 3
+        found = [(at, picture) for at in times if (picture := _frame(source, plan, at, nearby=nearby))]
         at_seconds, picture = max(found, key=lambda frame: _richness(frame[1]), default=(0.0, None))
     else:
         picture = _frame(source, plan, at_seconds)
@@ -67,9 +67,13 @@ def make_poster(source: Source, plan: EncodePlan, folder: Path, *, at_seconds: f
     return _write_poster(picture, folder, at_seconds)
 
 
-def _frame(source: Source, plan: EncodePlan, at_seconds: float) -> Image.Image | None:
+def _frame(
+    source: Source, plan: EncodePlan, at_seconds: float, *, nearby: bool = False
+) -> Image.Image | None:
     """One picture as a viewer would see it: turned, square pixels, standard colour, up to 1080p."""
     command: list[str | Path] = [process.ffmpeg_path(), *QUIET, "-ss", f"{at_seconds:.3f}"]
+    if nearby:
+        command += ["-noaccurate_seek", "-skip_frame", "nokey"]
     command += [*open_source(source, "1"), "-filter_complex", still_filters(source.facts, plan.rungs[-1])]
     command += ["-map", "[v0]", "-frames:v", "1", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
     finished = process.run(command, timeout_seconds=120, memory_bytes=MEMORY_BYTES)

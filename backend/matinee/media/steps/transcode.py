@@ -92,7 +92,7 @@ def chunk_command(
             f"[v{number}]",
             "-frames:v",
             str(last - first),
-            *encoder(rung, threads),
+            *encoder(rung, str(process.threads_per_rung())),
             *colour_tags(source.facts),
         ]
         command += _cut(plan, segments)
@@ -119,13 +119,21 @@ def video_filters(facts: SourceFacts, plan: EncodePlan, rungs: Sequence[Rung]) -
     chain = f"[0:{facts.video.index}]" + ",".join(steps)
     descending = sorted(enumerate(rungs), key=lambda numbered: -numbered[1].pixels)
     for place, (number, rung) in enumerate(descending):
-        scale = f"scale={rung.width}:{rung.height}:flags=bicubic"
+        larger = descending[place - 1][1].pixels if place else facts.video.width * facts.video.height
+        scale = _scale(rung, larger)
         if place == 0:
             scale += _to_standard_colour(facts)
         chain += ("," if place == 0 else f";[s{place}]") + scale + ",setsar=1"
         is_last = place == len(descending) - 1
         chain += f"[v{number}]" if is_last else f",split=2[v{number}][s{place + 1}]"
     return chain
+
+
+def _scale(rung: Rung, from_pixels: int) -> str:
+    """Averaging is right for large steps and a tenth of the first stage cheaper than bicubic."""
+    return (
+        f"scale={rung.width}:{rung.height}:flags={'area' if from_pixels >= rung.pixels * 4 else 'bilinear'}"
+    )
 
 
 def still_filters(facts: SourceFacts, rung: Rung) -> str:
