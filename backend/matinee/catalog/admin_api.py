@@ -4,7 +4,7 @@ from dataclasses import asdict
 from typing import Annotated, Literal
 
 from django.http import HttpResponse
-from ninja import File, Form, Query, Router, UploadedFile
+from ninja import File, Form, Query, Router, Status, UploadedFile
 
 from matinee.accounts import queries as accounts
 from matinee.catalog import admin_queries as films
@@ -108,10 +108,10 @@ def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
 
 
 @router.delete("/contents/{content_id}", response={204: None, **BARE}, operation_id="delete_film")
-def delete_film(request: Request, content_id: Id) -> tuple[int, None]:
+def delete_film(request: Request, content_id: Id) -> Status[None]:
     """Delete the film, its video and all their files."""
     catalog.delete_content(store_id=request.store.id, content_id=content_id)
-    return 204, None
+    return Status(204, None)
 
 
 @router.post("/contents/{content_id}/publish", response={200: Film, **BARE}, operation_id="publish_film")
@@ -160,10 +160,10 @@ def add_captions(
 @router.delete(
     "/contents/{content_id}/captions/{language}", response={204: None, **BARE}, operation_id="remove_captions"
 )
-def remove_captions(request: Request, content_id: Id, language: str) -> tuple[int, None]:
+def remove_captions(request: Request, content_id: Id, language: str) -> Status[None]:
     _, video_id = _with_video(request, content_id)
     media.remove_captions(store_id=request.store.id, video_id=video_id, language=language)
-    return 204, None
+    return Status(204, None)
 
 
 @router.get(

@@ -1,4 +1,4 @@
-from ninja import Router
+from ninja import Router, Status
 
 from matinee.catalog import queries as catalog
 from matinee.engagement import operations as engagement
@@ -14,7 +14,7 @@ router = Router(tags=["watch state"])
     response={204: None, **problems(400, 401, 403, 404, 415, 422)},
     operation_id="set_watch_state",
 )
-def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> tuple[int, None]:
+def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> Status[None]:
     """Remember where the signed-in viewer stopped."""
     viewer = viewer_of(request)
     chapter = catalog.get_playable(request.store.id, viewer, permalink, body.chapter_id, request.now)
@@ -25,4 +25,4 @@ def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> tu
         position_seconds=body.position_seconds,
         at=request.now,
     )
-    return 204, None
+    return Status(204, None)
