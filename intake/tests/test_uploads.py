@@ -213,7 +213,7 @@ def send_and_kill(media: Path, web: Web, upload_id: str, body: bytes, *, offset:
         assert upload.offset() == offset
         with upload.open_patch(offset, len(body) - offset) as connection:
             connection.sendall(body[offset : offset + 20 * MEGABYTE])
-            wait_for(lambda: upload.part.stat().st_size > offset + 17 * MEGABYTE, "more than a checkpoint")
+            wait_for(lambda: upload.part.stat().st_size > offset + 18 * MEGABYTE, "more than a checkpoint")
             intake.kill()
     with upload.part.open("ab") as torn:
         torn.write(b"\xff" * 5000)  # what a dying disk may leave behind the last counted byte
@@ -230,7 +230,9 @@ def test_a_stop_counts_what_came(media: Path, web: Web) -> None:
             wait_for(lambda: upload.part.stat().st_size > MEGABYTE, "the first bytes")
             time.sleep(0.5)
             intake.process.send_signal(signal.SIGTERM)
+            started = time.monotonic()
             assert b"upload-offset: 2097251" in connection.recv(1000).lower()
+            assert time.monotonic() - started < 8, "a stop does not wait for a silent sender"
             assert intake.process.wait(timeout=10) == 0
         assert upload.state["offset"] == 2 * MEGABYTE + 99
 
