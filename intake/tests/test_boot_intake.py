@@ -75,8 +75,10 @@ def test_the_log_knows_the_route_and_no_secret(intake: Intake) -> None:
     upload = intake.new_upload(10)
     upload.create(x_request_id="from-the-proxy.1")
     upload.patch(b"01234", 0, x_request_id='"},{"bad')
-    wait_for(lambda: any("from-the-proxy.1" in line for line in intake.lines), "the log")
+    upload.request("HEAD", x_request_id="the-last.1")
+    wait_for(lambda: any("the-last.1" in line for line in intake.lines), "the log")
     everything = "".join(intake.lines + intake.errors)
+    assert "from-the-proxy.1" in everything
     assert '"route":"/files/{upload}"' in everything
     for secret in (upload.id, upload.authorization, SECRET, "holiday", '"},{'):
         assert secret not in everything
