@@ -16,6 +16,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Any
 
+EX_CONFIG = 78
 HEARTBEAT_SECONDS = 2.0
 STALLED_AFTER_SECONDS = 10.0
 LOOK_FOR_STALLED_SECONDS = 3.0
@@ -29,6 +30,12 @@ KEEP_FINISHED_HOURS = 24
 
 def main() -> int:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "matinee.settings")
+    from matinee.media.steps.process import find_wrong_setting
+
+    wrong = find_wrong_setting()
+    if wrong:
+        print(f"matinee: {wrong}", file=sys.stderr)
+        return EX_CONFIG
     import django
 
     django.setup()

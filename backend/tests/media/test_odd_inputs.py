@@ -181,3 +181,20 @@ def test_a_cut_off_download_is_refused(studio: Studio, clip: Get, tmp_path: Path
     path.write_bytes(data[: len(data) * 6 // 10])
     with pytest.raises(probe.Refused, match="cut short"):
         probe.probe(path)
+
+
+def test_pictures_that_begin_after_the_sound_keep_their_time(
+    studio: Studio, clip: Get, tmp_path: Path
+) -> None:
+    path = tmp_path / "late.mp4"
+    command: list[str | Path] = [process.ffmpeg_path(), "-v", "error", "-y", "-i", clip("late-sound")]
+    command += ["-itsoffset", "1", "-i", clip("late-sound"), "-map", "0:a", "-map", "1:v", "-c", "copy", path]
+    process.run(command, timeout_seconds=60)
+    video, folder = encode(studio, path)
+    assert video.duration_ms == pytest.approx(5000, abs=100)
+    frames = [
+        frame.reformat(format="gray").to_ndarray().astype(int) for frame in decode(folder / "240p", tmp_path)
+    ]
+    assert all(abs(frames[0] - frames[n]).mean() < 4 for n in range(11)), (
+        "the first picture is held for a second"
+    )

@@ -28,26 +28,26 @@ class Workers:
     """Starts workers on the test's database, and ends them with the test."""
 
     def __init__(self, database_url: str, media_root: Path, log: Path) -> None:
-        self._environment = os.environ | {
+        self.environment = os.environ | {
             "DATABASE_URL": database_url,
             "MEDIA_STORAGE": f"file://{media_root}",
             "MATINEE_ENV": "test",
             "MATINEE_SECRET_KEY": settings.SECRET_KEY,
             "DJANGO_SETTINGS_MODULE": "matinee.settings",
         }
-        self._log = log
+        self.log = log
         self.running: list[subprocess.Popen[bytes]] = []
 
     def start(self) -> subprocess.Popen[bytes]:
-        with self._log.open("ab") as log:
+        with self.log.open("ab") as log:
             worker = subprocess.Popen(
-                [sys.executable, "-m", "matinee.worker"], env=self._environment, stdout=log, stderr=log
+                [sys.executable, "-m", "matinee.worker"], env=self.environment, stdout=log, stderr=log
             )
         self.running.append(worker)
         return worker
 
     def lines(self) -> list[dict[str, object]]:
-        text = self._log.read_text() if self._log.exists() else ""
+        text = self.log.read_text() if self.log.exists() else ""
         return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
 
     def jobs(self, result: str) -> list[dict[str, object]]:
@@ -171,3 +171,13 @@ def test_encoders_are_nice_and_keep_to_their_cores(tmp_path: Path, monkeypatch: 
     script = "import os; print(os.nice(0), len(os.sched_getaffinity(0)))"
     said = process.run([sys.executable, "-c", script], timeout_seconds=20).stdout.split()
     assert [int(word) for word in said] == [min(19, os.nice(0) + process.NICE), 1]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("ENCODE_CORES", "many"), ("ENCODE_CORES", "0"), ("FFMPEG", "/nowhere/ffmpeg")]
+)
+def test_a_wrong_setting_stops_the_boot_and_is_named(workers: Workers, name: str, value: str) -> None:
+    workers.environment[name] = value
+    worker = workers.start()
+    assert worker.wait(timeout=60) == 78
+    assert workers.log.read_text().startswith(f"matinee: {name} must be")

@@ -37,7 +37,10 @@ def remove_stale_uploads(*, at: datetime) -> int:
     """Remove what was never finished: no leave to upload lives longer than a day."""
     removed = 0
     for file in media_folders().uploads.glob("*"):
-        untouched_seconds = at.timestamp() - file.stat().st_mtime
+        try:
+            untouched_seconds = at.timestamp() - file.stat().st_mtime
+        except FileNotFoundError:  # it was finished, or taken in, this moment
+            continue
         if untouched_seconds < UPLOAD_STALE_AFTER.total_seconds():
             continue
         waiting = Upload.objects.filter(upload=file.name.partition(".")[0], finished_at__isnull=False)

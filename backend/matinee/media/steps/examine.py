@@ -244,9 +244,11 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
         and keyframes[0] == 0
         and not any(e.is_discard for e in entries[: min(64, len(entries))])
     )
-    in_step = abs(len(times) - duration * average) < 1 and starts_clean and starts_at_zero(container, video)
+    in_step = (
+        abs(len(times) - duration * average) < 1 and starts_clean and not starts_late_by(container, video)
+    )
     return {
-        "duration_ms": round(duration * 1000),
+        "duration_ms": round((duration + starts_late_by(container, video)) * 1000),
         "average_rate": ratio(average),
         "median_rate": ratio(1 / median) if median else ratio(average),
         "constant_rate": constant,
@@ -258,9 +260,12 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
     }
 
 
-def starts_at_zero(container: Any, video: Any) -> bool:
-    start = (video.start_time or 0) * video.time_base
-    return bool(abs(start - Fraction(container.start_time or 0, 1_000_000)) < Fraction(1, 1000))
+def starts_late_by(container: Any, video: Any) -> Fraction:
+    """Seconds from the start of the file to the first picture, when the sound begins before it."""
+    if video.start_time is None or container.start_time is None:
+        return Fraction(0)
+    late = video.start_time * video.time_base - Fraction(container.start_time, 1_000_000)
+    return late if late >= Fraction(1, 1000) else Fraction(0)
 
 
 def closed_groups(container: Any, video: Any, keyframes: list[int], times: list[int]) -> bool:
@@ -281,8 +286,10 @@ def closed_groups(container: Any, video: Any, keyframes: list[int], times: list[
 
 
 def estimated_timing(container: Any, video: Any) -> dict[str, Any]:
-    duration = video.duration * video.time_base if video.duration else None
-    if duration is None and container.duration:
+    duration = None
+    if video.duration:
+        duration = video.duration * video.time_base + starts_late_by(container, video)
+    elif container.duration:
         duration = Fraction(container.duration, 1_000_000)
     rate = video.average_rate or video.guessed_rate or video.base_rate or Fraction(25)
     median = video.guessed_rate or rate

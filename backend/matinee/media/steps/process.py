@@ -69,13 +69,23 @@ def has_filter(name: str) -> bool:
     return any(line.split()[1:2] == [name] for line in listing.splitlines())
 
 
+def find_wrong_setting() -> str | None:
+    """Say which of this module's settings is wrong, naming it; None when all are right."""
+    cores, ffmpeg = os.environ.get("ENCODE_CORES") or "1", os.environ.get("FFMPEG")
+    if not (cores.isascii() and cores.isdigit() and int(cores) >= 1):
+        return "ENCODE_CORES must be a number of processors, 1 or more"
+    if ffmpeg and not os.access(ffmpeg, os.X_OK):
+        return "FFMPEG must be the path of a program"
+    return None
+
+
 def encode_cores() -> list[int]:
     """The processors that encoding may use: the first `ENCODE_CORES` of those this process has."""
     if not hasattr(os, "sched_getaffinity"):
         return []
     available = sorted(os.sched_getaffinity(0))
-    wanted = int(os.environ.get("ENCODE_CORES", "0") or 0)
-    return available[:wanted] if 0 < wanted < len(available) else available
+    wanted = int(os.environ.get("ENCODE_CORES") or len(available))
+    return available[:wanted]
 
 
 def encode_threads() -> int:
