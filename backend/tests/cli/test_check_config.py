@@ -1,5 +1,6 @@
 """A single wrong setting stops the boot with 78, quickly, by name, and without telling a secret."""
 
+import os
 import time
 
 import pytest
@@ -67,7 +68,7 @@ def test_wrong_setting_is_named_with_78(variable: str, value: str) -> None:
     assert said.count("\n") == 1, "one sentence"
     for secret in (SECRET, SHORT_SECRET, "secret-in-url"):
         assert secret not in said
-    assert took < 6  # 2 s on idle cores; the tests share theirs
+    assert took < 2 * max(1.0, os.getloadavg()[0])  # 2 s on idle cores
 
 
 def test_right_settings_pass() -> None:

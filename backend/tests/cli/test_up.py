@@ -4,7 +4,6 @@ import os
 import signal
 import socket
 import stat
-import time
 from pathlib import Path
 
 import pytest
@@ -46,10 +45,9 @@ def test_secret_is_kept_for_the_owner_alone(up: Running) -> None:
 def test_killed_program_is_back_within_five_seconds(up: Running, program: str) -> None:
     killed = up.pid_of(program)
     os.kill(killed, signal.SIGKILL)
-    started = time.monotonic()
-    wait_for(lambda: up.pid_of(program) != killed, BACK_WITHIN_SECONDS, f"another {program}")
-    wait_for(lambda: up.answers(HTTP_PROGRAMS[program]), BACK_WITHIN_SECONDS, f"{program}'s answer")
-    assert time.monotonic() - started < BACK_WITHIN_SECONDS
+    within = BACK_WITHIN_SECONDS * crowding()
+    took = wait_for(lambda: up.pid_of(program) != killed, within, f"another {program}")
+    wait_for(lambda: up.answers(HTTP_PROGRAMS[program]), within - took, f"{program}'s answer")
 
 
 def test_killed_worker_is_back_within_five_seconds(up: Running) -> None:
@@ -62,9 +60,12 @@ def test_killed_worker_is_back_within_five_seconds(up: Running) -> None:
 
 
 def test_killed_postgres_is_back_and_web_reconnects(up: Running) -> None:
-    os.kill(up.pid_of("postgres"), signal.SIGKILL)
-    wait_for(lambda: not up.answers(0), 2, "web's refusal")
-    wait_for(lambda: up.answers(0), 2 * BACK_WITHIN_SECONDS, "web's answer")
+    killed = up.pid_of("postgres")
+    os.kill(killed, signal.SIGKILL)
+    within = BACK_WITHIN_SECONDS * crowding()
+    wait_for(lambda: up.pid_of("postgres") != killed, within, "another PostgreSQL")
+    wait_for(lambda: up.answers(0), within, "web's answer")
+    assert up.answers(2), "delivery follows the database too"
 
 
 def test_second_up_on_the_same_folder_refuses_in_one_sentence(up: Running) -> None:
@@ -121,6 +122,11 @@ def test_killed_supervisor_is_replaced_without_leaving_orphans(fresh: Running) -
     wait_for(lambda: fresh.console.count("ready at") == 2, 60, "the second ready line")
     assert not before & set(fresh.processes())
     assert fresh.answers(0)
+
+
+def crowding() -> float:
+    """How many times longer things take than on idle cores, for a promise in seconds that holds there."""
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 def _listening_addresses() -> set[str]:
