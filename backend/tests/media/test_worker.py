@@ -21,6 +21,8 @@ from .conftest import Studio
 
 Get = Callable[[str], Path]
 
+BACKEND = Path(process.__file__).parents[3]
+
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
@@ -84,8 +86,8 @@ def wait_for(condition: Callable[[], object], seconds: float, what: str) -> floa
     return time.monotonic() - started
 
 
-def ffmpegs_of(worker: subprocess.Popen[bytes]) -> list[int]:
-    """Every process of the worker's that is an encoder."""
+def children_of(worker: subprocess.Popen[bytes]) -> list[int]:
+    """The running processes that this one started."""
     found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -110,9 +112,9 @@ def test_a_killed_worker_loses_at_most_one_chunk_and_leaves_no_encoder(
     video_id = studio.upload(clip("ntsc"))
     first = workers.start()
     # The third chunk is being made: two are noted, and an encoder runs.
-    wait_for(lambda: Chunk.objects.count() == 2 and ffmpegs_of(first), 120, "two chunks")
+    wait_for(lambda: Chunk.objects.count() == 2 and children_of(first), 120, "two chunks")
     made_before = set(Chunk.objects.values_list("stage", "k"))
-    encoders = ffmpegs_of(first)
+    encoders = children_of(first)
     first.kill()
     first.wait()
     killed_at = datetime.now(UTC)
@@ -139,7 +141,7 @@ def test_a_worker_that_is_told_to_stop_gives_its_chunk_back(
 ) -> None:
     video_id = studio.upload(clip("ntsc"))
     worker = workers.start()
-    wait_for(lambda: Chunk.objects.exists() and ffmpegs_of(worker), 120, "a chunk")
+    wait_for(lambda: Chunk.objects.exists() and children_of(worker), 120, "a chunk")
     worker.send_signal(signal.SIGTERM)
     assert worker.wait(timeout=20) == 0
     with connection.cursor() as cursor:
@@ -164,6 +166,22 @@ def test_the_first_segment_is_there_within_seconds_of_the_upload(
     seconds = wait_for(lambda: studio.info(video_id).is_playable, 60, "the first segment")
     # The promise is 3 s on idle cores (see bench/encode.py); here it only must not wait for the whole.
     assert studio.video(video_id).state == "playable", seconds
+
+
+def test_no_command_outlives_a_killed_worker() -> None:
+    script = "from matinee.media.steps import process; process.run(['/bin/sleep', '60'], timeout_seconds=60)"
+    parent = subprocess.Popen([sys.executable, "-c", script], env=os.environ | {"PYTHONPATH": str(BACKEND)})
+    try:
+        wait_for(lambda: any(_command(pid) == "sleep" for pid in children_of(parent)), 30, "the command")
+        (sleeper,) = children_of(parent)
+    finally:
+        parent.kill()
+        parent.wait()
+    wait_for(lambda: not is_alive(sleeper), 5, "the command's end")
+
+
+def _command(pid: int) -> str:
+    return Path(f"/proc/{pid}/comm").read_text().strip()
 
 
 def test_encoders_are_nice_and_keep_to_their_cores(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
