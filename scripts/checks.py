@@ -38,20 +38,20 @@ LINT = (
 )
 
 
-def run_checks(checks: Sequence[Check]) -> int:
-    """Returns the exit code of the first check that failed, or 0."""
+def run_checks(checks: Sequence[Check], *, keep_going: bool = False) -> int:
+    """Returns the exit code of the first check that failed, or 0; `keep_going` runs the others too."""
+    failed: list[tuple[Check, int]] = []
     for check in checks:
         print(f"── {check.name}", flush=True)
         started = time.monotonic()
-        code = subprocess.run(
-            check.command, cwd=check.folder, env={**os.environ, **check.environment}, check=False
-        ).returncode
+        environment = {**os.environ, **check.environment}
+        code = subprocess.run(check.command, cwd=check.folder, env=environment, check=False).returncode
         took = time.monotonic() - started
-        if code != 0:
-            print(
-                f"── {check.name} failed after {took:.0f} s: {' '.join(map(str, check.command))}",
-                file=sys.stderr,
-            )
-            return code
-        print(f"── {check.name}: {took:.0f} s", flush=True)
-    return 0
+        print(f"── {check.name}: {'failed after ' if code else ''}{took:.0f} s", flush=True)
+        if code:
+            failed.append((check, code))
+            if not keep_going:
+                break
+    for check, _ in failed:
+        print(f"failed: {check.name}: {' '.join(map(str, check.command))}", file=sys.stderr)
+    return failed[0][1] if failed else 0

@@ -7,4 +7,4 @@ import sys
 from checks import LINT, run_checks
 
 if __name__ == "__main__":
-    sys.exit(run_checks(LINT))
+    sys.exit(run_checks(LINT, keep_going=True))
