@@ -259,9 +259,8 @@ def print_costs(costs: dict[str, list[float]]) -> None:
     ratios = [ours / theirs for ours, theirs in zip(costs["collector"], costs["nginx"], strict=True)]
     print(f"CPU per PUT of {BATCH} events, median of {len(ratios)} interleaved rounds")
     print(f"  nginx return 204              {middle['nginx']:7.1f} µs")
-    print(
-        f"  handler that keeps nothing    {middle['bare']:7.1f} µs   {middle['bare'] / middle['nginx']:.1f} × nginx"
-    )
+    bare = middle["bare"] / middle["nginx"]
+    print(f"  handler that keeps nothing    {middle['bare']:7.1f} µs   {bare:.1f} × nginx")
     print(
         f"  collector, synced to disk     {middle['collector']:7.1f} µs   {median(ratios):.1f} × nginx "
         f"(figure ≤ {NGINX_FIGURE:.0f} ×), {middle['collector'] / middle['bare']:.2f} × the handler"
@@ -296,9 +295,8 @@ def print_together(
     get(store_url, headers)  # folds, so that the fold is in the bill too
     spent = (taking.cpu_seconds() + storing.cpu_seconds() - cpu) / sent * 1e6
     print(f"CPU per event, taken in, stored and folded: {spent:.1f} µs (figure ≤ {EVENT_FIGURE_US:.0f} µs)")
-    print(
-        f"  {sent} events at {requests / options.seconds / 2:.0f} PUT/s, p99 of a PUT {slowest:.0f} ms at full load"
-    )
+    rate = requests / options.seconds / 2
+    print(f"  {sent} events at {rate:.0f} PUT/s; p99 of a PUT {slowest:.0f} ms at full load")
 
     load_command = ["wrk", "-t1", "-c1", "-d120s", "-s", str(script), f"http://127.0.0.1:{taking.port}"]
     background = subprocess.Popen(load_command, stdout=subprocess.DEVNULL)

@@ -123,7 +123,9 @@ class Stack:
     def __init__(self, directory: Path, **settings: str) -> None:
         self.data = directory / "collector"
         ports = {"COLLECTOR_PORT": str(free_port()), "ENGINE_PORT": str(free_port())}
-        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "PYTHONPATH") if name in os.environ}
+        kept = {
+            name: os.environ[name] for name in ("PATH", "HOME", "LANG", "PYTHONPATH") if name in os.environ
+        }
         environment = {
             **kept,
             **ports,

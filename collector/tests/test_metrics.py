@@ -136,6 +136,25 @@ def test_a_session_sent_in_any_order_measures_the_same(stack: Stack, earlier: da
     assert answers[0]["watch_time_seconds"] == pytest.approx(player.watched_seconds, abs=0.5)
 
 
+def test_an_event_that_comes_late_mends_the_minute_after_its_own(
+    stack: Stack, film: Film, earlier: datetime
+) -> None:
+    minute = earlier.replace(second=0, microsecond=0)
+    player = Player(18, at=minute - timedelta(seconds=1))
+    player.run(1.5)  # over the minute's turn
+    player.pause(0)
+    session = str(uuid4())
+    turn = minute.isoformat()[:19]
+    before = [event for event in player.events if event["created_at"] < turn]
+    stack.play(film, [event for event in player.events if event["created_at"] >= turn], session=session)
+    short = stack.report(film)["watch_time_seconds"]
+
+    stack.play(film, before, session=session)
+
+    assert short < 1.0
+    assert stack.report(film)["watch_time_seconds"] == pytest.approx(1.5, abs=0.01)
+
+
 def test_days_are_those_on_which_it_was_watched(stack: Stack, film: Film) -> None:
     midnight = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
     player = Player(5, at=midnight - timedelta(seconds=30))
