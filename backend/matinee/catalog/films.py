@@ -11,6 +11,7 @@ from matinee.catalog.admin_schemas import (
     Film,
     FilmChapter,
     FilmRow,
+    Rung,
     SourceFacts,
 )
 from matinee.catalog.schemas import poster_of
@@ -40,7 +41,10 @@ def film(content: ContentRow, videos: Videos, origin: str) -> Film:
             for track in (first.captions if first else ())
         ],
         source=_source(first) if first else None,
-        rungs=[],
+        rungs=[
+            Rung(name=rung.name, width=rung.width, height=rung.height, bitrate=rung.bitrate)
+            for rung in (first.rungs if first else ())
+        ],
     )
 
 

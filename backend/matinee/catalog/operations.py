@@ -64,7 +64,11 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, str], a
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     try:
         with transaction.atomic():
+            is_other_rule = "access" in changes and contents.exclude(access=changes["access"]).exists()
             changed = contents.update(**changes, updated_at=at)
+            if is_other_rule:
+                # Players ask again at once; who may still watch hardly notices.
+                _end_playbacks(store_id, content_id, at)
     except IntegrityError as error:
         if "content_permalink_once_a_store" in str(error):
             raise PermalinkTakenError(field="permalink") from error
@@ -84,12 +88,14 @@ def publish_content(*, store_id: int, content_id: int, at: datetime) -> None:
     contents.filter(published_at__isnull=True).update(published_at=at, updated_at=at)
 
 
+@transaction.atomic
 def unpublish_content(*, store_id: int, content_id: int, at: datetime) -> None:
-    """Take a content away from viewers. Nobody gets a new playback; a running one ends with its paths."""
+    """Take a content away from viewers. New playbacks are refused, running ones end within a minute."""
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     if not contents.exists():
         raise NotFoundError
     contents.filter(published_at__isnull=False).update(published_at=None, updated_at=at)
+    _end_playbacks(store_id, content_id, at)
 
 
 @transaction.atomic
@@ -102,6 +108,11 @@ def delete_content(*, store_id: int, content_id: int) -> None:
     content.delete()
     for video_id in video_ids:
         media.delete_video(store_id=store_id, video_id=video_id)
+
+
+def _end_playbacks(store_id: int, content_id: int, at: datetime) -> None:
+    for video_id in _video_ids(content_id):
+        media.revoke_viewers(store_id=store_id, video_id=video_id, at=at)
 
 
 def slug_of(title: str) -> str:

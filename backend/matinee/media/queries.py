@@ -54,6 +54,16 @@ class CaptionInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class Rung:
+    """One quality of the published package. The bitrate is the average of its pictures, in bit/s."""
+
+    name: str
+    width: int
+    height: int
+    bitrate: int
+
+
+@dataclass(frozen=True, slots=True)
 class VideoInfo:
     id: int
     public_id: str
@@ -66,6 +76,7 @@ class VideoInfo:
     encoding: Encoding
     poster: Poster | None
     captions: tuple[CaptionInfo, ...]
+    rungs: tuple[Rung, ...]
     filename: str
     size: int
     source: dict[str, Any] | None
@@ -164,9 +175,18 @@ def _as_info(
         encoding=describe_encoding(row, chunks, sharing=sharing),
         poster=find_poster(row, at=at),
         captions=tuple(captions),
+        rungs=_rungs(row),
         filename=upload.filename if upload else "",
         size=upload.size if upload else 0,
         source=row.facts,
+    )
+
+
+def _rungs(row: Video) -> tuple[Rung, ...]:
+    manifest: dict[str, Any] = row.current_package.manifest if row.current_package else {}
+    return tuple(
+        Rung(rung["name"], rung["width"], rung["height"], rung["average_bitrate"])
+        for rung in manifest.get("rungs", [])
     )
 
 

@@ -8,6 +8,7 @@ from matinee.kit.keys import key
 
 LONGEST_PLAYBACK = timedelta(hours=6)
 SHORTEST_STILL = timedelta(hours=24)
+LONGEST_STILL = 2 * SHORTEST_STILL
 
 
 def playback_path(*, expiry: int, session: str, video: str, version: int, file: str) -> str:

@@ -119,6 +119,10 @@ class TestChange:
         assert (response.json()["title"], response.json()["access"]) == ("New", "registered")
         assert (response.json()["description"], response.json()["permalink"]) == ("Old", "film")
         assert response.json()["source"]["frame_rate"] == 29.97
+        assert [(rung["name"], rung["bitrate"]) for rung in response.json()["rungs"]] == [
+            ("240p", 300_000),
+            ("720p", 2_100_000),
+        ]
 
     def test_a_taken_permalink_is_a_conflict_that_names_the_field(self, world: World, owner: Browser) -> None:
         make_film(world.store, "taken")
@@ -177,6 +181,25 @@ class TestPublish:
         assert owner.post(f"{FILM}/{film.pk}/unpublish").json()["is_published"] is False
         assert world.guest.get("/api/contents/film").status_code == 404
         assert world.guest.post("/api/contents/film/playback", {}).status_code == 404
+
+    @pytest.mark.parametrize(
+        ("method", "path", "body"), [("post", "/unpublish", {}), ("patch", "", {"access": "paid"})]
+    )
+    def test_who_is_watching_is_put_out(
+        self, world: World, owner: Browser, method: str, path: str, body: dict[str, str]
+    ) -> None:
+        film = make_film(world.store, "film")
+        make_film(world.store, "other")
+        watching = world.guest.post("/api/contents/film/playback", {}).json()["session"]
+        world.guest.post("/api/contents/other/playback", {})
+        assert getattr(owner, method)(f"{FILM}/{film.pk}{path}", body).status_code == 200
+        assert [(row.kind, row.subject) for row in Revocation.objects.all()] == [("session", watching)]
+
+    def test_the_same_access_again_puts_nobody_out(self, world: World, owner: Browser) -> None:
+        film = make_film(world.store, "film")
+        world.guest.post("/api/contents/film/playback", {})
+        owner.patch(f"{FILM}/{film.pk}", {"access": "public", "title": "New"})
+        assert not Revocation.objects.exists()
 
     @pytest.mark.parametrize("state", ["uploading", "encoding", "refused"])
     def test_nothing_to_play_is_not_published(self, world: World, owner: Browser, state: str) -> None:

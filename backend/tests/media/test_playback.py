@@ -102,7 +102,7 @@ def test_revoking_names_what_delivery_must_refuse(world: World) -> None:
         ("session", guests, until),
         ("session", mine, until),
         ("session", also_mine, until),
-        ("video", video.public_id, until),
+        ("video", video.public_id, AT + timedelta(hours=48)),
     ]
 
 
@@ -154,7 +154,7 @@ def test_sessions_and_revocations_are_forgotten_when_they_have_expired(world: Wo
     media.open_playback(store_id=world.store.pk, video_id=video.pk, user_id=None, at=AT)
     media.revoke_video(store_id=world.store.pk, video_id=video.pk, at=AT)
     assert tidying.forget_expired(at=AT + timedelta(hours=6)) == 0
-    assert tidying.forget_expired(at=AT + timedelta(hours=7)) == 2
+    assert tidying.forget_expired(at=AT + timedelta(hours=49)) == 2
 
 
 def test_stale_uploads_are_removed_after_a_day(world: World, media_root: Path) -> None:

@@ -16,6 +16,7 @@ from matinee.media.operations.playback import (
     revoke_session,
     revoke_user,
     revoke_video,
+    revoke_viewers,
 )
 from matinee.media.operations.uploads import UploadTicket, create_upload, finish_upload
 
@@ -35,5 +36,6 @@ __all__ = [
     "revoke_session",
     "revoke_user",
     "revoke_video",
+    "revoke_viewers",
     "set_poster",
 ]

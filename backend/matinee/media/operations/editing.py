@@ -11,7 +11,7 @@ from matinee.media.operations import publishing
 from matinee.media.operations.encoding import queue_next, source_of
 from matinee.media.operations.queue import queue_change, queue_encoding, queue_removal, queue_sound
 from matinee.media.queries import media_folders
-from matinee.media.signing import SHORTEST_STILL
+from matinee.media.signing import LONGEST_STILL
 from matinee.media.steps import process, stills
 from matinee.media.steps.captions import LANGUAGE, CaptionsUnreadable, clean_captions
 from matinee.media.steps.ladder import plan_from_json
@@ -104,7 +104,7 @@ def delete_video(*, store_id: int, video_id: int, at: datetime | None = None) ->
     video.save(update_fields=["deleted_at", "current_package"])
     publishing.retire_versions(video.pk, at=at)
     # Posters are signed for longer than films; the files are gone long before.
-    Revocation.objects.create(kind="video", subject=video.public_id, until=at + SHORTEST_STILL * 2)
+    Revocation.objects.create(kind="video", subject=video.public_id, until=at + LONGEST_STILL)
     queue_removal(video.pk)
 
 

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from secrets import token_urlsafe
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.media import signing
@@ -108,10 +109,12 @@ def revoke_session(*, session: str, at: datetime) -> None:
 
 def revoke_user(*, user_id: int, at: datetime) -> None:
     """Stop everything a person is watching: signed out everywhere, or no longer entitled."""
-    rows = PlaybackSession.objects.filter(user_id=user_id, expires_at__gt=at).order_by("id")
-    Revocation.objects.bulk_create(
-        [Revocation(kind="session", subject=row.session, until=row.expires_at) for row in rows]
-    )
+    _revoke(PlaybackSession.objects.filter(user_id=user_id, expires_at__gt=at))
+
+
+def revoke_viewers(*, store_id: int, video_id: int, at: datetime) -> None:
+    """Stop everybody who is watching a film now. A playback opened later is not concerned."""
+    _revoke(PlaybackSession.objects.filter(store_id=store_id, video_id=video_id, expires_at__gt=at))
 
 
 def revoke_video(*, store_id: int, video_id: int, at: datetime) -> None:
@@ -120,4 +123,14 @@ def revoke_video(*, store_id: int, video_id: int, at: datetime) -> None:
     if video is None:
         raise NotFoundError
     # Every signed path has expired by then; a new one would name the same film and be refused as well.
-    Revocation.objects.create(kind="video", subject=video.public_id, until=at + signing.LONGEST_PLAYBACK)
+    Revocation.objects.create(kind="video", subject=video.public_id, until=at + signing.LONGEST_STILL)
+
+
+def _revoke(sessions: QuerySet[PlaybackSession]) -> None:
+    Revocation.objects.bulk_create(
+        [
+            Revocation(kind="session", subject=row.session, until=row.expires_at)
+            for row in sessions.order_by("id")
+        ],
+        batch_size=1000,
+    )
