@@ -7,13 +7,14 @@ RUN := .venv/bin/python
 PYTHON := $(shell for python in python3.11 python3 python3.12 python3.13 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$python && break; done)
 
-.PHONY: help demo test dev lint gen bench prove setup lock python
+.PHONY: help demo test dev lint gen bench prove coverage setup lock python
 
 help:
 	@echo 'make demo    a store with real films, from nothing    (PORT=8000 DATA_DIR=.data)'
 	@echo 'make test    every check and test, from nothing'
 	@echo 'make dev     run with hot reload     make lint    format, lint, types, import rules, files'
 	@echo 'make gen     contract and client     make bench   ratio tables     make prove   long harnesses'
+	@echo 'make coverage    the Python tests, with the lines that they reach'
 
 python:
 	@test -n '$(PYTHON)' || { echo 'Python 3.11 or newer is needed and not there; install it, then run again.' >&2; exit 1; }
@@ -44,6 +45,10 @@ bench: setup
 
 prove: setup
 	@exec $(RUN) -m pytest -m prove
+
+# Apart from `make test`: measuring each child process as well makes the timed tests slow.
+coverage: setup
+	@exec .venv/bin/pytest -m 'not prove' --cov --cov-report=term:skip-covered
 
 # New locks from the .in files; what changed is for a commit.
 lock: setup
