@@ -37,6 +37,7 @@ EVENT_FIGURE_US = 5.0
 FRESH_FIGURE_SECONDS = 3.0
 BATCH = 20
 PROBES = 20
+VIEWERS = 2000
 SECRET = secrets.token_hex(32)
 IDS = {"store-id": "1", "user-id": "0", "video-id": "1", "content-id": "1"}
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
@@ -61,7 +62,7 @@ http {{
 }}
 """
 
-# Every request gets ids of its own: the sixteen characters of RUN_AND_COUNT__ are written over.
+# Every event gets an id of its own, and every viewer sends again and again.
 WRK = """
 local body = [==[{body}]==]
 local run, count = "", 0
@@ -72,6 +73,7 @@ end
 function request()
   count = count + 1
   local one = body:gsub("RUN_AND_COUNT__", string.format("%s%07x", run, count))
+  one = one:gsub("VIEWER_", string.format("%07x", count % {viewers}))
   return wrk.format("PUT", "/api/events", {{ token = "{token}", ["content-type"] = "application/json" }}, one)
 end
 """
@@ -144,7 +146,7 @@ def batch_body() -> str:
         "content_id": 1,
         "store_id": 1,
     }
-    session = "RUN_AND_COUNT__-bench"
+    session = "VIEWER_-bench"
     return json.dumps(envelope | {"session_id": session, "seq": 1, "events": events}, separators=(",", ":"))
 
 
@@ -232,7 +234,7 @@ def main() -> None:
         with serving("collector", collector, ports["collector"], environment) as taking:
             token = wait_for(lambda: get(f"http://127.0.0.1:{taking.port}/api/token", IDS)).decode()
             script = directory / "put.lua"
-            script.write_text(WRK.format(body=batch_body(), token=token))
+            script.write_text(WRK.format(body=batch_body(), token=token, viewers=VIEWERS))
             with (
                 serving("nginx", nginx, ports["nginx"], environment) as ceiling,
                 serving("bare", bare, ports["bare"], environment) as nothing,

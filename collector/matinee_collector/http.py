@@ -45,41 +45,41 @@ class Problem(Exception):
 
 
 class Request:
-    """One request. Headers are read once into a dict; the last one of a name wins."""
+    """One request. The last header of a name wins. The body is here already, or comes by `receive`."""
 
-    __slots__ = ("_receive", "headers", "id", "method", "path", "peer", "query")
+    __slots__ = ("_receive", "body", "headers", "id", "method", "path", "peer", "query")
 
-    def __init__(self, scope: Scope, receive: Receive, request_id: str) -> None:
+    def __init__(
+        self,
+        *,
+        method: str,
+        path: str,
+        query: bytes,
+        headers: Headers,
+        peer: str,
+        receive: Receive | None = None,
+    ) -> None:
+        self.id = ""
+        self.method = method
+        self.path = path
+        self.query = query
+        self.headers = headers
+        self.peer = peer
+        self.body = b""
         self._receive = receive
-        self.headers: Headers = dict(scope["headers"])
-        self.id = request_id
-        self.method: str = scope["method"]
-        self.path: str = scope["path"]
-        self.query: bytes = scope["query_string"]
-        client = scope.get("client")
-        self.peer: str = client[0] if client else ""
 
     async def read(self, limit: int) -> bytes:
         """The body. Raises Problem 413 as soon as it is over the limit."""
-        length = self.headers.get(b"content-length")
-        if length is not None and int(length) > limit:
-            raise too_large(limit)
-        message = await self._receive()
-        body: bytes = message.get("body", b"")
-        if not message.get("more_body", False):
-            if len(body) > limit:
-                raise too_large(limit)
-            return body
-        parts = [body]
-        size = len(body)
-        while message.get("more_body", False):
-            message = await self._receive()
-            part: bytes = message.get("body", b"")
-            size += len(part)
-            if size > limit:
-                raise too_large(limit)
-            parts.append(part)
-        return b"".join(parts)
+        receive, self._receive = self._receive, None
+        is_more = receive is not None
+        while receive is not None and is_more and len(self.body) <= limit:
+            message = await receive()
+            self.body += message.get("body", b"")
+            is_more = message.get("more_body", False)
+        if len(self.body) > limit:
+            message_text = f"The body is larger than {limit} bytes: send fewer events at once."
+            raise Problem(413, "too_large", message_text)
+        return self.body
 
 
 class Response:
@@ -95,10 +95,6 @@ UNEXPECTED = Problem(500, "unexpected", "Something went wrong on our side. Try a
 
 Handler = Callable[[Request], Awaitable[Response]]
 Routes = Mapping[str, Mapping[str, Handler]]
-
-
-def too_large(limit: int) -> Problem:
-    return Problem(413, "too_large", f"The body is larger than {limit} bytes: send fewer events at once.")
 
 
 def text(body: str, *, status: int = 200, kind: str = "text/plain; charset=utf-8") -> Response:
@@ -200,9 +196,10 @@ class App:
         elif scope["type"] == "http":
             await self._answer(scope, receive, send)
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def respond(self, request: Request) -> Response:
+        """The answer to a request, whatever happens; counted and logged."""
         began = time.perf_counter()
-        request = Request(scope, receive, f"{self._id_prefix}{next(self._ids):x}")
+        request.id = f"{self._id_prefix}{next(self._ids):x}"
         route = request.path if request.path in self._routes else "unknown"
         try:
             response = await self._find(request)(request)
@@ -211,13 +208,26 @@ class App:
         except Exception:
             log.exception("request %s failed", request.id)
             response = problem_response(UNEXPECTED, request.id)
-        headers = response.headers if self._decorate is None else response.headers + self._decorate(request)
-        await send({"type": "http.response.start", "status": response.status, "headers": headers})
-        await send({"type": "http.response.body", "body": response.body})
+        if self._decorate is not None and (more := self._decorate(request)):
+            response = Response(response.status, response.body, response.headers + more)
         self._metrics.count_request(request.method, route, response.status)
-        self._log.add(
-            request.id, request.method, route, response.status, (time.perf_counter() - began) * 1000
+        took_ms = (time.perf_counter() - began) * 1000
+        self._log.add(request.id, request.method, route, response.status, took_ms)
+        return response
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = scope.get("client")
+        request = Request(
+            method=scope["method"],
+            path=scope["path"],
+            query=scope["query_string"],
+            headers=dict(scope["headers"]),
+            peer=client[0] if client else "",
+            receive=receive,
         )
+        response = await self.respond(request)
+        await send({"type": "http.response.start", "status": response.status, "headers": response.headers})
+        await send({"type": "http.response.body", "body": response.body})
 
     def _find(self, request: Request) -> Handler:
         methods = self._routes.get(request.path)
