@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import TypeVar
 
@@ -49,7 +49,7 @@ def run(scratch: Path, seconds: int) -> int:
     build(often, seconds, ["-g", "60", "-maxrate", "9M", "-bufsize", "18M"])
 
     facts = probe.probe(rare)
-    encoded = replace(plan_encode(facts, may_pass_through=False), chunk_scale=1)
+    encoded = plan_encode(facts, may_pass_through=False)
     passed = plan_encode(probe.probe(often))
     assert passed.aligned_to_source, "the film with a key frame every two seconds should be passed through"
 
@@ -71,12 +71,11 @@ def run(scratch: Path, seconds: int) -> int:
 
 
 def build(target: Path, seconds: int, more: list[str]) -> None:
-    from films import fetch
-
+    films = import_module("films")  # scripts/ is no package
     command = [process.ffmpeg_path(), "-v", "error", "-nostdin", "-y", "-stream_loop", "-1"]
     command += [
         "-i",
-        str(fetch(["demo"])["demo"]),
+        str(films.fetch(["demo"])["demo"]),
         "-t",
         str(seconds),
         *FILM,

@@ -16,7 +16,8 @@ PICTURE = VideoFacts(
 )  # fmt: skip
 FILM = SourceFacts(
     format="mov", seekable=True, duration_ms=60_000, average_rate=Fraction(30), median_rate=Fraction(30),
-    constant_rate=True, keyframe_gap_seconds=2.0, keyframes=None, frames=1800, bitrate=4_000_000,
+    constant_rate=True, keyframe_gap_seconds=2.0, keyframes=None, keyframes_at_ms=[], frames=1800,
+    bitrate=4_000_000,
     video=PICTURE, audio=AudioFacts(1, "aac", 2, 48_000),
 )  # fmt: skip
 
@@ -90,7 +91,9 @@ def test_rungs_are_even_keep_the_shape_and_are_never_scaled_up(
     st.sampled_from([1, 2, 5]),
 )
 def test_chunks_cover_every_frame_once(frames: int, rate: Fraction, scale: int) -> None:
-    facts = replace(FILM, average_rate=rate, median_rate=rate, keyframe_gap_seconds=8.0 * scale)
+    facts = replace(
+        FILM, average_rate=rate, median_rate=rate, keyframes_at_ms=list(range(0, 10**8, 8000 * scale))
+    )
     plan = ladder.plan_encode(facts, frames=frames)
     for stage in ("first", "rest"):
         segments = [index for chunk in plan.chunks(stage) for index in chunk]
@@ -138,8 +141,21 @@ def test_anything_else_is_encoded(spoiled: dict[str, object]) -> None:
     assert not plan.rungs_of("top")
 
 
+def test_a_chunk_begins_soon_after_a_key_frame() -> None:
+    """With 8⅓ s between key frames and segments of four, some of the places to cut at are good ones."""
+    keyframes = list(range(0, 600_000, 8333))
+    plan = ladder.plan_encode(replace(FILM, duration_ms=600_000, keyframes_at_ms=keyframes))
+    begins = [chunk.start * 4000 for chunk in plan.chunks("rest")]
+    lost = [min(at - keyframe for keyframe in keyframes if keyframe <= at + 1) for at in begins]
+    assert sum(lost) / len(lost) < 2100
+    assert all(4 <= len(chunk) <= 8 for chunk in plan.chunks("rest")[:-1])
+
+
 def test_rare_key_frames_make_longer_chunks() -> None:
     long_film = replace(FILM, duration_ms=600_000)
-    usual = ladder.plan_encode(long_film).chunks("rest")[0]
-    rare = ladder.plan_encode(replace(long_film, keyframe_gap_seconds=40.0)).chunks("rest")[0]
-    assert len(rare) == 5 * len(usual)
+    often = list(range(0, 600_000, 4000))
+    usual = ladder.plan_encode(replace(long_film, keyframes_at_ms=often)).chunks("rest")
+    single = ladder.plan_encode(replace(long_film, keyframes_at_ms=[0])).chunks("rest")
+    assert {len(chunk) for chunk in usual} == {6}
+    # Decoding from the start each time: few chunks, each a good part of what lies before it.
+    assert 3 <= len(single) <= 8

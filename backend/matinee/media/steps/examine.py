@@ -9,7 +9,7 @@ import json
 import resource
 import sys
 from fractions import Fraction
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 MEMORY_BYTES = 512 << 20
@@ -79,6 +79,7 @@ AUDIO_CODECS = [
 # Where the demuxer needs no scan to find a time.
 SEEKABLE_FORMATS = {"mov", "matroska"}
 SAMPLED_KEYFRAMES = 12
+MOST_KEYFRAMES_TOLD = 20_000
 
 
 class Refused(Exception):
@@ -186,6 +187,7 @@ def describe(container: Any, max_pixels: int) -> dict[str, Any]:
     colour = {"matrix": first.colorspace, "primaries": first.color_primaries, "transfer": first.color_trc}
     return {
         "format": container.format.name.split(",")[0],
+        "keyframes_at_ms": keyframes_at_ms(container, video),
         "seekable": container.format.name.split(",")[0] in SEEKABLE_FORMATS
         and timing["duration_ms"] is not None,
         **timing,
@@ -283,6 +285,13 @@ def closed_groups(container: Any, video: Any, keyframes: list[int], times: list[
                 return False
     container.seek(0)
     return True
+
+
+def keyframes_at_ms(container: Any, video: Any) -> list[int]:
+    """Where a decoder can begin, from the file's start, as far as its index says; for planning the chunks."""
+    start = Fraction(container.start_time or 0, 1_000_000)
+    at = (entry.timestamp * video.time_base - start for entry in video.index_entries if entry.is_keyframe)
+    return [round(seconds * 1000) for seconds in islice(at, MOST_KEYFRAMES_TOLD)]
 
 
 def estimated_timing(container: Any, video: Any) -> dict[str, Any]:

@@ -3,9 +3,11 @@
 Everything is counted in frames of the output rate, so that 29.97 stays exact over hours.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any, Literal
 
 from matinee.media.steps.probe import SourceFacts
@@ -62,7 +64,8 @@ class EncodePlan:
     boundaries: tuple[int, ...]  # the frame each segment begins with, and `frames` at the end
     aligned_to_source: bool
     rungs: tuple[Rung, ...]  # ascending
-    chunk_scale: int  # chunks are this many times longer, for sources with rare key frames
+    first_cuts: tuple[int, ...]  # the segment each chunk of the stage begins with, and `segment_count`
+    rest_cuts: tuple[int, ...]
     source_pixels: int
     audio: bool
 
@@ -93,16 +96,8 @@ class EncodePlan:
             return []
         if stage == "top":
             return [range(self.segment_count)]
-        sizes = list(FIRST_STAGE_CHUNKS) if stage == "first" else [REST_CHUNK]
-        start = 0
-        chunks: list[range] = []
-        while start < self.segment_count:
-            size = sizes[min(len(chunks), len(sizes) - 1)]
-            if start or stage != "first":
-                size *= self.chunk_scale
-            chunks.append(range(start, min(start + size, self.segment_count)))
-            start += size
-        return chunks
+        cuts = self.first_cuts if stage == "first" else self.rest_cuts
+        return [range(start, stop) for start, stop in pairwise(cuts)]
 
     def cost(self, stage: Stage, frames: int) -> float:
         """A relative measure of work, for progress: pixels encoded, and those decoded at a fifth of that."""
@@ -116,7 +111,8 @@ class EncodePlan:
             "frames": self.frames,
             "boundaries": list(self.boundaries) if self.aligned_to_source else None,
             "rungs": [[r.name, r.width, r.height, r.cap_kbps, r.stage] for r in self.rungs],
-            "chunk_scale": self.chunk_scale,
+            "first_cuts": list(self.first_cuts),
+            "rest_cuts": list(self.rest_cuts),
             "source_pixels": self.source_pixels,
             "audio": self.audio,
         }
@@ -130,7 +126,8 @@ def plan_from_json(raw: dict[str, Any]) -> EncodePlan:
         boundaries=tuple(boundaries) if boundaries else even_boundaries(raw["frames"], segment_frames(rate)),
         aligned_to_source=boundaries is not None,
         rungs=tuple(Rung(*rung) for rung in raw["rungs"]),
-        chunk_scale=raw["chunk_scale"],
+        first_cuts=tuple(raw["first_cuts"]),
+        rest_cuts=tuple(raw["rest_cuts"]),
         source_pixels=raw["source_pixels"],
         audio=raw["audio"],
     )
@@ -146,18 +143,51 @@ def plan_encode(
     if may_pass_through and facts.keyframes and can_pass_through(facts, rate):
         frames = facts.frames or frames
         boundaries = source_boundaries(facts.keyframes, frames, rate)
-    gap = facts.keyframe_gap_seconds or 0
+    aligned = boundaries is not None
+    boundaries = boundaries or even_boundaries(frames, segment_frames(rate))
+    starts_ms = [float(boundary / rate * 1000) for boundary in boundaries]
     return EncodePlan(
         frame_rate=rate,
         frames=frames,
-        boundaries=boundaries or even_boundaries(frames, segment_frames(rate)),
-        aligned_to_source=boundaries is not None,
-        rungs=choose_rungs(facts.video.shown_size, pass_through=boundaries is not None),
-        # Every chunk decodes from the key frame before it: keep that to a third of the work.
-        chunk_scale=max(1, round(gap / 8)) if gap > 12 else 1,
+        boundaries=boundaries,
+        aligned_to_source=aligned,
+        rungs=choose_rungs(facts.video.shown_size, pass_through=aligned),
+        first_cuts=cut_chunks(FIRST_STAGE_CHUNKS, starts_ms, facts.keyframes_at_ms),
+        rest_cuts=cut_chunks((REST_CHUNK,), starts_ms, facts.keyframes_at_ms),
         source_pixels=facts.video.width * facts.video.height,
         audio=facts.audio is not None,
     )
+
+
+def cut_chunks(
+    sizes: Sequence[int], starts_ms: Sequence[float], keyframes_at_ms: Sequence[int]
+) -> tuple[int, ...]:
+    """Cut the segments into chunks of about these sizes (the last of them again and again).
+
+    What lies between a key frame and the chunk after it is decoded for nothing: chunks begin soon after key
+    frames where they can, and are longer where that would still be more than a third of them.
+    """
+    count = len(starts_ms) - 1
+    cuts = [0]
+
+    def lost_ms(segment: int) -> float:
+        place = bisect_right(keyframes_at_ms, starts_ms[segment] + 1) - 1
+        return starts_ms[segment] - keyframes_at_ms[place] if place >= 0 else 0.0
+
+    while cuts[-1] < count:
+        begins = cuts[-1]
+        size = sizes[min(len(cuts) - 1, len(sizes) - 1)]
+        while begins and lost_ms(begins) * 3 > starts_ms[min(begins + size, count)] - starts_ms[begins]:
+            if begins + size >= count:
+                break
+            size += 1
+        if begins + size >= count:
+            cuts.append(count)
+            break
+        wanted = begins + size
+        spread = range(wanted - size // 3, min(wanted + size // 3, count - 1) + 1)
+        cuts.append(min((lost_ms(end) // 200, abs(end - wanted), end) for end in spread)[2])
+    return tuple(cuts)
 
 
 def choose_rate(facts: SourceFacts) -> Fraction:

@@ -80,15 +80,17 @@ class SourceFacts:
     median_rate: Fraction
     constant_rate: bool
     keyframe_gap_seconds: float | None
-    keyframes: list[int] | None
+    keyframes: list[int] | None  # as frame numbers, when the source may be cut at them
+    keyframes_at_ms: list[int]
     frames: int | None
     bitrate: int
     video: VideoFacts
     audio: AudioFacts | None
 
     def as_json(self) -> dict[str, Any]:
-        # The list of key frames is long and only of use while planning.
-        return json.loads(json.dumps(asdict(self) | {"keyframes": None}, default=str))  # type: ignore[no-any-return]
+        # The lists of key frames are long and only of use while planning.
+        kept = asdict(self) | {"keyframes": None, "keyframes_at_ms": []}
+        return json.loads(json.dumps(kept, default=str))  # type: ignore[no-any-return]
 
 
 def probe(path: Path) -> SourceFacts:
@@ -124,6 +126,7 @@ def facts_from(raw: dict[str, Any]) -> SourceFacts:
         constant_rate=raw["constant_rate"],
         keyframe_gap_seconds=raw["keyframe_gap_seconds"],
         keyframes=raw["keyframes"],
+        keyframes_at_ms=raw["keyframes_at_ms"],
         frames=raw["frames"],
         bitrate=raw["bitrate"],
         video=VideoFacts(
