@@ -196,7 +196,7 @@ def choose_rate(facts: SourceFacts) -> Fraction:
     if rate > HIGHEST_RATE * (1 + RATE_TOLERANCE):
         rate /= -(-rate // (HIGHEST_RATE * (1 + RATE_TOLERANCE)))
     nearest = min(STANDARD_RATES, key=lambda standard: abs(standard - rate))
-    if abs(nearest - rate) <= nearest * RATE_TOLERANCE:
+    if abs(nearest - rate) <= rate * RATE_TOLERANCE:
         return nearest
     return max(Fraction(1), min(HIGHEST_RATE, rate).limit_denominator(100))
 
