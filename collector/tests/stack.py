@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,7 +26,20 @@ from .players import Told
 
 SECRET = "a secret for tests only, 32 characters or more"
 START_SECONDS = 60.0
-CLIENT = httpx.Client(timeout=30, trust_env=False)
+
+
+class _Clients(threading.local):
+    """One a thread: a pool that threads share closes connections which another thread was just given."""
+
+    def __init__(self) -> None:
+        self.mine = httpx.Client(timeout=30, trust_env=False)
+
+
+_clients = _Clients()
+
+
+def client() -> httpx.Client:
+    return _clients.mine
 
 
 def free_port() -> int:
@@ -61,7 +75,7 @@ class Program:
             assert self.process is not None
             assert self.process.poll() is None, f"{self.module} ended:\n{self.log.read_text()[-2000:]}"
             try:
-                CLIENT.get(f"{self.url}/healthz")
+                client().get(f"{self.url}/healthz")
                 return
             except httpx.TransportError:
                 time.sleep(0.02)
@@ -158,15 +172,15 @@ class Stack:
         self.engine.kill()
 
     def token(self, film: Film, **headers: str) -> str:
-        answer = CLIENT.get(f"{self.collector.url}/api/token", headers=film.headers | headers)
+        answer = client().get(f"{self.collector.url}/api/token", headers=film.headers | headers)
         assert answer.status_code == 200, answer.text
         return answer.text
 
     def put(self, token: str, body: object, **headers: str) -> httpx.Response:
-        return CLIENT.put(f"{self.collector.url}/api/events", json=body, headers={"token": token} | headers)
+        return client().put(f"{self.collector.url}/api/events", json=body, headers={"token": token} | headers)
 
     def put_bytes(self, token: str, body: bytes) -> httpx.Response:
-        return CLIENT.put(f"{self.collector.url}/api/events", content=body, headers={"token": token})
+        return client().put(f"{self.collector.url}/api/events", content=body, headers={"token": token})
 
     def play(
         self,
@@ -190,7 +204,7 @@ class Stack:
 
     def ask_now(self, path: str, **parameters: object) -> dict[str, Any]:
         given = {name.rstrip("_"): str(value) for name, value in parameters.items()}
-        answer = CLIENT.get(
+        answer = client().get(
             f"{self.engine.url}{path}",
             params=given,
             headers={"Authorization": f"Bearer {sign(REPORTS_PURPOSE, aud=REPORTS_AUDIENCE)}"},

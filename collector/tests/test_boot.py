@@ -15,7 +15,7 @@ from matinee_collector.tokens import REPORTS_AUDIENCE, REPORTS_PURPOSE, derive_k
 
 from .conftest import MakeStack
 from .players import Player
-from .stack import CLIENT, SECRET, Film, Stack, sign
+from .stack import SECRET, Film, Stack, client, sign
 
 GOOD = {"MATINEE_SECRET_KEY": SECRET}
 CORRUPTIONS = {
@@ -69,9 +69,9 @@ def test_ports_follow_from_the_first() -> None:
 
 def test_health_readiness_and_metrics(stack: Stack) -> None:
     for program, name in ((stack.collector, "collector"), (stack.engine, "engine")):
-        assert CLIENT.get(f"{program.url}/healthz").text == "ok\n"
-        assert CLIENT.get(f"{program.url}/readyz").text == "ok\n"
-        metrics = CLIENT.get(f"{program.url}/metrics").text
+        assert client().get(f"{program.url}/healthz").text == "ok\n"
+        assert client().get(f"{program.url}/readyz").text == "ok\n"
+        metrics = client().get(f"{program.url}/metrics").text
         assert f'matinee_{name}_requests_total{{method="GET",route="/healthz",status="200"}}' in metrics
         assert f"matinee_{name}_spool_bytes" in metrics
 
@@ -93,7 +93,7 @@ def test_each_request_is_one_json_line_without_secrets(stack: Stack, film: Film)
 
 def origins(stack: Stack, origin: str, method: str = "OPTIONS") -> httpx.Headers:
     url = f"{stack.collector.url}/api/events"
-    return CLIENT.request(method, url, headers={"origin": origin}).headers
+    return client().request(method, url, headers={"origin": origin}).headers
 
 
 def test_pages_of_the_stores_may_send(make_stack: MakeStack) -> None:
@@ -131,7 +131,7 @@ def test_the_operator_switches_a_store_off_and_on(make_stack: MakeStack, film: F
     stack.collector.start()
     other = Film(store_id=6)
     token = stack.token(film)
-    assert CLIENT.get(f"{stack.collector.url}/api/token", headers=other.headers).status_code == 418
+    assert client().get(f"{stack.collector.url}/api/token", headers=other.headers).status_code == 418
     assert stack.put(token, {"events": []}).status_code == 204
 
     stack.data.joinpath("kill_stores").write_text(f"{film.store_id}\n")
@@ -150,7 +150,7 @@ def test_a_viewer_who_opted_out_is_told_to_stop(stack: Stack, film: Film, header
     token = stack.token(film)
     assert stack.put(token, {"events": []}, **{header: "1"}).status_code == 418
     assert stack.put(token, {"events": []}, **{header: "0"}).status_code == 204
-    answer = CLIENT.get(f"{stack.collector.url}/api/token", headers=film.headers | {header: "1"})
+    answer = client().get(f"{stack.collector.url}/api/token", headers=film.headers | {header: "1"})
     assert answer.status_code == 418
 
 
@@ -189,7 +189,7 @@ REFUSED = [
 )
 @pytest.mark.parametrize("headers", REFUSED)
 def test_reports_are_for_the_back_office_alone(stack: Stack, path: str, headers: dict[str, str]) -> None:
-    answer = CLIENT.get(f"{stack.engine.url}{path}", headers=headers)
+    answer = client().get(f"{stack.engine.url}{path}", headers=headers)
     assert answer.status_code == 401
     assert answer.json()["errors"][0]["code"] == "token_invalid"
 
@@ -207,7 +207,7 @@ def test_reports_are_for_the_back_office_alone(stack: Stack, path: str, headers:
     ],
 )
 def test_a_wrong_question_is_a_422(stack: Stack, query: str, field: str) -> None:
-    answer = CLIENT.get(
+    answer = client().get(
         f"{stack.engine.url}/reports/content?{query}",
         headers={"Authorization": f"Bearer {sign(REPORTS_PURPOSE, aud=REPORTS_AUDIENCE)}"},
     )

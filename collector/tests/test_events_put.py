@@ -8,7 +8,7 @@ from uuid import uuid4
 
 import pytest
 
-from .stack import CLIENT, Film, Stack
+from .stack import Film, Stack, client
 
 JsonObject = dict[str, Any]
 
@@ -67,7 +67,7 @@ def test_a_body_over_64_kib_is_a_413(stack: Stack, film: Film) -> None:
 
 
 def test_a_body_of_unknown_length_is_cut_at_64_kib(stack: Stack, film: Film) -> None:
-    answer = CLIENT.put(
+    answer = client().put(
         f"{stack.collector.url}/api/events",
         content=(b" " * 1000 for _ in range(200)),
         headers={"token": stack.token(film)},
@@ -77,7 +77,7 @@ def test_a_body_of_unknown_length_is_cut_at_64_kib(stack: Stack, film: Film) -> 
 
 def test_a_chunked_body_is_read_whole(stack: Stack, film: Film) -> None:
     body = json.dumps({"events": [event() for _ in range(5)]}).encode()
-    answer = CLIENT.put(
+    answer = client().put(
         f"{stack.collector.url}/api/events",
         content=(body[start : start + 100] for start in range(0, len(body), 100)),
         headers={"token": stack.token(film)},
@@ -286,8 +286,8 @@ def test_json_in_its_odd_corners_is_stored_beside_its_neighbours(stack: Stack, f
 
 
 def test_other_methods_and_paths_have_the_error_shape(stack: Stack) -> None:
-    refused = CLIENT.post(f"{stack.collector.url}/api/events")
+    refused = client().post(f"{stack.collector.url}/api/events")
     assert (refused.status_code, refused.headers["allow"]) == (405, "OPTIONS, PUT")
-    missing = CLIENT.get(f"{stack.collector.url}/api/nothing")
+    missing = client().get(f"{stack.collector.url}/api/nothing")
     assert missing.status_code == 404
     assert missing.json()["errors"][0]["code"] == "not_found"

@@ -16,7 +16,7 @@ import pytest
 
 from .conftest import MakeStack
 from .players import Told
-from .stack import CLIENT, Film, Stack
+from .stack import Film, Stack, client
 
 KILLS = 20
 LONG_KILLS = 120
@@ -220,7 +220,7 @@ def test_a_disk_without_room_is_a_503_and_keeps_what_was_acknowledged(
     assert {answer.status_code for answer in refused} == {503}
     assert all(int(answer.headers["retry-after"]) > 0 for answer in refused)
     assert refused[0].json()["errors"][0]["code"] == "overloaded"
-    assert CLIENT.get(f"{stack.collector.url}/readyz").status_code == 503
+    assert client().get(f"{stack.collector.url}/readyz").status_code == 503
 
     limit(resource.RLIM_INFINITY)
     time.sleep(1.1)

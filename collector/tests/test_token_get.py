@@ -18,7 +18,7 @@ from matinee_collector.tokens import (
 )
 from matinee_collector.viewers import Salts, find_address, hash_viewer
 
-from .stack import CLIENT, SECRET, Film, Stack
+from .stack import SECRET, Film, Stack, client
 
 IDS = Ids(store_id=1, user_id=0, video_id=2, content_id=3)
 OTHER_SECRET = "quite another secret for tests, as long as the first"
@@ -68,7 +68,7 @@ def test_every_id_is_needed_and_a_number(stack: Stack, film: Film, header: str, 
         del headers[header]
     else:
         headers[header] = value
-    answer = CLIENT.get(f"{stack.collector.url}/api/token", headers=headers)
+    answer = client().get(f"{stack.collector.url}/api/token", headers=headers)
     assert answer.status_code == 422
     (error,) = answer.json()["errors"]
     assert (error["code"], error["field"]) == ("invalid", header)
@@ -92,16 +92,16 @@ def test_the_session_stays_when_the_old_token_is_shown(stack: Stack, film: Film)
 
 
 def test_a_session_is_short_and_plain(stack: Stack, film: Film) -> None:
-    answer = CLIENT.get(f"{stack.collector.url}/api/token", headers=film.headers | {"session": "no spaces"})
+    answer = client().get(f"{stack.collector.url}/api/token", headers=film.headers | {"session": "no spaces"})
     assert answer.status_code == 422
 
 
 def test_the_session_call_answers_session_and_time(stack: Stack, film: Film) -> None:
     token = stack.token(film, session="mine")
-    answer = CLIENT.get(f"{stack.collector.url}/api/session", headers=film.headers | {"token": token})
+    answer = client().get(f"{stack.collector.url}/api/session", headers=film.headers | {"token": token})
     assert answer.json()["session_id"] == "mine"
     assert answer.json()["server_time"].endswith("Z")
-    refused = CLIENT.get(f"{stack.collector.url}/api/session", headers=film.headers)
+    refused = client().get(f"{stack.collector.url}/api/session", headers=film.headers)
     assert refused.status_code == 401
 
 
