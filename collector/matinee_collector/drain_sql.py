@@ -153,27 +153,27 @@ SELECT
 FROM spool_fates WHERE fate = 'conflict'
 """
 
+# `outcome` is a fate, or the reason why an event went to quarantine.
 CLOSE_BOOKS = """
 INSERT INTO ledger
     (entry, seg, store_id, received, stored, duplicate, quarantined, shed, late, future, reasons, drained_at)
 SELECT
-    {entry:UInt64}, seg, store_id, sum(stored) + sum(duplicate) + sum(quarantined) + sum(shed),
-    sum(stored), sum(duplicate), sum(quarantined), sum(shed), sum(late), sum(future),
-    mapFilter((reason, count) -> count > 0, sumMap(reasons)), now64(3)
+    {entry:UInt64}, seg, store_id, sum(events),
+    sumIf(events, outcome = 'stored'),
+    sumIf(events, outcome = 'duplicate'),
+    sumIf(events, outcome NOT IN ('stored', 'duplicate', 'shed')),
+    sumIf(events, outcome = 'shed'),
+    sumIf(events, outcome = 'stored' AND clamped = 'late'),
+    sumIf(events, outcome = 'stored' AND clamped = 'future'),
+    sumMapIf(map(outcome, events), outcome NOT IN ('stored', 'duplicate', 'shed')),
+    now64(3)
 FROM (
-    SELECT
-        seg, store_id, countIf(fate = 'stored') AS stored, countIf(fate = 'duplicate') AS duplicate,
-        countIf(fate = 'conflict') AS quarantined, 0 AS shed,
-        countIf(fate = 'stored' AND clamped = 'late') AS late,
-        countIf(fate = 'stored' AND clamped = 'future') AS future,
-        map('conflict', toUInt64(quarantined)) AS reasons
-    FROM spool_fates GROUP BY seg, store_id
+    SELECT seg, store_id, toString(fate) AS outcome, clamped, count() AS events
+    FROM spool_fates GROUP BY seg, store_id, fate, clamped
     UNION ALL
-    SELECT seg, st, 0, 0, count(), 0, 0, 0, sumMap(map(bad.reason, toUInt64(1)))
-    FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q' GROUP BY seg, st
+    SELECT seg, st, bad.reason, 'no', count() FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q' GROUP BY ALL
     UNION ALL
-    SELECT seg, st, 0, 0, 0, sum(n), 0, 0, map('conflict', toUInt64(0))
-    FROM spool_inbox WHERE k = 's' GROUP BY seg, st
+    SELECT seg, st, 'shed', 'no', sum(n) FROM spool_inbox WHERE k = 's' GROUP BY seg, st
 )
 GROUP BY seg, store_id
 """
