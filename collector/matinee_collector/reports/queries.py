@@ -127,15 +127,20 @@ def get_retention(database: Database, scope: Scope) -> dict[str, Any]:
     video, views = videos[0] if videos else (scope.video_id, 0)
     rows = database.select(
         f"""
-        SELECT second, uniqExact(psid), count()
+        SELECT watched.1 AS second, countIf(watched.2 = 1), count()
         FROM (
-            SELECT psid, arrayJoin(range(
-                least(intDiv(run.start_ms + 500, 1000), {WORST_SECONDS}),
-                least(intDiv(run.end_ms + 500, 1000), {WORST_SECONDS})
-            )) AS second
-            FROM playback_minutes FINAL ARRAY JOIN runs AS run
+            SELECT
+                arrayFlatten(groupArray(arrayMap(
+                    run -> range(
+                        least(intDiv(run.start_ms + 500, 1000), {WORST_SECONDS}),
+                        least(intDiv(run.end_ms + 500, 1000), {WORST_SECONDS})
+                    ), runs
+                ))) AS seconds,
+                arrayJoin(arrayZip(seconds, arrayEnumerateUniq(seconds))) AS watched
+            FROM playback_minutes FINAL
             WHERE {scope.where} AND video_id = {{shown:UInt32}}
               AND psid IN (SELECT psid FROM ({_sessions(scope)}) WHERE played_at IS NOT NULL)
+            GROUP BY psid
         )
         GROUP BY second ORDER BY second
         """,
