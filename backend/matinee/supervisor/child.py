@@ -16,10 +16,17 @@ def main() -> None:
     data_dir = Path(os.environ["MATINEE_DATA_DIR"])
     # A program that was killed leaves its own children behind: HTTP workers that hold the port, ffmpeg.
     stop_marked(data_dir, name)
-    (data_dir / "run" / f"{name}.pid").write_text(f"{os.getpid()}\n")
+    _write_whole(data_dir / "run" / f"{name}.pid", f"{os.getpid()}\n")
     os.environ[PROGRAM_MARK] = name
     die_with_parent(signal.SIGTERM)
     os.execv(command[0], command)  # noqa: S606 - no shell is wanted
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """Whoever reads the file finds the old text or the new one, never an empty one."""
+    beside = path.with_suffix(".new")
+    beside.write_text(text)
+    beside.rename(path)
 
 
 if __name__ == "__main__":
