@@ -138,7 +138,9 @@ class Stack:
         self.data = directory / "collector"
         ports = {"COLLECTOR_PORT": str(free_port()), "ENGINE_PORT": str(free_port())}
         kept = {
-            name: os.environ[name] for name in ("PATH", "HOME", "LANG", "PYTHONPATH") if name in os.environ
+            name: value
+            for name, value in os.environ.items()
+            if name in ("PATH", "HOME", "LANG", "PYTHONPATH") or name.startswith("COV")
         }
         environment = {
             **kept,
