@@ -74,8 +74,11 @@ def list_ready(directory: Path) -> list[Segment]:
 
 
 def find_oldest_ms(directory: Path) -> int | None:
-    """When the oldest segment that is not stored yet was opened."""
-    waiting = [*_list(directory, ".ready"), *_list(directory, ".open")]
+    """When the oldest segment that is not stored yet was opened.
+
+    Open ones are listed first: one that is sealed meanwhile is found among the ready ones.
+    """
+    waiting = [*_list(directory, ".open"), *_list(directory, ".ready")]
     return min((segment.opened_ms for segment in waiting), default=None)
 
 

@@ -15,7 +15,8 @@ MakeStack = Callable[..., Stack]
 def stack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stack]:
     running = Stack(tmp_path_factory.mktemp("stack")).start()
     yield running
-    running.close()
+    assert running.collector.stop() == 0
+    assert running.engine.stop() == 0
 
 
 @pytest.fixture

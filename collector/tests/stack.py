@@ -229,7 +229,7 @@ class Stack:
 
     def drained(self) -> None:
         deadline = time.monotonic() + 120
-        while any(self.spool.glob("*.ready")) or any(self.spool.glob("*.open")):
+        while any(self.spool.glob("*.open")) or any(self.spool.glob("*.ready")):
             assert time.monotonic() < deadline, f"not drained:\n{self.engine.log.read_text()[-2000:]}"
             time.sleep(0.02)
 

@@ -8,9 +8,10 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
-from matinee_collector.segments import OpenSegment, adopt_orphans, list_ready
+from matinee_collector.segments import OpenSegment, adopt_orphans, find_oldest_ms, list_ready
 from matinee_collector.spool import Spool, SpoolFull
 
 Sync = Callable[[int], None]
@@ -166,3 +167,27 @@ def test_a_dead_writers_segment_is_adopted_up_to_its_last_line(
     adopt_orphans(tmp_path)
     assert [segment.path.read_bytes() for segment in list_ready(tmp_path)] == ([] if kept is None else [kept])
     assert not list(tmp_path.glob("*.open"))
+
+
+def test_a_segment_sealed_during_the_look_is_still_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a report would call itself fresh without it."""
+    segment = OpenSegment(tmp_path, at_ms=5)
+    segment.append(b"one\n", 1)
+    real = os.scandir
+    looks = 0
+
+    def scandir(path: Path) -> Any:
+        nonlocal looks
+        looks += 1
+        found = real(path)
+        if looks == 1:
+            entries = list(found)
+            segment.seal()
+            return iter(entries)
+        return found
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    assert find_oldest_ms(tmp_path) == 5
+    assert looks == 2
