@@ -80,6 +80,16 @@ def _forget_stores() -> None:
     forget_stores()
 
 
+@pytest.fixture(autouse=True)
+def _no_jobs_of_other_tests(request: pytest.FixtureRequest) -> None:
+    """Empty the queue before a test that commits: Django flushes only the tables that it manages."""
+    marker = request.node.get_closest_marker("django_db")
+    if marker and marker.kwargs.get("transaction"):
+        request.getfixturevalue("transactional_db")
+        with connections["default"].cursor() as cursor:
+            cursor.execute("TRUNCATE procrastinate_jobs, procrastinate_workers CASCADE")
+
+
 @pytest.fixture
 def world(db: None) -> World:
     return make_world()
