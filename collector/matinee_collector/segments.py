@@ -11,12 +11,14 @@
 import fcntl
 import os
 import secrets
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 RANDOM_BITS = 20
 TAIL_BLOCK = 64 * 1024
+FORGOTTEN_MS = 60_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +96,14 @@ def spool_bytes(directory: Path) -> int:
 
 
 def adopt_orphans(directory: Path) -> int:
-    """Complete the segments whose writers died, cutting a torn last line. Returns how many."""
-    adopted = 0
-    for suffix in (".open", ".tmp"):
-        for segment in list(_list(directory, suffix)):
-            adopted += _adopt(segment.path)
-    return adopted
+    """Complete the segments whose writers died, cutting a torn last line. Returns how many.
+
+    A segment being created is left alone: its writer has not taken its lock yet, and nothing is in it.
+    """
+    for segment in list(_list(directory, ".tmp")):
+        if segment.opened_ms < time.time() * 1000 - FORGOTTEN_MS:
+            segment.path.unlink(missing_ok=True)
+    return sum(_adopt(segment.path) for segment in list(_list(directory, ".open")))
 
 
 def sync_directory(directory: Path) -> None:

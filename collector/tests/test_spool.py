@@ -169,6 +169,16 @@ def test_a_dead_writers_segment_is_adopted_up_to_its_last_line(
     assert not list(tmp_path.glob("*.open"))
 
 
+def test_a_segment_being_created_is_left_alone_and_a_forgotten_one_removed(tmp_path: Path) -> None:
+    now_ms = int(time.time() * 1000)
+    being_created = tmp_path / f"{now_ms << 20:020d}.tmp"
+    forgotten = tmp_path / f"{now_ms - 120_000 << 20:020d}.tmp"
+    being_created.touch()
+    forgotten.touch()
+    assert adopt_orphans(tmp_path) == 0
+    assert list(tmp_path.iterdir()) == [being_created]
+
+
 def test_a_segment_sealed_during_the_look_is_still_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
