@@ -1,4 +1,4 @@
-import type { ContentCard } from '@matinee/api/storefront';
+import type { ContentCard } from '@matinee/api/storefront/contents';
 import { Poster } from '@matinee/ui/poster';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useId } from 'react';

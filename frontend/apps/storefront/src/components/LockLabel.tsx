@@ -1,4 +1,4 @@
-import type { ContentCard } from '@matinee/api/storefront';
+import type { ContentCard } from '@matinee/api/storefront/contents';
 import { Lock } from 'lucide-react';
 import { messages } from '../messages';
 

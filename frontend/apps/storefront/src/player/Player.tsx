@@ -1,5 +1,5 @@
 import type { Result } from '@matinee/api/result';
-import type { Playback } from '@matinee/api/storefront';
+import type { Playback } from '@matinee/api/storefront/playback';
 import { MediaProvider } from 'media-chrome/react/media-store';
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { Playback } from '@matinee/api/storefront';
+import type { Playback } from '@matinee/api/storefront/playback';
 import { useCallback, useEffect, useState } from 'react';
 import { keepCaptions, readCaptions } from './preferences';
 

@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@matinee/api/result';
-import type { Playback } from '@matinee/api/storefront';
+import type { Playback } from '@matinee/api/storefront/playback';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { createEngine, Engine, EngineState } from './engine';
 import { createSession, type PlayerSession } from './session';

@@ -1,5 +1,5 @@
 import type { Result } from '@matinee/api/result';
-import type { Playback } from '@matinee/api/storefront';
+import type { Playback } from '@matinee/api/storefront/playback';
 import { attachTracker, type AttachedTracker } from '@matinee/tracker';
 import { createEngine, type Engine } from './engine';
 

@@ -1,4 +1,4 @@
-import { contentQuery, contentsQuery, type ContentCard } from '@matinee/api/storefront';
+import { contentQuery, contentsQuery, type ContentCard } from '@matinee/api/storefront/contents';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { seedFirstData } from './query-client';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ContentCard } from '@matinee/api/storefront';
+import type { ContentCard } from '@matinee/api/storefront/contents';
 import type { PageConfig } from '@matinee/api/page-config';
 import { CallFailed } from '@matinee/api/result';
-import { contentsQuery } from '@matinee/api/storefront';
+import { contentsQuery } from '@matinee/api/storefront/contents';
 
 export const queryClient = new QueryClient({
   defaultOptions: {

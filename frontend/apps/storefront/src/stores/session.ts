@@ -1,5 +1,5 @@
 import type { PageSession } from '@matinee/api/page-config';
-import { signOut } from '@matinee/api/storefront';
+import { signOut } from '@matinee/api/storefront/sessions';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import { go } from '../util/go';

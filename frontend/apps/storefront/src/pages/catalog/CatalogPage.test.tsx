@@ -1,4 +1,4 @@
-import type { ContentCard } from '@matinee/api/storefront';
+import type { ContentCard } from '@matinee/api/storefront/contents';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
 import { CallFailed } from '@matinee/api/result';
-import { contentsQuery } from '@matinee/api/storefront';
+import { contentsQuery } from '@matinee/api/storefront/contents';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { EmptyState, ErrorState } from '@matinee/ui/states';
 import { useInfiniteQuery } from '@tanstack/react-query';

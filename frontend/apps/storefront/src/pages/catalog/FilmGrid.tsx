@@ -1,4 +1,4 @@
-import type { ContentCard } from '@matinee/api/storefront';
+import type { ContentCard } from '@matinee/api/storefront/contents';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { FilmCard, FilmCardSkeleton } from '../../components/FilmCard';
 import { messages } from '../../messages';

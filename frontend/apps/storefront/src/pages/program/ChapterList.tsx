@@ -1,4 +1,4 @@
-import type { Chapter, Content } from '@matinee/api/storefront';
+import type { Chapter, Content } from '@matinee/api/storefront/contents';
 import { Poster } from '@matinee/ui/poster';
 import { Link, useLocation } from 'react-router';
 import { clockOf, isoOf, wordsOf } from '../../util/duration';

@@ -1,4 +1,5 @@
-import type { Content, Playback } from '@matinee/api/storefront';
+import type { Content } from '@matinee/api/storefront/contents';
+import type { Playback } from '@matinee/api/storefront/playback';
 import { Button } from '@matinee/ui/button';
 import { Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Chapter, Content } from '@matinee/api/storefront';
+import type { Chapter, Content } from '@matinee/api/storefront/contents';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,5 +1,5 @@
 import { CallFailed } from '@matinee/api/result';
-import { contentQuery, type Content } from '@matinee/api/storefront';
+import { contentQuery, type Content } from '@matinee/api/storefront/contents';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { ErrorState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';

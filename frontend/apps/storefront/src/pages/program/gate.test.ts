@@ -1,4 +1,4 @@
-import type { Chapter, Content } from '@matinee/api/storefront';
+import type { Chapter, Content } from '@matinee/api/storefront/contents';
 import { describe, expect, test } from 'vitest';
 import { gateOfContent, gateOfFailure } from './gate';
 

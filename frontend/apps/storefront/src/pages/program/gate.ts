@@ -1,5 +1,5 @@
 import type { Failure } from '@matinee/api/result';
-import type { Chapter, Content } from '@matinee/api/storefront';
+import type { Chapter, Content } from '@matinee/api/storefront/contents';
 
 /** Why the film does not play for this viewer now, in the kinds the page has an answer to. */
 export type Gate =

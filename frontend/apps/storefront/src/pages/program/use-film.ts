@@ -1,11 +1,6 @@
 import { CallFailed, orThrow } from '@matinee/api/result';
-import {
-  contentQuery,
-  openPlayback,
-  saveWatchState,
-  type Chapter,
-  type Content,
-} from '@matinee/api/storefront';
+import { contentQuery, type Chapter, type Content } from '@matinee/api/storefront/contents';
+import { openPlayback, saveWatchState } from '@matinee/api/storefront/playback';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { keepResumePoint, readResumePoint, resumeAt } from '../../player/resume';

@@ -1,4 +1,4 @@
-import { signIn } from '@matinee/api/storefront';
+import { signIn } from '@matinee/api/storefront/sessions';
 import { Button, buttonClass, IconButton } from '@matinee/ui/button';
 import { TextField } from '@matinee/ui/text-field';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';

@@ -1,0 +1,34 @@
+/** Opening a film, and where its viewer stopped. */
+import { resultOf } from '../client';
+import type { Result } from '../result';
+import { client, type Schemas } from './client';
+
+export type Playback = Schemas['Playback'];
+
+/** Asks for a playback session; the answer's `src` is good until `expires_at`. */
+export function openPlayback(
+  permalink: string,
+  { chapterId, signal }: { chapterId?: number; signal?: AbortSignal } = {},
+): Promise<Result<Playback>> {
+  return resultOf(
+    client.POST('/api/contents/{permalink}/playback', {
+      params: { path: { permalink } },
+      body: chapterId === undefined ? {} : { chapter_id: chapterId },
+      ...(signal ? { signal } : {}),
+    }),
+  );
+}
+
+/** Remembers where a signed-in viewer stopped. `keepalive` lets it finish while the page closes. */
+export function saveWatchState(
+  permalink: string,
+  { chapterId, positionSeconds }: { chapterId: number; positionSeconds: number },
+): Promise<Result<unknown>> {
+  return resultOf(
+    client.PUT('/api/contents/{permalink}/watch_state', {
+      params: { path: { permalink } },
+      body: { chapter_id: chapterId, position_seconds: positionSeconds },
+      keepalive: true,
+    }),
+  );
+}
