@@ -17,6 +17,7 @@ from matinee.engagement.api import router as watch_state
 from matinee.insights.admin_api import router as insights
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
+from matinee.translations.admin_api import router as messages
 
 
 class JsonParser(Parser):
@@ -72,4 +73,4 @@ def _no_database(request: HttpRequest, error: Exception) -> HttpResponse:
 
 
 storefront_api = _make_api("Matinee storefront", "storefront", [sessions, contents, watch_state])
-backoffice_api = _make_api("Matinee back office", "backoffice", [sessions, films, insights])
+backoffice_api = _make_api("Matinee back office", "backoffice", [sessions, films, insights, messages])

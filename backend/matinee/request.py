@@ -24,6 +24,7 @@ from matinee.kit.telemetry import record
 from matinee.roles import Who, find_rule, is_allowed, is_declared
 from matinee.stores import queries as stores
 from matinee.stores.queries import Storefront
+from matinee.translations import queries as translations
 
 # Programs' own addresses: they answer on every host, with no store.
 STORELESS = ("/healthz", "/readyz", "/metrics", "/internal/", "/static/")
@@ -136,6 +137,13 @@ def viewer_of(request: Request) -> Viewer:
     if known is None:
         known = request.viewer = accounts.find_viewer(request.store.id, request.session)
     return known
+
+
+def locale_of(request: Request) -> str:
+    """Return the language to answer in: the address's, the visitor's choice, the store's, else English."""
+    return translations.choose_locale(
+        (request.GET.get("locale"), request.COOKIES.get("matinee_locale"), request.store.locale)
+    )
 
 
 def route_of(match: ResolverMatch | None) -> str:

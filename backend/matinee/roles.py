@@ -51,6 +51,7 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/overview"): Who.STAFF,
     ("GET", "/bullet/contents/{content_id}"): Who.STAFF,
     ("GET", "/bullet/contents/{content_id}/report"): Who.STAFF,
+    ("GET", "/translations"): Who.ANYONE,
     # storefront
     ("GET", "/api/openapi.json"): Who.ANYONE,
     ("GET", "/api/sessions"): Who.ANYONE,
@@ -82,6 +83,8 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/api/insights/contents/{content_id}"): Who.STAFF,
     ("GET", "/bullet/api/insights/overview"): Who.STAFF,
     ("GET", "/bullet/api/insights/counters"): Who.STAFF,
+    ("GET", "/bullet/api/messages"): Who.STAFF,
+    ("PUT", "/bullet/api/messages"): Who.STAFF,
 }
 
 

@@ -21,6 +21,7 @@ INSTALLED_APPS = [
     "procrastinate.contrib.django",
     "csp",
     "matinee.stores",
+    "matinee.translations",
     "matinee.accounts",
     "matinee.media",
     "matinee.catalog",

@@ -2,6 +2,7 @@ from django.urls import path
 
 from matinee import programs
 from matinee.http import backoffice_api, storefront_api
+from matinee.pages import messages
 from matinee.pages import views as pages
 
 # SPEC section 2. Pages that are not built yet say so themselves; they are known addresses all the same.
@@ -34,6 +35,7 @@ urlpatterns = [
     path("readyz", programs.readyz),
     path("metrics", programs.metrics),
     path("internal/uploads/<str:upload>/finished", programs.upload_finished),
+    path("translations", messages.translations_json),
     path("", pages.home),
     path("catalog", pages.catalog_page),
     path("programs/<str:permalink>", pages.program_page),

@@ -1,0 +1,34 @@
+"""GET /translations: the messages of a language, as the screens of a browser read them."""
+
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.utils.cache import patch_vary_headers
+
+from matinee.catalog.answers import etag_of
+from matinee.kit.errors import ProblemError
+from matinee.kit.problems import respond_to
+from matinee.request import Request, locale_of
+from matinee.translations import queries as translations
+
+
+def translations_json(request: Request) -> HttpResponse:
+    """Answer every message of `locale` (the visitor's own without one), the store's words put in."""
+    try:
+        locale = translations.get_locale(request.GET.get("locale", locale_of(request)))
+    except ProblemError as error:
+        return respond_to(request, error)
+    body = translations.messages_json(request.store.id, locale).encode()
+    etag = etag_of(body)
+    response: HttpResponse
+    if etag in request.headers.get("If-None-Match", ""):
+        response = HttpResponseNotModified()
+    else:
+        response = HttpResponse(body, content_type="application/json; charset=utf-8")
+    response["ETag"] = etag
+    response["Cache-Control"] = "private, no-cache"
+    patch_vary_headers(response, ("Cookie", "Host"))
+    return response
+
+
+def remember_locale(request: HttpRequest, response: HttpResponse, locale: str) -> None:
+    """Keep the language that an address with `?locale=` asked for. The page's own menu sets it too."""
+    response.set_cookie("matinee_locale", locale, max_age=365 * 24 * 3600, samesite="Lax")

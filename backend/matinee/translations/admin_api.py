@@ -1,0 +1,40 @@
+"""A store's own words for the messages of the product."""
+
+from ninja import Router
+
+from matinee.kit.schemas import problems
+from matinee.request import Request
+from matinee.translations import operations as translations
+from matinee.translations import queries
+from matinee.translations.schemas import Locale, Message, Messages, OfferedLocale, SetMessages
+
+router = Router(tags=["messages"])
+
+
+@router.get("/messages", response={200: Messages, **problems(401, 404, 422)}, operation_id="list_messages")
+def list_messages(request: Request, locale: Locale = queries.FALLBACK) -> Messages:
+    """Every message of a language, with the store's own words beside the default."""
+    return _answer(request.store.id, queries.get_locale(locale))
+
+
+@router.put(
+    "/messages",
+    response={200: Messages, **problems(400, 401, 403, 404, 415, 422)},
+    operation_id="set_messages",
+)
+def set_messages(request: Request, body: SetMessages) -> Messages:
+    """Put messages into the store's own words: plain text with the same placeholders."""
+    locale = queries.get_locale(body.locale)
+    translations.set_overrides(store_id=request.store.id, locale=locale, texts=body.messages, at=request.now)
+    return _answer(request.store.id, locale)
+
+
+def _answer(store_id: int, locale: str) -> Messages:
+    return Messages(
+        locale=locale,
+        locales=[OfferedLocale(code=known.code, name=known.name) for known in queries.list_languages()],
+        messages=[
+            Message(key=message.key, default=message.default, override=message.override)
+            for message in queries.list_own_messages(store_id, locale)
+        ],
+    )

@@ -1,0 +1,40 @@
+"""The messages as they are written: `locales/{locale}/{namespace}.json`, i18next JSON v4."""
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+FOLDER = Path(__file__).parent / "locales"
+
+# Only files of these names are read, so nothing that a visitor sends becomes a path.
+LOCALES = ("en", "de", "ar")
+FALLBACK = "en"
+
+# What no screen of the browser draws: mails, and the heads and pages that the server writes.
+SERVER_NAMESPACES = frozenset({"mail", "pages"})
+
+Tree = dict[str, Any]
+
+
+@lru_cache(maxsize=8)
+def tree_of(locale: str) -> Tree:
+    """Return {namespace: nested messages}. Nobody may change what it returns."""
+    folder = FOLDER / locale
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))}
+
+
+@lru_cache(maxsize=8)
+def flat_of(locale: str) -> Mapping[str, str]:
+    """Return {"namespace.path.to_message": text}."""
+    return MappingProxyType(dict(_walk(tree_of(locale), "")))
+
+
+def _walk(tree: Tree, prefix: str) -> Iterator[tuple[str, str]]:
+    for name, value in tree.items():
+        if isinstance(value, dict):
+            yield from _walk(value, f"{prefix}{name}.")
+        else:
+            yield f"{prefix}{name}", value

@@ -1,0 +1,146 @@
+"""Reads of messages: in which language, in which words."""
+
+import copy
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Literal
+
+from babel import Locale
+
+from matinee.kit.errors import ProblemError
+from matinee.translations.files import FALLBACK, LOCALES, SERVER_NAMESPACES, Tree, flat_of, tree_of
+from matinee.translations.models import MessageOverride
+from matinee.translations.wording import fill, find_message
+
+__all__ = ["FALLBACK", "LOCALES"]
+
+Direction = Literal["ltr", "rtl"]
+
+
+class UnknownLocaleError(ProblemError):
+    status = 422
+    code = "unknown_locale"
+    message = f"The language must be one of: {', '.join(LOCALES)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    code: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class OwnMessage:
+    """A message with the store's own words, where it has any."""
+
+    key: str
+    default: str
+    override: str | None
+
+
+def text(locale: str, key: str, /, **values: object) -> str:
+    """Write a message of ours. A key that no language has comes back as it is, so that it is seen."""
+    return _write(locale, key, values, {})
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The messages of one store in one language: `words("pages.search.title")`."""
+
+    locale: str
+    own: dict[str, str]
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        return _write(self.locale, key, values, self.own)
+
+
+def words_of(store_id: int, locale: str) -> Words:
+    """Return the store's messages, its own words first; one query."""
+    return Words(locale, _overrides(store_id, locale))
+
+
+def messages_of(store_id: int, locale: str) -> Tree:
+    """Return what the screens of a browser draw: {namespace: messages}, the store's own words put in."""
+    tree = _client_tree(locale)
+    overrides = _overrides(store_id, locale)
+    return _with_overrides(tree, overrides) if overrides else tree
+
+
+def messages_json(store_id: int, locale: str) -> str:
+    """Return `messages_of` as JSON text. Without own words, the most stores, it is made once."""
+    overrides = _overrides(store_id, locale)
+    if not overrides:
+        return _client_json(locale)
+    return json.dumps(_with_overrides(_client_tree(locale), overrides), ensure_ascii=False)
+
+
+def list_own_messages(store_id: int, locale: str) -> list[OwnMessage]:
+    """List every message that a store may put into its own words, by key."""
+    overrides = _overrides(store_id, locale)
+    return [OwnMessage(key, default, overrides.get(key)) for key, default in sorted(flat_of(locale).items())]
+
+
+def choose_locale(candidates: Iterable[str | None]) -> str:
+    """Return the first that is offered: what the visitor chose, the store's language, then English."""
+    return next((known for known in candidates if known in LOCALES), FALLBACK)  # type: ignore[return-value]
+
+
+def get_locale(asked: str) -> str:
+    """Return a language that is offered. Raises UnknownLocaleError."""
+    if asked not in LOCALES:
+        raise UnknownLocaleError(field="locale")
+    return asked
+
+
+def direction_of(locale: str) -> Direction:
+    return "rtl" if Locale.parse(locale).text_direction == "rtl" else "ltr"
+
+
+@lru_cache(maxsize=1)
+def list_languages() -> tuple[Language, ...]:
+    """The languages offered, each under its own name."""
+    return tuple(Language(code, _own_name(code)) for code in LOCALES)
+
+
+def _own_name(code: str) -> str:
+    name = Locale.parse(code).display_name or code
+    return name[:1].upper() + name[1:]
+
+
+def _write(locale: str, key: str, values: dict[str, object], own: dict[str, str]) -> str:
+    count = values.get("count")
+    for language, messages in ((locale, own), (locale, flat_of(locale)), (FALLBACK, flat_of(FALLBACK))):
+        message = find_message(messages, language, key, count)
+        if message is not None:
+            return fill(message, values)
+    return key
+
+
+def _overrides(store_id: int, locale: str) -> dict[str, str]:
+    rows = MessageOverride.objects.filter(store_id=store_id, locale=locale)
+    return dict(rows.values_list("key", "text"))
+
+
+@lru_cache(maxsize=8)
+def _client_tree(locale: str) -> Tree:
+    return {name: tree for name, tree in tree_of(locale).items() if name not in SERVER_NAMESPACES}
+
+
+@lru_cache(maxsize=8)
+def _client_json(locale: str) -> str:
+    return json.dumps(_client_tree(locale), ensure_ascii=False)
+
+
+def _with_overrides(tree: Tree, overrides: dict[str, str]) -> Tree:
+    """Put own words where their key still is; a message that has left the product is passed over."""
+    merged = copy.deepcopy(tree)
+    for key, words in overrides.items():
+        *path, name = key.split(".")
+        place: Any = merged
+        for part in path:
+            place = place.get(part) if isinstance(place, dict) else None
+        if isinstance(place, dict) and isinstance(place.get(name), str):
+            place[name] = words
+    return merged

@@ -1,0 +1,38 @@
+"""How a message becomes a text: plural forms by CLDR, `{{name}}` replaced by its value."""
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+
+from babel import Locale
+
+PLACEHOLDER = re.compile(r"\{\{\s*([a-z][a-z0-9_]*)\s*\}\}")
+PLURAL_SUFFIX = re.compile(r"_(zero|one|two|few|many|other)$")
+
+
+def find_message(messages: Mapping[str, str], locale: str, key: str, count: object) -> str | None:
+    """Find the plural form that `count` needs, or the message without one."""
+    if isinstance(count, int | float):
+        for form in ("zero" if count == 0 else "", _plural_form(locale, count), "other"):
+            found = messages.get(f"{key}_{form}")
+            if found is not None:
+                return found
+    return messages.get(key)
+
+
+def fill(message: str, values: Mapping[str, object]) -> str:
+    """Put the values in. A value that is missing leaves its placeholder, as in the browser."""
+    return PLACEHOLDER.sub(lambda match: str(values.get(match[1], match[0])), message)
+
+
+def placeholders_of(message: str) -> frozenset[str]:
+    return frozenset(PLACEHOLDER.findall(message))
+
+
+def _plural_form(locale: str, count: float) -> str:
+    return str(_locale(locale).plural_form(count))
+
+
+@lru_cache(maxsize=8)
+def _locale(locale: str) -> Locale:
+    return Locale.parse(locale)
