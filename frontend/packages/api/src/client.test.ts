@@ -56,7 +56,8 @@ describe('a result', () => {
   test('carries the data and whether the page was the last', async () => {
     const { client } = clientAnswering(() => json([], 200, { 'last-page': 'true' }));
     const result = await resultOf(client.GET('/api/contents'));
-    expect(result).toEqual({ success: true, data: [], status: 200, isLastPage: true });
+    expect(result).toMatchObject({ success: true, data: [], status: 200, isLastPage: true });
+    expect(result.success && result.headers.get('last-page')).toBe('true');
   });
 
   test('does not invent a last page that the server did not tell', async () => {

@@ -71,6 +71,7 @@ export async function resultOf<T>(call: Promise<FetchAnswer<T>>): Promise<Result
       data: data as T,
       status: response.status,
       isLastPage: lastPage === null ? null : lastPage === 'true',
+      headers: response.headers,
     };
   }
   return {

@@ -15,6 +15,8 @@ export interface Success<T> {
   status: number;
   /** From the `last-page` header of a list; null when the answer did not say. */
   isLastPage: boolean | null;
+  /** What a call says beside its answer: `total-results`, `can-write`. */
+  headers: Headers;
 }
 
 export interface Failure {

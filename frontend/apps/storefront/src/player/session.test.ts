@@ -56,7 +56,7 @@ function playback(more: Partial<Playback> = {}): Playback {
 }
 
 function ok(data: Playback): Result<Playback> {
-  return { success: true, data, status: 200, isLastPage: null };
+  return { success: true, data, status: 200, isLastPage: null, headers: new Headers() };
 }
 
 function refused(status: number, message = ''): Failure {
