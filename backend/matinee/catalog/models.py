@@ -1,5 +1,8 @@
+from typing import Any
+
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import Deferrable, F, Q
+from django.db.models.functions import Lower
 
 
 class Access(models.TextChoices):
@@ -12,6 +15,20 @@ class Access(models.TextChoices):
 
 # Control characters would break the one-statement JSON's markers (statements.py), and no title needs them.
 PLAIN_TEXT = r"^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$"
+PERMALINK = r"^[a-z0-9]+(-[a-z0-9]+)*$"
+
+
+def _same_store(to: str) -> Any:
+    """A key of which the store is a part: migration 0004 makes the constraint, (store, it) to (store, id)."""
+    return models.ForeignKey(
+        to, on_delete=models.CASCADE, related_name="+", db_constraint=False, db_index=False
+    )
+
+
+def _store_of_both() -> Any:
+    return models.ForeignKey(
+        "stores.Store", on_delete=models.CASCADE, related_name="+", db_constraint=False, db_index=False
+    )
 
 
 class Content(models.Model):
@@ -24,6 +41,7 @@ class Content(models.Model):
     credits = models.TextField(blank=True, default="", max_length=10_000)
     access = models.CharField(max_length=16, choices=Access.choices, default=Access.PUBLIC)
     position = models.IntegerField(default=0)
+    year = models.SmallIntegerField(null=True, blank=True)
     # A draft has none.
     published_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField()
@@ -32,9 +50,9 @@ class Content(models.Model):
     class Meta:
         constraints = (
             models.UniqueConstraint(fields=["store", "permalink"], name="content_permalink_once_a_store"),
-            models.CheckConstraint(
-                condition=Q(permalink__regex=r"^[a-z0-9]+(-[a-z0-9]+)*$"), name="content_permalink"
-            ),
+            models.UniqueConstraint(fields=["store", "id"], name="content_of_a_store"),
+            models.CheckConstraint(condition=Q(permalink__regex=PERMALINK), name="content_permalink"),
+            models.CheckConstraint(condition=Q(year__range=(1800, 2200)), name="content_year"),
             models.CheckConstraint(condition=Q(access__in=Access.values), name="content_access_is_known"),
             models.CheckConstraint(
                 condition=Q(title__regex=r"\S") & Q(title__regex=PLAIN_TEXT), name="content_title"
@@ -52,6 +70,20 @@ class Content(models.Model):
                 F("id").desc(),
                 condition=Q(published_at__isnull=False),
                 name="content_catalogue_order",
+            ),
+            models.Index(
+                "store",
+                F("published_at").desc(),
+                F("id").desc(),
+                condition=Q(published_at__isnull=False),
+                name="content_newest",
+            ),
+            models.Index(
+                "store",
+                Lower("title"),
+                "id",
+                condition=Q(published_at__isnull=False),
+                name="content_by_title",
             ),
             models.Index("store", F("id").desc(), name="content_back_office_order"),
         )
@@ -75,7 +107,139 @@ class Chapter(models.Model):
 
     class Meta:
         constraints = (
-            models.UniqueConstraint(fields=["content", "position"], name="chapter_position_once"),
+            # Looked at when a statement ends, so that one UPDATE may put chapters in another order.
+            models.UniqueConstraint(
+                fields=["content", "position"], name="chapter_place_once", deferrable=Deferrable.IMMEDIATE
+            ),
+            models.UniqueConstraint(fields=["content", "id"], name="chapter_of_a_content"),
             models.UniqueConstraint(fields=["video"], name="chapter_video_once"),
             models.CheckConstraint(condition=Q(title__regex=PLAIN_TEXT), name="chapter_plain_text"),
         )
+
+
+class Category(models.Model):
+    """A shelf of the catalogue; a content may stand on several."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    permalink = models.CharField(max_length=120)
+    title = models.CharField(max_length=200)
+    description = models.TextField(blank=True, default="", max_length=10_000)
+    position = models.IntegerField(default=0)
+    is_featured = models.BooleanField(default=False)
+    image = models.JSONField(null=True, blank=True)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["store", "permalink"], name="category_permalink_once_a_store"),
+            models.UniqueConstraint(fields=["store", "id"], name="category_of_a_store"),
+            models.CheckConstraint(condition=Q(permalink__regex=PERMALINK), name="category_permalink"),
+            models.CheckConstraint(
+                condition=Q(title__regex=r"\S") & Q(title__regex=PLAIN_TEXT), name="category_title"
+            ),
+            models.CheckConstraint(condition=Q(description__regex=PLAIN_TEXT), name="category_plain_text"),
+        )
+        indexes = (models.Index("store", "position", "id", name="category_order"),)
+
+
+class CategoryContent(models.Model):
+    """A content's place in a category."""
+
+    store = _store_of_both()
+    category = _same_store("catalog.Category")
+    content = _same_store("catalog.Content")
+    position = models.IntegerField(default=0)
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["content", "category"], name="category_content_once"),)
+        indexes = (models.Index("category", "position", "content", name="category_content_order"),)
+
+
+class Author(models.Model):
+    """Somebody who made a content: a director, a speaker, a band."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    permalink = models.CharField(max_length=120)
+    name = models.CharField(max_length=200)
+    bio = models.TextField(blank=True, default="", max_length=10_000)
+    image = models.JSONField(null=True, blank=True)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["store", "permalink"], name="author_permalink_once_a_store"),
+            models.UniqueConstraint(fields=["store", "id"], name="author_of_a_store"),
+            models.CheckConstraint(condition=Q(permalink__regex=PERMALINK), name="author_permalink"),
+            models.CheckConstraint(
+                condition=Q(name__regex=r"\S") & Q(name__regex=PLAIN_TEXT), name="author_name"
+            ),
+            models.CheckConstraint(condition=Q(bio__regex=PLAIN_TEXT), name="author_plain_text"),
+        )
+        indexes = (models.Index("store", Lower("name"), "id", name="author_by_name"),)
+
+
+class ContentAuthor(models.Model):
+    """What an author did for a content. The same person may have two roles."""
+
+    store = _store_of_both()
+    content = _same_store("catalog.Content")
+    author = _same_store("catalog.Author")
+    role = models.CharField(max_length=80, blank=True, default="")
+    position = models.IntegerField(default=0)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["content", "author", "role"], name="content_author_once"),
+            models.CheckConstraint(condition=Q(role__regex=PLAIN_TEXT), name="content_author_plain_text"),
+        )
+        indexes = (models.Index("author", "content", name="content_author_of"),)
+
+
+class FieldKind(models.TextChoices):
+    TEXT = "text"
+    NUMBER = "number"
+    CHOICE = "choice"
+    BOOLEAN = "boolean"
+
+
+class CustomField(models.Model):
+    """A fact that this store keeps of its contents, such as a language or an age."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    key = models.CharField(max_length=60)
+    title = models.CharField(max_length=120)
+    kind = models.CharField(max_length=16, choices=FieldKind.choices, default=FieldKind.TEXT)
+    # What may be chosen, as a list of texts; empty for the other kinds.
+    options = models.JSONField(default=list, blank=True)
+    is_filter = models.BooleanField(default=False)
+    position = models.IntegerField(default=0)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["store", "key"], name="custom_field_key_once_a_store"),
+            models.UniqueConstraint(fields=["store", "id"], name="custom_field_of_a_store"),
+            models.CheckConstraint(
+                condition=Q(key__regex=r"^[a-z0-9]+([_-][a-z0-9]+)*$"), name="custom_field_key"
+            ),
+            models.CheckConstraint(
+                condition=Q(title__regex=r"\S") & Q(title__regex=PLAIN_TEXT), name="custom_field_title"
+            ),
+            models.CheckConstraint(condition=Q(kind__in=FieldKind.values), name="custom_field_kind_is_known"),
+        )
+        indexes = (models.Index("store", "position", "id", name="custom_field_order"),)
+
+
+class CustomFieldValue(models.Model):
+    """As text whatever the kind: a number without exponent, `true` or `false`, one of the options."""
+
+    store = _store_of_both()
+    content = _same_store("catalog.Content")
+    field = _same_store("catalog.CustomField")
+    value = models.CharField(max_length=500)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["content", "field"], name="custom_field_value_once"),
+            models.CheckConstraint(
+                condition=Q(value__regex=r"\S") & Q(value__regex=PLAIN_TEXT), name="custom_field_value"
+            ),
+        )
+        indexes = (models.Index("field", "value", "content", name="custom_field_value_of"),)

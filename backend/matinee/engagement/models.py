@@ -4,13 +4,14 @@ from django.db.models import Q
 
 
 class WatchState(models.Model):
-    """Where a person stopped in a chapter."""
+    """Where a person stopped in a chapter, and since when it counts as watched."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     chapter = models.ForeignKey("catalog.Chapter", on_delete=models.CASCADE, related_name="+")
     # Which content the chapter is of: a detail asks by it.
     content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
     position_seconds = models.FloatField()
+    watched_at = models.DateTimeField(null=True, blank=True)
     updated_at = models.DateTimeField()
 
     class Meta:
@@ -18,4 +19,40 @@ class WatchState(models.Model):
             models.UniqueConstraint(fields=["user", "chapter"], name="watch_state_once"),
             models.CheckConstraint(condition=Q(position_seconds__gte=0), name="watch_state_position"),
         )
-        indexes = (models.Index(fields=["user", "content", "-updated_at"], name="watch_state_of_a_content"),)
+        indexes = (
+            models.Index(fields=["user", "content", "-updated_at"], name="watch_state_of_a_content"),
+            models.Index(fields=["user", "-updated_at"], name="watch_state_latest"),
+        )
+
+
+class Favorite(models.Model):
+    """A content, or one chapter of it, that a person wants to find again."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
+    chapter = models.ForeignKey(
+        "catalog.Chapter", on_delete=models.CASCADE, null=True, blank=True, related_name="+"
+    )
+    created_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["user", "content", "chapter"], name="favorite_once", nulls_distinct=False
+            ),
+        )
+        indexes = (models.Index(fields=["user", "-created_at"], name="favorite_latest"),)
+
+
+class CoWatched(models.Model):
+    """How many people who watched a content watched the other one too; a job counts them anew."""
+
+    content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+", db_index=False)
+    other = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
+    people = models.PositiveIntegerField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["content", "other"], name="co_watched_once"),
+            models.CheckConstraint(condition=~Q(content=models.F("other")), name="co_watched_is_another"),
+        )
