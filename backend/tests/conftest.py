@@ -27,6 +27,8 @@ for unwanted in (
     "DELIVERY_ORIGIN",
     "COLLECTOR_ORIGIN",
     "ENGINE_URL",
+    "MAIL_URL",
+    "MAIL_FROM",
 ):
     os.environ.pop(unwanted, None)
 

@@ -2,6 +2,7 @@ from typing import ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.db import models
+from django.db.models import Q
 from django.db.models.functions import Lower
 
 
@@ -14,9 +15,18 @@ class Role(models.TextChoices):
 
 class UserManager(BaseUserManager["User"]):
     def create_user(
-        self, *, store_id: int, email: str, password: str | None, name: str = "", role: str = Role.CUSTOMER
+        self,
+        *,
+        store_id: int,
+        email: str,
+        password: str | None,
+        name: str = "",
+        nickname: str = "",
+        role: str = Role.CUSTOMER,
     ) -> "User":
-        user = self.model(store_id=store_id, email=email.strip().lower(), name=name, role=role)
+        user = self.model(
+            store_id=store_id, email=email.strip().lower(), name=name, nickname=nickname, role=role
+        )
         user.set_password(password)
         user.save(using=self._db)
         return user
@@ -30,7 +40,8 @@ class User(AbstractBaseUser):
     name = models.CharField(max_length=200, blank=True, default="")
     nickname = models.CharField(max_length=60, blank=True, default="")
     role = models.CharField(max_length=16, choices=Role.choices, default=Role.CUSTOMER)
-    is_active = models.BooleanField(default=True)
+    is_active = models.BooleanField(default=True)  # false: blocked
+    locale = models.CharField(max_length=16, blank=True, default="")  # of their mails; empty: the store's
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects: ClassVar[UserManager] = UserManager()
@@ -42,12 +53,81 @@ class User(AbstractBaseUser):
     class Meta:
         constraints = (
             models.UniqueConstraint("store", Lower("email"), name="user_email_once_a_store"),
-            models.CheckConstraint(condition=models.Q(role__in=Role.values), name="user_role_is_known"),
+            models.UniqueConstraint(
+                "store", Lower("nickname"), condition=~Q(nickname=""), name="user_nickname_once_a_store"
+            ),
+            models.CheckConstraint(condition=Q(role__in=Role.values), name="user_role_is_known"),
+        )
+        indexes = (models.Index(fields=["store", "-created_at", "-id"], name="user_newest_of_a_store"),)
+
+
+class Session(models.Model):
+    """One browser that somebody signed in with. The cookie holds the token, we hold its hash."""
+
+    class End(models.TextChoices):
+        SIGNED_OUT = "signed_out"
+        USER_LIMIT = "user_limit"  # another device took its place
+        PASSWORD = "password"  # noqa: S105 -- the password was changed
+        BLOCKED = "blocked"
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="sessions")
+    token_hash = models.BinaryField(max_length=32, unique=True)
+    # What the device list says. No address, no full user agent.
+    browser = models.CharField(max_length=40, blank=True, default="")
+    system = models.CharField(max_length=40, blank=True, default="")
+    kind = models.CharField(max_length=10, default="computer")
+    impersonator = models.ForeignKey(User, on_delete=models.CASCADE, null=True, related_name="+")
+    created_at = models.DateTimeField()
+    last_seen_at = models.DateTimeField()  # to the hour
+    expires_at = models.DateTimeField()
+    ended_at = models.DateTimeField(null=True)
+    ended_because = models.CharField(max_length=12, blank=True, default="", choices=End.choices)
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(
+                condition=Q(ended_at=None, ended_because="") | Q(ended_at__isnull=False), name="session_end"
+            ),
+        )
+        indexes = (
+            models.Index(fields=["user", "created_at", "id"], name="session_of_a_user"),
+            models.Index(fields=["expires_at"], name="session_age"),
+        )
+
+
+class Confirmation(models.Model):
+    """A secret that was sent by mail: the one who knows it reads that mailbox. Only its hash is kept."""
+
+    class Kind(models.TextChoices):
+        JOIN = "join"
+        RESET = "reset"
+        CONFIRM = "confirm"  # of somebody without a password, for what needs one
+        OLD_EMAIL = "old_email"
+        NEW_EMAIL = "new_email"
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    email = models.EmailField(max_length=254)
+    user = models.ForeignKey(User, on_delete=models.CASCADE, null=True, related_name="+")
+    locale = models.CharField(max_length=16)
+    origin = models.CharField(max_length=300)  # of the link in the mail
+    # Empty until the job has made it, and for ever when there is nobody to send it to.
+    secret_hash = models.BinaryField(max_length=32, default=b"")
+    tries = models.PositiveSmallIntegerField(default=0)
+    created_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+    used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = (
+            models.Index(fields=["store", "kind", "email", "-id"], name="confirmation_latest"),
+            models.Index(fields=["secret_hash"], name="confirmation_secret"),
+            models.Index(fields=["expires_at"], name="confirmation_age"),
         )
 
 
 class SignInTry(models.Model):
-    """A sign-in that has not succeeded. Account and address are keyed hashes, never the text itself."""
+    """A try that counts against a limit. Account and address are keyed hashes, never the text itself."""
 
     account = models.BinaryField(max_length=32)
     address = models.BinaryField(max_length=32)
@@ -58,4 +138,56 @@ class SignInTry(models.Model):
             models.Index(fields=["account", "tried_at"], name="sign_in_try_account"),
             models.Index(fields=["address", "tried_at"], name="sign_in_try_address"),
             models.Index(fields=["tried_at"], name="sign_in_try_age"),
+        )
+
+
+class UsedProof(models.Model):
+    """A signed challenge that was answered once: the second time it is refused."""
+
+    digest = models.BinaryField(max_length=32, primary_key=True)
+    expires_at = models.DateTimeField(db_index=True)
+
+
+class Authenticator(models.Model):
+    """The authenticator app of a member of staff (TOTP)."""
+
+    user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="+")
+    secret = models.BinaryField()  # encrypted, see second_factor.py
+    confirmed_at = models.DateTimeField(null=True)
+    last_step = models.BigIntegerField(default=0)  # a code is good once
+
+
+class RecoveryCode(models.Model):
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+")
+    code_hash = models.BinaryField(max_length=32)
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["user", "code_hash"], name="recovery_code_once"),)
+
+
+class Passkey(models.Model):
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+")
+    credential_id = models.BinaryField(max_length=1023, unique=True)
+    public_key = models.BinaryField()
+    sign_count = models.BigIntegerField(default=0)
+    name = models.CharField(max_length=60)
+    created_at = models.DateTimeField()
+    last_used_at = models.DateTimeField(null=True)
+
+
+class AuditEntry(models.Model):
+    """Who of the staff did what to whom. Names are kept as text: the people may be gone when it is read."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    actor_id = models.BigIntegerField()
+    actor_name = models.CharField(max_length=200)
+    action = models.CharField(max_length=60)
+    subject = models.CharField(max_length=300)
+    detail = models.JSONField(default=dict)
+    at = models.DateTimeField()
+
+    class Meta:
+        indexes = (
+            models.Index(fields=["store", "-at", "-id"], name="audit_newest"),
+            models.Index(fields=["store", "action", "-at", "-id"], name="audit_of_an_action"),
         )

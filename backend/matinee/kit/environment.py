@@ -1,12 +1,13 @@
 """The typed environment of every Django program. A wrong value stops the boot with exit code 78."""
 
 import ipaddress
+import re
 import secrets
 import sys
 from functools import cached_property
 from pathlib import Path
 from typing import Literal
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from psycopg import ProgrammingError
 from psycopg.conninfo import conninfo_to_dict
@@ -44,6 +45,8 @@ class Environment(BaseSettings):
     delivery_origin: str = Field("", validation_alias="DELIVERY_ORIGIN")
     collector_origin: str = Field("", validation_alias="COLLECTOR_ORIGIN")
     engine_url_given: str = Field("", validation_alias="ENGINE_URL")
+    mail_url: str = Field("", validation_alias="MAIL_URL")
+    mail_from: str = Field("matinee@localhost.localdomain", validation_alias="MAIL_FROM")
 
     @field_validator("secret_key_given", "secret_key_previous")
     @classmethod
@@ -93,6 +96,21 @@ class Environment(BaseSettings):
     def _a_folder(cls, value: str) -> str:
         if value and not value.startswith("file:///"):
             raise ValueError("must be file:///… with an absolute path")
+        return value
+
+    @field_validator("mail_url")
+    @classmethod
+    def _a_mail_server(cls, value: str) -> str:
+        parts = urlsplit(value)
+        if value and not (parts.scheme in ("smtp", "smtps") and parts.hostname and _is_port(parts)):
+            raise ValueError("must be smtp://… or smtps://… with a host")
+        return value
+
+    @field_validator("mail_from")
+    @classmethod
+    def _a_mail_address(cls, value: str) -> str:
+        if not re.fullmatch(r"[^@\s<>,;:\"]+@[A-Za-z0-9.-]+", value):
+            raise ValueError("must be a bare address such as films@store.example")
         return value
 
     @cached_property
@@ -148,6 +166,13 @@ def read_environment() -> Environment:
         print("matinee: MATINEE_SECRET_KEY must be set in production", file=sys.stderr)
         raise SystemExit(EX_CONFIG)
     return environment
+
+
+def _is_port(parts: SplitResult) -> bool:
+    try:
+        return parts.port != 0
+    except ValueError:
+        return False
 
 
 def _parse_networks(value: str) -> tuple[Network, ...]:

@@ -1,0 +1,62 @@
+"""A mail in words: HTML and text from the same messages, in the reader's language."""
+
+from dataclasses import dataclass
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import format_datetime
+
+from django.conf import settings
+from django.template.loader import render_to_string
+
+from matinee.mail.models import Mail
+from matinee.translations import queries as translations
+
+# What a template may have, in the order in which it is read.
+PARTS = ("lead", "more", "note")
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    id: int
+    sender: str  # bare addresses, of the envelope
+    to: str
+    message: EmailMessage
+
+
+def compose(row: Mail) -> Letter:
+    """Write the mail as the network gets it."""
+    words = translations.words_of(row.store_id, row.locale)
+    values = {**row.values, "store": row.store.title}
+
+    def say(name: str) -> str:
+        key = f"mail.{row.template}.{name}"
+        said = words(key, **values)
+        return "" if said == key else said  # not every mail has every part
+
+    context = {
+        "subject": say("subject"),
+        "paragraphs": [text for text in map(say, PARTS) if text],
+        "button": say("button"),
+        "link": row.values.get("link", ""),
+        "code": row.values.get("code", ""),
+        "footer": words("mail.footer", store=row.store.title),
+        "unsubscribe": row.values.get("unsubscribe", ""),
+        "unsubscribe_words": words("mail.unsubscribe"),
+        "link_hint": words("mail.link_hint"),
+        "store": row.store,
+        "locale": row.locale,
+        "direction": translations.direction_of(row.locale),
+    }
+    sender = settings.ENVIRONMENT.mail_from
+    message = EmailMessage()
+    message["Subject"] = " ".join(context["subject"].split())  # a name may hold a line break
+    message["From"] = Address(row.store.title, addr_spec=sender)
+    message["To"] = row.to
+    message["Date"] = format_datetime(row.created_at)
+    message["Message-ID"] = f"<{row.message_id}>"
+    message["Auto-Submitted"] = "auto-generated"
+    if context["unsubscribe"]:
+        message["List-Unsubscribe"] = f"<{context['unsubscribe']}>"
+    message.set_content(render_to_string("mail/letter.txt", context))
+    message.add_alternative(render_to_string("mail/letter.html", context), subtype="html")
+    return Letter(id=row.pk, sender=sender, to=row.to, message=message)

@@ -1,0 +1,98 @@
+"""The outbox: a mail is a row of the caller's transaction, and a job sends it."""
+
+from datetime import datetime, timedelta
+from secrets import token_hex
+from typing import Literal
+
+from django.db import transaction
+
+from matinee.kit.jobs import defer
+from matinee.mail.letters import compose
+from matinee.mail.models import Mail
+from matinee.mail.transports import CannotSendError, Transport
+
+# Waits after the first, second… failed try; then it is given up.
+WAITS = (timedelta(seconds=10), timedelta(minutes=1), timedelta(minutes=10), timedelta(hours=1))
+KEEP_ENDED = timedelta(days=7)
+
+State = Mail.State
+
+
+@transaction.atomic
+def queue_mail(*, store_id: int, to: str, locale: str, template: str, values: dict[str, str]) -> int:
+    """Queue a mail; it goes out when the caller's transaction is committed. Returns its id.
+
+    `template` names messages of the namespace `mail`; `values` fill them, and `link` becomes the button.
+    """
+    row = Mail.objects.create(
+        store_id=store_id,
+        to=to,
+        locale=locale,
+        template=template,
+        values=values,
+        message_id=f"{token_hex(16)}@matinee",
+    )
+    _queue_job(row.pk)
+    return row.pk
+
+
+def send_mail(*, mail_id: int, transport: Transport, at: datetime) -> str:
+    """Send a queued mail. Runs as a job, perhaps twice; returns what became of it.
+
+    1. claim the row, so that two workers never have it both. A job that was killed and came back finds it in
+       `sending`, where nothing has left us yet;
+    2. write down `handing_over` before the server gets the text. A mail found in that state may have been
+       delivered: it is not sent again;
+    3. write down the end, and forget what the mail said.
+    """
+    row = Mail.objects.select_related("store").filter(pk=mail_id).first()
+    if row is None or row.ended_at is not None:
+        return "ended"
+    if row.state == State.HANDING_OVER:
+        _end(row, State.FAILED, at, "the worker ended while the server took the mail")
+        return "not sent again"
+    if not _move(row, (State.QUEUED, State.SENDING), State.SENDING, tries=row.tries + 1):
+        return "somebody else has it"
+    letter = compose(row)
+    try:
+        transport.send(
+            letter, about_to_hand_over=lambda: _move(row, (State.SENDING,), State.HANDING_OVER)
+        )
+    except CannotSendError as error:
+        return _try_later(row, error, at)
+    _end(row, State.SENT, at)
+    return "sent"
+
+
+def requeue_waiting(*, at: datetime) -> int:
+    """Queue again what has lost its job, and forget what ended long ago. Returns how many were queued."""
+    Mail.objects.filter(ended_at__lte=at - KEEP_ENDED).delete()
+    lost = Mail.objects.filter(ended_at=None, created_at__lte=at - timedelta(hours=2))
+    return sum(_queue_job(mail_id) for mail_id in lost.order_by("id").values_list("pk", flat=True)[:1000])
+
+
+def _try_later(row: Mail, error: CannotSendError, at: datetime) -> str:
+    if error.is_final or row.tries >= len(WAITS):
+        _end(row, State.FAILED, at, str(error))
+        return "failed"
+    Mail.objects.filter(pk=row.pk).update(state=State.QUEUED, error=str(error)[:300])
+    _queue_job(row.pk, WAITS[row.tries - 1])
+    return "tried"
+
+
+def _queue_job(mail_id: int, delay: timedelta | None = None) -> bool:
+    return defer(
+        "matinee.mail.tasks.send", lock=f"mail-{mail_id}", only_one=f"mail-{mail_id}", delay=delay, mail_id=mail_id
+    )
+
+
+def _move(row: Mail, before: tuple[str, ...], state: str, **also: int) -> bool:
+    changed = Mail.objects.filter(pk=row.pk, state__in=before).update(state=state, **also)
+    if changed:
+        row.state = state
+        row.tries = also.get("tries", row.tries)
+    return changed == 1
+
+
+def _end(row: Mail, state: Literal[State.SENT, State.FAILED], at: datetime, error: str = "") -> None:
+    Mail.objects.filter(pk=row.pk).update(state=state, ended_at=at, error=error[:300], values={})
