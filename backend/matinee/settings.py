@@ -22,10 +22,12 @@ INSTALLED_APPS = [
     "csp",
     "matinee.stores",
     "matinee.translations",
+    "matinee.mail",
     "matinee.accounts",
     "matinee.media",
     "matinee.catalog",
     "matinee.engagement",
+    "matinee.comments",
     "matinee.insights",
     "matinee.pages",
 ]
