@@ -9,11 +9,15 @@ class Store(models.Model):
     title = models.CharField(max_length=200)
     logo = models.CharField(max_length=500, blank=True, default="")
     banner = models.CharField(max_length=500, blank=True, default="")
+    # Pictures as `kit.images` reads them.
+    logo_image = models.JSONField(null=True, blank=True)
+    banner_image = models.JSONField(null=True, blank=True)
+    icon_image = models.JSONField(null=True, blank=True)
     # Defaults of SPEC section 9.
     primary_color = models.CharField(max_length=7, default="#ff3637")
     locale = models.CharField(max_length=16, default="en")
     currency = models.CharField(max_length=3, default="USD")
-    settings = models.JSONField(default=dict, blank=True)
+    settings = models.JSONField(default=dict, blank=True)  # settings.py reads it
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -1,11 +1,13 @@
 """Reads of stores. A store comes from the host name, so this runs before everything else."""
 
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from matinee.kit.errors import NotFoundError
+from matinee.kit.images import image_of
 from matinee.stores.models import Store
+from matinee.stores.settings import PUBLIC, Settings, StoreInfo, read_settings
 
 # Every request asks for its store; a renamed host may take this long to be noticed by other processes.
 REMEMBER_SECONDS = 5.0
@@ -25,6 +27,9 @@ class Storefront:
     locale: str
     currency: str
     settings: dict[str, Any]
+    logo_image: dict[str, Any] | None = None
+    banner_image: dict[str, Any] | None = None
+    icon_image: dict[str, Any] | None = None
 
 
 _remembered: dict[str, tuple[float, Storefront | None]] = {}
@@ -49,6 +54,45 @@ def get_store(store_id: int) -> Storefront:
     if row is None:
         raise NotFoundError
     return _as_storefront(row)
+
+
+def settings_of(store: Storefront, origin: str = "") -> Settings:
+    """Return what the owner has set. `origin` is delivery's: the app's icon lies there."""
+    known = read_settings(
+        store.settings, primary_color=store.primary_color, locale=store.locale, store_title=store.title
+    )
+    icon = image_of(store.icon_image, origin)
+    return replace(known, apps=replace(known.apps, icon_url=icon.src)) if icon else known
+
+
+def store_info(store: Storefront, origin: str = "") -> StoreInfo:
+    """Return what any page may know of its store. `origin` is delivery's."""
+    known = settings_of(store)
+    logo, banner, icon = (
+        image_of(image, origin) for image in (store.logo_image, store.banner_image, store.icon_image)
+    )
+    return StoreInfo(
+        id=store.id,
+        name=store.name,
+        title=store.title,
+        logo=logo.src if logo else None,
+        banner=banner.src if banner else None,
+        icon=icon.src if icon else None,
+        primary_color=store.primary_color,
+        locale=store.locale,
+        currency=store.currency,
+        country=known.country,
+        terms_url=known.terms_url,
+        color_scheme=known.color_scheme,
+        captcha=known.captcha,
+        feature_flags=known.feature_flags,
+    )
+
+
+def public_settings(store: Storefront, origin: str = "") -> dict[str, Any]:
+    """Return the settings that go into every visitor's page, as JSON. The word list is not among them."""
+    known = asdict(settings_of(store, origin))
+    return {name: known[name] for name in PUBLIC}
 
 
 def forget_stores() -> None:
@@ -82,4 +126,7 @@ def _as_storefront(row: Store) -> Storefront:
         locale=row.locale,
         currency=row.currency,
         settings=row.settings,
+        logo_image=row.logo_image,
+        banner_image=row.banner_image,
+        icon_image=row.icon_image,
     )

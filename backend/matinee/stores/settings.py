@@ -1,0 +1,191 @@
+"""What an owner sets for a store (SPEC 3, the defaults of SPEC 9), read out of the JSON column.
+
+A value that is missing, unknown or broken has its default: whatever lies in the column, pages are drawn.
+What may be written is checked by `operations.change_settings`, with a sentence for each refusal.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal, TypeVar
+
+ChapterStyle = Literal["sidebar", "below"]
+ColorScheme = Literal["dark", "light", "auto"]
+CatalogueMode = Literal["app", "server"]
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class AppLink:
+    """Where a platform's app is found. Without an address there is none."""
+
+    url: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Apps:
+    show_popup: bool = False
+    android: AppLink = AppLink()
+    ios: AppLink = AppLink()
+    icon_url: str | None = None  # the store's icon, put there by `queries.settings_of`
+
+
+@dataclass(frozen=True, slots=True)
+class CommentRules:
+    """`hold_first`: a person's first comment waits for a moderator. `word_list`: these words hold one too."""
+
+    hold_first: bool = False
+    word_list: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    # SPEC 3, global settings
+    primary_color: str
+    locale: str
+    store_title: str
+    chapter_style: ChapterStyle = "sidebar"
+    commenting: bool = True
+    stats_id: str = ""
+    analytics_env_id: str = ""
+    autoplay: bool = True
+    continue_watching: bool = True
+    mark_as_watched: bool = True
+    live_event_feed_link: str | None = None
+    apps: Apps = Apps()
+    # SPEC 3, store info
+    country: str = ""
+    terms_url: str | None = None
+    color_scheme: ColorScheme = "dark"
+    captcha: bool = False
+    feature_flags: dict[str, bool] = field(default_factory=dict)
+    # ours
+    catalogue_mode: CatalogueMode = "app"
+    embed_hosts: tuple[str, ...] = ()  # "*" alone: everywhere
+    session_limit: int | None = None  # devices at once; None: as many as they like
+    comments: CommentRules = CommentRules()
+
+
+@dataclass(frozen=True, slots=True)
+class StoreInfo:
+    """SPEC 3, store info: what any page may know of its store. Pictures are addresses on delivery."""
+
+    id: int
+    name: str
+    title: str
+    logo: str | None
+    banner: str | None
+    icon: str | None
+    primary_color: str
+    locale: str
+    currency: str
+    country: str
+    terms_url: str | None
+    color_scheme: ColorScheme
+    captcha: bool
+    feature_flags: dict[str, bool]
+
+
+# These go into the page of every visitor; the others stay on the server.
+PUBLIC = (
+    "primary_color", "chapter_style", "locale", "commenting", "stats_id", "analytics_env_id", "store_title",
+    "autoplay", "continue_watching", "mark_as_watched", "live_event_feed_link", "apps",
+)  # fmt: skip
+# Columns of their own, not in the JSON.
+_COLUMNS = {"primary_color", "locale", "store_title"}
+
+
+def read_settings(raw: Any, *, primary_color: str, locale: str, store_title: str) -> Settings:
+    """Read the column. Never raises."""
+    stored = raw if isinstance(raw, dict) else {}
+    known = {
+        setting.name: read
+        for setting in fields(Settings)
+        if setting.name in stored
+        and setting.name not in _COLUMNS
+        and (read := _READERS[setting.name](stored[setting.name])) is not _BROKEN
+    }
+    return Settings(primary_color=primary_color, locale=locale, store_title=store_title, **known)
+
+
+class _Broken:
+    """Says: not what this setting holds."""
+
+
+_BROKEN = _Broken()
+
+
+def _one_of(*choices: str) -> Callable[[Any], Any]:
+    return lambda value: value if isinstance(value, str) and value in choices else _BROKEN
+
+
+def _switch(value: Any) -> Any:
+    return value if isinstance(value, bool) else _BROKEN
+
+
+def _text(value: Any) -> Any:
+    return value if isinstance(value, str) else _BROKEN
+
+
+def _address(value: Any) -> Any:
+    """A web address or none: never a script, whatever was stored."""
+    if value is None or value == "":
+        return None
+    return value if isinstance(value, str) and value.startswith(("https://", "http://")) else _BROKEN
+
+
+def _limit(value: Any) -> Any:
+    if value is None:
+        return None
+    return value if isinstance(value, int) and not isinstance(value, bool) and value > 0 else _BROKEN
+
+
+def _words(value: Any) -> Any:
+    if not isinstance(value, list):
+        return _BROKEN
+    return tuple(word for word in value if isinstance(word, str) and word)
+
+
+def _flags(value: Any) -> Any:
+    if not isinstance(value, dict):
+        return _BROKEN
+    return {name: on for name, on in value.items() if isinstance(on, bool)}
+
+
+def _part(of: type[T], readers: dict[str, Callable[[Any], Any]]) -> Callable[[Any], T | _Broken]:
+    def read(value: Any) -> T | _Broken:
+        if not isinstance(value, dict):
+            return _BROKEN
+        known = {name: reader(value[name]) for name, reader in readers.items() if name in value}
+        return of(**{name: part for name, part in known.items() if part is not _BROKEN})
+
+    return read
+
+
+def _link_address(value: Any) -> Any:
+    return "" if _address(value) is None else _address(value)
+
+
+_app_link = _part(AppLink, {"url": _link_address, "name": _text})
+
+_READERS: dict[str, Callable[[Any], Any]] = {
+    "chapter_style": _one_of("sidebar", "below"),
+    "commenting": _switch,
+    "stats_id": _text,
+    "analytics_env_id": _text,
+    "autoplay": _switch,
+    "continue_watching": _switch,
+    "mark_as_watched": _switch,
+    "live_event_feed_link": _address,
+    "apps": _part(Apps, {"show_popup": _switch, "android": _app_link, "ios": _app_link}),
+    "country": _text,
+    "terms_url": _address,
+    "color_scheme": _one_of("dark", "light", "auto"),
+    "captcha": _switch,
+    "feature_flags": _flags,
+    "catalogue_mode": _one_of("app", "server"),
+    "embed_hosts": _words,
+    "session_limit": _limit,
+    "comments": _part(CommentRules, {"hold_first": _switch, "word_list": _words}),
+}
