@@ -25,7 +25,7 @@ _VIDEO = r"([a-z0-9]{16})"
 _VERSION = r"([1-9][0-9]{0,9})"
 _NAME = r"[a-z0-9][a-z0-9_-]*"
 _PLAYBACK_FILE = rf"((?:{_NAME}/)*{_NAME}\.(m3u8|mp4|m4s|vtt|jpg|webp|avif))"
-_STILL_FILE = r"(poster(?:-[0-9]+)?\.(jpg|webp|avif))"
+_STILL_FILE = r"((?:poster(?:-[0-9]+)?|preview)\.(jpg|webp|avif))"
 
 _playback = re.compile(f"/v/{_EXPIRY}/{_SESSION}/{_SIGNATURE}/{_VIDEO}/{_VERSION}/{_PLAYBACK_FILE}").fullmatch
 _still = re.compile(f"/i/{_EXPIRY}/{_SIGNATURE}/{_VIDEO}/{_VERSION}/{_STILL_FILE}").fullmatch

@@ -173,6 +173,7 @@ def test_a_film_of_two_frames(studio: Studio, clip: Get, tmp_path: Path) -> None
     video, folder = encode(studio, path)
     assert len(decode(folder / "240p", tmp_path)) == 2
     assert video.poster is not None
+    assert (folder / "storyboard-0.jpg").is_file() and (folder / "preview.webp").is_file()
 
 
 def test_a_cut_off_download_is_refused(studio: Studio, clip: Get, tmp_path: Path) -> None:

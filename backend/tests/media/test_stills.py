@@ -109,6 +109,31 @@ def test_the_storyboard_covers_the_film(studio: Studio, ready: int) -> None:
             assert picture.crop((x, y, x + width, y + height)).convert("L").entropy() > 2, "an empty tile"
 
 
+def test_the_preview_is_a_strip_of_pictures_from_all_over_the_film(studio: Studio, ready: int) -> None:
+    frames = 6  # of a film of six seconds
+    with Image.open(studio.folder(ready) / "preview.webp") as strip:
+        assert strip.size == (320 * frames, 180)
+        pictures = [strip.crop((320 * n, 0, 320 * (n + 1), 180)).convert("L") for n in range(frames)]
+    assert all(picture.entropy() > 2 for picture in pictures), "an empty picture"
+    assert len({picture.tobytes() for picture in pictures}) == frames
+    package = studio.video(ready).current_package
+    assert package is not None and package.manifest["poster"]["preview"] == {"frames": frames}
+
+
+def test_a_new_poster_keeps_the_preview(studio: Studio, ready: int) -> None:
+    media.set_poster(store_id=studio.store_id, video_id=ready, at_seconds=2.0)
+    studio.run()
+    package = studio.video(ready).current_package
+    assert package is not None and package.version == 3
+    assert package.manifest["poster"]["preview"] == {"frames": 6}
+    assert (studio.folder(ready) / "preview.webp").is_file()
+
+
+@pytest.mark.parametrize(("duration_ms", "frames"), [(40, 1), (1900, 1), (3000, 3), (7_200_000, 8)])
+def test_a_short_film_has_fewer_pictures_in_its_preview(duration_ms: int, frames: int) -> None:
+    assert stills.preview_frames(duration_ms) == frames
+
+
 def test_a_long_film_has_at_most_five_hundred_tiles() -> None:
     text = stills.storyboard_vtt(500, 14.4, 7200.0, (160, 90), 10, 10)
     assert text.count("-->") == 500

@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from matinee.media.models import CaptionTrack, Chunk, Package, Video
 from matinee.media.queries import media_folders
-from matinee.media.steps import mp4, package
+from matinee.media.steps import mp4, package, stills
 from matinee.media.steps.ladder import EncodePlan, plan_from_json
 from matinee.media.steps.transcode import segment_name
 
@@ -110,16 +110,17 @@ def _link_new(source: Path, target: Path, segments: Sequence[package.Segment]) -
 
 
 def _link_stills(work: Path, folder: Path) -> None:
-    for path in [*(work / "poster").glob("poster*"), *(work / "storyboard").glob("storyboard*")]:
+    made = work / "storyboard"
+    for path in [*(work / "poster").glob("poster*"), *made.glob("storyboard*"), *made.glob("preview*")]:
         if not (folder / path.name).exists():
             package.link(path, folder / path.name)
 
 
 def _stills_facts(video: Video, folder: Path) -> dict[str, Any]:
-    return {
-        "poster": video.poster if (folder / "poster.jpg").exists() else None,
-        "storyboard": (folder / "storyboard.vtt").exists(),
-    }
+    poster = video.poster if (folder / "poster.jpg").exists() else None
+    if poster and video.duration_ms and (folder / "preview.webp").exists():
+        poster = poster | {"preview": {"frames": stills.preview_frames(video.duration_ms)}}
+    return {"poster": poster, "storyboard": (folder / "storyboard.vtt").exists()}
 
 
 def _captions_facts(captions: Sequence[package.Caption]) -> list[dict[str, str]]:

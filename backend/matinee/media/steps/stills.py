@@ -1,4 +1,4 @@
-"""Pictures of a film: the poster in its sizes with a dominant colour, and the storyboard for seeking."""
+"""Pictures of a film: the poster in its sizes, the storyboard for seeking, and the preview of a card."""
 
 import io
 import shutil
@@ -27,6 +27,8 @@ AVIF_WIDTHS = (640, 1280)
 TILE_WIDTH, COLUMNS, ROWS = 160, 10, 10
 MOST_TILES = 500
 SHORTEST_TILE_SECONDS = 2.0
+# A strip of pictures side by side, which a card runs through.
+PREVIEW_SIZE, MOST_PREVIEW_FRAMES = (320, 180), 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,10 @@ def dominant_color(picture: Image.Image) -> str:
 
 
 def make_storyboard(work: Path, plan: EncodePlan, folder: Path) -> None:
-    """Tile small pictures of the lowest rung into sheets, with the WebVTT that says which is when."""
+    """Tile small pictures of the lowest rung into sheets, with the WebVTT that says which is when.
+
+    The same pass makes the preview: pictures from all over the film, each from the middle of its part.
+    """
     rung = plan.rungs_of("first")[0]
     duration = plan.duration_ms / 1000
     step = max(SHORTEST_TILE_SECONDS, duration / MOST_TILES)
@@ -145,31 +150,49 @@ def make_storyboard(work: Path, plan: EncodePlan, folder: Path) -> None:
     folder.mkdir(parents=True)
     columns, rows = min(COLUMNS, tiles), min(ROWS, ceil(tiles / COLUMNS))
     # One stream of all segments: an init and its segments, one after the other, are a whole file.
-    whole = folder / ".lowest.mp4"
+    whole, preview = folder / ".lowest.mp4", folder / ".preview.ppm"
     with whole.open("wb") as out:
         for name in ["init.mp4", *(segment_name(index) for index in range(plan.segment_count))]:
             out.write((work / rung.name / name).read_bytes())
-    filters = f"fps=1/{step:.6f}:start_time=0:round=down,tpad=stop=-1:stop_mode=clone,trim=end_frame={tiles},"
-    filters += f"scale={width}:{height}:out_range=full,format=yuvj420p,tile={columns}x{rows}"
-    command: list[str | Path] = [
-        process.ffmpeg_path(),
-        *QUIET,
-        "-protocol_whitelist",
-        process.PROTOCOLS,
-        "-skip_frame",
-    ]
-    command += [
-        "nokey" if step >= 2 * float(plan.segment_seconds(0)) else "default",
-        "-f",
-        "mov",
-        "-i",
-        whole,
-    ]
-    command += ["-an", "-vf", filters, "-q:v", "6", "-start_number", "0", folder / "storyboard-%d.jpg"]
+    filters = f"[0:v]split[tiles][parts];[tiles]{_every(step, tiles)},"
+    filters += f"scale={width}:{height}:out_range=full,format=yuvj420p,tile={columns}x{rows}[sheets];"
+    filters += f"[parts]{_preview_filters(plan.duration_ms)}[preview]"
+    command: list[str | Path] = [process.ffmpeg_path(), *QUIET]
+    command += ["-protocol_whitelist", process.PROTOCOLS, "-skip_frame"]
+    command += ["nokey" if step >= 2 * float(plan.segment_seconds(0)) else "default"]
+    command += ["-f", "mov", "-i", whole, "-an", "-filter_complex", filters]
+    command += ["-map", "[sheets]", "-q:v", "6", "-start_number", "0", folder / "storyboard-%d.jpg"]
+    command += ["-map", "[preview]", "-frames:v", "1", "-c:v", "ppm", "-f", "image2", preview]
     process.run(command, timeout_seconds=600, memory_bytes=MEMORY_BYTES)
     whole.unlink()
+    Image.open(preview).save(folder / "preview.webp", quality=70, method=4)
+    preview.unlink()
     write_text(
         folder / "storyboard.vtt", storyboard_vtt(tiles, step, duration, (width, height), columns, rows)
+    )
+
+
+def preview_frames(duration_ms: int) -> int:
+    """How many pictures the preview of a film has."""
+    return min(MOST_PREVIEW_FRAMES, max(1, duration_ms // 1000))
+
+
+def _preview_filters(duration_ms: int) -> str:
+    frames, (width, height) = preview_frames(duration_ms), PREVIEW_SIZE
+    part = duration_ms / 1000 / frames
+    begin = part / 2 if frames > 1 else 0.0  # a film of two pictures has none in its middle
+    return (
+        f"trim=start={begin:.6f},setpts=PTS-STARTPTS,{_every(part, frames)},"
+        f"scale={width}:{height}:force_original_aspect_ratio=decrease:out_range=full,"
+        f"pad={width}:{height}:-1:-1,setsar=1,format=rgb24,tile={frames}x1"
+    )
+
+
+def _every(seconds: float, count: int) -> str:
+    """One picture every so many seconds; the last is repeated when the film ends before the count."""
+    return (
+        f"fps=1/{seconds:.6f}:start_time=0:round=down:eof_action=pass,"
+        f"tpad=stop=-1:stop_mode=clone,trim=end_frame={count}"
     )
 
 
