@@ -3,16 +3,30 @@
 interface ProgramQuery {
   categoryId?: number;
   autoplay?: boolean;
+  /** A moment: this chapter, from this second. */
+  chapter?: number;
+  t?: number;
 }
+
+export type LibraryTab = 'all' | 'started' | 'finished' | 'favorites';
 
 export const paths = {
   catalog: () => '/catalog',
-  program: (permalink: string, { categoryId, autoplay }: ProgramQuery = {}) => {
+  program: (permalink: string, { categoryId, autoplay, chapter, t }: ProgramQuery = {}) => {
     const query = new URLSearchParams();
     if (categoryId !== undefined) query.set('categoryId', String(categoryId));
+    if (chapter !== undefined) query.set('chapter', String(chapter));
+    if (t !== undefined) query.set('t', String(Math.floor(t)));
     if (autoplay) query.set('autoplay', 'true');
     return withQuery(`/programs/${encodeURIComponent(permalink)}`, query);
   },
+  /** `query` holds the filters, as `pages/search/filters.ts` writes them. */
+  search: (query: Record<string, string> = {}) => withQuery('/search', new URLSearchParams(query)),
+  library: (show: LibraryTab = 'all') =>
+    withQuery('/library', new URLSearchParams(show === 'all' ? {} : { show })),
+  favorites: () => '/favorites',
+  category: (permalink: string) => `/categories/${encodeURIComponent(permalink)}`,
+  author: (permalink: string) => `/authors/${encodeURIComponent(permalink)}`,
   signIn: (next?: string) =>
     withQuery('/sign_in', new URLSearchParams(next && next !== '/catalog' ? { next } : {})),
   /** Another app: a full page load. */

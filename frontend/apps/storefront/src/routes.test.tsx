@@ -40,6 +40,11 @@ test('every address we build is a route of ours', () => {
   expect(nameOf(paths.catalog())).toBe('catalog');
   expect(nameOf(paths.signIn('/programs/rabbit?autoplay=true'))).toBe('sign_in');
   expect(nameOf(paths.program('a/b?c#d'))).toBe('program');
+  expect(nameOf(paths.search({ q: 'a b' }))).toBe('search');
+  expect(nameOf(paths.library('started'))).toBe('myLibrary');
+  expect(nameOf(paths.favorites())).toBe('favorites');
+  expect(nameOf(paths.category('a/b'))).toBe('category');
+  expect(nameOf(paths.author('a/b'))).toBe('author');
 });
 
 test('the builder carries the queries of the spec, and no empty one', () => {
@@ -47,6 +52,13 @@ test('the builder carries the queries of the spec, and no empty one', () => {
     '/programs/rabbit?categoryId=3&autoplay=true',
   );
   expect(paths.program('rabbit')).toBe('/programs/rabbit');
+  expect(paths.program('rabbit', { chapter: 4, t: 61.8, autoplay: true })).toBe(
+    '/programs/rabbit?chapter=4&t=61&autoplay=true',
+  );
+  expect(paths.search()).toBe('/search');
+  expect(paths.search({ q: 'blue sky' })).toBe('/search?q=blue+sky');
+  expect(paths.library()).toBe('/library');
+  expect(paths.library('finished')).toBe('/library?show=finished');
   expect(paths.signIn('/programs/x?y=1')).toBe('/sign_in?next=%2Fprograms%2Fx%3Fy%3D1');
   expect(paths.signIn('/catalog')).toBe('/sign_in');
 });
