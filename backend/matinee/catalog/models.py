@@ -243,3 +243,19 @@ class CustomFieldValue(models.Model):
             ),
         )
         indexes = (models.Index("field", "value", "content", name="custom_field_value_of"),)
+
+
+class CoWatched(models.Model):
+    """How many people who watched a content watched the other one too; a job counts them anew."""
+
+    store = _store_of_both()
+    content = _same_store("catalog.Content")
+    other = _same_store("catalog.Content")
+    people = models.PositiveIntegerField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["content", "other"], name="co_watched_once"),
+            models.CheckConstraint(condition=~Q(content=F("other")), name="co_watched_is_another"),
+        )
+        indexes = (models.Index("other", name="co_watched_other"),)

@@ -42,17 +42,3 @@ class Favorite(models.Model):
             ),
         )
         indexes = (models.Index(fields=["user", "-created_at"], name="favorite_latest"),)
-
-
-class CoWatched(models.Model):
-    """How many people who watched a content watched the other one too; a job counts them anew."""
-
-    content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+", db_index=False)
-    other = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
-    people = models.PositiveIntegerField()
-
-    class Meta:
-        constraints = (
-            models.UniqueConstraint(fields=["content", "other"], name="co_watched_once"),
-            models.CheckConstraint(condition=~Q(content=models.F("other")), name="co_watched_is_another"),
-        )

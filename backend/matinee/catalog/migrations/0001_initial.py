@@ -5,84 +5,152 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('media', '0002_tell_delivery'),
-        ('stores', '0001_initial'),
+        ("media", "0002_tell_delivery"),
+        ("stores", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Content',
+            name="Content",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('permalink', models.CharField(max_length=120)),
-                ('title', models.CharField(max_length=200)),
-                ('description', models.TextField(blank=True, default='', max_length=10000)),
-                ('credits', models.TextField(blank=True, default='', max_length=10000)),
-                ('access', models.CharField(choices=[('public', 'Public'), ('registered', 'Registered'), ('paid', 'Paid')], default='public', max_length=16)),
-                ('position', models.IntegerField(default=0)),
-                ('published_at', models.DateTimeField(blank=True, null=True)),
-                ('created_at', models.DateTimeField()),
-                ('updated_at', models.DateTimeField()),
-                ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("permalink", models.CharField(max_length=120)),
+                ("title", models.CharField(max_length=200)),
+                ("description", models.TextField(blank=True, default="", max_length=10000)),
+                ("credits", models.TextField(blank=True, default="", max_length=10000)),
+                (
+                    "access",
+                    models.CharField(
+                        choices=[("public", "Public"), ("registered", "Registered"), ("paid", "Paid")],
+                        default="public",
+                        max_length=16,
+                    ),
+                ),
+                ("position", models.IntegerField(default=0)),
+                ("published_at", models.DateTimeField(blank=True, null=True)),
+                ("created_at", models.DateTimeField()),
+                ("updated_at", models.DateTimeField()),
+                (
+                    "store",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Chapter',
+            name="Chapter",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('position', models.PositiveIntegerField()),
-                ('title', models.CharField(blank=True, default='', max_length=200)),
-                ('video_state', models.CharField(default='uploading', max_length=16)),
-                ('is_playable', models.BooleanField(default=False)),
-                ('duration_ms', models.BigIntegerField(default=0)),
-                ('is_vertical', models.BooleanField(default=False)),
-                ('poster', models.JSONField(null=True)),
-                ('video', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='media.video')),
-                ('content', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='chapters', to='catalog.content')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("position", models.PositiveIntegerField()),
+                ("title", models.CharField(blank=True, default="", max_length=200)),
+                ("video_state", models.CharField(default="uploading", max_length=16)),
+                ("is_playable", models.BooleanField(default=False)),
+                ("duration_ms", models.BigIntegerField(default=0)),
+                ("is_vertical", models.BooleanField(default=False)),
+                ("poster", models.JSONField(null=True)),
+                (
+                    "video",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="media.video",
+                    ),
+                ),
+                (
+                    "content",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="chapters",
+                        to="catalog.content",
+                    ),
+                ),
             ],
         ),
         migrations.AddIndex(
-            model_name='content',
-            index=models.Index(models.F('store'), models.F('position'), models.OrderBy(models.F('published_at'), descending=True), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('published_at__isnull', False)), name='content_catalogue_order'),
+            model_name="content",
+            index=models.Index(
+                models.F("store"),
+                models.F("position"),
+                models.OrderBy(models.F("published_at"), descending=True),
+                models.OrderBy(models.F("id"), descending=True),
+                condition=models.Q(("published_at__isnull", False)),
+                name="content_catalogue_order",
+            ),
         ),
         migrations.AddIndex(
-            model_name='content',
-            index=models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), name='content_back_office_order'),
+            model_name="content",
+            index=models.Index(
+                models.F("store"),
+                models.OrderBy(models.F("id"), descending=True),
+                name="content_back_office_order",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='content',
-            constraint=models.UniqueConstraint(fields=('store', 'permalink'), name='content_permalink_once_a_store'),
+            model_name="content",
+            constraint=models.UniqueConstraint(
+                fields=("store", "permalink"), name="content_permalink_once_a_store"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='content',
-            constraint=models.CheckConstraint(condition=models.Q(('permalink__regex', '^[a-z0-9]+(-[a-z0-9]+)*$')), name='content_permalink'),
+            model_name="content",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("permalink__regex", "^[a-z0-9]+(-[a-z0-9]+)*$")), name="content_permalink"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='content',
-            constraint=models.CheckConstraint(condition=models.Q(('access__in', ['public', 'registered', 'paid'])), name='content_access_is_known'),
+            model_name="content",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("access__in", ["public", "registered", "paid"])),
+                name="content_access_is_known",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='content',
-            constraint=models.CheckConstraint(condition=models.Q(('title__regex', '\\S'), ('title__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$')), name='content_title'),
+            model_name="content",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("title__regex", "\\S"), ("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
+                ),
+                name="content_title",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='content',
-            constraint=models.CheckConstraint(condition=models.Q(('description__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$'), ('credits__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$')), name='content_plain_text'),
+            model_name="content",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("description__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$"),
+                    ("credits__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$"),
+                ),
+                name="content_plain_text",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='chapter',
-            constraint=models.UniqueConstraint(fields=('content', 'position'), name='chapter_position_once'),
+            model_name="chapter",
+            constraint=models.UniqueConstraint(fields=("content", "position"), name="chapter_position_once"),
         ),
         migrations.AddConstraint(
-            model_name='chapter',
-            constraint=models.UniqueConstraint(fields=('video',), name='chapter_video_once'),
+            model_name="chapter",
+            constraint=models.UniqueConstraint(fields=("video",), name="chapter_video_once"),
         ),
         migrations.AddConstraint(
-            model_name='chapter',
-            constraint=models.CheckConstraint(condition=models.Q(('title__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$')), name='chapter_plain_text'),
+            model_name="chapter",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
+                name="chapter_plain_text",
+            ),
         ),
     ]

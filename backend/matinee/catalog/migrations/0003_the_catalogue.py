@@ -7,265 +7,442 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('catalog', '0002_copy_of_the_video'),
-        ('media', '0002_tell_delivery'),
-        ('stores', '0001_initial'),
+        ("catalog", "0002_copy_of_the_video"),
+        ("media", "0002_tell_delivery"),
+        ("stores", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Author',
+            name="Author",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('permalink', models.CharField(max_length=120)),
-                ('name', models.CharField(max_length=200)),
-                ('bio', models.TextField(blank=True, default='', max_length=10000)),
-                ('image', models.JSONField(blank=True, null=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("permalink", models.CharField(max_length=120)),
+                ("name", models.CharField(max_length=200)),
+                ("bio", models.TextField(blank=True, default="", max_length=10000)),
+                ("image", models.JSONField(blank=True, null=True)),
             ],
         ),
         migrations.CreateModel(
-            name='Category',
+            name="Category",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('permalink', models.CharField(max_length=120)),
-                ('title', models.CharField(max_length=200)),
-                ('description', models.TextField(blank=True, default='', max_length=10000)),
-                ('position', models.IntegerField(default=0)),
-                ('is_featured', models.BooleanField(default=False)),
-                ('image', models.JSONField(blank=True, null=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("permalink", models.CharField(max_length=120)),
+                ("title", models.CharField(max_length=200)),
+                ("description", models.TextField(blank=True, default="", max_length=10000)),
+                ("position", models.IntegerField(default=0)),
+                ("is_featured", models.BooleanField(default=False)),
+                ("image", models.JSONField(blank=True, null=True)),
             ],
         ),
         migrations.CreateModel(
-            name='CategoryContent',
+            name="CategoryContent",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('position', models.IntegerField(default=0)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("position", models.IntegerField(default=0)),
             ],
         ),
         migrations.CreateModel(
-            name='ContentAuthor',
+            name="ContentAuthor",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('role', models.CharField(blank=True, default='', max_length=80)),
-                ('position', models.IntegerField(default=0)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("role", models.CharField(blank=True, default="", max_length=80)),
+                ("position", models.IntegerField(default=0)),
             ],
         ),
         migrations.CreateModel(
-            name='CustomField',
+            name="CustomField",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(max_length=60)),
-                ('title', models.CharField(max_length=120)),
-                ('kind', models.CharField(choices=[('text', 'Text'), ('number', 'Number'), ('choice', 'Choice'), ('boolean', 'Boolean')], default='text', max_length=16)),
-                ('options', models.JSONField(blank=True, default=list)),
-                ('is_filter', models.BooleanField(default=False)),
-                ('position', models.IntegerField(default=0)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("key", models.CharField(max_length=60)),
+                ("title", models.CharField(max_length=120)),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("text", "Text"),
+                            ("number", "Number"),
+                            ("choice", "Choice"),
+                            ("boolean", "Boolean"),
+                        ],
+                        default="text",
+                        max_length=16,
+                    ),
+                ),
+                ("options", models.JSONField(blank=True, default=list)),
+                ("is_filter", models.BooleanField(default=False)),
+                ("position", models.IntegerField(default=0)),
             ],
         ),
         migrations.CreateModel(
-            name='CustomFieldValue',
+            name="CustomFieldValue",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('value', models.CharField(max_length=500)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("value", models.CharField(max_length=500)),
             ],
         ),
         migrations.RemoveConstraint(
-            model_name='chapter',
-            name='chapter_position_once',
+            model_name="chapter",
+            name="chapter_position_once",
         ),
         migrations.AddField(
-            model_name='content',
-            name='year',
+            model_name="content",
+            name="year",
             field=models.SmallIntegerField(blank=True, null=True),
         ),
         migrations.AddIndex(
-            model_name='content',
-            index=models.Index(models.F('store'), models.OrderBy(models.F('published_at'), descending=True), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('published_at__isnull', False)), name='content_newest'),
+            model_name="content",
+            index=models.Index(
+                models.F("store"),
+                models.OrderBy(models.F("published_at"), descending=True),
+                models.OrderBy(models.F("id"), descending=True),
+                condition=models.Q(("published_at__isnull", False)),
+                name="content_newest",
+            ),
         ),
         migrations.AddIndex(
-            model_name='content',
-            index=models.Index(models.F('store'), django.db.models.functions.text.Lower('title'), models.F('id'), condition=models.Q(('published_at__isnull', False)), name='content_by_title'),
+            model_name="content",
+            index=models.Index(
+                models.F("store"),
+                django.db.models.functions.text.Lower("title"),
+                models.F("id"),
+                condition=models.Q(("published_at__isnull", False)),
+                name="content_by_title",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='chapter',
-            constraint=models.UniqueConstraint(deferrable=django.db.models.constraints.Deferrable['IMMEDIATE'], fields=('content', 'position'), name='chapter_place_once'),
+            model_name="chapter",
+            constraint=models.UniqueConstraint(
+                deferrable=django.db.models.constraints.Deferrable["IMMEDIATE"],
+                fields=("content", "position"),
+                name="chapter_place_once",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='chapter',
-            constraint=models.UniqueConstraint(fields=('content', 'id'), name='chapter_of_a_content'),
+            model_name="chapter",
+            constraint=models.UniqueConstraint(fields=("content", "id"), name="chapter_of_a_content"),
         ),
         migrations.AddConstraint(
-            model_name='content',
-            constraint=models.UniqueConstraint(fields=('store', 'id'), name='content_of_a_store'),
+            model_name="content",
+            constraint=models.UniqueConstraint(fields=("store", "id"), name="content_of_a_store"),
         ),
         migrations.AddConstraint(
-            model_name='content',
-            constraint=models.CheckConstraint(condition=models.Q(('year__range', (1800, 2200))), name='content_year'),
+            model_name="content",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("year__range", (1800, 2200))), name="content_year"
+            ),
         ),
         migrations.AddField(
-            model_name='author',
-            name='store',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store'),
+            model_name="author",
+            name="store",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
+            ),
         ),
         migrations.AddField(
-            model_name='category',
-            name='store',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store'),
+            model_name="category",
+            name="store",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
+            ),
         ),
         migrations.AddField(
-            model_name='categorycontent',
-            name='category',
-            field=models.ForeignKey(db_constraint=False, db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.category'),
+            model_name="categorycontent",
+            name="category",
+            field=models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.category",
+            ),
         ),
         migrations.AddField(
-            model_name='categorycontent',
-            name='content',
-            field=models.ForeignKey(db_constraint=False, db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.content'),
+            model_name="categorycontent",
+            name="content",
+            field=models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.content",
+            ),
         ),
         migrations.AddField(
-            model_name='categorycontent',
-            name='store',
-            field=models.ForeignKey(db_constraint=False, db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store'),
+            model_name="categorycontent",
+            name="store",
+            field=models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="stores.store",
+            ),
         ),
         migrations.AddField(
-            model_name='contentauthor',
-            name='author',
-            field=models.ForeignKey(db_constraint=False, db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.author'),
+            model_name="contentauthor",
+            name="author",
+            field=models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.author",
+            ),
         ),
         migrations.AddField(
-            model_name='contentauthor',
-            name='content',
-            field=models.ForeignKey(db_constraint=False, db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.content'),
+            model_name="contentauthor",
+            name="content",
+            field=models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.content",
+            ),
         ),
         migrations.AddField(
-            model_name='contentauthor',
-            name='store',
-            field=models.ForeignKey(db_constraint=False, db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store'),
+            model_name="contentauthor",
+            name="store",
+            field=models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="stores.store",
+            ),
         ),
         migrations.AddField(
-            model_name='customfield',
-            name='store',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store'),
+            model_name="customfield",
+            name="store",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
+            ),
         ),
         migrations.AddField(
-            model_name='customfieldvalue',
-            name='content',
-            field=models.ForeignKey(db_constraint=False, db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.content'),
+            model_name="customfieldvalue",
+            name="content",
+            field=models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.content",
+            ),
         ),
         migrations.AddField(
-            model_name='customfieldvalue',
-            name='field',
-            field=models.ForeignKey(db_constraint=False, db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.customfield'),
+            model_name="customfieldvalue",
+            name="field",
+            field=models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.customfield",
+            ),
         ),
         migrations.AddField(
-            model_name='customfieldvalue',
-            name='store',
-            field=models.ForeignKey(db_constraint=False, db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store'),
+            model_name="customfieldvalue",
+            name="store",
+            field=models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="stores.store",
+            ),
         ),
         migrations.AddIndex(
-            model_name='author',
-            index=models.Index(models.F('store'), django.db.models.functions.text.Lower('name'), models.F('id'), name='author_by_name'),
+            model_name="author",
+            index=models.Index(
+                models.F("store"),
+                django.db.models.functions.text.Lower("name"),
+                models.F("id"),
+                name="author_by_name",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='author',
-            constraint=models.UniqueConstraint(fields=('store', 'permalink'), name='author_permalink_once_a_store'),
+            model_name="author",
+            constraint=models.UniqueConstraint(
+                fields=("store", "permalink"), name="author_permalink_once_a_store"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='author',
-            constraint=models.UniqueConstraint(fields=('store', 'id'), name='author_of_a_store'),
+            model_name="author",
+            constraint=models.UniqueConstraint(fields=("store", "id"), name="author_of_a_store"),
         ),
         migrations.AddConstraint(
-            model_name='author',
-            constraint=models.CheckConstraint(condition=models.Q(('permalink__regex', '^[a-z0-9]+(-[a-z0-9]+)*$')), name='author_permalink'),
+            model_name="author",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("permalink__regex", "^[a-z0-9]+(-[a-z0-9]+)*$")), name="author_permalink"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='author',
-            constraint=models.CheckConstraint(condition=models.Q(('name__regex', '\\S'), ('name__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$')), name='author_name'),
+            model_name="author",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("name__regex", "\\S"), ("name__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
+                ),
+                name="author_name",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='author',
-            constraint=models.CheckConstraint(condition=models.Q(('bio__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$')), name='author_plain_text'),
+            model_name="author",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("bio__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
+                name="author_plain_text",
+            ),
         ),
         migrations.AddIndex(
-            model_name='category',
-            index=models.Index(models.F('store'), models.F('position'), models.F('id'), name='category_order'),
+            model_name="category",
+            index=models.Index(
+                models.F("store"), models.F("position"), models.F("id"), name="category_order"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='category',
-            constraint=models.UniqueConstraint(fields=('store', 'permalink'), name='category_permalink_once_a_store'),
+            model_name="category",
+            constraint=models.UniqueConstraint(
+                fields=("store", "permalink"), name="category_permalink_once_a_store"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='category',
-            constraint=models.UniqueConstraint(fields=('store', 'id'), name='category_of_a_store'),
+            model_name="category",
+            constraint=models.UniqueConstraint(fields=("store", "id"), name="category_of_a_store"),
         ),
         migrations.AddConstraint(
-            model_name='category',
-            constraint=models.CheckConstraint(condition=models.Q(('permalink__regex', '^[a-z0-9]+(-[a-z0-9]+)*$')), name='category_permalink'),
+            model_name="category",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("permalink__regex", "^[a-z0-9]+(-[a-z0-9]+)*$")),
+                name="category_permalink",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='category',
-            constraint=models.CheckConstraint(condition=models.Q(('title__regex', '\\S'), ('title__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$')), name='category_title'),
+            model_name="category",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("title__regex", "\\S"), ("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
+                ),
+                name="category_title",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='category',
-            constraint=models.CheckConstraint(condition=models.Q(('description__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$')), name='category_plain_text'),
+            model_name="category",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("description__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
+                name="category_plain_text",
+            ),
         ),
         migrations.AddIndex(
-            model_name='categorycontent',
-            index=models.Index(models.F('category'), models.F('position'), models.F('content'), name='category_content_order'),
+            model_name="categorycontent",
+            index=models.Index(
+                models.F("category"), models.F("position"), models.F("content"), name="category_content_order"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='categorycontent',
-            constraint=models.UniqueConstraint(fields=('content', 'category'), name='category_content_once'),
+            model_name="categorycontent",
+            constraint=models.UniqueConstraint(fields=("content", "category"), name="category_content_once"),
         ),
         migrations.AddIndex(
-            model_name='contentauthor',
-            index=models.Index(models.F('author'), models.F('content'), name='content_author_of'),
+            model_name="contentauthor",
+            index=models.Index(models.F("author"), models.F("content"), name="content_author_of"),
         ),
         migrations.AddConstraint(
-            model_name='contentauthor',
-            constraint=models.UniqueConstraint(fields=('content', 'author', 'role'), name='content_author_once'),
+            model_name="contentauthor",
+            constraint=models.UniqueConstraint(
+                fields=("content", "author", "role"), name="content_author_once"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='contentauthor',
-            constraint=models.CheckConstraint(condition=models.Q(('role__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$')), name='content_author_plain_text'),
+            model_name="contentauthor",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("role__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
+                name="content_author_plain_text",
+            ),
         ),
         migrations.AddIndex(
-            model_name='customfield',
-            index=models.Index(models.F('store'), models.F('position'), models.F('id'), name='custom_field_order'),
+            model_name="customfield",
+            index=models.Index(
+                models.F("store"), models.F("position"), models.F("id"), name="custom_field_order"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='customfield',
-            constraint=models.UniqueConstraint(fields=('store', 'key'), name='custom_field_key_once_a_store'),
+            model_name="customfield",
+            constraint=models.UniqueConstraint(fields=("store", "key"), name="custom_field_key_once_a_store"),
         ),
         migrations.AddConstraint(
-            model_name='customfield',
-            constraint=models.UniqueConstraint(fields=('store', 'id'), name='custom_field_of_a_store'),
+            model_name="customfield",
+            constraint=models.UniqueConstraint(fields=("store", "id"), name="custom_field_of_a_store"),
         ),
         migrations.AddConstraint(
-            model_name='customfield',
-            constraint=models.CheckConstraint(condition=models.Q(('key__regex', '^[a-z0-9]+([_-][a-z0-9]+)*$')), name='custom_field_key'),
+            model_name="customfield",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("key__regex", "^[a-z0-9]+([_-][a-z0-9]+)*$")), name="custom_field_key"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='customfield',
-            constraint=models.CheckConstraint(condition=models.Q(('title__regex', '\\S'), ('title__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$')), name='custom_field_title'),
+            model_name="customfield",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("title__regex", "\\S"), ("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
+                ),
+                name="custom_field_title",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='customfield',
-            constraint=models.CheckConstraint(condition=models.Q(('kind__in', ['text', 'number', 'choice', 'boolean'])), name='custom_field_kind_is_known'),
+            model_name="customfield",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("kind__in", ["text", "number", "choice", "boolean"])),
+                name="custom_field_kind_is_known",
+            ),
         ),
         migrations.AddIndex(
-            model_name='customfieldvalue',
-            index=models.Index(models.F('field'), models.F('value'), models.F('content'), name='custom_field_value_of'),
+            model_name="customfieldvalue",
+            index=models.Index(
+                models.F("field"), models.F("value"), models.F("content"), name="custom_field_value_of"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='customfieldvalue',
-            constraint=models.UniqueConstraint(fields=('content', 'field'), name='custom_field_value_once'),
+            model_name="customfieldvalue",
+            constraint=models.UniqueConstraint(fields=("content", "field"), name="custom_field_value_once"),
         ),
         migrations.AddConstraint(
-            model_name='customfieldvalue',
-            constraint=models.CheckConstraint(condition=models.Q(('value__regex', '\\S'), ('value__regex', '^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$')), name='custom_field_value'),
+            model_name="customfieldvalue",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("value__regex", "\\S"), ("value__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
+                ),
+                name="custom_field_value",
+            ),
         ),
     ]

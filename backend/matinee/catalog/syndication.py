@@ -1,0 +1,114 @@
+"""What sitemaps and feeds read: published contents, categories and authors, some at a time."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db import connection
+
+BATCH = 500
+
+_CONTENTS = """
+SELECT c.id, c.permalink, c.title, c.description, c.access, c.published_at, c.updated_at,
+       coalesce(chapters.duration_ms, 0) / 1000.0, chapters.has_poster, coalesce(chapters.is_vertical, false),
+       (SELECT json_agg(a.name ORDER BY by.position, a.id)::text
+        FROM catalog_contentauthor AS by JOIN catalog_author AS a ON a.id = by.author_id
+        WHERE by.content_id = c.id)
+FROM catalog_content AS c
+CROSS JOIN LATERAL (
+  SELECT sum(duration_ms) AS duration_ms, bool_or(poster IS NOT NULL) AS has_poster,
+         (array_agg(is_vertical ORDER BY position))[1] AS is_vertical
+  FROM catalog_chapter WHERE content_id = c.id) AS chapters
+WHERE c.store_id = %s AND c.published_at <= %s"""
+
+_PLACES = {
+    "categories": """
+        SELECT id, permalink FROM catalog_category AS place WHERE store_id = %s AND id > %s AND EXISTS (
+          SELECT FROM catalog_categorycontent AS held JOIN catalog_content AS c ON c.id = held.content_id
+          WHERE held.category_id = place.id AND c.published_at <= %s)
+        ORDER BY id LIMIT %s""",
+    "authors": """
+        SELECT id, permalink FROM catalog_author AS place WHERE store_id = %s AND id > %s AND EXISTS (
+          SELECT FROM catalog_contentauthor AS made JOIN catalog_content AS c ON c.id = made.content_id
+          WHERE made.author_id = place.id AND c.published_at <= %s)
+        ORDER BY id LIMIT %s""",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A published content, as the world outside is told of it."""
+
+    id: int
+    permalink: str
+    title: str
+    description: str
+    access: str
+    published_at: datetime
+    updated_at: datetime
+    duration_seconds: float
+    has_poster: bool
+    is_vertical: bool
+    authors: tuple[str, ...]
+
+
+def count_published(store_id: int, at: datetime) -> int:
+    row = _rows(
+        "SELECT count(*) FROM catalog_content WHERE store_id = %s AND published_at <= %s", [store_id, at]
+    )[0]
+    return int(row[0])
+
+
+def iterate_published(store_id: int, at: datetime, *, skip: int, limit: int) -> Iterator[Listed]:
+    """Go through the published contents by id. Never holds more than a batch of them."""
+    last_id = _id_at(store_id, at, skip)
+    while limit > 0:
+        batch = _contents(" AND c.id > %s ORDER BY c.id LIMIT %s", [store_id, at, last_id, min(BATCH, limit)])
+        yield from batch
+        if len(batch) < min(BATCH, limit):
+            return
+        limit -= len(batch)
+        last_id = batch[-1].id
+
+
+def list_newest(store_id: int, at: datetime, *, limit: int) -> list[Listed]:
+    """List the latest published first."""
+    return _contents(" ORDER BY c.published_at DESC, c.id DESC LIMIT %s", [store_id, at, limit])
+
+
+def iterate_permalinks(store_id: int, kind: str, at: datetime) -> Iterator[str]:
+    """Go through the categories or authors that have something to show, by id."""
+    last_id = 0
+    while True:
+        batch = _rows(_PLACES[kind], [store_id, last_id, at, BATCH])
+        yield from (permalink for _, permalink in batch)
+        if len(batch) < BATCH:
+            return
+        last_id = batch[-1][0]
+
+
+def _id_at(store_id: int, at: datetime, skip: int) -> int:
+    """Return the id of the last content that is skipped."""
+    if skip == 0:
+        return 0
+    rows = _rows(
+        "SELECT id FROM catalog_content WHERE store_id = %s AND published_at <= %s"
+        " ORDER BY id OFFSET %s LIMIT 1",
+        [store_id, at, skip - 1],
+    )
+    return int(rows[0][0]) if rows else 2**63 - 1
+
+
+def _contents(rest: str, parameters: list[Any]) -> list[Listed]:
+    return [
+        Listed(*row[:7], float(row[7]), bool(row[8]), row[9], tuple(json.loads(row[10] or "[]")))
+        for row in _rows(_CONTENTS + rest, parameters)
+    ]
+
+
+def _rows(statement: str, parameters: list[Any]) -> list[tuple[Any, ...]]:
+    with connection.cursor() as cursor:
+        cursor.execute(statement, parameters)
+        return cursor.fetchall()
