@@ -1,0 +1,103 @@
+"""Make of a content, as the catalogue has it, what is searched. Pure: the same content, the same document."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from html import unescape
+
+from matinee.media.steps.captions import CaptionsUnreadable, parse_cues
+from matinee.search.folding import compounds_of, fold, words_of
+
+# What a word weighs by where it stands. PostgreSQL has these four.
+TITLE, NAMES, PARTS, TEXT = "ABCD"
+
+_TAG = re.compile(r"</?[biu]>")
+
+
+@dataclass(frozen=True, slots=True)
+class Captions:
+    chapter_id: int
+    language: str
+    webvtt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A content with all that it is found by, as one statement reads it (statements.SOURCES)."""
+
+    content_id: int
+    store_id: int
+    published_at: datetime | None
+    access: str
+    duration_ms: int
+    title: str
+    description: str
+    authors: list[str]
+    author_ids: list[int]
+    categories: list[str]
+    category_ids: list[int]
+    chapters: list[str]
+    fields: list[tuple[str, str]]  # key, value
+    captions: list[Captions]
+
+
+@dataclass(frozen=True, slots=True)
+class CaptionLine:
+    chapter_id: int
+    language: str
+    start_ms: int
+    text: str
+
+
+def words_of_content(source: Source) -> dict[str, str]:
+    """Return each word with the weights of the places that it stands in."""
+    places: dict[str, set[str]] = {}
+    _put(places, TITLE, [source.title])
+    _put(places, NAMES, [*source.authors, *source.categories])
+    _put(places, PARTS, [*source.chapters, *(value for _, value in source.fields)])
+    _put(places, TEXT, [source.description])
+    return {word: "".join(sorted(weights)) for word, weights in places.items()}
+
+
+def words_of_text(text: str) -> dict[str, str]:
+    places: dict[str, set[str]] = {}
+    _put(places, TITLE, [text])
+    return dict.fromkeys(places, TITLE)
+
+
+def vector_of(words: dict[str, str]) -> str:
+    """Write a tsvector. A word's positions only carry its weights: 1A 2B 3C 4D."""
+    return " ".join(
+        f"'{word}':{','.join(f'{ord(weight) - 64}{weight}' for weight in weights)}"
+        for word, weights in sorted(words.items())
+    )
+
+
+def caption_lines(source: Source) -> list[CaptionLine]:
+    """Return what is said, in order. Captions that cannot be read have no lines."""
+    lines = []
+    for track in source.captions:
+        try:
+            cues = parse_cues(track.webvtt)
+        except CaptionsUnreadable:
+            continue
+        for cue in cues:
+            text = unescape(_TAG.sub("", " ".join(cue.lines)))
+            lines.append(CaptionLine(track.chapter_id, track.language, cue.starts_ms, text))
+    return lines
+
+
+def sort_key(text: str) -> str:
+    """Return what an order by title compares, byte by byte."""
+    return " ".join(word.forms[0] for word in words_of(text)) or fold(text)
+
+
+def _put(places: dict[str, set[str]], weight: str, texts: Iterable[str]) -> None:
+    for text in texts:
+        words = list(words_of(text))
+        for word in words:
+            for form in word.forms:
+                places.setdefault(form, set()).add(weight)
+        for compound in compounds_of(text, words):
+            places.setdefault(compound, set()).add(weight)

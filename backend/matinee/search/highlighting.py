@@ -1,0 +1,72 @@
+"""Where a text answers a question: segments as data. Put together, they are the text."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from matinee.search.folding import Word, words_of
+
+SNIPPET = 160
+_BEFORE = 40  # of a snippet, at most this much stands before the first hit
+_ELLIPSIS = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    text: str
+    hit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What counts as a hit: words in one of these forms, or that begin with one of these."""
+
+    whole: frozenset[str]
+    beginnings: tuple[str, ...]
+
+    def is_hit(self, word: Word) -> bool:
+        return any(form in self.whole or form.startswith(self.beginnings) for form in word.forms)
+
+
+def segments_of(text: str, wanted: Wanted) -> list[Segment]:
+    """Cut a text into hits and the rest. Whole words are hits: half a word is hard to read, and in Arabic
+    its letters would lose their joins."""
+    segments: list[Segment] = []
+    at = 0
+    for word in words_of(text):
+        if not wanted.is_hit(word):
+            continue
+        between = text[at : word.start]
+        if segments and not between.strip():
+            segments[-1] = Segment(segments[-1].text + text[at : word.end], hit=True)
+        else:
+            if between:
+                segments.append(Segment(between, hit=False))
+            segments.append(Segment(text[word.start : word.end], hit=True))
+        at = word.end
+    if at < len(text):
+        segments.append(Segment(text[at:], hit=False))
+    return segments
+
+
+def snippet_of(text: str, wanted: Wanted, length: int = SNIPPET) -> str:
+    """Return a part of the text on one line, around its first hit, cut between words where it has gaps."""
+    text = " ".join(text.split())
+    if len(text) <= length:
+        return text
+    first = next((word.start for word in words_of(text) if wanted.is_hit(word)), 0)
+    start = 0
+    if first > length - _BEFORE:
+        gap = text.rfind(" ", 0, max(first - _BEFORE, 1))
+        near = gap >= first - 2 * _BEFORE
+        start = gap + 1 if near else first
+    end = start + length
+    if end >= len(text):
+        end = len(text)
+    else:
+        gap = text.rfind(" ", start + length // 2, end)
+        end = gap if gap > max(first, start) else end
+    return (_ELLIPSIS if start else "") + text[start:end].rstrip() + (_ELLIPSIS if end < len(text) else "")
+
+
+def has_hit(segments: Collection[Segment]) -> bool:
+    return any(segment.hit for segment in segments)

@@ -1,0 +1,94 @@
+"""What is searched: copies that triggers and `operations` keep (migration 0002). Nothing here is a truth."""
+
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GinIndex
+from django.contrib.postgres.search import SearchVectorField
+from django.db import models
+
+
+class Document(models.Model):
+    """A content as it is searched. Without a foreign key: a deleted one is unseen at once, then removed."""
+
+    content_id = models.BigIntegerField(primary_key=True)
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    # Written by triggers in the transaction that changes them, so that nothing withdrawn is ever found.
+    published_at = models.DateTimeField(null=True)
+    access = models.CharField(max_length=16)
+    duration_ms = models.BigIntegerField()
+
+    title = models.CharField(max_length=200)
+    # Folded: the order by title, the same under every collation.
+    title_key = models.CharField(max_length=800, db_collation="C")
+    description = models.TextField()
+    authors = models.JSONField(default=list)
+    author_ids = ArrayField(models.BigIntegerField())
+    category_ids = ArrayField(models.BigIntegerField())
+    # `key=value` of each custom field.
+    fields = ArrayField(models.TextField())
+    words = SearchVectorField()
+
+    class Meta:
+        indexes = (
+            GinIndex(fields=["words"], name="search_document_words"),
+            GinIndex(fields=["author_ids"], name="search_document_authors"),
+            GinIndex(fields=["category_ids"], name="search_document_categories"),
+            models.Index(
+                "store", models.F("published_at").desc(), "content_id", name="search_document_newest"
+            ),
+        )
+
+
+class Line(models.Model):
+    """One line of captions: what is said, and when."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    content_id = models.BigIntegerField()
+    chapter_id = models.BigIntegerField()
+    language = models.CharField(max_length=32)
+    start_ms = models.BigIntegerField()
+    text = models.TextField()
+    words = SearchVectorField()
+
+    class Meta:
+        indexes = (
+            GinIndex(fields=["words"], name="search_line_words"),
+            models.Index("content_id", "start_ms", "id", name="search_line_of_content"),
+        )
+
+
+class Name(models.Model):
+    """An author or a category, for suggestions."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=16)
+    target_id = models.BigIntegerField()
+    permalink = models.CharField(max_length=120)
+    name = models.CharField(max_length=200)
+    name_key = models.CharField(max_length=800, db_collation="C")
+    words = SearchVectorField()
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["kind", "target_id"], name="search_name_once"),)
+        indexes = (GinIndex(fields=["words"], name="search_name_words"),)
+
+
+class Word(models.Model):
+    """A word that some document, line or name has; `keys` find it from a word one slip away (typos.py)."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    word = models.CharField(max_length=64, db_collation="C")
+    keys = ArrayField(models.IntegerField())
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["store", "word"], name="search_word_once_a_store"),)
+        indexes = (GinIndex(fields=["keys"], name="search_word_keys"),)
+
+
+class Stale(models.Model):
+    """What changed since its document was written: triggers add, `operations.refresh` takes away.
+
+    A row for each change, never one for each content: a change during a refresh must not be lost.
+    """
+
+    kind = models.CharField(max_length=16)  # content, author, category
+    target_id = models.BigIntegerField()
