@@ -26,6 +26,7 @@ INSTALLED_APPS = [
     "matinee.accounts",
     "matinee.media",
     "matinee.catalog",
+    "matinee.search",
     "matinee.engagement",
     "matinee.comments",
     "matinee.insights",
