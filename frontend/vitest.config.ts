@@ -10,6 +10,13 @@ const environments = {
   'apps/backoffice': 'jsdom',
 } as const;
 
+/** What runs before each test file; the storefront's tests have its texts. */
+function setupOf(root: string, environment: string): string[] {
+  const files = environment === 'jsdom' ? ['vitest.setup.ts'] : [];
+  if (root === 'apps/storefront') files.push('apps/storefront/vitest.setup.ts');
+  return files.map((file) => `${import.meta.dirname}/${file}`);
+}
+
 export default defineConfig({
   test: {
     projects: Object.entries(environments).map(([root, environment]) => ({
@@ -17,7 +24,7 @@ export default defineConfig({
         name: root,
         root: `./${root}`,
         environment,
-        setupFiles: environment === 'jsdom' ? [`${import.meta.dirname}/vitest.setup.ts`] : [],
+        setupFiles: setupOf(root, environment),
         include: ['{src,test,tests}/**/*.test.{ts,tsx}'],
         restoreMocks: true,
       },

@@ -1,45 +1,89 @@
-/** Every text of the storefront, in one place, so that it can be translated. */
-export const messages = {
-  skipToContent: 'Skip to the content',
-  mainNavigation: 'Main',
-  footerNavigation: 'Footer',
-  browse: 'Browse',
-  signIn: 'Sign in',
-  signOut: 'Sign out',
-  account: 'Account',
-  accountOf: (name: string) => `Account of ${name}`,
-  signedOut: 'You are signed out.',
-  signOutFailed: 'You are still signed in: the server did not answer. Try again.',
-  backOffice: 'Back office',
-  retry: 'Try again',
-  reference: 'Reference:',
-  browseFilms: 'Browse the films',
-  close: 'Close',
-  loading: 'Loading',
+import { t } from './i18n';
 
-  flash: {
-    area: 'Messages',
-    close: 'Close this message',
-    types: { success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' },
+/** The texts of screens that do not ask `t` themselves yet. */
+export const messages = {
+  get skipToContent() {
+    return t('common.skip_to_content');
+  },
+  get mainNavigation() {
+    return t('common.main_navigation');
+  },
+  get footerNavigation() {
+    return t('common.footer_navigation');
+  },
+  get browse() {
+    return t('common.browse');
+  },
+  get signIn() {
+    return t('common.sign_in');
+  },
+  get signOut() {
+    return t('common.sign_out');
+  },
+  get account() {
+    return t('common.account');
+  },
+  accountOf: (name: string) => t('common.account_of', { name }),
+  get backOffice() {
+    return t('common.back_office');
+  },
+  get retry() {
+    return t('common.retry');
+  },
+  get reference() {
+    return t('common.reference');
+  },
+  get browseFilms() {
+    return t('common.browse_films');
+  },
+  get close() {
+    return t('common.close');
+  },
+  get loading() {
+    return t('common.loading');
   },
 
   films: {
-    title: 'Films',
-    all: 'All films',
-    play: 'Play',
-    watchFree: 'Sign in to watch',
-    details: 'About the film',
-    featured: 'Featured film',
-    more: 'Show more films',
-    moreFailed: 'The next films did not arrive.',
-    emptyTitle: 'The first film is on its way',
-    empty: (store: string) => `${store} has no film on its programme yet. Look in again soon.`,
-    emptyForOwner:
-      'Nothing is published yet. Upload a film in the back office and publish it: it appears here at once.',
-    openBackOffice: 'Open the back office',
-    errorTitle: 'The films did not arrive',
-    lock: { registered: 'Free account', paid: 'Paid' },
-    lockWords: { registered: 'needs a free account', paid: 'paid' },
+    get title() {
+      return t('films.title');
+    },
+    get all() {
+      return t('films.all');
+    },
+    get play() {
+      return t('films.play');
+    },
+    get watchFree() {
+      return t('films.sign_in_to_watch');
+    },
+    get details() {
+      return t('films.details');
+    },
+    get featured() {
+      return t('films.featured');
+    },
+    get more() {
+      return t('films.more');
+    },
+    get moreFailed() {
+      return t('films.more_failed');
+    },
+    get emptyTitle() {
+      return t('films.empty_title');
+    },
+    empty: (store: string) => t('films.empty', { store }),
+    get emptyForOwner() {
+      return t('films.empty_for_owner');
+    },
+    get openBackOffice() {
+      return t('films.open_back_office');
+    },
+    get errorTitle() {
+      return t('films.error_title');
+    },
+    get lock() {
+      return { registered: t('films.lock.registered'), paid: t('films.lock.paid') };
+    },
   },
 
   auth: {
@@ -59,39 +103,4 @@ export const messages = {
     already: (name: string) => `You are signed in as ${name}.`,
     goOn: 'Go on',
   },
-
-  duration: {
-    hours: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),
-    minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
-    seconds: (n: number) => (n === 1 ? '1 second' : `${n} seconds`),
-  },
-
-  notFound: {
-    title: 'This page is not on the programme',
-    text: 'The address may have a typing error, or the film has left the store.',
-  },
-  notAvailable: {
-    maintenance: {
-      title: 'Back in a moment',
-      text: 'We are working on the store. Films and accounts are safe; try again in a few minutes.',
-    },
-    not_available: {
-      title: 'This store is not open',
-      text: 'It is not available at this time. If you expected to find it here, ask its owner.',
-    },
-    access_restricted: {
-      title: 'Not available where you are',
-      text: 'The owner has limited this store to some places or networks, and yours is not among them.',
-    },
-  },
-  notYet: {
-    title: 'This room opens later',
-    text: 'It is being built. Everything that plays is in the catalogue.',
-  },
-  failed: {
-    title: 'This page did not load',
-    text: 'Something broke on our side or on the way. Nothing of yours is lost.',
-    updated: 'The store was updated while you were here. Reload to go on.',
-    reload: 'Reload',
-  },
-} as const;
+};

@@ -8,6 +8,7 @@ import type { RouteHandle } from './stores/route';
 
 const notAvailable = () => import('./pages/not_available/NotAvailablePage');
 const notYet = () => import('./pages/not_yet/NotYetPage');
+const tryAgain = () => import('./pages/try_again/TryAgainPage');
 
 export const routes: RouteObject[] = [
   {
@@ -37,7 +38,7 @@ export const routes: RouteObject[] = [
           page('/forgot_password', 'forgot_password', notYet),
           page('/reset_password/:token', 'reset_password', notYet),
           page('/join', 'join', notYet),
-          page('/try_again_for_free/new', 'try_again_for_free', notYet),
+          page('/try_again_for_free/new', 'try_again_for_free', tryAgain),
           {
             path: '*',
             Component: NotFoundPage,

@@ -7,6 +7,9 @@ export interface PageSession {
   email: string;
   role: string;
   nickname: string;
+  /** Staff looks at the store as this viewer: nothing is measured (SPEC 6). */
+  impersonated: boolean;
+  impersonator: string | null;
 }
 
 export interface FirstData {
@@ -17,22 +20,84 @@ export interface FirstData {
   is_last_page?: boolean;
 }
 
+/** SPEC 3, store info. */
+export interface StoreInfo {
+  id: number;
+  title: string;
+  name?: string;
+  logo: string | null;
+  primary_color: string;
+  locale: string;
+  currency: string;
+  country: string;
+  banner: string | null;
+  terms_url: string | null;
+  env: string;
+  preview_mode: boolean;
+  color_scheme: 'dark' | 'light' | 'auto';
+  captcha: boolean;
+  feature_flags: Readonly<Record<string, boolean>>;
+  gift_card_enabled: boolean;
+  integrations: Readonly<Record<string, unknown>>;
+  stripe: null;
+}
+
+/** An app in the shop of a platform. */
+export interface AppLink {
+  url: string | null;
+  name: string;
+}
+
+/** SPEC 3, global settings. */
+export interface Settings {
+  primary_color: string;
+  chapter_style: 'sidebar' | 'below';
+  locale: string;
+  commenting: boolean;
+  stats_id: string | null;
+  analytics_env_id: string | null;
+  store_title: string;
+  autoplay: boolean;
+  continue_watching: boolean;
+  mark_as_watched: boolean;
+  live_event_feed_link: string | null;
+  apps: { show_popup: boolean; android: AppLink; ios: AppLink; icon_url: string | null };
+}
+
+export interface Language {
+  code: string;
+  /** In the language itself: Deutsch, العربية. */
+  name: string;
+}
+
+/** Texts by namespace, nested, in i18next's JSON v4. */
+export interface MessageTree {
+  readonly [name: string]: string | MessageTree;
+}
+
+/** The initial page object of the Inertia protocol. */
+export interface ServerPage {
+  component: string;
+  props: Readonly<Record<string, unknown>>;
+  url: string;
+  version: string | null;
+}
+
 export interface PageConfig {
-  store: {
-    id: number;
-    title: string;
-    name?: string;
-    logo: string | null;
-    primary_color: string;
-    locale: string;
-    currency: string;
-    banner: string | null;
-  };
+  store: StoreInfo;
+  settings: Settings;
+  /** `server`: catalog, search, library and favorites are pages of the server, not of the app. */
+  catalogue_mode: 'app' | 'server';
   session: PageSession;
   preview_mode: boolean;
   tracker: { host: string };
   delivery_origin: string;
   env: string;
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  locales: readonly Language[];
+  messages: MessageTree;
+  server_page: ServerPage | null;
   /** The answer to the page's first API call, so that it need not be made. */
   first_data: FirstData | null;
 }
@@ -44,23 +109,68 @@ export const GUEST: PageSession = {
   email: '',
   role: '',
   nickname: '',
+  impersonated: false,
+  impersonator: null,
 }; // SPEC 3
 
+// SPEC 9
+const PRIMARY_COLOR = '#ff3637';
+const LOCALE = 'en';
+
+const STORE: StoreInfo = {
+  id: 0,
+  title: 'Matinee',
+  logo: null,
+  primary_color: PRIMARY_COLOR,
+  locale: LOCALE,
+  currency: 'USD',
+  country: '',
+  banner: null,
+  terms_url: null,
+  env: '',
+  preview_mode: false,
+  color_scheme: 'auto',
+  captcha: false,
+  feature_flags: {},
+  gift_card_enabled: false,
+  integrations: {},
+  stripe: null,
+};
+
+const SETTINGS: Settings = {
+  primary_color: PRIMARY_COLOR,
+  chapter_style: 'sidebar',
+  locale: LOCALE,
+  commenting: true,
+  stats_id: null,
+  analytics_env_id: null,
+  store_title: STORE.title,
+  autoplay: true,
+  continue_watching: true,
+  mark_as_watched: true,
+  live_event_feed_link: null,
+  apps: {
+    show_popup: false,
+    android: { url: null, name: '' },
+    ios: { url: null, name: '' },
+    icon_url: null,
+  },
+};
+
 const DEFAULTS: PageConfig = {
-  store: {
-    id: 0,
-    title: 'Matinee',
-    logo: null,
-    primary_color: '#ff3637',
-    locale: 'en',
-    currency: 'USD',
-    banner: null,
-  }, // SPEC 9
+  store: STORE,
+  settings: SETTINGS,
+  catalogue_mode: 'app',
   session: GUEST,
   preview_mode: false,
   tracker: { host: '' },
   delivery_origin: '',
   env: '',
+  locale: LOCALE,
+  direction: 'ltr',
+  locales: [],
+  messages: {},
+  server_page: null,
   first_data: null,
 };
 
@@ -69,10 +179,12 @@ export function readPageConfig(root: Document = document): PageConfig {
   const text = root.getElementById('page-config')?.textContent;
   if (!text) return DEFAULTS;
   const written = JSON.parse(text) as Partial<PageConfig>;
+  const apps = written.settings?.apps;
   return {
     ...DEFAULTS,
     ...written,
-    store: { ...DEFAULTS.store, ...written.store },
+    store: { ...STORE, ...written.store },
+    settings: { ...SETTINGS, ...written.settings, apps: { ...SETTINGS.apps, ...apps } },
     session: { ...GUEST, ...written.session },
   };
 }

@@ -1,7 +1,7 @@
 import { FlashArea } from '@matinee/ui/flash-area';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { flash } from '../stores/flash';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
@@ -23,7 +23,7 @@ export function StoreLayout() {
         }}
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-control bg-primary-fill px-4 py-2 text-14 font-semibold text-on-primary focus:translate-y-0"
       >
-        {messages.skipToContent}
+        {t('common.skip_to_content')}
       </a>
       <Header />
       <PendingLine />
@@ -39,9 +39,14 @@ export function StoreLayout() {
       <BottomBar />
       <FlashArea
         store={flash}
-        areaLabel={messages.flash.area}
-        closeLabel={messages.flash.close}
-        typeLabels={messages.flash.types}
+        areaLabel={t('flash.area')}
+        closeLabel={t('flash.close')}
+        typeLabels={{
+          success: t('flash.types.success'),
+          error: t('flash.types.error'),
+          warning: t('flash.types.warning'),
+          info: t('flash.types.info'),
+        }}
       />
     </>
   );
@@ -65,7 +70,7 @@ function PendingLine() {
     <div aria-live="polite" className="fixed inset-x-0 top-0 z-60">
       {isPending && (
         <div className="h-0.5 origin-left animate-pending bg-primary">
-          <span className="sr-only">{messages.loading}</span>
+          <span className="sr-only">{t('common.loading')}</span>
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ import { clockOf, wordsOf } from '../util/duration';
 import type { Captions } from './captions';
 import { ControlButton } from './ControlButton';
 import type { EngineState } from './engine';
-import { messages } from './messages';
+import { t } from '../i18n';
 import type { Quality } from './preferences';
 import { SeekBar } from './SeekBar';
 import { SettingsMenu } from './SettingsMenu';
@@ -73,7 +73,7 @@ export function Controls({
         />
         <span className="min-w-10 text-right text-12 font-medium text-white tabular-nums sm:text-14">
           <span aria-hidden>−{clockOf(left)}</span>
-          <span className="sr-only">{messages.timeLeft(wordsOf(left))}</span>
+          <span className="sr-only">{t('player.time_left', { time: wordsOf(left) })}</span>
         </span>
       </div>
       <div className="flex items-center gap-0.5 sm:gap-1">
@@ -101,14 +101,14 @@ function PlayButton() {
   const isEnded = useMedia('mediaEnded') ?? false;
   if (isEnded) {
     return (
-      <ControlButton label={messages.replay} keys="k" onClick={media.play}>
+      <ControlButton label={t('player.replay')} keys="k" onClick={media.play}>
         <RotateCcw aria-hidden />
       </ControlButton>
     );
   }
   return (
     <ControlButton
-      label={isPaused ? messages.play : messages.pause}
+      label={isPaused ? t('player.play') : t('player.pause')}
       keys="k"
       onClick={isPaused ? media.play : media.pause}
     >
@@ -127,7 +127,7 @@ function CaptionsButton({ captions }: { captions: Captions }) {
   const isOn = captions.shown !== null;
   return (
     <ControlButton
-      label={messages.captions}
+      label={t('player.captions')}
       keys="c"
       aria-pressed={isOn}
       onClick={() => captions.toggle()}
@@ -144,7 +144,7 @@ function PictureInPictureButton() {
   if (useMedia('mediaPipUnavailable') !== undefined) return null;
   return (
     <ControlButton
-      label={isOn ? messages.leavePictureInPicture : messages.pictureInPicture}
+      label={isOn ? t('player.leave_picture_in_picture') : t('player.picture_in_picture')}
       onClick={() => media.setPictureInPicture(!isOn)}
       className="max-sm:hidden"
     >
@@ -159,7 +159,7 @@ function FullscreenButton() {
   if (useMedia('mediaFullscreenUnavailable') !== undefined) return null;
   return (
     <ControlButton
-      label={isOn ? messages.leaveFullscreen : messages.fullscreen}
+      label={isOn ? t('player.leave_fullscreen') : t('player.fullscreen')}
       keys="f"
       onClick={() => media.setFullscreen(!isOn)}
     >

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useCaptions } from './captions';
 import { Controls } from './Controls';
 import { Feedback, useFeedback } from './Feedback';
-import { messages } from './messages';
+import { t } from '../i18n';
 import './player.css';
 import { ProblemPanel } from './ProblemPanel';
 import { ResumedNote } from './ResumedNote';
@@ -102,7 +102,7 @@ function Stage(props: PlayerProps) {
     <div
       ref={attachStage}
       role="region"
-      aria-label={messages.player(title)}
+      aria-label={t('player.player', { title })}
       tabIndex={-1}
       data-theme="dark"
       data-controls={controls.isShown ? 'shown' : 'hidden'}
@@ -261,7 +261,7 @@ function CentredPlay({ isShown }: { isShown: boolean }) {
   return (
     <button
       type="button"
-      aria-label={isPaused ? messages.play : messages.pause}
+      aria-label={isPaused ? t('player.play') : t('player.pause')}
       onClick={isPaused ? media.play : media.pause}
       className={`absolute top-1/2 left-1/2 hidden size-16 -translate-1/2 items-center justify-center rounded-full bg-black/55 text-white backdrop-blur-xs transition-opacity duration-220 pointer-coarse:flex ${
         isShown ? 'opacity-100' : 'pointer-events-none opacity-0'
@@ -283,7 +283,7 @@ function Buffering() {
       role="status"
       className="pointer-events-none absolute inset-x-0 top-0 h-0.5 overflow-hidden"
     >
-      <span className="sr-only">{messages.loading}</span>
+      <span className="sr-only">{t('player.loading')}</span>
       <div className="player-walking h-full w-1/3 rounded-full bg-white" />
     </div>
   );

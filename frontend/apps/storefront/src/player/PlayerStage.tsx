@@ -1,7 +1,7 @@
 import { Poster, type PosterImage } from '@matinee/ui/poster';
 import { Play } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
-import { messages } from './messages';
+import { t } from '../i18n';
 import type { PlayerProps } from './Player';
 
 // hls.js and the controls weigh more than the rest of the page: they come after its first paint.
@@ -89,7 +89,7 @@ function BigPlay({ title, isWaiting, onPlay }: BigPlayProps) {
   return (
     <button
       type="button"
-      aria-label={messages.playFilm(title)}
+      aria-label={t('player.play_film', { title })}
       aria-busy={isWaiting}
       onClick={onPlay}
       className="group/play absolute inset-0 flex items-center justify-center outline-offset-[-4px]"

@@ -1,13 +1,12 @@
 import { Button } from '@matinee/ui/button';
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useState } from 'react';
-import { messages } from './messages';
+import { t } from '../i18n';
 import type { Problem } from './problem';
 
 /** What happened and what to do, over the darkened picture. */
 export function ProblemPanel({ problem, onRetry }: { problem: Problem; onRetry(): Promise<void> }) {
   const [isRetrying, setIsRetrying] = useState(false);
-  const { title, text } = messages.problems[problem.kind];
   const Icon = problem.kind === 'offline' ? WifiOff : TriangleAlert;
 
   return (
@@ -17,9 +16,11 @@ export function ProblemPanel({ problem, onRetry }: { problem: Problem; onRetry()
     >
       <div className="max-w-[34rem]">
         <Icon aria-hidden className="mb-3 size-6 text-text-2 max-sm:hidden" />
-        <p className="font-display text-22 font-bold text-text sm:text-28">{title}</p>
+        <p className="font-display text-22 font-bold text-text sm:text-28">
+          {t(`player.problems.${problem.kind}.title`)}
+        </p>
         <p className="mt-1 text-14 text-text-2 sm:mt-2 sm:text-16">
-          {problem.kind === 'refused' ? problem.message : text}
+          {problem.kind === 'refused' ? problem.message : t(`player.problems.${problem.kind}.text`)}
         </p>
         {problem.kind !== 'unsupported' && (
           <Button
@@ -32,7 +33,7 @@ export function ProblemPanel({ problem, onRetry }: { problem: Problem; onRetry()
               void onRetry().finally(() => setIsRetrying(false));
             }}
           >
-            {messages.retry}
+            {t('player.retry')}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { clockOf } from '../util/duration';
-import { messages } from './messages';
+import { t } from '../i18n';
 
 const SHOWN_FOR_MS = 8_000;
 
@@ -34,7 +34,7 @@ export function ResumedNote({ startedAt, video, onStartOver }: ResumedNoteProps)
       role="status"
       className="absolute bottom-24 left-3 flex animate-enter items-center gap-1 rounded-control bg-black/75 pl-3 text-14 text-white sm:left-6"
     >
-      <span className="tabular-nums">{messages.resumed(clockOf(startedAt))}</span>
+      <span className="tabular-nums">{t('player.resumed', { time: clockOf(startedAt) })}</span>
       <button
         type="button"
         className="h-10 rounded-control px-3 font-semibold hover:bg-white/15 focus-visible:outline-white"
@@ -43,7 +43,7 @@ export function ResumedNote({ startedAt, video, onStartOver }: ResumedNoteProps)
           onStartOver();
         }}
       >
-        {messages.startOver}
+        {t('player.start_over')}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '../util/duration';
-import { messages } from './messages';
+import { t } from '../i18n';
 import { Preview } from './Preview';
 import type { Still } from './storyboard';
 import { useMedia, useMediaRequests } from './use-media';
@@ -77,8 +77,8 @@ export function SeekBar({ video, duration, stills, chapter, onScrub, onPreview }
         step="any"
         value={shown}
         data-seek
-        aria-label={messages.seek}
-        aria-valuetext={messages.position(wordsOf(shown), wordsOf(duration))}
+        aria-label={t('player.seek')}
+        aria-valuetext={t('player.position', { at: wordsOf(shown), of: wordsOf(duration) })}
         className="player-range absolute -inset-x-1 inset-y-0 h-full w-[calc(100%+0.5rem)] touch-none rounded-full"
         onPointerDown={() => {
           isHeld.current = true;

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Captions } from './captions';
 import { ControlButton } from './ControlButton';
 import type { EngineState } from './engine';
-import { messages } from './messages';
+import { t } from '../i18n';
 import type { Quality } from './preferences';
-import { SPEEDS } from './shortcuts';
+import { speedOf, SPEEDS } from './shortcuts';
 import { useMedia, useMediaRequests } from './use-media';
 
 interface SettingsMenuProps {
@@ -49,7 +49,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
     <div ref={root} className="sm:relative">
       <ControlButton
         ref={trigger}
-        label={messages.settings}
+        label={t('player.settings')}
         aria-expanded={isOpen}
         aria-controls={panelId}
         className={isOpen ? 'bg-white/15' : ''}
@@ -61,7 +61,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
         <div
           id={panelId}
           role="group"
-          aria-label={messages.settings}
+          aria-label={t('player.settings')}
           data-keys="own"
           data-sheet
           className="animate-enter z-50 overflow-y-auto border border-hairline bg-overlay/95 p-1.5 text-14 text-text shadow-overlay backdrop-blur max-sm:fixed max-sm:shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)] max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[70dvh] max-sm:rounded-t-sheet max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:absolute sm:right-0 sm:bottom-14 sm:max-h-(--stage-room) sm:w-64 sm:rounded-card"
@@ -83,22 +83,22 @@ function Views({ engine, onQuality, captions }: SettingsMenuProps) {
   if (view === 'quality') {
     return (
       <Choices
-        title={messages.quality}
+        title={t('player.quality')}
         onBack={back}
         chosen={engine.wanted}
         onChoose={onQuality}
         choices={['auto' as const, ...engine.qualities.toReversed()].map((value) => ({
           value,
-          label: value === 'auto' ? nameOf('auto', engine.playing) : messages.rung(value),
+          label: value === 'auto' ? nameOf('auto', engine.playing) : rungName(value),
         }))}
-        note={engine.isGrowing ? messages.moreComing : undefined}
+        note={engine.isGrowing ? t('player.more_coming') : undefined}
       />
     );
   }
   if (view === 'speed') {
     return (
       <Choices
-        title={messages.speed}
+        title={t('player.speed')}
         onBack={back}
         chosen={speed}
         onChoose={media.setSpeed}
@@ -109,12 +109,12 @@ function Views({ engine, onQuality, captions }: SettingsMenuProps) {
   if (view === 'captions') {
     return (
       <Choices
-        title={messages.captions}
+        title={t('player.captions')}
         onBack={back}
         chosen={captions.shown}
         onChoose={captions.choose}
         choices={[
-          { value: null, label: messages.off },
+          { value: null, label: t('player.off') },
           ...captions.available.map(({ language, label }) => ({ value: language, label })),
         ]}
       />
@@ -124,17 +124,17 @@ function Views({ engine, onQuality, captions }: SettingsMenuProps) {
   return (
     <>
       {engine.qualities.length > 0 && (
-        <Row title={messages.quality} value={quality} onOpen={() => setView('quality')} />
+        <Row title={t('player.quality')} value={quality} onOpen={() => setView('quality')} />
       )}
-      <Row title={messages.speed} value={speedName(speed)} onOpen={() => setView('speed')} />
+      <Row title={t('player.speed')} value={speedName(speed)} onOpen={() => setView('speed')} />
       {captions.available.length > 0 && (
         <Row
-          title={messages.captions}
-          value={shown?.label ?? messages.off}
+          title={t('player.captions')}
+          value={shown?.label ?? t('player.off')}
           onOpen={() => setView('captions')}
         />
       )}
-      {engine.isGrowing && <Note>{messages.moreComing}</Note>}
+      {engine.isGrowing && <Note>{t('player.more_coming')}</Note>}
     </>
   );
 }
@@ -208,10 +208,15 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 function nameOf(quality: Quality, playing: number | null): string {
-  if (quality !== 'auto') return messages.rung(quality);
-  return playing ? messages.autoNow(playing) : messages.auto;
+  if (quality !== 'auto') return rungName(quality);
+  return playing ? t('player.auto_now', { quality: rungName(playing) }) : t('player.auto');
+}
+
+/** `1080p`: the trade's own word in every language. */
+function rungName(height: number): string {
+  return `${height}p`;
 }
 
 function speedName(speed: number): string {
-  return speed === 1 ? messages.normal : messages.speedOf(speed);
+  return speed === 1 ? t('player.normal') : speedOf(speed);
 }

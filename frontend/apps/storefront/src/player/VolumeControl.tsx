@@ -1,7 +1,8 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ControlButton } from './ControlButton';
-import { messages } from './messages';
+import { percentOf } from '../util/format';
+import { t } from '../i18n';
 import { useMedia, useMediaRequests } from './use-media';
 
 const ICONS = { off: VolumeX, low: Volume1, medium: Volume1, high: Volume2 } as const;
@@ -22,7 +23,7 @@ export function VolumeControl() {
   return (
     <div className="group/volume flex items-center">
       <ControlButton
-        label={level === 'off' ? messages.unmute : messages.mute}
+        label={level === 'off' ? t('player.unmute') : t('player.mute')}
         keys="m"
         onClick={() => media.setMuted(level !== 'off')}
       >
@@ -42,8 +43,8 @@ export function VolumeControl() {
               step={0.05}
               value={shown}
               data-keys="own"
-              aria-label={messages.volume}
-              aria-valuetext={messages.volumeOf(Math.round(shown * 100))}
+              aria-label={t('player.volume')}
+              aria-valuetext={t('player.volume_of', { percent: percentOf(shown) })}
               className="player-range absolute inset-0 h-full w-full rounded-control"
               onChange={(event) => media.setVolume(event.currentTarget.valueAsNumber)}
             />

@@ -1,3 +1,5 @@
+import { numberOf } from '../util/format';
+
 /** What a key asks the player to do. */
 export type Action =
   | { do: 'toggle' }
@@ -52,6 +54,11 @@ export function actionOf(event: Pressed, player: Element): Action | undefined {
 export function nextSpeed(current: number, step: 1 | -1): number {
   const index = SPEEDS.findIndex((speed) => speed >= current);
   return SPEEDS[Math.min(Math.max(index + step, 0), SPEEDS.length - 1)] ?? 1;
+}
+
+/** `1.5×`, as the page's language writes it. */
+export function speedOf(speed: number): string {
+  return `${numberOf(speed)}×`;
 }
 
 function isOnControl(target: Element): boolean {

@@ -11,10 +11,11 @@ import {
 } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import { clockOf } from '../util/duration';
+import { percentOf } from '../util/format';
 import type { Captions } from './captions';
 import type { Said } from './Feedback';
-import { messages } from './messages';
-import { nextSpeed, type Action } from './shortcuts';
+import { t } from '../i18n';
+import { nextSpeed, speedOf, type Action } from './shortcuts';
 import type { Media } from './use-media';
 
 interface Parts {
@@ -34,13 +35,16 @@ export function useActions({ media, video, duration, captions, say }: Parts) {
         case 'toggle':
           if (video.paused) media.play();
           else media.pause();
-          say(...(video.paused ? PAUSED : PLAYING));
+          if (video.paused) say(t('player.paused'), <Pause className="fill-current" />);
+          else say(t('player.playing'), <Play className="fill-current" />);
           break;
         case 'skip': {
           const isBack = action.seconds < 0;
           media.seek(within(video.currentTime + action.seconds, duration));
           say(
-            isBack ? messages.back(-action.seconds) : messages.forward(action.seconds),
+            isBack
+              ? t('player.back', { count: -action.seconds })
+              : t('player.forward', { count: action.seconds }),
             isBack ? <RotateCcw /> : <RotateCw />,
             isBack ? 'left' : 'right',
           );
@@ -53,25 +57,26 @@ export function useActions({ media, video, duration, captions, say }: Parts) {
         case 'volume': {
           const volume = within((video.muted ? 0 : video.volume) + action.by, 1);
           media.setVolume(volume);
-          say(messages.volumeOf(Math.round(volume * 100)), <Volume2 />);
+          say(t('player.volume_of', { percent: percentOf(volume) }), <Volume2 />);
           break;
         }
         case 'mute':
           media.setMuted(!video.muted);
-          say(...(video.muted ? MUTED : SOUND));
+          if (video.muted) say(t('player.muted'), <VolumeX />);
+          else say(t('player.unmute'), <Volume2 />);
           break;
         case 'captions': {
-          if (captions.available.length === 0) return say(messages.noCaptions, <CaptionsOff />);
+          if (captions.available.length === 0) return say(t('player.no_captions'), <CaptionsOff />);
           const language = captions.toggle();
           const label = captions.available.find((one) => one.language === language)?.label;
-          if (label) say(messages.captionsOn(label), <CaptionsIcon />);
-          else say(messages.captionsOff, <CaptionsOff />);
+          if (label) say(t('player.captions_on', { label }), <CaptionsIcon />);
+          else say(t('player.captions_off'), <CaptionsOff />);
           break;
         }
         case 'speed': {
           const speed = nextSpeed(video.playbackRate, action.step);
           media.setSpeed(speed);
-          say(messages.speedOf(speed), <Gauge />);
+          say(speedOf(speed), <Gauge />);
           break;
         }
         case 'fullscreen':
@@ -81,12 +86,6 @@ export function useActions({ media, video, duration, captions, say }: Parts) {
     [media, video, duration, captions, say],
   );
 }
-
-type Telling = [text: string, icon: ReactNode];
-const PLAYING: Telling = [messages.playing, <Play key="icon" className="fill-current" />];
-const PAUSED: Telling = [messages.paused, <Pause key="icon" className="fill-current" />];
-const MUTED: Telling = [messages.muted, <VolumeX key="icon" />];
-const SOUND: Telling = [messages.unmute, <Volume2 key="icon" />];
 
 function within(value: number, max: number): number {
   return Math.min(Math.max(value, 0), max);

@@ -1,6 +1,6 @@
 import type { PageSession } from '@matinee/api/page-config';
 import { signOut } from '@matinee/api/storefront/sessions';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { go } from '../util/go';
 import { flash } from './flash';
@@ -14,5 +14,5 @@ export function isStaff({ logged, role }: Pick<PageSession, 'logged' | 'role'>):
 export async function leave(): Promise<void> {
   const result = await signOut();
   if (result.success || result.status === 401) go(paths.catalog());
-  else flash.show(messages.signOutFailed, 'error');
+  else flash.show(t('common.sign_out_failed'), 'error');
 }

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { formatLocale } from '../i18n';
 
 /** `4:05`, `1:02:03`: how a length stands on a still. */
 export function clockOf(seconds: number): string {
@@ -7,20 +7,29 @@ export function clockOf(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** `1 hour 2 minutes`: how a length is read out, or told where there is room. */
+/** `1 hour 2 minutes`, in the page's language: how a length is read out, or told where there is room. */
 export function wordsOf(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
-  const { duration } = messages;
-  if (whole < 60) return duration.seconds(whole);
+  if (whole < 60) return unit(whole, 'second');
   const minutes = Math.round(whole / 60);
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
-  if (h === 0) return duration.minutes(m);
-  return m === 0 ? duration.hours(h) : `${duration.hours(h)} ${duration.minutes(m)}`;
+  if (h === 0) return unit(m, 'minute');
+  return m === 0 ? unit(h, 'hour') : both.format([unit(h, 'hour'), unit(m, 'minute')]);
 }
 
 /** The ISO 8601 form for `<time datetime>`. */
 export function isoOf(seconds: number): string {
   return `PT${Math.max(0, Math.round(seconds))}S`;
+}
+
+const both = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'narrow' });
+
+function unit(count: number, name: 'second' | 'minute' | 'hour'): string {
+  return new Intl.NumberFormat(formatLocale, {
+    style: 'unit',
+    unit: name,
+    unitDisplay: 'long',
+  }).format(count);
 }
 
 function two(n: number): string {

@@ -2,7 +2,7 @@ import { CallFailed } from '@matinee/api/result';
 import { Button } from '@matinee/ui/button';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Notice } from '../../components/Notice';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 
 /** Where a loader's or a page's error ends: a missing thing is not found, the rest can be tried again. */
@@ -13,23 +13,23 @@ export function FailedPage() {
     error instanceof TypeError && /dynamically imported module/i.test(error.message);
   return (
     <Notice
-      title={messages.failed.title}
+      title={t('errors.failed.title')}
       action={
         <Button kind="primary" size="large" onClick={() => location.reload()}>
-          {isOldCode ? messages.failed.reload : messages.retry}
+          {isOldCode ? t('errors.failed.reload') : t('common.retry')}
         </Button>
       }
     >
       <p role="alert">
         {isOldCode
-          ? messages.failed.updated
+          ? t('errors.failed.updated')
           : error instanceof CallFailed
             ? error.message
-            : messages.failed.text}
+            : t('errors.failed.text')}
       </p>
       {error instanceof CallFailed && error.failure.requestId && (
         <p className="mt-3 text-14 text-text-3">
-          {messages.reference} {error.failure.requestId}
+          {t('common.reference')} {error.failure.requestId}
         </p>
       )}
     </Notice>

@@ -1,28 +1,25 @@
 import { Button } from '@matinee/ui/button';
 import { useLocation } from 'react-router';
 import { Notice } from '../../components/Notice';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
+import { go } from '../../util/go';
+
+const REASONS = ['maintenance', 'not_available', 'access_restricted'] as const;
 
 /** One screen for the three reasons of SPEC 2; the last part of the path names the reason. */
 export function Component() {
-  const reason = useLocation().pathname.split('/').findLast(Boolean);
-  const { title, text } = messages.notAvailable[isReason(reason) ? reason : 'not_available'];
+  const last = useLocation().pathname.split('/').findLast(Boolean);
+  const reason = REASONS.find((name) => name === last) ?? 'not_available';
   return (
     <Notice
-      title={title}
+      title={t(`not_available.${reason}.title`)}
       action={
-        reason === 'maintenance' && (
-          <Button kind="primary" size="large" onClick={() => location.assign('/')}>
-            {messages.retry}
-          </Button>
-        )
+        <Button kind="primary" size="large" onClick={() => go('/')}>
+          {t('common.retry')}
+        </Button>
       }
     >
-      <p>{text}</p>
+      <p>{t(`not_available.${reason}.text`)}</p>
     </Notice>
   );
-}
-
-function isReason(text: string | undefined): text is keyof typeof messages.notAvailable {
-  return text !== undefined && Object.hasOwn(messages.notAvailable, text);
 }

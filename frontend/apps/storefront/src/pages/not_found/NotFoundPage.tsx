@@ -1,20 +1,47 @@
 import { buttonClass } from '@matinee/ui/button';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Notice } from '../../components/Notice';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 
+/** A page that is not there, with the likeliest way to what was meant. */
 export function NotFoundPage() {
+  const words = wordsOf(useLocation().pathname);
   return (
     <Notice
-      title={messages.notFound.title}
+      title={t('errors.not_found.title')}
       action={
-        <Link to={paths.catalog()} className={buttonClass('primary', 'large')}>
-          {messages.browseFilms}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.catalog()} className={buttonClass('primary', 'large')}>
+            {t('common.browse_films')}
+          </Link>
+          {words && (
+            <Link
+              to={`/search?q=${encodeURIComponent(words)}`}
+              className={`${buttonClass('secondary', 'large')} max-w-full`}
+            >
+              <span className="truncate">{t('errors.not_found.search_for', { words })}</span>
+            </Link>
+          )}
+        </div>
       }
     >
-      <p>{messages.notFound.text}</p>
+      <p>{t('errors.not_found.text')}</p>
     </Notice>
   );
+}
+
+/** The words of the address's last part, such as `big rabbit` of `/programs/big-rabbit`. */
+function wordsOf(pathname: string): string {
+  const last = pathname.split('/').findLast(Boolean) ?? '';
+  let text = last;
+  try {
+    text = decodeURIComponent(last);
+  } catch {
+    // a lone % in a hand-written address
+  }
+  return text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 40);
 }

@@ -1,21 +1,23 @@
 import { buttonClass } from '@matinee/ui/button';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Notice } from '../../components/Notice';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page-config';
 
-/** Stands at the routes of SPEC 2 whose screens come later. No link of ours leads here. */
+/** The routes of orders and subscriptions in a store that sells nothing: what is so, and what can be done instead. */
 export function Component() {
+  const room = useLocation().pathname.startsWith('/orders') ? 'orders' : 'on_hold';
   return (
     <Notice
-      title={messages.notYet.title}
+      title={t(`not_available.${room}.title`)}
       action={
         <Link to={paths.catalog()} className={buttonClass('primary', 'large')}>
-          {messages.browseFilms}
+          {t('common.browse_films')}
         </Link>
       }
     >
-      <p>{messages.notYet.text}</p>
+      <p>{t(`not_available.${room}.text`, { store: pageConfig.store.title })}</p>
     </Notice>
   );
 }

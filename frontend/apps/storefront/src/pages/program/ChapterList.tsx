@@ -2,7 +2,7 @@ import type { Chapter, Content } from '@matinee/api/storefront/contents';
 import { Poster } from '@matinee/ui/poster';
 import { Link, useLocation } from 'react-router';
 import { clockOf, isoOf, wordsOf } from '../../util/duration';
-import { messages } from './messages';
+import { t } from '../../i18n';
 
 interface ChapterListProps {
   content: Content;
@@ -14,8 +14,8 @@ interface ChapterListProps {
 export function ChapterList({ content, current, className = '' }: ChapterListProps) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={messages.chapters} className={className}>
-      <h2 className="px-2 pb-2 text-16 font-semibold">{messages.chapters}</h2>
+    <nav aria-label={t('program.chapters')} className={className}>
+      <h2 className="px-2 pb-2 text-16 font-semibold">{t('program.chapters')}</h2>
       <ol>
         {content.chapters.map((chapter) => (
           <li key={chapter.id}>
@@ -33,7 +33,7 @@ export function ChapterList({ content, current, className = '' }: ChapterListPro
               />
               <span className="min-w-0">
                 <span className="line-clamp-2 text-14 font-medium text-text">
-                  {chapter.title || messages.chapter(chapter.position)}
+                  {chapter.title || t('program.chapter', { position: chapter.position })}
                 </span>{' '}
                 <span className="mt-0.5 block text-12 text-text-2">
                   <ChapterFact chapter={chapter} isCurrent={chapter.id === current?.id} />
@@ -48,8 +48,8 @@ export function ChapterList({ content, current, className = '' }: ChapterListPro
 }
 
 function ChapterFact({ chapter, isCurrent }: { chapter: Chapter; isCurrent: boolean }) {
-  if (isCurrent) return messages.nowShowing;
-  if (!chapter.is_playable) return messages.notReady;
+  if (isCurrent) return t('program.now_showing');
+  if (!chapter.is_playable) return t('program.not_ready');
   return (
     <time dateTime={isoOf(chapter.duration)}>
       <span aria-hidden>{clockOf(chapter.duration)}</span>

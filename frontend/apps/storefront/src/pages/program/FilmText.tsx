@@ -5,7 +5,7 @@ import { Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flash } from '../../stores/flash';
 import { isoOf, wordsOf } from '../../util/duration';
-import { messages } from './messages';
+import { t } from '../../i18n';
 
 /** Title, the line of facts, the description, and what one can do with the film. */
 export function FilmText({ content, playback }: { content: Content; playback: Playback | null }) {
@@ -21,7 +21,7 @@ export function FilmText({ content, playback }: { content: Content; playback: Pl
         <ShareButton title={content.title} />
       </div>
       {playback?.state === 'processing' && (
-        <p className="mt-3 text-14 text-text-2">{messages.moreComing}</p>
+        <p className="mt-3 text-14 text-text-2">{t('program.more_coming')}</p>
       )}
       <Description key={content.id} text={content.description} credits={content.credits} />
     </>
@@ -41,8 +41,10 @@ function Facts({ content, playback }: { content: Content; playback: Playback | n
             <time dateTime={isoOf(content.duration)}>{wordsOf(content.duration)}</time>
           </li>
         )}
-        {content.chapters.length > 1 && <li>{messages.chapterCount(content.chapters.length)}</li>}
-        {languages && <li>{messages.captionsIn(languages)}</li>}
+        {content.chapters.length > 1 && (
+          <li>{t('program.chapter_count', { count: content.chapters.length })}</li>
+        )}
+        {languages && <li>{t('program.captions_in', { languages })}</li>}
       </ul>
     </div>
   );
@@ -75,7 +77,7 @@ function Description({ text, credits }: { text: string; credits: string }) {
       </p>
       {isOpen && credits && (
         <>
-          <h2 className="mt-5 text-14 font-semibold">{messages.credits}</h2>
+          <h2 className="mt-5 text-14 font-semibold">{t('program.credits')}</h2>
           <p className="mt-1 text-14 whitespace-pre-line text-text-2">{credits}</p>
         </>
       )}
@@ -86,7 +88,7 @@ function Description({ text, credits }: { text: string; credits: string }) {
           onClick={() => setIsOpen(!isOpen)}
           className="mt-1 -ml-1 h-10 rounded-control px-1 text-14 font-semibold text-text hover:underline"
         >
-          {isOpen ? messages.less : messages.more}
+          {isOpen ? t('program.less') : t('program.more')}
         </button>
       )}
     </div>
@@ -102,16 +104,16 @@ function ShareButton({ title }: { title: string }) {
         return;
       }
       await navigator.clipboard.writeText(url);
-      flash.show(messages.linkCopied);
+      flash.show(t('program.share.link_copied'));
     } catch (error) {
       // Closing the sheet of the phone is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      flash.show(messages.linkNotCopied, 'warning');
+      flash.show(t('program.share.not_copied'), 'warning');
     }
   };
   return (
     <Button icon={<Share2 aria-hidden className="size-4" />} onClick={() => void share()}>
-      {messages.share}
+      {t('program.share.action')}
     </Button>
   );
 }

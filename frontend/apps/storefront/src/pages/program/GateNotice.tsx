@@ -1,13 +1,13 @@
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Link, useLocation } from 'react-router';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import type { Gate } from './gate';
-import { messages } from './messages';
 
 /** Stands on the poster: the reason in one sentence, and one button. */
 export function GateNotice({ gate, onRetry }: { gate: Gate; onRetry(): void }) {
   const { pathname, search } = useLocation();
-  const { reason, action } = messages.gates[gate.kind];
+  const action = t(`program.gates.${gate.kind}.action`);
   const look = buttonClass('primary', 'large');
 
   return (
@@ -17,7 +17,7 @@ export function GateNotice({ gate, onRetry }: { gate: Gate; onRetry(): void }) {
           role={gate.kind === 'refused' ? 'alert' : undefined}
           className="max-w-[36ch] text-16 font-medium text-balance sm:text-22"
         >
-          {gate.kind === 'refused' ? gate.message : reason}
+          {gate.kind === 'refused' ? gate.message : t(`program.gates.${gate.kind}.reason`)}
         </p>
         <div className="mt-3 sm:mt-5">
           {gate.kind === 'sign_in' && (

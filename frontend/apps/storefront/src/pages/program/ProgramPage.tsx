@@ -11,7 +11,7 @@ import { usePageTitle } from '../../util/page-title';
 import { ChapterList } from './ChapterList';
 import { FilmText } from './FilmText';
 import { GateNotice } from './GateNotice';
-import { messages } from './messages';
+import { t } from '../../i18n';
 import { chooseChapter, LOOK_AGAIN_MS, useFilm } from './use-film';
 
 /** Starts the call and lets the page come at once; the first page load has the answer inlined. */
@@ -36,8 +36,8 @@ export function Component() {
     <div className="gutter pt-24">
       <ErrorState
         headingLevel={1}
-        title={messages.failed}
-        retryLabel={messages.retry}
+        title={t('program.failed')}
+        retryLabel={t('common.retry')}
         onRetry={() => void content.refetch()}
         isRetrying={content.isFetching}
         requestId={requestId ?? undefined}
@@ -109,7 +109,7 @@ function Program({ content }: { content: Content }) {
 function ProgramSkeleton() {
   return (
     <div role="status" className="pt-16">
-      <span className="sr-only">{messages.loading}</span>
+      <span className="sr-only">{t('program.loading')}</span>
       <div className="bg-black">
         <div className="mx-auto aspect-video max-h-[calc(100svh-10rem)] min-h-48 w-full bg-raised" />
       </div>
