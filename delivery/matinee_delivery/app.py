@@ -12,13 +12,15 @@ from matinee_delivery.access_log import AccessLog, say_error, say_ready
 from matinee_delivery.counters import ROUTES, Counters
 from matinee_delivery.files import (
     CONTENT_TYPES,
+    FOR_EVER,
     PackageFile,
     Packages,
     cache_control,
+    find_file,
     read_text,
 )
 from matinee_delivery.follower import ANSWER_SECONDS, Follower
-from matinee_delivery.paths import Refusal, SignedPath, find_refusal, parse_path, parse_prefix
+from matinee_delivery.paths import Refusal, SignedPath, find_refusal, parse_path, parse_picture, parse_prefix
 from matinee_delivery.ranges import Unsatisfiable, find_range, is_range_current, is_unchanged
 from matinee_delivery.revocations import Revocations
 from matinee_delivery.settings import Settings
@@ -59,6 +61,7 @@ class Delivery:
         self._counters = counters
         self._clock: Callable[[], float] = lambda: wall_clock() + settings.now_offset_seconds
         self._packages = Packages(settings.packages_dir)
+        self._pictures = str(settings.pictures_dir)
         self._revocations = Revocations()
         self._log: AccessLog
         self._following: asyncio.Task[None]
@@ -101,11 +104,13 @@ class Delivery:
     def _answer(self, route: str, scope: Scope, proto: HTTPProtocol, now: float) -> int:
         method = scope.method
         if method not in ("GET", "HEAD"):
-            if method == "OPTIONS" and route in ("v", "i"):
+            if method == "OPTIONS" and route in ("v", "i", "p"):
                 return _empty(proto, 204, _PREFLIGHT)
             return _empty(proto, 405, _NOT_ALLOWED)
         if route in ("v", "i"):
             return self._send_signed(scope, proto, now)
+        if route == "p":
+            return self._send_picture(scope, proto)
         if route == "authorize":
             return self._authorize(scope.path.removeprefix("/authorize"), proto, now)
         if route == "healthz":
@@ -126,6 +131,15 @@ class Delivery:
         if file is None:
             return _empty(proto, 404, _REFUSED)
         return self._send_file(signed, file, scope, proto, now)
+
+    def _send_picture(self, scope: Scope, proto: HTTPProtocol) -> int:
+        picture = parse_picture(scope.path)
+        if picture is None:
+            return _empty(proto, 404, _REFUSED)
+        file = find_file(self._pictures, picture.key, picture.file)
+        if file is None:
+            return _empty(proto, 404, _REFUSED)
+        return _send(file, b"", CONTENT_TYPES[picture.extension], FOR_EVER, scope, proto)
 
     def _authorize(self, path: str, proto: HTTPProtocol, now: float) -> int:
         """Answer nginx, which sends the file itself: may the bearer of this prefix have what lies below?"""
@@ -155,49 +169,12 @@ class Delivery:
         self, signed: SignedPath, file: PackageFile, scope: Scope, proto: HTTPProtocol, now: float
     ) -> int:
         # A growing playlist is replaced under our feet, so it is read at once; segments are left to Granian.
-        is_playlist = signed.extension == "m3u8"
-        body = b""
-        is_growing = is_playlist and self._packages.is_growing(signed)
-        if is_playlist:
+        is_growing, body = False, b""
+        if signed.extension == "m3u8":
+            is_growing = self._packages.is_growing(signed)
             file, body = read_text(file)
-        etag, modified_at = file.etag, file.modified_at
-        headers: Headers = [
-            *_CORS,
-            ("accept-ranges", "bytes"),
-            ("cache-control", cache_control(signed, now=now, is_growing=is_growing)),
-            ("content-type", CONTENT_TYPES[signed.extension]),
-            ("etag", etag),
-            ("last-modified", file.last_modified),
-            ("x-content-type-options", "nosniff"),
-        ]
-        asked = scope.headers.get
-        if is_unchanged(
-            asked("if-none-match"), asked("if-modified-since"), etag=etag, modified_at=modified_at
-        ):
-            return _empty(proto, 304, headers)
-        span = None
-        range_header = asked("range")
-        if range_header is not None and is_range_current(
-            asked("if-range"), etag=etag, modified_at=modified_at
-        ):
-            try:
-                span = find_range(range_header, size=file.size)
-            except Unsatisfiable:
-                return _empty(proto, 416, [*_REFUSED, ("content-range", f"bytes */{file.size}")])
-        start, end = span or (0, file.size)
-        headers.append(("content-length", str(end - start)))
-        if span:
-            headers.append(("content-range", f"bytes {start}-{end - 1}/{file.size}"))
-        status = 206 if span else 200
-        if scope.method == "HEAD" or start == end:
-            proto.response_empty(status, headers)
-        elif is_playlist:
-            proto.response_bytes(status, headers, body[start:end])
-        elif span:
-            proto.response_file_range(status, headers, file.path, start, end)
-        else:
-            proto.response_file(status, headers, file.path)
-        return status
+        kept = cache_control(signed, now=now, is_growing=is_growing)
+        return _send(file, body, CONTENT_TYPES[signed.extension], kept, scope, proto)
 
     def _readiness(self, proto: HTTPProtocol) -> int:
         read_at = self._revocations.read_at
@@ -234,6 +211,46 @@ class Delivery:
 def route_of(path: str) -> str:
     first = path[1 : path.find("/", 1)] if path.count("/") > 1 else path[1:]
     return first if first in ROUTES else "unmatched"
+
+
+def _send(
+    file: PackageFile, body: bytes, content_type: str, kept: str, scope: Scope, proto: HTTPProtocol
+) -> int:
+    """Answer with a file, or with its bytes where they were read already."""
+    etag, modified_at = file.etag, file.modified_at
+    headers: Headers = [
+        *_CORS,
+        ("accept-ranges", "bytes"),
+        ("cache-control", kept),
+        ("content-type", content_type),
+        ("etag", etag),
+        ("last-modified", file.last_modified),
+        ("x-content-type-options", "nosniff"),
+    ]
+    asked = scope.headers.get
+    if is_unchanged(asked("if-none-match"), asked("if-modified-since"), etag=etag, modified_at=modified_at):
+        return _empty(proto, 304, headers)
+    span = None
+    range_header = asked("range")
+    if range_header is not None and is_range_current(asked("if-range"), etag=etag, modified_at=modified_at):
+        try:
+            span = find_range(range_header, size=file.size)
+        except Unsatisfiable:
+            return _empty(proto, 416, [*_REFUSED, ("content-range", f"bytes */{file.size}")])
+    start, end = span or (0, file.size)
+    headers.append(("content-length", str(end - start)))
+    if span:
+        headers.append(("content-range", f"bytes {start}-{end - 1}/{file.size}"))
+    status = 206 if span else 200
+    if scope.method == "HEAD" or start == end:
+        proto.response_empty(status, headers)
+    elif body:
+        proto.response_bytes(status, headers, body[start:end])
+    elif span:
+        proto.response_file_range(status, headers, file.path, start, end)
+    else:
+        proto.response_file(status, headers, file.path)
+    return status
 
 
 def _empty(proto: HTTPProtocol, status: int, headers: Headers) -> int:

@@ -8,6 +8,7 @@ from matinee_delivery.paths import Refusal
 ROUTES = {
     "v": "/v/{expiry}/{session}/{signature}/{video}/{version}/{file}",
     "i": "/i/{expiry}/{signature}/{video}/{version}/{file}",
+    "p": "/p/{key}/{file}",
     "authorize": "/authorize/{path}",
     "healthz": "/healthz",
     "readyz": "/readyz",

@@ -16,6 +16,7 @@ CONTENT_TYPES = {
     "m4s": "video/iso.segment",
     "vtt": "text/vtt; charset=utf-8",
     "jpg": "image/jpeg",
+    "png": "image/png",
     "webp": "image/webp",
     "avif": "image/avif",
 }
@@ -23,6 +24,7 @@ CONTENT_TYPES = {
 LIVE_MARKER = "live"
 LONGEST_CACHE_SECONDS = 31_536_000
 NO_CACHE = "no-cache"
+FOR_EVER = f"public, max-age={LONGEST_CACHE_SECONDS}, immutable"
 _ABSENT = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
 
 
@@ -57,28 +59,32 @@ class Packages:
         self._root = str(root)
 
     def find_file(self, signed: SignedPath) -> PackageFile | None:
-        """Look up a checked path; None when there is no such regular file.
-
-        No part below the root may be a symbolic link: a link is the one way left for a checked string to name
-        a file outside its package.
-        """
-        path = f"{self._root}/{signed.video}"
-        try:
-            for part in (signed.version, *signed.file.split("/")):
-                if not stat.S_ISDIR(os.lstat(path).st_mode):
-                    return None
-                path = f"{path}/{part}"
-            found = os.lstat(path)
-        except OSError as error:
-            if error.errno in _ABSENT:
-                return None
-            raise
-        if not stat.S_ISREG(found.st_mode):
-            return None
-        return PackageFile(path, found.st_size, found.st_mtime_ns)
+        return find_file(self._root, signed.video, signed.version, *signed.file.split("/"))
 
     def is_growing(self, signed: SignedPath) -> bool:
         return Path(self._root, signed.video, signed.version, LIVE_MARKER).exists()
+
+
+def find_file(root: str, first: str, *parts: str) -> PackageFile | None:
+    """Look up a checked path; None when there is no such regular file.
+
+    No part below the root may be a symbolic link: a link is the one way left for a checked string to name
+    a file outside its folder.
+    """
+    path = f"{root}/{first}"
+    try:
+        for part in parts:
+            if not stat.S_ISDIR(os.lstat(path).st_mode):
+                return None
+            path = f"{path}/{part}"
+        found = os.lstat(path)
+    except OSError as error:
+        if error.errno in _ABSENT:
+            return None
+        raise
+    if not stat.S_ISREG(found.st_mode):
+        return None
+    return PackageFile(path, found.st_size, found.st_mtime_ns)
 
 
 def cache_control(signed: SignedPath, *, now: float, is_growing: bool) -> str:

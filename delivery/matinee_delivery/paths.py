@@ -29,6 +29,7 @@ _STILL_FILE = r"((?:poster(?:-[0-9]+)?|preview)\.(jpg|webp|avif))"
 
 _playback = re.compile(f"/v/{_EXPIRY}/{_SESSION}/{_SIGNATURE}/{_VIDEO}/{_VERSION}/{_PLAYBACK_FILE}").fullmatch
 _still = re.compile(f"/i/{_EXPIRY}/{_SIGNATURE}/{_VIDEO}/{_VERSION}/{_STILL_FILE}").fullmatch
+_picture = re.compile(r"/p/([0-9a-f]{32})/([1-9][0-9]{0,4}\.(jpg|png|webp|avif))").fullmatch
 _playback_prefix = re.compile(f"/v/{_EXPIRY}/{_SESSION}/{_SIGNATURE}/{_VIDEO}/{_VERSION}").fullmatch
 _still_prefix = re.compile(f"/i/{_EXPIRY}/{_SIGNATURE}/{_VIDEO}/{_VERSION}").fullmatch
 
@@ -74,6 +75,20 @@ def parse_path(path: str) -> SignedPath | None:
         expiry, signature, video, version, file, extension = match.groups()
         return SignedPath(int(expiry), None, signature, video, version, file, extension)
     return None
+
+
+@dataclass(slots=True)
+class PicturePath:
+    """A picture that an owner uploaded: public, so not signed. The key is a hash of its bytes."""
+
+    key: str
+    file: str
+    extension: str
+
+
+def parse_picture(path: str) -> PicturePath | None:
+    match = _picture(path)
+    return PicturePath(*match.groups()) if match else None
 
 
 def parse_prefix(path: str) -> SignedPath | None:

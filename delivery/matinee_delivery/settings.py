@@ -26,6 +26,7 @@ class Settings:
     bind: str
     port: int
     packages_dir: Path
+    pictures_dir: Path
     keys: tuple[bytes, ...]  # the current key, then the previous one while it is being rotated out
     database_url: str
     workers: int
@@ -42,6 +43,7 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
         bind=_address(environ, "MATINEE_BIND", default="127.0.0.1"),
         port=_integer(environ, "MATINEE_PORT", default=8000, low=1, high=65535 - PORT_OFFSET) + PORT_OFFSET,
         packages_dir=_media_dir(environ, data_dir) / "packages",
+        pictures_dir=_media_dir(environ, data_dir) / "images",
         keys=_keys(environ),
         database_url=_database_url(environ),
         workers=_integer(environ, "DELIVERY_WORKERS", default=1, low=1, high=64),

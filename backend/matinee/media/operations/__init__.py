@@ -9,6 +9,7 @@ from matinee.media.operations.editing import (
     retry_encoding,
     set_poster,
 )
+from matinee.media.operations.images import ImageRefusedError, add_image
 from matinee.media.operations.playback import (
     NotPlayable,
     Playback,
@@ -22,11 +23,13 @@ from matinee.media.operations.uploads import UploadTicket, create_upload, finish
 
 __all__ = [
     "CaptionsInvalid",
+    "ImageRefusedError",
     "NotPlayable",
     "NothingToRetry",
     "Playback",
     "UploadTicket",
     "add_captions",
+    "add_image",
     "create_upload",
     "delete_video",
     "finish_upload",

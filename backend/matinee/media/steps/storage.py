@@ -33,5 +33,9 @@ class MediaFolders:
     def package(self, public_id: str, version: int) -> Path:
         return self.packages(public_id) / str(version)
 
+    def image(self, key: str) -> Path:
+        """The sizes of an uploaded picture. Its key is made of the picture's bytes."""
+        return self.root / "images" / key
+
     def all_of(self, public_id: str) -> list[Path]:
         return [self.source(public_id).parent, self.work(public_id), self.packages(public_id)]

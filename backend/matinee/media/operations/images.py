@@ -1,0 +1,122 @@
+"""Pictures that owners upload: checked, made into sizes, kept under a key made of their bytes."""
+
+import json
+import os
+import shutil
+import sys
+import tempfile
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from matinee.kit.errors import ProblemError
+from matinee.media.queries import media_folders
+from matinee.media.steps import process
+
+LARGEST_BYTES = 20 * 1024 * 1024
+MOST_PIXELS = 40_000_000
+TIMEOUT_SECONDS = 30.0
+MEMORY_BYTES = 1 << 30
+# Part of every key: another way of making pictures gives them other addresses.
+RECIPE = b"1"
+FACTS_FILE = "picture.json"
+
+REFUSALS = {
+    "empty": "The file is empty. Choose another picture.",
+    "too_heavy": "A picture has at most 20 MB. Export a smaller one.",
+    "vector": "SVG files can run programs in a visitor's browser, so they are not taken. Export it as PNG.",
+    "not_a_picture": "This is not a picture that we know. Choose a JPEG, PNG, WebP, AVIF or GIF file.",
+    "too_large": "A picture has at most 40 megapixels. Export a smaller one.",
+    "too_small": "This picture is too small to be shown. It needs at least 16 pixels on each side.",
+    "too_narrow": "This picture is too long and narrow. Cut it, then choose it again.",
+    "damaged": "The picture is damaged or incomplete. Export it again, then choose it again.",
+}
+
+
+class ImageRefusedError(ProblemError):
+    """The code is a key of REFUSALS."""
+
+    def __init__(self, code: str) -> None:
+        status = 413 if code == "too_heavy" else 422
+        super().__init__(REFUSALS[code], code=code, field="file", status=status)
+
+
+def add_image(*, data: bytes) -> dict[str, Any]:
+    """Keep a picture in its sizes and return what `kit.images.image_of` reads. Raises ImageRefusedError.
+
+    The same bytes give the same answer, whoever sends them and however often.
+    """
+    if refusal := find_refusal(data):
+        raise ImageRefusedError(refusal)
+    key = sha256(RECIPE + data).hexdigest()[:32]
+    folder = media_folders().image(key)
+    known = folder / FACTS_FILE
+    if not known.exists():
+        _make(data, folder)
+    return {"key": key, **json.loads(known.read_text())}
+
+
+def find_refusal(data: bytes) -> str | None:
+    """Judge by size and first bytes alone; the name and the type that a browser sends say nothing."""
+    if not data:
+        return "empty"
+    if len(data) > LARGEST_BYTES:
+        return "too_heavy"
+    if data.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n", b"GIF87a", b"GIF89a")):
+        return None
+    if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
+        return None
+    if data[4:8] == b"ftyp" and data[8:12] in (b"avif", b"avis", b"mif1"):
+        return None
+    start = data[:1024].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
+    return "vector" if start.startswith((b"<svg", b"<?xml", b"<!doctype svg")) else "not_a_picture"
+
+
+def _make(data: bytes, folder: Path) -> None:
+    """Make the sizes beside their place, and let them appear there all at once."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    work = Path(tempfile.mkdtemp(prefix=".", dir=folder.parent))
+    try:
+        facts = _draw_sizes(data, work)
+        (work / FACTS_FILE).write_text(json.dumps(facts))
+        for file in work.iterdir():
+            _sync(file)
+        work.chmod(0o755)
+        try:
+            work.rename(folder)
+        except OSError:
+            if not (folder / FACTS_FILE).exists():
+                raise
+            return  # the same picture, a moment earlier
+        _sync(folder.parent)
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+
+
+def _draw_sizes(data: bytes, work: Path) -> dict[str, Any]:
+    source = work / "source"
+    source.write_bytes(data)
+    child = [sys.executable, "-I", str(Path(process.__file__).with_name("picture.py"))]
+    try:
+        finished = process.run(
+            [*child, source, work, str(MOST_PIXELS)],
+            timeout_seconds=TIMEOUT_SECONDS,
+            memory_bytes=MEMORY_BYTES,
+        )
+        answer = json.loads(finished.stdout)
+    except (process.CommandFailed, ValueError) as failed:
+        raise ImageRefusedError("damaged") from failed
+    finally:
+        source.unlink()
+    if "refused" in answer:
+        raise ImageRefusedError(answer["refused"])
+    facts: dict[str, Any] = answer["facts"]
+    return facts
+
+
+def _sync(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
