@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepResumePoint, readResumePoint, resumeAt } from './resume';
+import { keepResumePoint, listResumePoints, readResumePoint, resumeAt } from './resume';
 
 beforeEach(() => localStorage.clear());
 
@@ -25,6 +25,10 @@ test('a point is kept by chapter, the newest wins', () => {
   expect(readResumePoint(31)).toBe(20);
   expect(readResumePoint(32)).toBe(60);
   expect(readResumePoint(33)).toBeNull();
+  expect(listResumePoints()).toEqual([
+    [31, 20],
+    [32, 60],
+  ]);
 });
 
 test('the oldest points fall out after two hundred', () => {

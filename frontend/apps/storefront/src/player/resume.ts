@@ -24,6 +24,11 @@ export function readResumePoint(chapterId: number, memory: Memory = localStorage
   return read(memory).find(([id]) => id === chapterId)?.[1] ?? null;
 }
 
+/** Chapter and second of each, the newest first. */
+export function listResumePoints(memory: Memory = localStorage): [number, number][] {
+  return read(memory);
+}
+
 /** Newest first, so that the oldest fall out. */
 export function keepResumePoint(
   chapterId: number,
