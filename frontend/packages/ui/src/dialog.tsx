@@ -40,7 +40,7 @@ export function Dialog({
             </div>
             <Base.Close
               render={
-                <IconButton label={closeLabel} className="-mt-1 -mr-2">
+                <IconButton label={closeLabel} className="-mt-1 -me-2">
                   <X aria-hidden className="size-5" />
                 </IconButton>
               }

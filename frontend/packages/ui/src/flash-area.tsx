@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { RichText } from './rich-text';
 import type { Flash, FlashStore, FlashType } from './flash';
 
 const LOOKS: Record<FlashType, { icon: ReactNode; tint: string }> = {
@@ -82,7 +83,7 @@ function Banner({ flash, typeLabel, closeLabel, onClose }: BannerProps) {
       <span className={`mt-0.5 [&_svg]:size-5 ${tint}`}>{icon}</span>
       <p className="min-w-0 flex-1 self-center break-words">
         <span className="font-semibold">{typeLabel}: </span>
-        {flash.message}
+        <RichText html={flash.message} />
       </p>
       <button
         type="button"

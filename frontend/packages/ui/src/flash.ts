@@ -7,6 +7,7 @@ export const FLASH_TIMEOUT_MS = 3000; // SPEC 9
 
 export interface Flash {
   id: number;
+  /** HTML text (SPEC 3), sanitised where it is drawn. */
   message: string;
   type: FlashType;
   timeoutMs: number;

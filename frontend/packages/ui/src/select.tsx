@@ -45,7 +45,7 @@ export function Select<Value extends string>({
         <Base.Label className="mb-1.5 block text-14 font-medium text-text">{label}</Base.Label>
         <Base.Trigger
           aria-describedby={noteId}
-          className={`${controlClass} flex items-center justify-between gap-2 text-left`}
+          className={`${controlClass} flex items-center justify-between gap-2 text-start`}
         >
           <Base.Value className="truncate" />
           <Base.Icon>

@@ -29,9 +29,9 @@ export function TextField({ label, hint, error, end, className = '', ...rest }: 
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          className={`${controlClass} ${end ? 'pr-11' : ''}`}
+          className={`${controlClass} ${end ? 'pe-11' : ''}`}
         />
-        {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
+        {end && <div className="absolute inset-y-0 end-1 flex items-center">{end}</div>}
       </div>
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
@@ -53,7 +53,7 @@ export function TextArea({ label, hint, error, className = '', rows = 4, ...rest
         rows={rows}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
-        className={`${controlClass} h-auto py-2`}
+        className={`${controlClass} field-sizing-content h-auto min-h-20 py-2`}
       />
       <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </div>
