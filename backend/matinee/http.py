@@ -10,13 +10,16 @@ from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
 from ninja.parser import Parser
 
-from matinee.accounts.api import router as sessions
+from matinee.accounts.account_api import router as account
+from matinee.accounts.api import shared as sessions
+from matinee.accounts.api import storefront as joining
 from matinee.catalog.admin_api import router as films
 from matinee.catalog.api import router as contents
 from matinee.engagement.api import router as watch_state
 from matinee.insights.admin_api import router as insights
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
+from matinee.pages.api import router as oembed
 from matinee.translations.admin_api import router as messages
 
 
@@ -72,5 +75,5 @@ def _no_database(request: HttpRequest, error: Exception) -> HttpResponse:
     return problem_response(request, 503)
 
 
-storefront_api = _make_api("Matinee storefront", "storefront", [sessions, contents, watch_state])
+storefront_api = _make_api("Matinee storefront", "storefront", [sessions, joining, account, contents, watch_state, oembed])
 backoffice_api = _make_api("Matinee back office", "backoffice", [sessions, films, insights, messages])

@@ -3,7 +3,7 @@
 from django.conf import settings
 from django.http import HttpRequest
 
-from matinee.stores.queries import strip_port
+from matinee.stores.queries import Storefront, strip_port
 
 
 def public_origin(request: HttpRequest) -> str:
@@ -24,3 +24,12 @@ def collector_origin(request: HttpRequest) -> str:
 
 def _beside(request: HttpRequest, offset: int) -> str:
     return f"{request.scheme}://{strip_port(request.get_host())}:{settings.ENVIRONMENT.port + offset}"
+
+
+def mail_origin(request: HttpRequest, store: Storefront) -> str:
+    """Return where the links of our mails lead: never to a host that only the request names."""
+    if settings.ENVIRONMENT.public_origin:
+        return settings.ENVIRONMENT.public_origin
+    if strip_port(request.get_host().lower()) == store.host:
+        return f"{request.scheme}://{request.get_host()}"
+    return f"{request.scheme}://{store.host}:{settings.ENVIRONMENT.port}"

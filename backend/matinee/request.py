@@ -15,13 +15,15 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, Ht
 from django.middleware.csrf import CsrfViewMiddleware
 from django.shortcuts import redirect
 from django.urls import ResolverMatch
+from django.utils.cache import patch_vary_headers
 
 from matinee.accounts import queries as accounts
-from matinee.accounts.queries import Viewer
+from matinee.accounts.operations import sessions
+from matinee.accounts.queries import NOBODY, Viewer, Visit
 from matinee.kit.errors import Fault
 from matinee.kit.problems import problem_response
 from matinee.kit.telemetry import record
-from matinee.roles import Who, find_rule, is_allowed, is_declared
+from matinee.roles import NOT_IMPERSONATED, Who, find_rule, is_allowed, is_declared
 from matinee.stores import queries as stores
 from matinee.stores.queries import Storefront
 from matinee.translations import queries as translations
@@ -43,7 +45,9 @@ class Request(HttpRequest):
     now: datetime
     client_ip: str
     store: Storefront
-    viewer: Viewer
+    visit: Visit
+    # A token to put into the session cookie; empty to take the cookie away.
+    new_session: str
 
 
 class RequestMiddleware:
@@ -113,7 +117,7 @@ class StoreMiddleware:
         if store is None:
             return problem_response(request, 404)
         request.store = store
-        return self.get_response(request)
+        return _with_session_cookie(request, self.get_response(request))
 
     def process_view(self, request: Request, *_: Any) -> HttpResponse | None:
         route = route_of(request.resolver_match)
@@ -122,27 +126,93 @@ class StoreMiddleware:
             if is_declared(route):
                 return problem_response(request, 405)
             raise Http404
-        if rule in (Who.ANYONE, Who.PROGRAM) or is_allowed(rule, viewer_of(request)):
+        if rule is Who.PROGRAM:
             return None
-        if viewer_of(request).is_signed_in:
-            raise Http404  # what one may not see is not there
-        if speaks_json(request):
-            return problem_response(request, 401)
-        return redirect(f"/bullet/sign_in?{urlencode({'next': request.get_full_path()})}")
+        if settings.SESSION_COOKIE_NAME in request.COOKIES and visit_of(request).is_over_limit:
+            return _over_limit(request, route)
+        if rule is not Who.ANYONE and not is_allowed(rule, viewer_of(request)):
+            return _not_let_in(request)
+        if (request.method or "", route) in NOT_IMPERSONATED and viewer_of(request).is_impersonated:
+            return problem_response(request, 403, [IMPERSONATING])
+        return None
 
 
-def viewer_of(request: Request) -> Viewer:
-    """Return who is looking: read on the first question, remembered for the rest of the request."""
-    known = request.__dict__.get("viewer")
+IMPERSONATING = Fault("impersonating", "This cannot be done for somebody else. Leave their account first.")
+
+
+def _not_let_in(request: Request) -> HttpResponse:
+    if viewer_of(request).is_signed_in:
+        raise Http404  # what one may not see is not there
+    if speaks_json(request):
+        return problem_response(request, 401)
+    return redirect(f"/bullet/sign_in?{urlencode({'next': request.get_full_path()})}")
+
+
+def _over_limit(request: Request, route: str) -> HttpResponse | None:
+    """Tell a device whose place another one took, once: the page to sign in takes the cookie away."""
+    if route in SIGN_IN_PAGES:
+        keep_session(request, "")
+        return None
+    if speaks_json(request):
+        # Signing in again and out are the ways on.
+        is_way_on = route.endswith("/api/sessions") and request.method != "GET"
+        return None if is_way_on else problem_response(request, 401, [OVER_LIMIT], user_limit=True)
+    page = "/bullet/sign_in" if route.startswith("/bullet") else "/sign_in"
+    told = {"reason": "user_limit", "next": request.get_full_path()}
+    return redirect(f"{page}?{urlencode(told)}")
+
+
+SIGN_IN_PAGES = ("/sign_in", "//sign_in", "/bullet/sign_in")
+OVER_LIMIT = Fault("user_limit", "You signed in on another device, and this one made room. Sign in again.")
+
+
+def visit_of(request: Request) -> Visit:
+    """Return what the session cookie says: read on the first question, remembered for the request."""
+    known = request.__dict__.get("visit")
     if known is None:
-        known = request.viewer = accounts.find_viewer(request.store.id, request.session)
+        token = session_token_of(request)
+        known = accounts.find_visit(request.store.id, token, request.now) if token else NOBODY
+        request.visit = known
+        sessions.note_seen(visit=known, at=request.now)
     return known
 
 
+def viewer_of(request: Request) -> Viewer:
+    """Return who is looking."""
+    return visit_of(request).viewer
+
+
+def session_token_of(request: Request) -> str:
+    return request.COOKIES.get(settings.SESSION_COOKIE_NAME, "")
+
+
+def keep_session(request: Request, token: str) -> None:
+    """Put a session into the visitor's cookie; an empty token takes the cookie away."""
+    request.new_session = token
+    request.__dict__.pop("visit", None)
+
+
+def _with_session_cookie(request: Request, response: HttpResponse) -> HttpResponse:
+    token = request.__dict__.get("new_session")
+    if "visit" in request.__dict__ or token is not None:
+        patch_vary_headers(response, ("Cookie",))
+    if token:
+        response.set_cookie(
+            settings.SESSION_COOKIE_NAME,
+            token,
+            max_age=settings.SESSION_COOKIE_AGE,
+            httponly=True,
+            samesite="Lax",
+        )
+    elif token is not None:
+        response.delete_cookie(settings.SESSION_COOKIE_NAME, samesite="Lax")
+    return response
+
+
 def locale_of(request: Request) -> str:
-    """Return the language to answer in: the address's, the visitor's choice, the store's, else English."""
+    """Return the language to answer in: the visitor's choice, the address's, the store's, else English."""
     return translations.choose_locale(
-        (request.GET.get("locale"), request.COOKIES.get("matinee_locale"), request.store.locale)
+        (request.COOKIES.get("matinee_locale"), request.GET.get("locale"), request.store.locale)
     )
 
 

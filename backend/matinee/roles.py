@@ -11,11 +11,26 @@ from matinee.accounts.queries import Viewer
 class Who(StrEnum):
     ANYONE = "anyone"
     SIGNED_IN = "signed in"
+    MODERATORS = "moderator, admin, owner"
     STAFF = "admin, owner"
+    OWNER = "owner"
     # A program of ours, by a signed token that the endpoint itself checks; no cookie, so no CSRF token.
     PROGRAM = "program"
 
 
+GUEST = "guest"
+
+# The roles behind each word.
+ROLES: dict[Who, frozenset[str]] = {
+    Who.ANYONE: frozenset({GUEST, "customer", "moderator", "admin", "owner"}),
+    Who.SIGNED_IN: frozenset({"customer", "moderator", "admin", "owner"}),
+    Who.MODERATORS: frozenset({"moderator", "admin", "owner"}),
+    Who.STAFF: frozenset({"admin", "owner"}),
+    Who.OWNER: frozenset({"owner"}),
+    Who.PROGRAM: frozenset(),
+}
+
+_ME = "/api/users/me"
 _FILM = "/bullet/api/contents/{content_id}"
 
 ROUTES: dict[tuple[str, str], Who] = {
@@ -52,11 +67,37 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/contents/{content_id}"): Who.STAFF,
     ("GET", "/bullet/contents/{content_id}/report"): Who.STAFF,
     ("GET", "/translations"): Who.ANYONE,
+    ("GET", "/programs/{permalink}/poster.jpg"): Who.ANYONE,
+    ("GET", "/embed/{permalink}"): Who.ANYONE,
+    ("GET", "/embed/{permalink}/playback"): Who.ANYONE,
+    ("GET", "/sitemap.xml"): Who.ANYONE,
+    ("GET", "/sitemap/{kind}-{number}.xml"): Who.ANYONE,
+    ("GET", "/robots.txt"): Who.ANYONE,
+    ("GET", "/feed.xml"): Who.ANYONE,
     # storefront
     ("GET", "/api/openapi.json"): Who.ANYONE,
     ("GET", "/api/sessions"): Who.ANYONE,
     ("POST", "/api/sessions"): Who.ANYONE,
     ("DELETE", "/api/sessions"): Who.ANYONE,
+    ("GET", "/api/captcha"): Who.ANYONE,
+    ("POST", "/api/email_registrations"): Who.ANYONE,
+    ("POST", "/api/password_resets"): Who.ANYONE,
+    ("GET", "/api/password_resets/{token}"): Who.ANYONE,
+    ("PUT", "/api/password_resets/{token}"): Who.ANYONE,
+    ("DELETE", "/api/impersonation"): Who.SIGNED_IN,
+    ("GET", "/api/users/by_name.json"): Who.SIGNED_IN,
+    ("GET", _ME): Who.SIGNED_IN,
+    ("PATCH", _ME): Who.SIGNED_IN,
+    ("POST", f"{_ME}/codes"): Who.SIGNED_IN,
+    ("PUT", f"{_ME}/password"): Who.SIGNED_IN,
+    ("POST", f"{_ME}/email"): Who.SIGNED_IN,
+    ("PUT", f"{_ME}/email"): Who.SIGNED_IN,
+    ("GET", f"{_ME}/devices"): Who.SIGNED_IN,
+    ("DELETE", f"{_ME}/devices"): Who.SIGNED_IN,
+    ("DELETE", f"{_ME}/devices/{{device_id}}"): Who.SIGNED_IN,
+    ("GET", f"{_ME}/export"): Who.SIGNED_IN,
+    ("POST", f"{_ME}/deletion"): Who.SIGNED_IN,
+    ("GET", "/api/oembed"): Who.ANYONE,
     ("GET", "/api/contents"): Who.ANYONE,
     ("GET", "/api/contents/{permalink}"): Who.ANYONE,
     ("POST", "/api/contents/{permalink}/playback"): Who.ANYONE,  # the content's own rule decides
@@ -66,6 +107,9 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/api/sessions"): Who.ANYONE,
     ("POST", "/bullet/api/sessions"): Who.ANYONE,
     ("DELETE", "/bullet/api/sessions"): Who.ANYONE,
+    ("GET", "/bullet/api/captcha"): Who.ANYONE,
+    ("GET", "/bullet/api/users/by_name.json"): Who.MODERATORS,
+    ("GET", "/bullet/api/users/me"): Who.MODERATORS,
     ("POST", "/bullet/api/uploads"): Who.STAFF,
     ("GET", "/bullet/api/contents"): Who.STAFF,
     ("GET", _FILM): Who.STAFF,
@@ -87,6 +131,21 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("PUT", "/bullet/api/messages"): Who.STAFF,
 }
 
+# What a member of staff may not do while they look through a customer's eyes.
+NOT_IMPERSONATED: frozenset[tuple[str, str]] = frozenset(
+    {
+        ("PATCH", _ME),
+        ("POST", f"{_ME}/codes"),
+        ("PUT", f"{_ME}/password"),
+        ("POST", f"{_ME}/email"),
+        ("PUT", f"{_ME}/email"),
+        ("DELETE", f"{_ME}/devices"),
+        ("DELETE", f"{_ME}/devices/{{device_id}}"),
+        ("GET", f"{_ME}/export"),
+        ("POST", f"{_ME}/deletion"),
+    }
+)
+
 
 def find_rule(method: str, route: str) -> Who | None:
     return ROUTES.get(("GET" if method == "HEAD" else method, route))
@@ -97,8 +156,4 @@ def is_declared(route: str) -> bool:
 
 
 def is_allowed(rule: Who, viewer: Viewer) -> bool:
-    if rule is Who.STAFF:
-        return viewer.is_staff
-    if rule is Who.SIGNED_IN:
-        return viewer.is_signed_in
-    return True
+    return rule in (Who.ANYONE, Who.PROGRAM) or (viewer.role or GUEST) in ROLES[rule]

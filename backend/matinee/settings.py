@@ -17,7 +17,6 @@ DEBUG = False
 ALLOWED_HOSTS = ["*"]
 
 INSTALLED_APPS = [
-    "django.contrib.sessions",
     "procrastinate.contrib.django",
     "csp",
     "matinee.stores",
@@ -38,7 +37,6 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "matinee.pages.static.StaticMiddleware",
     "matinee.pages.policy.PolicyMiddleware",
-    "django.contrib.sessions.middleware.SessionMiddleware",
     "matinee.request.CsrfMiddleware",
     "matinee.request.StoreMiddleware",
 ]
@@ -78,8 +76,6 @@ PASSWORD_HASHERS = ["matinee.accounts.hashers.Argon2PasswordHasher"]
 
 # `Secure` is put on by RequestMiddleware when the request came over https.
 SESSION_COOKIE_NAME = "matinee_session"
-SESSION_COOKIE_HTTPONLY = True
-SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 30 * 24 * 3600
 CSRF_COOKIE_NAME = "matinee_csrf"
 CSRF_COOKIE_HTTPONLY = True

@@ -8,11 +8,10 @@ from functools import lru_cache
 from typing import Any, cast
 
 from django.contrib.auth.hashers import make_password
-from django.contrib.sessions.backends.db import SessionStore
 from django.http import HttpResponse
 from django.test.client import BOUNDARY, MULTIPART_CONTENT, Client, encode_multipart
 from matinee.accounts.models import Role, User
-from matinee.accounts.queries import SESSION_HASH, SESSION_USER
+from matinee.accounts.operations.sessions import open_session
 from matinee.catalog.models import Chapter, Content
 from matinee.media.models import Package, Upload, Video
 from matinee.stores.models import Store
@@ -42,11 +41,9 @@ class Browser:
         self.client = Client(enforce_csrf_checks=True, HTTP_HOST=host)
         self.client.cookies["matinee_csrf"] = CSRF
         if user is not None:
-            session = SessionStore()
-            session[SESSION_USER] = user.pk
-            session[SESSION_HASH] = user.get_session_auth_hash()
-            session.save()
-            self.client.cookies["matinee_session"] = session.session_key or ""
+            at = datetime.now(UTC)
+            opened = open_session(user_id=user.pk, user_agent="", session_limit=None, at=at)
+            self.client.cookies["matinee_session"] = opened.token
 
     def get(self, path: str, headers: dict[str, str] | None = None) -> Answer:
         return self.send("GET", path, headers=headers)

@@ -1,45 +1,143 @@
-"""`sessions`: the same three calls for the storefront and the back office."""
+"""`sessions` and `users`: who is here. The storefront and the back office share most of these calls."""
 
-from ninja import Router, Status
+from typing import Annotated
 
-from matinee.accounts import operations as accounts
+from ninja import Query, Router, Status
+
+from matinee.accounts import queries as accounts
+from matinee.accounts.operations import joining, proofs, sessions
+from matinee.accounts.operations.confirmations import CODE_LIFETIME, Postmark
+from matinee.accounts.operations.sign_in import check_sign_in
+from matinee.accounts.queries import Suggestion as FoundPerson
 from matinee.accounts.queries import Viewer
-from matinee.accounts.schemas import Session, SignIn
-from matinee.kit.schemas import problems
-from matinee.request import Request, viewer_of
+from matinee.accounts.schemas import Captcha, CodeSent, EmailRegistration, Me, Session, SignIn, Suggestion
+from matinee.kit.schemas import Text, problems
+from matinee.origins import mail_origin
+from matinee.request import (
+    Request,
+    keep_session,
+    locale_of,
+    session_token_of,
+    viewer_of,
+)
+from matinee.stores import queries as stores
 
-router = Router(tags=["sessions"])
+shared = Router(tags=["sessions"])
+storefront = Router(tags=["people"])
+
+SENT = CodeSent(expires_in_seconds=int(CODE_LIFETIME.total_seconds()))
 
 
-@router.get("/sessions", response={200: Session, **problems(404)}, operation_id="get_session")
+@shared.get("/sessions", response={200: Session, **problems(401, 404)}, operation_id="get_session")
 def get_session(request: Request) -> Session:
-    """Who is signed in."""
+    """Who is signed in. 401 with `user_limit` when another device took this one's place."""
     return as_session(viewer_of(request))
 
 
-@router.post(
+@shared.post(
     "/sessions",
     response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)},
     operation_id="sign_in",
 )
 def sign_in(request: Request, body: SignIn) -> Session:
-    """Sign in with e-mail and password."""
-    viewer = accounts.sign_in(
+    """Sign in with e-mail and password; staff with a second factor give `code` too."""
+    require_proof(request, body.verified_key)
+    user_id = check_sign_in(
         store_id=request.store.id,
-        session=request.session,
         email=body.email,
         password=body.password,
+        second=body.code,
         client_ip=request.client_ip,
         at=request.now,
     )
-    return as_session(viewer)
+    return open_session(request, user_id)
 
 
-@router.delete("/sessions", response={204: None, **problems(403, 404)}, operation_id="sign_out")
+@shared.delete("/sessions", response={204: None, **problems(403, 404)}, operation_id="sign_out")
 def sign_out(request: Request) -> Status[None]:
     """Sign out. A guest may do it too."""
-    accounts.sign_out(session=request.session)
+    sessions.sign_out(token=session_token_of(request), at=request.now)
+    keep_session(request, "")
     return Status(204, None)
+
+
+@shared.get("/captcha", response={200: Captcha, **problems(404)}, operation_id="get_captcha")
+def get_captcha(request: Request) -> Captcha:
+    """Work for the browser, where the store asks for it; the answer goes along as `verified_key`."""
+    return Captcha.model_validate(proofs.new_captcha(at=request.now))
+
+
+@shared.get(
+    "/users/by_name.json",
+    response={200: list[Suggestion], **problems(401, 404, 422)},
+    operation_id="list_users_by_name",
+)
+def list_users_by_name(
+    request: Request, name: Annotated[Text, Query(max_length=500)] = ""
+) -> list[FoundPerson]:
+    """People to mention, by what stands behind the at-sign (SPEC section 5)."""
+    return accounts.list_by_name(request.store.id, name)
+
+
+@shared.get("/users/me", response={200: Me, **problems(401, 404)}, operation_id="get_me")
+def get_me(request: Request) -> accounts.Me:
+    """The person who is signed in."""
+    return accounts.get_me(request.store.id, viewer_of(request).id)
+
+
+@storefront.post(
+    "/email_registrations",
+    response={200: Session, 202: CodeSent, **problems(400, 403, 404, 410, 415, 422, 429)},
+    operation_id="register_by_email",
+)
+def register_by_email(request: Request, body: EmailRegistration) -> Status[Session] | Status[CodeSent]:
+    """Without `code`: send a code. With it: make the person, or find them, and sign in."""
+    if body.code is None:
+        require_proof(request, body.verified_key)
+        joining.ask_to_join(
+            store_id=request.store.id,
+            email=body.email,
+            name=body.name,
+            password=body.password,
+            postmark=postmark_of(request),
+            client_ip=request.client_ip,
+            at=request.now,
+        )
+        return Status(202, SENT)
+    user_id = joining.join(
+        store_id=request.store.id,
+        email=body.email,
+        name=body.name,
+        code=body.code,
+        password=body.password,
+        locale=locale_of(request),
+        client_ip=request.client_ip,
+        at=request.now,
+    )
+    return Status(200, open_session(request, user_id))
+
+
+def require_proof(request: Request, verified_key: str | None) -> None:
+    """Ask for the captcha's proof where the store's setting wants it."""
+    if stores.settings_of(request.store).captcha:
+        proofs.require_captcha(verified_key=verified_key, at=request.now)
+
+
+def open_session(request: Request, user_id: int) -> Session:
+    """Sign the person in on this device; whatever was in the cookie before is worth nothing any more."""
+    sessions.sign_out(token=session_token_of(request), at=request.now)
+    opened = sessions.open_session(
+        user_id=user_id,
+        user_agent=request.headers.get("User-Agent", ""),
+        session_limit=stores.settings_of(request.store).session_limit,
+        at=request.now,
+    )
+    keep_session(request, opened.token)
+    return as_session(opened.viewer)
+
+
+def postmark_of(request: Request) -> Postmark:
+    return Postmark(locale=locale_of(request), origin=mail_origin(request, request.store))
 
 
 def as_session(viewer: Viewer) -> Session:
@@ -50,4 +148,6 @@ def as_session(viewer: Viewer) -> Session:
         email=viewer.email,
         role=viewer.role or "",
         nickname=viewer.nickname,
+        impersonated=viewer.is_impersonated,
+        impersonator=viewer.impersonator,
     )

@@ -76,7 +76,9 @@ class Session(models.Model):
     browser = models.CharField(max_length=40, blank=True, default="")
     system = models.CharField(max_length=40, blank=True, default="")
     kind = models.CharField(max_length=10, default="computer")
-    impersonator = models.ForeignKey(User, on_delete=models.CASCADE, null=True, related_name="+")
+    # Staff who look through a customer's eyes stay signed in as themselves; this is whose eyes.
+    acting_as = models.ForeignKey(User, on_delete=models.SET_NULL, null=True, related_name="+")
+    acting_until = models.DateTimeField(null=True)
     created_at = models.DateTimeField()
     last_seen_at = models.DateTimeField()  # to the hour
     expires_at = models.DateTimeField()

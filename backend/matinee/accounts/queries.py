@@ -1,14 +1,19 @@
 """Who is looking: reads of people and sessions."""
 
+import re
 from dataclasses import dataclass
+from datetime import datetime
 
-from django.contrib.sessions.backends.base import SessionBase
-from django.utils.crypto import constant_time_compare
+from django.db.models import Q
 
-from matinee.accounts.models import Role, User
+from matinee.accounts.models import Role, Session, User
+from matinee.accounts.secrets import hash_token
+from matinee.kit.errors import NotFoundError
 
-SESSION_USER = "user_id"
-SESSION_HASH = "user_hash"
+SUGGESTIONS = 8
+# SPEC section 5: a mention is letters, digits, dots, underscores and spaces.
+_NOT_IN_A_MENTION = re.compile(r"[^\w. ]+")
+_BLANKS = re.compile(r"\s+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +25,9 @@ class Viewer:
     email: str = ""
     nickname: str = ""
     role: str | None = None
+    # Set while a member of staff looks through this person's eyes.
+    impersonator_id: int | None = None
+    impersonator: str | None = None
 
     @property
     def is_signed_in(self) -> bool:
@@ -29,20 +37,95 @@ class Viewer:
     def is_staff(self) -> bool:
         return self.role in (Role.ADMIN, Role.OWNER)
 
+    @property
+    def is_moderator(self) -> bool:
+        """May moderate: moderators, and staff above them."""
+        return self.role in (Role.MODERATOR, Role.ADMIN, Role.OWNER)
+
+    @property
+    def is_impersonated(self) -> bool:
+        return self.impersonator_id is not None
+
 
 GUEST = Viewer(id=0, name="Guest")
 
 
-def find_viewer(store_id: int, session: SessionBase) -> Viewer:
-    """Return the person signed in by this session in this store, or the guest."""
-    user_id = session.get(SESSION_USER)
-    if not user_id:
-        return GUEST
-    user = User.objects.filter(store_id=store_id, pk=user_id, is_active=True).first()
-    # A changed password ends the sessions that the old one opened.
-    if user is None or not constant_time_compare(session.get(SESSION_HASH, ""), user.get_session_auth_hash()):
-        return GUEST
-    return as_viewer(user)
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A request's cookie, read: who it is, or why it is nobody any more."""
+
+    viewer: Viewer
+    session_id: int | None = None
+    last_seen_at: datetime | None = None
+    is_over_limit: bool = False
+
+
+NOBODY = Visit(GUEST)
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    id: int
+    name: str
+    nickname: str
+    mention: str  # what goes behind the at-sign
+
+
+@dataclass(frozen=True, slots=True)
+class SignedInDevice:
+    id: int
+    browser: str
+    system: str
+    kind: str
+    signed_in_at: datetime
+    last_seen_at: datetime
+    is_current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Me:
+    """A person, as they see themselves."""
+
+    id: int
+    name: str
+    email: str
+    nickname: str
+    role: str
+    has_password: bool
+    created_at: datetime
+
+
+def find_visit(store_id: int, token: str, at: datetime) -> Visit:
+    """Read the session of this cookie in this store: one query."""
+    row = (
+        Session.objects.filter(token_hash=hash_token(token), user__store_id=store_id)
+        .select_related("user", "acting_as")
+        .first()
+    )
+    if row is None or row.expires_at <= at or not row.user.is_active:
+        return NOBODY
+    if row.ended_at is not None:
+        return Visit(GUEST, is_over_limit=row.ended_because == Session.End.USER_LIMIT)
+    return Visit(_viewer_of(row, at), row.pk, row.last_seen_at)
+
+
+def _viewer_of(row: Session, at: datetime) -> Viewer:
+    customer, until = row.acting_as, row.acting_until
+    if customer is None or until is None or until <= at:
+        return as_viewer(row.user)
+    # Whoever lost the right meanwhile, or gained it, is themselves again.
+    may = row.user.role in (Role.ADMIN, Role.OWNER) and customer.role == Role.CUSTOMER
+    if not may or not customer.is_active or customer.store_id != row.user.store_id:
+        return as_viewer(row.user)
+    return Viewer(
+        id=customer.pk,
+        name=customer.name,
+        email=customer.email,
+        nickname=customer.nickname,
+        role=customer.role,
+        impersonator_id=row.user.pk,
+        impersonator=row.user.name or row.user.email,
+    )
 
 
 def find_viewer_by_id(store_id: int, user_id: int) -> Viewer | None:
@@ -52,3 +135,60 @@ def find_viewer_by_id(store_id: int, user_id: int) -> Viewer | None:
 
 def as_viewer(user: User) -> Viewer:
     return Viewer(id=user.pk, name=user.name, email=user.email, nickname=user.nickname, role=user.role)
+
+
+def get_me(store_id: int, user_id: int) -> Me:
+    user = User.objects.filter(store_id=store_id, pk=user_id).first()
+    if user is None:
+        raise NotFoundError
+    return Me(
+        id=user.pk,
+        name=user.name,
+        email=user.email,
+        nickname=user.nickname,
+        role=user.role,
+        has_password=user.has_usable_password(),
+        created_at=user.created_at,
+    )
+
+
+def list_by_name(store_id: int, text: str) -> list[Suggestion]:
+    """List the people to mention, by the text behind the at-sign; line breaks count as spaces.
+
+    A nickname or any word of a name may begin with it. Nobody's e-mail is looked at.
+    """
+    start = _BLANKS.sub(" ", text).strip()[:100]
+    if not start:
+        return []
+    people = User.objects.filter(store_id=store_id, is_active=True).filter(
+        Q(nickname__istartswith=start) | Q(name__istartswith=start) | Q(name__icontains=f" {start}")
+    )
+    rows = people.order_by("nickname", "name", "id")[:SUGGESTIONS]
+    return [
+        Suggestion(user.pk, user.name, user.nickname, user.nickname or _as_mention(user.name))
+        for user in rows
+    ]
+
+
+def list_devices(store_id: int, user_id: int, current: int | None, at: datetime) -> list[SignedInDevice]:
+    """List where a person is signed in, the current device first, then the last seen."""
+    rows = Session.objects.filter(
+        user_id=user_id, user__store_id=store_id, ended_at=None, expires_at__gt=at
+    ).order_by("-last_seen_at", "-id")
+    devices = [
+        SignedInDevice(
+            id=row.pk,
+            browser=row.browser,
+            system=row.system,
+            kind=row.kind,
+            signed_in_at=row.created_at,
+            last_seen_at=row.last_seen_at,
+            is_current=row.pk == current,
+        )
+        for row in rows
+    ]
+    return sorted(devices, key=lambda device: not device.is_current)
+
+
+def _as_mention(name: str) -> str:
+    return _BLANKS.sub(" ", _NOT_IN_A_MENTION.sub(" ", name)).strip()

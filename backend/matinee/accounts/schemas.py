@@ -1,9 +1,23 @@
-from typing import Annotated
+from datetime import datetime
+from typing import Annotated, Literal
 
 from ninja import Schema
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from matinee.kit.schemas import Line, Text
+
+
+def _an_email(text: str) -> str:
+    name, at, host = text.rpartition("@")
+    if not name or not at or "." not in host or any(character in " <>,;:\"'()[]\\" for character in text):
+        raise ValueError("must be an e-mail address, such as ann@example.com")
+    return text.lower()
+
+
+Email = Annotated[Line, Field(min_length=3, max_length=254), AfterValidator(_an_email)]
+Password = Annotated[Text, Field(min_length=1, max_length=1000)]
+Code = Annotated[Line, Field(min_length=1, max_length=40)]
+Proof = Annotated[Line, Field(max_length=4000)]
 
 
 class Session(Schema):
@@ -15,9 +29,109 @@ class Session(Schema):
     email: str
     role: str  # empty for a guest
     nickname: str
+    impersonated: bool
+    impersonator: str | None  # who of the staff looks through this person's eyes
 
 
 class SignIn(Schema):
     email: Annotated[Line, Field(min_length=1, max_length=254)]
-    password: Annotated[Text, Field(min_length=1, max_length=1000)]
-    verified_key: Annotated[Line, Field(max_length=4000)] | None = None
+    password: Password
+    verified_key: Proof | None = None
+    code: Code | None = None  # of the second factor
+
+
+class EmailRegistration(Schema):
+    """Without `code` a code is sent; with it the person is made, or found, and signed in."""
+
+    email: Email
+    name: Annotated[Line, Field(max_length=200)] = ""
+    code: Code | None = None
+    password: Password | None = None
+    verified_key: Proof | None = None
+
+
+class CodeSent(Schema):
+    """The same words whether or not anybody has this e-mail."""
+
+    sent: Literal[True] = True
+    expires_in_seconds: int
+
+
+class PasswordResetRequest(Schema):
+    email: Email
+    verified_key: Proof | None = None
+
+
+class PasswordReset(Schema):
+    password: Password
+
+
+class Me(Schema):
+    id: int
+    name: str
+    email: str
+    nickname: str
+    role: str
+    has_password: bool
+    created_at: datetime
+
+
+class ProfileChange(Schema):
+    name: Annotated[Line, Field(max_length=200)] | None = None
+    nickname: Annotated[Line, Field(max_length=30)] | None = None
+
+
+class Oneself(Schema):
+    """What shows that the person sits here: the password, or a code where there is none."""
+
+    current_password: Password | None = None
+    code: Code | None = None
+
+
+class PasswordChange(Oneself):
+    password: Password
+
+
+class EmailChangeRequest(Oneself):
+    email: Email
+
+
+class EmailChange(Schema):
+    email: Email
+    old_code: Code
+    new_code: Code
+
+
+class Device(Schema):
+    id: int
+    browser: str  # empty when it does not say
+    system: str
+    kind: Literal["computer", "phone", "tablet", "tv"]
+    signed_in_at: datetime
+    last_seen_at: datetime  # to the hour
+    is_current: bool
+
+
+class Suggestion(Schema):
+    id: int
+    name: str
+    nickname: str
+    mention: str
+
+
+class CaptchaParameters(Schema):
+    """ALTCHA's own words, version 2."""
+
+    algorithm: str
+    nonce: str
+    salt: str
+    cost: int
+    keyLength: int  # noqa: N815
+    keyPrefix: str  # noqa: N815
+    keySignature: str  # noqa: N815
+    expiresAt: int  # noqa: N815
+
+
+class Captcha(Schema):
+    parameters: CaptchaParameters
+    signature: str

@@ -25,12 +25,16 @@ def problem_response(
     faults: Iterable[Fault] | None = None,
     *,
     retry_after_seconds: int | None = None,
+    user_limit: bool = False,
 ) -> JsonResponse:
     shown = list(faults) if faults is not None else [WORDS.get(status) or WORDS[400]]
-    response = JsonResponse(
-        {"errors": [fault.as_json() for fault in shown], "request_id": getattr(request, "request_id", "")},
-        status=status,
-    )
+    body: dict[str, object] = {
+        "errors": [fault.as_json() for fault in shown],
+        "request_id": getattr(request, "request_id", ""),
+    }
+    if user_limit:
+        body["user_limit"] = True  # SPEC section 8
+    response = JsonResponse(body, status=status)
     if status == 503 and retry_after_seconds is None:
         retry_after_seconds = 5
     if retry_after_seconds is not None:

@@ -1,13 +1,15 @@
 """POST /api/sessions: signing in, and how often one may try."""
 
 import time
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from statistics import median
 
 import pytest
 from django.test import override_settings
-from matinee.accounts import sign_in_limit
+from matinee.accounts import limits
 from matinee.accounts.models import SignInTry
+from matinee.accounts.operations import sign_in as sign_in_module
 from matinee.kit.environment import Environment
 from tests.world import PASSWORD, Answer, Browser, World
 
@@ -32,6 +34,8 @@ def test_the_right_password_opens_a_session(world: World, path: str) -> None:
         "email": "customer@lantern.test",
         "role": "customer",
         "nickname": "",
+        "impersonated": False,
+        "impersonator": None,
     }
     assert response.json() == expected
     assert browser.get(path).json() == expected
@@ -143,6 +147,10 @@ def test_another_content_type_is_refused(world: World) -> None:
     assert response.status_code == 415
 
 
+def limit_addresses(monkeypatch: pytest.MonkeyPatch, tries: int) -> None:
+    monkeypatch.setattr(sign_in_module, "SIGN_IN", replace(limits.SIGN_IN, per_address=tries))
+
+
 class TestLimit:
     def test_the_eleventh_try_on_an_account_waits_even_with_the_right_password(self, world: World) -> None:
         for _ in range(10):
@@ -177,7 +185,7 @@ class TestLimit:
     def test_an_address_has_a_hundred_tries_an_hour_whatever_it_claims_to_be(
         self, world: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(sign_in_limit, "TRIES_PER_ADDRESS", 5)
+        limit_addresses(monkeypatch, 5)
         for n in range(5):
             forged = {"X-Forwarded-For": f"198.51.100.{n}"}
             assert sign_in(world.guest, f"n{n}@lantern.test", "x", **forged).status_code == 401
@@ -188,7 +196,7 @@ class TestLimit:
     def test_behind_a_trusted_proxy_the_last_foreign_hop_counts(
         self, world: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(sign_in_limit, "TRIES_PER_ADDRESS", 2)
+        limit_addresses(monkeypatch, 2)
         trusting = Environment.model_validate({"MATINEE_TRUSTED_PROXIES": "127.0.0.1, 10.0.0.0/8"})
         with override_settings(ENVIRONMENT=trusting):
             for n in range(2):  # the client forges its left part; the proxies write the right part

@@ -1,7 +1,8 @@
-"""How often one may try to sign in: counted in PostgreSQL, so that every copy of `web` counts together."""
+"""How often one may try: counted in PostgreSQL, so that every copy of `web` counts together."""
 
 import hmac
 import ipaddress
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from math import ceil
 
@@ -11,41 +12,58 @@ from matinee.accounts.models import SignInTry
 from matinee.kit.errors import ProblemError
 from matinee.kit.keys import key
 
-TRIES_PER_ACCOUNT = 10
-ACCOUNT_WINDOW = timedelta(minutes=15)
-TRIES_PER_ADDRESS = 100
-ADDRESS_WINDOW = timedelta(hours=1)
+LONGEST_WINDOW = timedelta(hours=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many tries in a window, for one account and for one address."""
+
+    name: str
+    per_account: int
+    account_window: timedelta
+    per_address: int
+    address_window: timedelta = LONGEST_WINDOW
+
+
+SIGN_IN = Limit("sign-in", 10, timedelta(minutes=15), 100)
+# Mails that a stranger can make us send.
+MAILS = Limit("mails", 5, timedelta(hours=1), 60)
+# Codes and passwords typed in, beyond the five tries of one code.
+CODES = Limit("codes", 20, timedelta(hours=1), 100)
 
 
 class TooManyTriesError(ProblemError):
     status = 429
     code = "too_many_tries"
-    message = "Too many tries to sign in. Wait a while, then try again."
+    message = "Too many tries. Wait a while, then try again."
 
 
 @transaction.atomic
-def reserve_try(*, store_id: int, email: str, client_ip: str, at: datetime) -> int:
-    """Count one try before its password is checked, and return its id.
+def reserve_try(limit: Limit, *, store_id: int, email: str, client_ip: str, at: datetime) -> int:
+    """Count one try before it is answered, and return its id.
 
     1. take a lock on the account and on the address, so that parallel tries are counted one by one;
     2. refuse with the seconds left when either window is full;
     3. write the try down. `forgive_tries` removes it when it succeeds.
     """
-    account, address = _hash(f"account:{store_id}:{email}"), _hash(f"address:{_network_of(client_ip)}")
+    account = _hash(f"{limit.name}:account:{store_id}:{email}")
+    address = _hash(f"{limit.name}:address:{_network_of(client_ip)}")
     with connection.cursor() as cursor:
         for number in sorted(int.from_bytes(name[:8], "big", signed=True) for name in (account, address)):
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [number])
-    SignInTry.objects.filter(tried_at__lte=at - ADDRESS_WINDOW).delete()
-    _refuse_when_full({"account": account}, TRIES_PER_ACCOUNT, ACCOUNT_WINDOW, at)
-    _refuse_when_full({"address": address}, TRIES_PER_ADDRESS, ADDRESS_WINDOW, at)
+    SignInTry.objects.filter(tried_at__lte=at - LONGEST_WINDOW).delete()
+    _refuse_when_full({"account": account}, limit.per_account, limit.account_window, at)
+    _refuse_when_full({"address": address}, limit.per_address, limit.address_window, at)
     return SignInTry.objects.create(account=account, address=address, tried_at=at).pk
 
 
-def forgive_tries(*, store_id: int, email: str, try_id: int) -> None:
-    """Forget the account's failures, and this try, after the right password. The address keeps its others."""
+def forgive_tries(limit: Limit, *, store_id: int, email: str, try_id: int) -> None:
+    """Forget the account's failures, and this try, after a success. The address keeps its others."""
     SignInTry.objects.filter(pk=try_id).delete()
     # Kept for the address, no longer held against the account.
-    SignInTry.objects.filter(account=_hash(f"account:{store_id}:{email}")).update(account=b"")
+    account = _hash(f"{limit.name}:account:{store_id}:{email}")
+    SignInTry.objects.filter(account=account).update(account=b"")
 
 
 def _refuse_when_full(who: dict[str, bytes], limit: int, window: timedelta, at: datetime) -> None:

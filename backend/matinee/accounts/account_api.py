@@ -1,0 +1,225 @@
+"""`users/me` and what belongs to it: what people do with their own account."""
+
+import json
+
+from django.http import HttpResponse
+from ninja import Query, Router, Status
+
+from matinee.accounts import queries as accounts
+from matinee.accounts.api import SENT, postmark_of, require_proof
+from matinee.accounts.operations import confirmations, impersonation, leaving, profile, sessions
+from matinee.accounts.operations.confirmations import LINK_LIFETIME
+from matinee.accounts.schemas import (
+    CodeSent,
+    Device,
+    EmailChange,
+    EmailChangeRequest,
+    Me,
+    Oneself,
+    PasswordChange,
+    PasswordReset,
+    PasswordResetRequest,
+    ProfileChange,
+)
+from matinee.kit.schemas import Id, problems
+from matinee.request import Request, keep_session, viewer_of, visit_of
+
+router = Router(tags=["people"])
+
+SIGNED_IN = problems(400, 401, 403, 404, 415, 422)
+COUNTED = problems(400, 401, 403, 404, 410, 415, 422, 429)
+
+
+@router.patch("/users/me", response={200: Me, **SIGNED_IN, **problems(409)}, operation_id="change_me")
+def change_me(request: Request, body: ProfileChange) -> accounts.Me:
+    """Change one's name or nickname."""
+    me = viewer_of(request).id
+    profile.change_profile(store_id=request.store.id, user_id=me, name=body.name, nickname=body.nickname)
+    return accounts.get_me(request.store.id, me)
+
+
+@router.post("/users/me/codes", response={202: CodeSent, **COUNTED}, operation_id="send_me_a_code")
+def send_me_a_code(request: Request) -> Status[CodeSent]:
+    """Send a code to one's own e-mail, to show that it is oneself."""
+    profile.ask_confirmation(
+        store_id=request.store.id,
+        user_id=viewer_of(request).id,
+        postmark=postmark_of(request),
+        client_ip=request.client_ip,
+        at=request.now,
+    )
+    return Status(202, SENT)
+
+
+@router.put("/users/me/password", response={204: None, **COUNTED}, operation_id="change_my_password")
+def change_my_password(request: Request, body: PasswordChange) -> Status[None]:
+    """Set a password. Every other device is signed out."""
+    me = viewer_of(request).id
+    _require_oneself(request, body)
+    profile.change_password(
+        store_id=request.store.id,
+        user_id=me,
+        password=body.password,
+        keep_session=visit_of(request).session_id,
+        at=request.now,
+    )
+    return Status(204, None)
+
+
+@router.post("/users/me/email", response={202: CodeSent, **COUNTED}, operation_id="ask_for_another_email")
+def ask_for_another_email(request: Request, body: EmailChangeRequest) -> Status[CodeSent]:
+    """Send a code to the old e-mail and one to the new. The same answer whoever has the new one."""
+    me = accounts.get_me(request.store.id, viewer_of(request).id)
+    if me.has_password:  # without one, the code to the old e-mail shows as much
+        _require_oneself(request, body)
+    profile.ask_email_change(
+        store_id=request.store.id,
+        user_id=me.id,
+        email=body.email,
+        postmark=postmark_of(request),
+        client_ip=request.client_ip,
+        at=request.now,
+    )
+    return Status(202, SENT)
+
+
+@router.put("/users/me/email", response={200: Me, **COUNTED, **problems(409)}, operation_id="change_my_email")
+def change_my_email(request: Request, body: EmailChange) -> accounts.Me:
+    """Change one's e-mail, with the codes of both mailboxes."""
+    me = viewer_of(request).id
+    profile.change_email(
+        store_id=request.store.id,
+        user_id=me,
+        email=body.email,
+        old_code=body.old_code,
+        new_code=body.new_code,
+        client_ip=request.client_ip,
+        at=request.now,
+    )
+    return accounts.get_me(request.store.id, me)
+
+
+@router.get(
+    "/users/me/devices", response={200: list[Device], **problems(401, 404)}, operation_id="list_my_devices"
+)
+def list_my_devices(request: Request) -> list[accounts.SignedInDevice]:
+    """Where one is signed in, this device first."""
+    visit = visit_of(request)
+    return accounts.list_devices(request.store.id, visit.viewer.id, visit.session_id, request.now)
+
+
+@router.delete(
+    "/users/me/devices",
+    response={204: None, **problems(401, 403, 404, 422)},
+    operation_id="sign_out_everywhere",
+)
+def sign_out_everywhere(request: Request, keep_this: bool = Query(False)) -> Status[None]:
+    """Sign out on every device, or on all others."""
+    visit = visit_of(request)
+    sessions.end_sessions(
+        user_id=visit.viewer.id,
+        because=sessions.End.SIGNED_OUT,
+        at=request.now,
+        but=visit.session_id if keep_this else None,
+    )
+    if not keep_this:
+        keep_session(request, "")
+    return Status(204, None)
+
+
+@router.delete(
+    "/users/me/devices/{device_id}",
+    response={204: None, **problems(401, 403, 404, 422)},
+    operation_id="sign_out_device",
+)
+def sign_out_device(request: Request, device_id: Id) -> Status[None]:
+    """Sign out on one device."""
+    visit = visit_of(request)
+    sessions.sign_out_device(user_id=visit.viewer.id, device_id=device_id, at=request.now)
+    if device_id == visit.session_id:
+        keep_session(request, "")
+    return Status(204, None)
+
+
+@router.get("/users/me/export", response={200: dict, **problems(401, 403, 404)}, operation_id="export_me")
+def export_me(request: Request) -> HttpResponse:
+    """Everything that the store holds of this person, as a file."""
+    found = leaving.export_person(store_id=request.store.id, user_id=viewer_of(request).id, at=request.now)
+    response = HttpResponse(json.dumps(found, indent=2, ensure_ascii=False), "application/json")
+    name = f"{request.store.name}-{request.now:%Y-%m-%d}.json"
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+@router.post("/users/me/deletion", response={204: None, **COUNTED, **problems(409)}, operation_id="delete_me")
+def delete_me(request: Request, body: Oneself) -> Status[None]:
+    """Delete one's account, at once and for good."""
+    me = viewer_of(request).id
+    _require_oneself(request, body)
+    leaving.delete_account(store_id=request.store.id, user_id=me)
+    keep_session(request, "")
+    return Status(204, None)
+
+
+@router.post(
+    "/password_resets",
+    response={202: CodeSent, **problems(400, 403, 404, 415, 422, 429)},
+    operation_id="ask_for_password_reset",
+)
+def ask_for_password_reset(request: Request, body: PasswordResetRequest) -> Status[CodeSent]:
+    """Send a link for a new password. The same answer whether or not anybody has this e-mail."""
+    require_proof(request, body.verified_key)
+    profile.ask_reset(
+        store_id=request.store.id,
+        email=body.email,
+        postmark=postmark_of(request),
+        client_ip=request.client_ip,
+        at=request.now,
+    )
+    return Status(202, CodeSent(expires_in_seconds=int(LINK_LIFETIME.total_seconds())))
+
+
+@router.get(
+    "/password_resets/{token}",
+    response={204: None, **problems(404, 410, 422)},
+    operation_id="check_password_reset",
+)
+def check_password_reset(request: Request, token: str) -> Status[None]:
+    """Whether this link still opens anything."""
+    confirmations.find_link(store_id=request.store.id, token=token, at=request.now)
+    return Status(204, None)
+
+
+@router.put(
+    "/password_resets/{token}",
+    response={204: None, **problems(400, 403, 404, 410, 415, 422)},
+    operation_id="reset_password",
+)
+def reset_password(request: Request, token: str, body: PasswordReset) -> Status[None]:
+    """Set the password that the link was sent for. Every device is signed out."""
+    profile.reset_password(store_id=request.store.id, token=token, password=body.password, at=request.now)
+    return Status(204, None)
+
+
+@router.delete(
+    "/impersonation", response={204: None, **problems(401, 403, 404)}, operation_id="leave_impersonation"
+)
+def leave_impersonation(request: Request) -> Status[None]:
+    """Be oneself again."""
+    visit = visit_of(request)
+    if visit.session_id is not None:
+        impersonation.end(
+            store_id=request.store.id, viewer=visit.viewer, session_id=visit.session_id, at=request.now
+        )
+    return Status(204, None)
+
+
+def _require_oneself(request: Request, body: Oneself) -> None:
+    profile.require_oneself(
+        store_id=request.store.id,
+        user_id=viewer_of(request).id,
+        password=body.current_password,
+        code=body.code,
+        client_ip=request.client_ip,
+        at=request.now,
+    )

@@ -1,0 +1,68 @@
+"""What people are called in front of others: the nickname, else the name; never the e-mail."""
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from django.db.models import F, Func, Q, Value
+from django.db.models.functions import Lower, Trim
+
+from matinee.accounts.models import Role, User
+
+# SPEC section 5: a mention is letters, digits, dots, underscores and spaces.
+_NOT_IN_A_MENTION = re.compile(r"[^\w.]+")
+_MENTION_IN_SQL = Lower(
+    Trim(Func(F("name"), Value(r"[^\w.]+"), Value(" "), Value("g"), function="regexp_replace"))
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody as others see them, and how mail reaches them."""
+
+    id: int
+    shown_name: str
+    mention: str  # what stands behind the at-sign
+    role: str
+    email: str
+    locale: str
+    is_active: bool
+
+    @property
+    def is_staff(self) -> bool:
+        return self.role in (Role.MODERATOR, Role.ADMIN, Role.OWNER)
+
+
+def find_people(store_id: int, ids: Collection[int]) -> dict[int, Person]:
+    """Find people of a store by id; one query."""
+    return {user.pk: _as_person(user) for user in User.objects.filter(store_id=store_id, pk__in=ids)}
+
+
+def find_mentioned(store_id: int, names: Collection[str]) -> list[Person]:
+    """Find the people whom one of these names (in small letters) mentions, by id; one query."""
+    wanted = list(names)
+    people = User.objects.filter(store_id=store_id, is_active=True).annotate(
+        lower_nickname=Lower("nickname"), lower_mention=_MENTION_IN_SQL
+    )
+    found = people.filter(Q(lower_nickname__in=wanted) | Q(nickname="", lower_mention__in=wanted))
+    return [_as_person(user) for user in found.order_by("id")]
+
+
+def search_people(store_id: int, text: str, most: int) -> list[int]:
+    """Return the ids of people whose nickname, name or e-mail holds a text, for the staff."""
+    people = User.objects.filter(store_id=store_id).filter(
+        Q(nickname__icontains=text) | Q(name__icontains=text) | Q(email__icontains=text)
+    )
+    return list(people.order_by("id").values_list("id", flat=True)[:most])
+
+
+def _as_person(user: User) -> Person:
+    return Person(
+        id=user.pk,
+        shown_name=user.nickname or user.name,
+        mention=user.nickname or _NOT_IN_A_MENTION.sub(" ", user.name).strip(),
+        role=user.role,
+        email=user.email,
+        locale=user.locale,
+        is_active=user.is_active,
+    )

@@ -1,0 +1,53 @@
+"""Looking at the store through a customer's eyes, to help them."""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from matinee.accounts.models import Role, Session, User
+from matinee.accounts.operations import audit
+from matinee.accounts.queries import Viewer
+from matinee.kit.errors import ConflictError, NotFoundError
+
+LASTS = timedelta(hours=1)
+
+
+class CustomersOnlyError(ConflictError):
+    code = "customers_only"
+    message = "Only customers can be impersonated."
+
+
+@transaction.atomic
+def begin(*, store_id: int, actor: Viewer, session_id: int, user_id: int, at: datetime) -> None:
+    """Let this session of a member of staff act as a customer, for an hour."""
+    customer = User.objects.filter(store_id=store_id, pk=user_id, is_active=True).first()
+    if customer is None:
+        raise NotFoundError
+    if customer.role != Role.CUSTOMER:
+        raise CustomersOnlyError
+    Session.objects.filter(pk=session_id).update(acting_as=customer, acting_until=at + LASTS)
+    audit.record(
+        store_id=store_id,
+        actor_id=actor.id,
+        action="impersonation_begun",
+        subject=customer.email,
+        detail={},
+        at=at,
+    )
+
+
+@transaction.atomic
+def end(*, store_id: int, viewer: Viewer, session_id: int, at: datetime) -> None:
+    """Be oneself again. Ending it twice is the same as once."""
+    ended = Session.objects.filter(pk=session_id, acting_as=viewer.id).update(
+        acting_as=None, acting_until=None
+    )
+    if ended and viewer.impersonator_id is not None:
+        audit.record(
+            store_id=store_id,
+            actor_id=viewer.impersonator_id,
+            action="impersonation_ended",
+            subject=viewer.email,
+            detail={},
+            at=at,
+        )

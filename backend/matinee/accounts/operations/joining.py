@@ -1,0 +1,67 @@
+"""Joining a store with a code sent by mail."""
+
+from datetime import datetime
+
+from django.db import transaction
+
+from matinee.accounts.limits import CODES, MAILS, forgive_tries, reserve_try
+from matinee.accounts.models import Role, User
+from matinee.accounts.operations import confirmations
+from matinee.accounts.operations.confirmations import Kind, Postmark, WrongCodeError
+from matinee.accounts.operations.people import create_user
+from matinee.accounts.passwords import require_strong
+
+
+def ask_to_join(
+    *,
+    store_id: int,
+    email: str,
+    name: str,
+    password: str | None,
+    postmark: Postmark,
+    client_ip: str,
+    at: datetime,
+) -> None:
+    """Send a code to this e-mail, known or not."""
+    if password is not None:
+        require_strong(password, email, name)
+    reserve_try(MAILS, store_id=store_id, email=email, client_ip=client_ip, at=at)
+    confirmations.ask(Kind.JOIN, store_id=store_id, email=email, user_id=None, postmark=postmark, at=at)
+
+
+def join(
+    *,
+    store_id: int,
+    email: str,
+    name: str,
+    code: str,
+    password: str | None,
+    locale: str,
+    client_ip: str,
+    at: datetime,
+) -> int:
+    """Make the person who knows the code, or find them; return the id.
+
+    A code shows whose mailbox it is, so it signs a known customer in; their name and password stay.
+    """
+    if password is not None:
+        require_strong(password, email, name)
+    try_id = reserve_try(CODES, store_id=store_id, email=email, client_ip=client_ip, at=at)
+    confirmation_id = confirmations.check_code(Kind.JOIN, store_id=store_id, email=email, code=code, at=at)
+    with transaction.atomic():
+        confirmations.spend(confirmation_id, at=at)
+        known = User.objects.filter(store_id=store_id, email=email).first()
+        if known is None:
+            user_id = create_user(
+                store_id=store_id,
+                email=email,
+                password=password,
+                name=name or email.partition("@")[0],
+                locale=locale,
+            )
+        elif known.is_active and known.role == Role.CUSTOMER:
+            user_id = known.pk
+        else:  # blocked, or given a role, since the mail was written
+            raise WrongCodeError(field="code")
+    forgive_tries(CODES, store_id=store_id, email=email, try_id=try_id)
+    return user_id

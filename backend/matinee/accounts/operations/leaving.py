@@ -1,0 +1,65 @@
+"""Taking one's data along, and leaving for good."""
+
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from matinee.accounts import personal_data
+from matinee.accounts.models import Confirmation, Passkey, Role, Session, User
+from matinee.accounts.operations.people import LastOwnerError, lock_owners
+from matinee.kit.errors import NotFoundError
+
+
+def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, Any]:
+    """Collect everything that the product holds of a person, as JSON."""
+    user = User.objects.filter(store_id=store_id, pk=user_id).first()
+    if user is None:
+        raise NotFoundError
+    account = {
+        "id": user.pk,
+        "name": user.name,
+        "nickname": user.nickname,
+        "email": user.email,
+        "role": user.role,
+        "language": user.locale,
+        "joined_at": user.created_at.isoformat(),
+        "has_password": user.has_usable_password(),
+    }
+    devices = [
+        {
+            "browser": row.browser,
+            "system": row.system,
+            "kind": row.kind,
+            "signed_in_at": row.created_at.isoformat(),
+            "last_seen_at": row.last_seen_at.isoformat(),
+            "ended_at": row.ended_at.isoformat() if row.ended_at else None,
+        }
+        for row in Session.objects.filter(user=user).order_by("id")
+    ]
+    passkeys = [
+        {"name": row.name, "added_at": row.created_at.isoformat()}
+        for row in Passkey.objects.filter(user=user).order_by("id")
+    ]
+    return {
+        "exported_at": at.isoformat(),
+        "account": account,
+        "devices": devices,
+        "passkeys": passkeys,
+        **personal_data.export_of(store_id, user_id),
+    }
+
+
+@transaction.atomic
+def delete_account(*, store_id: int, user_id: int) -> None:
+    """Remove a person, at once and for good. What must stay without them is made anonymous first."""
+    owners = lock_owners(store_id)
+    user = User.objects.select_for_update().filter(store_id=store_id, pk=user_id).first()
+    if user is None:
+        raise NotFoundError
+    if user.role == Role.OWNER and owners == {user.pk}:
+        raise LastOwnerError
+    personal_data.shut_out(user_id)
+    personal_data.erase(store_id, user_id)
+    Confirmation.objects.filter(store_id=store_id, email=user.email).delete()
+    user.delete()

@@ -1,0 +1,159 @@
+"""Making people, and what staff may do with them."""
+
+import re
+import secrets
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+
+from matinee.accounts.models import Role, Session, User
+from matinee.accounts.operations import audit, sessions
+from matinee.accounts.queries import Viewer
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+
+RANKS: dict[str, int] = {Role.CUSTOMER: 0, Role.MODERATOR: 1, Role.ADMIN: 2, Role.OWNER: 3}
+
+
+class EmailTakenError(ConflictError):
+    code = "email_taken"
+    message = "Somebody in this store already has this e-mail."
+
+
+class LastOwnerError(ConflictError):
+    code = "last_owner"
+    message = "This is the store's only owner. Make somebody else an owner first."
+
+
+class NotOneselfError(ConflictError):
+    code = "not_oneself"
+    message = "This cannot be done to yourself. Ask another member of staff."
+
+
+class HigherRankError(ProblemError):
+    status = 403
+    code = "higher_rank"
+    message = "This person's role is not below yours."
+
+
+def create_user(
+    *, store_id: int, email: str, password: str | None, name: str, role: str = Role.CUSTOMER, locale: str = ""
+) -> int:
+    """Create a person with a nickname of their own, and return the id."""
+    for nickname in _nicknames_for(name or email.partition("@")[0]):
+        try:
+            with transaction.atomic():
+                user = User.objects.create_user(
+                    store_id=store_id,
+                    email=email,
+                    password=password,
+                    name=name,
+                    nickname=nickname,
+                    role=role,
+                )
+        except IntegrityError as error:
+            if "user_nickname_once_a_store" in str(error):
+                continue
+            raise EmailTakenError from error
+        if locale:
+            User.objects.filter(pk=user.pk).update(locale=locale)
+        return user.pk
+    raise ConflictError
+
+
+@transaction.atomic
+def change_role(*, store_id: int, actor: Viewer, user_id: int, role: str, at: datetime) -> None:
+    """Give a person another role. A store never loses its last owner.
+
+    All owners are locked first, in one order: two owners who demote each other at once do so one after the
+    other, and the second finds that they are no owner any more.
+    """
+    owners = lock_owners(store_id)
+    if actor.id not in owners:
+        raise NotFoundError
+    user = _get(store_id, user_id)
+    if user.role == role:
+        return
+    if owners == {user.pk}:
+        raise LastOwnerError
+    before, user.role = user.role, role
+    user.save(update_fields=["role"])
+    sessions.end_acting(user_id=user.pk)
+    audit.record(
+        store_id=store_id,
+        actor_id=actor.id,
+        action="role_changed",
+        subject=user.email,
+        detail={"before": before, "after": role},
+        at=at,
+    )
+
+
+@transaction.atomic
+def block_person(*, store_id: int, actor: Viewer, user_id: int, at: datetime) -> None:
+    """Shut a person out of the store: their sessions end, and they cannot sign in."""
+    owners = lock_owners(store_id)
+    user = _get_below(store_id, actor, user_id)
+    # Of two owners who block each other at once the second is no active owner any more.
+    if user.role == Role.OWNER and actor.id not in owners:
+        raise NotFoundError
+    if User.objects.filter(pk=user.pk, is_active=True).update(is_active=False):
+        sessions.end_sessions(user_id=user.pk, because=Session.End.BLOCKED, at=at)
+        audit.record(
+            store_id=store_id, actor_id=actor.id, action="blocked", subject=user.email, detail={}, at=at
+        )
+
+
+@transaction.atomic
+def unblock_person(*, store_id: int, actor: Viewer, user_id: int, at: datetime) -> None:
+    user = _get_below(store_id, actor, user_id)
+    if User.objects.filter(pk=user.pk, is_active=False).update(is_active=True):
+        audit.record(
+            store_id=store_id, actor_id=actor.id, action="unblocked", subject=user.email, detail={}, at=at
+        )
+
+
+@transaction.atomic
+def sign_out_person(*, store_id: int, actor: Viewer, user_id: int, at: datetime) -> int:
+    """End every session of a person; return how many there were."""
+    user = _get_below(store_id, actor, user_id)
+    ended = sessions.end_sessions(user_id=user.pk, because=Session.End.SIGNED_OUT, at=at)
+    audit.record(
+        store_id=store_id,
+        actor_id=actor.id,
+        action="signed_out",
+        subject=user.email,
+        detail={"sessions": ended},
+        at=at,
+    )
+    return ended
+
+
+def lock_owners(store_id: int) -> set[int]:
+    """Lock the store's active owners, always in one order, and return their ids."""
+    rows = User.objects.select_for_update().filter(store_id=store_id, role=Role.OWNER, is_active=True)
+    return set(rows.order_by("pk").values_list("pk", flat=True))
+
+
+def _get(store_id: int, user_id: int) -> User:
+    user = User.objects.select_for_update().filter(store_id=store_id, pk=user_id).first()
+    if user is None:
+        raise NotFoundError
+    return user
+
+
+def _get_below(store_id: int, actor: Viewer, user_id: int) -> User:
+    """Get somebody whose role is below the actor's; owners may act on each other."""
+    user = _get(store_id, user_id)
+    if user.pk == actor.id:
+        raise NotOneselfError
+    is_owner = actor.role == Role.OWNER
+    if not is_owner and RANKS[user.role] >= RANKS[actor.role or Role.CUSTOMER]:
+        raise HigherRankError
+    return user
+
+
+def _nicknames_for(name: str) -> list[str]:
+    """Offer nicknames made of a name: itself, then with a number that is probably free."""
+    words = re.sub(r"[^\w]+|_+", ".", name.lower()).strip(".")[:24].strip(".") or "member"
+    numbers = [secrets.randbelow(10**digits) for digits in (2, 3, 4, 6, 8, 8, 8)]
+    return [words, *(f"{words}.{number}" for number in numbers)]

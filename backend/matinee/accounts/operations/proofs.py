@@ -1,0 +1,86 @@
+"""Signed challenges that are answered once: the captcha's (ALTCHA, proof of work) and the passkeys'."""
+
+import hashlib
+from base64 import b64decode
+from datetime import datetime, timedelta
+from secrets import randbelow
+from typing import Any
+
+import altcha
+from django.db import IntegrityError, transaction
+
+from matinee.accounts.models import UsedProof
+from matinee.kit.errors import ProblemError
+from matinee.kit.keys import key, keys
+
+# A browser derives some 200 keys: about a second of a phone, hours for who wants thousands of accounts.
+ALGORITHM = "PBKDF2/SHA-256"
+COST = 5_000
+FEWEST_KEYS = 100
+MORE_KEYS = 200
+CAPTCHA_LIFETIME = timedelta(minutes=10)
+
+
+class CaptchaError(ProblemError):
+    code = "captcha_failed"
+    message = "The check that you are no robot has failed. Try again."
+
+
+class UsedProofError(ProblemError):
+    code = "proof_used"
+    message = "This answer was used already. Try again."
+
+
+def new_captcha(*, at: datetime) -> dict[str, Any]:
+    """Make a signed challenge for a browser to work on. Nothing of it is stored until it is answered."""
+    secret = key("matinee.captcha.v1")
+    challenge = altcha.create_challenge(
+        algorithm=ALGORITHM,
+        cost=COST,
+        counter=FEWEST_KEYS + randbelow(MORE_KEYS),
+        expires_at=at + CAPTCHA_LIFETIME,
+        hmac_secret=secret,
+        hmac_key_secret=secret,
+    )
+    made: dict[str, Any] = challenge.to_dict()
+    return made
+
+
+def require_captcha(*, verified_key: str | None, at: datetime) -> None:
+    """Let pass who did the work, once for each challenge. Raises CaptchaError."""
+    if not verified_key or not _is_ascii_base64(verified_key):
+        raise CaptchaError(field="verified_key")
+    for secret in keys("matinee.captcha.v1"):
+        result = altcha.verify_solution(verified_key, secret, hmac_key_secret=secret)
+        if result.verified:
+            break
+    else:
+        raise CaptchaError(field="verified_key")
+    signature = altcha.Payload.from_base64(verified_key).challenge.signature
+    try:
+        use_once(f"captcha:{signature}", until=at + CAPTCHA_LIFETIME)
+    except UsedProofError as error:
+        raise CaptchaError(field="verified_key") from error
+
+
+def use_once(proof: str, *, until: datetime) -> None:
+    """Write down that this proof was used. Of two at once one passes."""
+    digest = hashlib.sha256(proof.encode()).digest()
+    try:
+        with transaction.atomic():
+            UsedProof.objects.create(digest=digest, expires_at=until + timedelta(minutes=1))
+    except IntegrityError as error:
+        raise UsedProofError from error
+
+
+def forget_old(*, at: datetime) -> int:
+    removed, _ = UsedProof.objects.filter(expires_at__lte=at).delete()
+    return removed
+
+
+def _is_ascii_base64(text: str) -> bool:
+    try:
+        b64decode(text, validate=True)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,135 @@
+"""The second factor of staff: an authenticator app (TOTP), with recovery codes behind it."""
+
+from base64 import urlsafe_b64encode
+from datetime import datetime
+
+import pyotp
+from cryptography.fernet import Fernet, MultiFernet
+from django.db import transaction
+
+from matinee.accounts.models import Authenticator, Passkey, RecoveryCode, User
+from matinee.accounts.operations import audit
+from matinee.accounts.secrets import hash_token, new_recovery_code
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.kit.keys import keys
+
+STEP_SECONDS = 30
+RECOVERY_CODES = 10
+
+
+class SecondFactorRequiredError(ProblemError):
+    status = 401
+    code = "second_factor_required"
+    message = "Enter the code of your authenticator app, or a recovery code."
+
+
+class PasskeyRequiredError(ProblemError):
+    status = 401
+    code = "passkey_required"
+    message = "Sign in with your passkey, or enter a recovery code."
+
+
+class WrongSecondFactorError(ProblemError):
+    status = 401
+    code = "wrong_second_factor"
+    message = "This code is not right, or was used already."
+
+
+class AlreadyOnError(ConflictError):
+    code = "already_on"
+    message = "An authenticator app is set up already. Remove it first."
+
+
+def require(*, user_id: int, code: str | None, at: datetime) -> None:
+    """Let a person without a second factor pass, and one with it who gives the right code."""
+    has_app = Authenticator.objects.filter(user_id=user_id).exclude(confirmed_at=None).exists()
+    has_passkey = Passkey.objects.filter(user_id=user_id).exists()
+    if not has_app and not has_passkey:
+        return
+    if not code:
+        raise SecondFactorRequiredError if has_app else PasskeyRequiredError
+    if not _is_app_code(user_id, code, at) and not _use_recovery_code(user_id, code):
+        raise WrongSecondFactorError(field="code")
+
+
+@transaction.atomic
+def begin_authenticator(*, user_id: int) -> str:
+    """Make a secret for a new authenticator app. It counts once a code of it was given."""
+    User.objects.select_for_update().get(pk=user_id)
+    if Authenticator.objects.filter(user_id=user_id).exclude(confirmed_at=None).exists():
+        raise AlreadyOnError
+    secret = pyotp.random_base32()
+    Authenticator.objects.update_or_create(
+        user_id=user_id, defaults={"secret": _locks().encrypt(secret.encode()), "last_step": 0}
+    )
+    return secret
+
+
+@transaction.atomic
+def confirm_authenticator(*, store_id: int, user_id: int, code: str, at: datetime) -> list[str]:
+    """Turn the app on, given a code of it, and return the recovery codes, which are shown this once."""
+    User.objects.select_for_update().get(pk=user_id)
+    waiting = Authenticator.objects.filter(user_id=user_id, confirmed_at=None)
+    if not waiting.exists():
+        raise NotFoundError
+    if not _is_app_code(user_id, code, at, is_new=True):
+        raise WrongSecondFactorError(field="code", status=422)
+    waiting.update(confirmed_at=at)
+    audit.record_own(store_id=store_id, user_id=user_id, action="authenticator_added", at=at)
+    return make_recovery_codes(user_id=user_id)
+
+
+@transaction.atomic
+def remove_authenticator(*, store_id: int, user_id: int, at: datetime) -> None:
+    removed, _ = Authenticator.objects.filter(user_id=user_id).delete()
+    if not removed:
+        raise NotFoundError
+    audit.record_own(store_id=store_id, user_id=user_id, action="authenticator_removed", at=at)
+    forget_recovery_codes_without_factor(user_id=user_id)
+
+
+def forget_recovery_codes_without_factor(*, user_id: int) -> None:
+    """Recovery codes replace a second factor; where there is none they are a key too many."""
+    if not Passkey.objects.filter(user_id=user_id).exists():
+        has_app = Authenticator.objects.filter(user_id=user_id).exclude(confirmed_at=None).exists()
+        if not has_app:
+            RecoveryCode.objects.filter(user_id=user_id).delete()
+
+
+@transaction.atomic
+def make_recovery_codes(*, user_id: int) -> list[str]:
+    """Replace a person's recovery codes, and return the new ones."""
+    RecoveryCode.objects.filter(user_id=user_id).delete()
+    codes = [new_recovery_code() for _ in range(RECOVERY_CODES)]
+    RecoveryCode.objects.bulk_create(
+        RecoveryCode(user_id=user_id, code_hash=hash_token(_bare(code))) for code in codes
+    )
+    return codes
+
+
+def _is_app_code(user_id: int, code: str, at: datetime, *, is_new: bool = False) -> bool:
+    """Check a code of the app, one step of slack either way. Each is good once: a later step must follow."""
+    app = Authenticator.objects.filter(user_id=user_id, confirmed_at__isnull=is_new).first()
+    given = "".join(code.split())
+    if app is None or len(given) != 6 or not given.isascii() or not given.isdecimal():
+        return False
+    totp = pyotp.TOTP(_locks().decrypt(bytes(app.secret)).decode())
+    now = int(at.timestamp()) // STEP_SECONDS
+    for step in (now - 1, now, now + 1):
+        if pyotp.utils.strings_equal(totp.generate_otp(step), given):
+            return bool(Authenticator.objects.filter(pk=app.pk, last_step__lt=step).update(last_step=step))
+    return False
+
+
+def _use_recovery_code(user_id: int, code: str) -> bool:
+    removed, _ = RecoveryCode.objects.filter(user_id=user_id, code_hash=hash_token(_bare(code))).delete()
+    return removed > 0
+
+
+def _bare(code: str) -> str:
+    return "".join(character for character in code.lower() if character.isalnum())
+
+
+def _locks() -> MultiFernet:
+    """The app's secret must be read again, so it is encrypted instead of hashed."""
+    return MultiFernet([Fernet(urlsafe_b64encode(each)) for each in keys("matinee.second-factor.v1")])

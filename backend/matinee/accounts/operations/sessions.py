@@ -1,0 +1,106 @@
+"""Sessions: opening, ending, and how many devices a customer may have."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import Q, QuerySet
+
+from matinee.accounts import personal_data
+from matinee.accounts.devices import device_of
+from matinee.accounts.models import Role, Session, User
+from matinee.accounts.queries import Viewer, Visit, as_viewer
+from matinee.accounts.secrets import hash_token, new_token
+from matinee.kit.errors import NotFoundError
+
+LIFETIME = timedelta(days=30)
+SEEN_EVERY = timedelta(hours=1)
+# How long an ended session is still told why.
+REMEMBER_END = timedelta(days=30)
+
+End = Session.End
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A new session: the token is for the cookie, and is nowhere else."""
+
+    token: str
+    viewer: Viewer
+
+
+@transaction.atomic
+def open_session(*, user_id: int, user_agent: str, session_limit: int | None, at: datetime) -> Opened:
+    """Sign a person in on one more device. Beyond a customer's limit the oldest device makes room.
+
+    The person's row is locked, so that parallel sign-ins are counted one by one.
+    """
+    user = User.objects.select_for_update().get(pk=user_id)
+    if session_limit is not None and user.role == Role.CUSTOMER:
+        live = Session.objects.filter(user=user, ended_at=None, expires_at__gt=at)
+        newest_first = live.order_by("-created_at", "-id").values_list("pk", flat=True)
+        too_many = list(newest_first[max(0, session_limit - 1) :])
+        if too_many:
+            _end(Session.objects.filter(pk__in=too_many), End.USER_LIMIT, at)
+    device, token = device_of(user_agent), new_token()
+    Session.objects.create(
+        user=user,
+        token_hash=hash_token(token),
+        browser=device.browser,
+        system=device.system,
+        kind=device.kind,
+        created_at=at,
+        last_seen_at=_to_the_hour(at),
+        expires_at=at + LIFETIME,
+    )
+    return Opened(token, as_viewer(user))
+
+
+def note_seen(*, visit: Visit, at: datetime) -> None:
+    """Write down, once an hour, that this device is in use; its session lives on from there."""
+    if visit.session_id is None or visit.last_seen_at is None or at - visit.last_seen_at < SEEN_EVERY:
+        return
+    Session.objects.filter(pk=visit.session_id, ended_at=None, last_seen_at=visit.last_seen_at).update(
+        last_seen_at=_to_the_hour(at), expires_at=at + LIFETIME
+    )
+
+
+def sign_out(*, token: str, at: datetime) -> None:
+    _end(Session.objects.filter(token_hash=hash_token(token)), End.SIGNED_OUT, at)
+
+
+def sign_out_device(*, user_id: int, device_id: int, at: datetime) -> None:
+    rows = Session.objects.filter(user_id=user_id, pk=device_id, expires_at__gt=at)
+    if not _end(rows, End.SIGNED_OUT, at):
+        raise NotFoundError
+    personal_data.shut_out(user_id)
+
+
+def end_sessions(*, user_id: int, because: str, at: datetime, but: int | None = None) -> int:
+    """End every session of a person, or all but one; what plays on them ends too."""
+    rows = Session.objects.filter(user_id=user_id)
+    ended = _end(rows if but is None else rows.exclude(pk=but), because, at)
+    personal_data.shut_out(user_id)
+    return ended
+
+
+def end_acting(*, user_id: int) -> None:
+    """End every impersonation by this person and of this person."""
+    Session.objects.filter(Q(user_id=user_id) | Q(acting_as=user_id)).update(
+        acting_as=None, acting_until=None
+    )
+
+
+def forget_old_sessions(*, at: datetime) -> int:
+    """Remove what has expired, and what ended so long ago that nobody needs to be told."""
+    removed, _ = Session.objects.filter(expires_at__lte=at).delete()
+    forgotten, _ = Session.objects.filter(ended_at__lte=at - REMEMBER_END).delete()
+    return removed + forgotten
+
+
+def _end(rows: QuerySet[Session], because: str, at: datetime) -> int:
+    return rows.filter(ended_at=None).update(ended_at=at, ended_because=because, acting_as=None)
+
+
+def _to_the_hour(at: datetime) -> datetime:
+    return at.replace(minute=0, second=0, microsecond=0)

@@ -1,0 +1,56 @@
+"""What a password must be, and checking one without telling whether anybody has it."""
+
+from functools import lru_cache
+from secrets import token_urlsafe
+
+from django.contrib.auth.hashers import check_password, make_password
+from django.contrib.auth.password_validation import CommonPasswordValidator
+from django.core.exceptions import ValidationError
+
+from matinee.accounts.models import User
+from matinee.kit.errors import ProblemError
+
+SHORTEST = 8
+
+
+class WeakPasswordError(ProblemError):
+    code = "weak_password"
+    message = "Choose a longer password."
+
+
+def require_strong(password: str, *personal: str) -> None:
+    """Raise WeakPasswordError. Length and the lists that guessers start with, no rules of composition."""
+    if len(password) < SHORTEST:
+        raise WeakPasswordError(
+            f"Use at least {SHORTEST} characters.", code="short_password", field="password"
+        )
+    lowered = password.lower()
+    own = {part.lower() for text in personal for part in (text, text.partition("@")[0]) if part}
+    try:
+        _common().validate(password)
+    except ValidationError as error:
+        raise WeakPasswordError(
+            "Many people use this password, so it is guessed first. Choose another.",
+            code="common_password",
+            field="password",
+        ) from error
+    if lowered in own:
+        raise WeakPasswordError(
+            "This is your e-mail or your name. Choose another.", code="own_password", field="password"
+        )
+
+
+def is_password_of(user: User | None, password: str) -> bool:
+    """Check a password. For nobody, or somebody without one, it takes the same time and is wrong."""
+    expected = user.password if user and user.has_usable_password() else _nobodys_password()
+    return check_password(password, expected) and user is not None and user.has_usable_password()
+
+
+@lru_cache(maxsize=1)
+def _nobodys_password() -> str:
+    return make_password(token_urlsafe())
+
+
+@lru_cache(maxsize=1)
+def _common() -> CommonPasswordValidator:
+    return CommonPasswordValidator()

@@ -1,0 +1,56 @@
+"""What the other domains know of a person: a list that each of them enters itself into.
+
+Accounts stands below them and imports none, so they say here how to hand out, forget, and shut out.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+JsonValue = object
+
+
+@dataclass(frozen=True, slots=True)
+class Keeper:
+    """A domain that keeps something of people. Each function takes (store_id, user_id) or (user_id)."""
+
+    name: str
+    export: Callable[[int, int], JsonValue] | None = None
+    # Called in the transaction that removes the person, before the person's row goes.
+    erase: Callable[[int, int], None] | None = None
+    # Called when sessions of a person end.
+    shut_out: Callable[[int], object] | None = None
+
+
+_keepers: dict[str, Keeper] = {}
+
+
+def register(
+    name: str,
+    *,
+    export: Callable[[int, int], JsonValue] | None = None,
+    erase: Callable[[int, int], None] | None = None,
+    shut_out: Callable[[int], object] | None = None,
+) -> None:
+    """Enter a domain into the list. Entering it again replaces it."""
+    _keepers[name] = Keeper(name, export, erase, shut_out)
+
+
+def export_of(store_id: int, user_id: int) -> dict[str, JsonValue]:
+    """Collect what the other domains hold of a person, by domain."""
+    return {
+        keeper.name: keeper.export(store_id, user_id)
+        for keeper in sorted(_keepers.values(), key=lambda keeper: keeper.name)
+        if keeper.export
+    }
+
+
+def erase(store_id: int, user_id: int) -> None:
+    for keeper in _keepers.values():
+        if keeper.erase:
+            keeper.erase(store_id, user_id)
+
+
+def shut_out(user_id: int) -> None:
+    for keeper in _keepers.values():
+        if keeper.shut_out:
+            keeper.shut_out(user_id)

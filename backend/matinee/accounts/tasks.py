@@ -1,0 +1,20 @@
+"""The jobs of people."""
+
+from django.utils import timezone
+
+from matinee.accounts.operations import confirmations, proofs, sessions
+from matinee.kit.jobs import DEFAULT, app
+
+
+@app.task(queue=DEFAULT)
+def write_confirmation(confirmation_id: int) -> str:
+    return confirmations.write(confirmation_id=confirmation_id)
+
+
+def sweep_hourly() -> dict[str, int]:
+    now = timezone.now()
+    return {
+        "sessions": sessions.forget_old_sessions(at=now),
+        "confirmations": confirmations.forget_old(at=now),
+        "proofs": proofs.forget_old(at=now),
+    }
