@@ -20,6 +20,7 @@ from matinee.insights.admin_api import router as insights
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
 from matinee.pages.api import router as oembed
+from matinee.stores.admin_api import router as store
 from matinee.translations.admin_api import router as messages
 
 
@@ -76,4 +77,4 @@ def _no_database(request: HttpRequest, error: Exception) -> HttpResponse:
 
 
 storefront_api = _make_api("Matinee storefront", "storefront", [sessions, joining, account, contents, watch_state, oembed])
-backoffice_api = _make_api("Matinee back office", "backoffice", [sessions, films, insights, messages])
+backoffice_api = _make_api("Matinee back office", "backoffice", [sessions, films, insights, messages, store])

@@ -56,10 +56,10 @@ def image_sql(column: str, origin: str) -> str:
     """Write the same as an expression for a jsonb column. Both arguments are SQL of ours, never input."""
 
     def srcset(kind: str) -> str:
-        return (  # noqa: S608
+        return (
             f"coalesce((select string_agg({origin} || '/p/' || ({column} ->> 'key') || '/' || size || "
             f"'.{kind} ' || size || 'w', ', ' order by place) "
-            f"from jsonb_array_elements_text({column} -> '{kind}') with ordinality sizes (size, place)), '')"
+            f"from jsonb_array_elements_text({column} -> '{kind}') with ordinality sizes (size, place)), '')"  # noqa: S608
         )
 
     return (

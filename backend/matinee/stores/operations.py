@@ -1,8 +1,11 @@
 """Writes of stores."""
 
+from collections.abc import Mapping
+from typing import Any, Literal
+
 from django.db import IntegrityError, transaction
 
-from matinee.kit.errors import ConflictError
+from matinee.kit.errors import ConflictError, NotFoundError
 from matinee.stores.models import Store
 from matinee.stores.queries import forget_stores
 
@@ -24,3 +27,40 @@ def create_store(*, name: str, host: str, title: str, primary_color: str = "#ff3
         raise StoreExistsError from error
     transaction.on_commit(forget_stores)
     return store.pk
+
+
+# Settings that have a column; the others lie together in `Store.settings`.
+COLUMNS = {"title", "primary_color", "locale", "currency"}
+
+
+@transaction.atomic
+def change_settings(*, store_id: int, changes: Mapping[str, Any]) -> None:
+    """Change what is named: the names of `settings.Settings`, and `title`. The values were checked before."""
+    store = _lock(store_id)
+    for name, value in changes.items():
+        if name in COLUMNS:
+            setattr(store, name, value)
+        else:
+            store.settings[name] = value
+    store.save(update_fields=[*COLUMNS, "settings"])
+    transaction.on_commit(forget_stores)
+
+
+@transaction.atomic
+def set_picture(
+    *, store_id: int, place: Literal["logo", "banner", "icon"], image: dict[str, Any] | None
+) -> None:
+    """Show this picture, as `media.operations.add_image` describes it, or none."""
+    store = _lock(store_id)
+    setattr(store, f"{place}_image", image)
+    store.save(update_fields=[f"{place}_image"])
+    transaction.on_commit(forget_stores)
+
+
+def _lock(store_id: int) -> Store:
+    store = Store.objects.select_for_update().filter(pk=store_id).first()
+    if store is None:
+        raise NotFoundError
+    if not isinstance(store.settings, dict):
+        store.settings = {}
+    return store

@@ -1,0 +1,91 @@
+"""The back office's room of the store: how it looks and what it does."""
+
+from dataclasses import asdict
+
+from ninja import Router
+
+from matinee.kit.errors import ProblemError
+from matinee.kit.images import Image, image_of
+from matinee.kit.multipart import FILE_BODY, read_file
+from matinee.kit.schemas import problems
+from matinee.media.operations import add_image
+from matinee.media.operations.images import LARGEST_BYTES
+from matinee.origins import delivery_origin
+from matinee.request import Request
+from matinee.stores import operations as stores
+from matinee.stores.queries import get_store, settings_of
+from matinee.stores.schemas import Picture, PicturePlace, StoreChange, StoreSettings
+from matinee.translations import queries as translations
+
+router = Router(tags=["store"])
+
+
+@router.get("/store", response={200: StoreSettings, **problems(401, 404)}, operation_id="get_store")
+def read_store(request: Request) -> StoreSettings:
+    return _store(request)
+
+
+@router.patch(
+    "/store",
+    response={200: StoreSettings, **problems(400, 401, 403, 404, 415, 422)},
+    operation_id="change_store",
+)
+def change_store(request: Request, body: StoreChange) -> StoreSettings:
+    """Change what is sent. Visitors see it within five seconds."""
+    changes = body.model_dump(exclude_unset=True)
+    if "locale" in changes and changes["locale"] not in _locales():
+        raise ProblemError(
+            f"Choose one of these languages: {', '.join(_locales())}.", code="unknown_locale", field="locale"
+        )
+    stores.change_settings(store_id=request.store.id, changes=changes)
+    return _store(request)
+
+
+@router.put(
+    "/store/{place}",
+    response={200: StoreSettings, **problems(400, 401, 403, 404, 413, 415, 422)},
+    operation_id="set_store_picture",
+    openapi_extra=FILE_BODY,
+)
+def set_picture(request: Request, place: PicturePlace) -> StoreSettings:
+    """Take a JPEG, PNG, WebP, AVIF or GIF as the store's logo, banner or icon."""
+    image = add_image(data=read_file(request, largest_bytes=LARGEST_BYTES))
+    stores.set_picture(store_id=request.store.id, place=place, image=image)
+    return _store(request)
+
+
+@router.delete(
+    "/store/{place}",
+    response={200: StoreSettings, **problems(401, 403, 404, 422)},
+    operation_id="remove_store_picture",
+)
+def remove_picture(request: Request, place: PicturePlace) -> StoreSettings:
+    stores.set_picture(store_id=request.store.id, place=place, image=None)
+    return _store(request)
+
+
+def _store(request: Request) -> StoreSettings:
+    store, origin = get_store(request.store.id), delivery_origin(request)
+    known = asdict(settings_of(store))
+    return StoreSettings.model_validate(
+        {
+            **known,
+            "id": store.id,
+            "name": store.name,
+            "host": store.host,
+            "title": store.title,
+            "currency": store.currency,
+            "logo": _picture(image_of(store.logo_image, origin)),
+            "banner": _picture(image_of(store.banner_image, origin)),
+            "icon": _picture(image_of(store.icon_image, origin)),
+            "locales": [asdict(language) for language in translations.list_languages()],
+        }
+    )
+
+
+def _picture(image: Image | None) -> Picture | None:
+    return Picture(**asdict(image)) if image else None
+
+
+def _locales() -> list[str]:
+    return [language.code for language in translations.list_languages()]

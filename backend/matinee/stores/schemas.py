@@ -1,0 +1,187 @@
+"""What the back office's room of the store sends and gets. Every refusal is a sentence for the owner."""
+
+import re
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+from babel import Locale
+from babel.numbers import list_currencies
+from ninja import Schema
+from pydantic import AfterValidator, BeforeValidator, Field
+
+from matinee.kit.schemas import Line
+from matinee.stores.settings import CatalogueMode, ChapterStyle, ColorScheme
+
+_COLOR = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
+_HOST = re.compile(r"(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9-]{1,63})*(?::[0-9]{1,5})?")
+_FLAG = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_MARK = re.compile(r"[A-Za-z0-9_.-]{0,64}")
+_CURRENCIES = frozenset(list_currencies())
+_COUNTRIES = frozenset(str(code) for code in Locale("en").territories if re.fullmatch("[A-Z]{2}", str(code)))
+
+
+def _color(text: str) -> str:
+    lower = text.lower()
+    if not _COLOR.fullmatch(lower):
+        raise ValueError("Write the colour as # and six digits, such as #ff3637")
+    return lower if len(lower) == 7 else "#" + "".join(digit * 2 for digit in lower[1:])
+
+
+def _currency(code: str) -> str:
+    if code not in _CURRENCIES:
+        raise ValueError("Choose a currency by its three letters, such as USD")
+    return code
+
+
+def _country(code: str) -> str:
+    if code and code not in _COUNTRIES:
+        raise ValueError("Choose a country by its two letters, such as DE")
+    return code
+
+
+def _web_address(text: str) -> str:
+    if not text:
+        return text
+    try:
+        parts = urlsplit(text)
+        is_good = parts.scheme in ("http", "https") and bool(parts.hostname) and " " not in text
+    except ValueError:
+        is_good = False
+    if not is_good:
+        raise ValueError("Write a whole address that begins with https://")
+    return text
+
+
+def _host(text: str) -> str:
+    host = text.lower()
+    if host != "*" and not _HOST.fullmatch(host):
+        raise ValueError("Write a host name without https:// and without a path, such as blog.example")
+    return host
+
+
+def _flag_name(text: str) -> str:
+    if not _FLAG.fullmatch(text):
+        raise ValueError("The name of a flag has small letters, digits and _, such as new_player")
+    return text
+
+
+def _mark(text: str) -> str:
+    if not _MARK.fullmatch(text):
+        raise ValueError("This has letters, digits, dots, - and _, and no spaces")
+    return text
+
+
+def _once_each(items: list[str]) -> list[str]:
+    return list(dict.fromkeys(items))
+
+
+Color = Annotated[Line, AfterValidator(_color)]
+Currency = Annotated[Line, AfterValidator(_currency)]
+Country = Annotated[Line, AfterValidator(_country)]
+Address = Annotated[Line, Field(max_length=500), AfterValidator(_web_address)]
+MaybeAddress = Annotated[Address | None, AfterValidator(lambda text: text or None)]
+Host = Annotated[Line, Field(max_length=253), AfterValidator(_host)]
+Flag = Annotated[Line, AfterValidator(_flag_name)]
+Mark = Annotated[Line, AfterValidator(_mark)]
+Switch = Annotated[bool, Field(strict=True)]
+# Held against what people write in small letters.
+Word = Annotated[Line, BeforeValidator(lambda word: word.lower() if isinstance(word, str) else word),
+                 Field(min_length=1, max_length=60)]  # fmt: skip
+
+
+class AppLink(Schema):
+    """Where a platform's app is found; without an address there is none."""
+
+    url: Address = ""
+    name: Annotated[Line, Field(max_length=80)] = ""
+
+
+class Apps(Schema):
+    show_popup: Switch = False
+    android: AppLink = AppLink()
+    ios: AppLink = AppLink()
+
+
+class CommentRules(Schema):
+    """A first comment of a person, or one with such a word, waits for a moderator."""
+
+    hold_first: Switch = False
+    word_list: Annotated[list[Word], Field(max_length=500), AfterValidator(_once_each)] = Field([])
+
+
+class Picture(Schema):
+    """Absolute addresses, good for ever. `color` is drawn until the picture is there."""
+
+    src: str
+    srcset_webp: str
+    srcset_avif: str
+    width: int
+    height: int
+    color: str
+
+
+class Language(Schema):
+    code: str
+    name: str
+
+
+class StoreSettings(Schema):
+    id: int
+    name: str
+    host: str
+    title: str
+    logo: Picture | None
+    banner: Picture | None
+    icon: Picture | None
+    primary_color: str
+    color_scheme: ColorScheme
+    locale: str
+    locales: list[Language]
+    currency: str
+    country: str
+    catalogue_mode: CatalogueMode
+    chapter_style: ChapterStyle
+    autoplay: bool
+    continue_watching: bool
+    mark_as_watched: bool
+    commenting: bool
+    comments: CommentRules
+    apps: Apps
+    terms_url: str | None
+    live_event_feed_link: str | None
+    embed_hosts: list[str]
+    session_limit: int | None
+    captcha: bool
+    feature_flags: dict[str, bool]
+    stats_id: str
+    analytics_env_id: str
+
+
+class StoreChange(Schema):
+    """What is not sent stays as it is; a nested object is replaced as a whole."""
+
+    title: Annotated[Line, Field(min_length=1, max_length=200)] = ""
+    primary_color: Color = "#ff3637"
+    color_scheme: ColorScheme = "dark"
+    locale: Annotated[Line, Field(max_length=16)] = "en"
+    currency: Currency = "USD"
+    country: Country = ""
+    catalogue_mode: CatalogueMode = "app"
+    chapter_style: ChapterStyle = "sidebar"
+    autoplay: Switch = True
+    continue_watching: Switch = True
+    mark_as_watched: Switch = True
+    commenting: Switch = True
+    comments: CommentRules = CommentRules()
+    apps: Apps = Apps()
+    terms_url: MaybeAddress = None
+    live_event_feed_link: MaybeAddress = None
+    embed_hosts: Annotated[list[Host], Field(max_length=100), AfterValidator(_once_each)] = Field([])
+    session_limit: Annotated[int, Field(strict=True, ge=1, le=1000)] | None = None
+    captcha: Switch = False
+    feature_flags: Annotated[dict[Flag, Switch], Field(max_length=50)] = Field({})
+    stats_id: Mark = ""
+    analytics_env_id: Mark = ""
+
+
+PicturePlace = Literal["logo", "banner", "icon"]
