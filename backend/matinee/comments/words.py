@@ -1,0 +1,49 @@
+"""The store's word list, found also where a word is written so as to slip through."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import groupby
+
+# Cyrillic and Greek letters that look Latin, and what digits and signs stand for inside a word.
+_SAME_LOOK = str.maketrans("аеорсухіјѕԁαοικντυρχ", "aeopcyxijsdaoikntupx")
+_IN_A_WORD = str.maketrans("013457@$!|", "oieastasil")
+_SIGN_IN_A_WORD = re.compile(r"(?<=\w)[@$!|](?=\w)|(?<=[a-z])\d|\d(?=[a-z])")
+_SPACED_OUT = re.compile(r"(?<!\w)\w(?:[\W_]{1,3}\w(?!\w)){2,}")
+_BETWEEN_WORDS = re.compile(r"[\W_]+")
+
+
+def has_listed_word(text: str, words: Iterable[str]) -> bool:
+    """Tell whether a word of the list stands in the text. `spoil*` stands for each word that begins so."""
+    readings = _readings(text)
+    return any(
+        pattern.search(reading) for pattern in map(_pattern, words) if pattern for reading in readings
+    )
+
+
+def _readings(text: str) -> set[str]:
+    """Return the text as a person may read it: as written, with signs as letters, with letters joined."""
+    folded = _folded(text)
+    spoken = _SIGN_IN_A_WORD.sub(lambda sign: sign[0].translate(_IN_A_WORD), folded)
+    joined = _SPACED_OUT.sub(lambda letters: _BETWEEN_WORDS.sub("", letters[0]), folded)
+    return {_BETWEEN_WORDS.sub(" ", reading) for reading in (folded, spoken, joined)}
+
+
+def _folded(text: str) -> str:
+    """Drop case, accents and foreign look-alikes."""
+    parts = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(letter for letter in parts if not unicodedata.combining(letter)).translate(_SAME_LOOK)
+
+
+@lru_cache(maxsize=4096)
+def _pattern(word: str) -> re.Pattern[str] | None:
+    """Return what finds the word, also with a letter drawn out: `sooo`, but not `good` for `god`."""
+    is_beginning = word.rstrip().endswith("*")
+    wanted = _BETWEEN_WORDS.sub(" ", _folded(word)).strip()
+    if not wanted:
+        return None
+    runs = ((letter, len(list(run))) for letter, run in groupby(wanted))
+    letters = "".join(f"{re.escape(letter)}{{{n}}}(?:{re.escape(letter)}{{2,}})?" for letter, n in runs)
+    end = "" if is_beginning else r"(?!\w)"
+    return re.compile(rf"(?<!\w){letters}{end}")
