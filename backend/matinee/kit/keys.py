@@ -14,6 +14,7 @@ Purpose = Literal[
     "matinee.reports.v1",
     "matinee.internal.v1",
     "matinee.sign-in-limit.v1",
+    "matinee.comments-unsubscribe.v1",
     "matinee.confirmation.v1",
     "matinee.captcha.v1",
     "matinee.passkey-challenge.v1",

@@ -27,9 +27,11 @@ def compose(row: Mail) -> Letter:
     """Write the mail as the network gets it."""
     words = translations.words_of(row.store_id, row.locale)
     values = {**row.values, "store": row.store.title}
+    # A domain's own mails have their messages in its own namespace: `comments.mail.reply`.
+    template = row.template if "." in row.template else f"mail.{row.template}"
 
     def say(name: str) -> str:
-        key = f"mail.{row.template}.{name}"
+        key = f"{template}.{name}"
         said = words(key, **values)
         return "" if said == key else said  # not every mail has every part
 
@@ -56,7 +58,10 @@ def compose(row: Mail) -> Letter:
     message["Message-ID"] = f"<{row.message_id}>"
     message["Auto-Submitted"] = "auto-generated"
     if context["unsubscribe"]:
-        message["List-Unsubscribe"] = f"<{context['unsubscribe']}>"
+        at_once = row.values.get("unsubscribe_at_once", "")
+        message["List-Unsubscribe"] = f"<{at_once or context['unsubscribe']}>"
+        if at_once:  # RFC 8058: the mail program may send the POST itself
+            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(render_to_string("mail/letter.txt", context))
     message.add_alternative(render_to_string("mail/letter.html", context), subtype="html")
     return Letter(id=row.pk, sender=sender, to=row.to, message=message)
