@@ -2,7 +2,7 @@ from django.urls import path
 
 from matinee import programs
 from matinee.http import backoffice_api, storefront_api
-from matinee.pages import messages
+from matinee.pages import embed, feed, messages, sitemap
 from matinee.pages import views as pages
 
 # SPEC section 2. Pages that are not built yet say so themselves; they are known addresses all the same.
@@ -36,6 +36,13 @@ urlpatterns = [
     path("metrics", programs.metrics),
     path("internal/uploads/<str:upload>/finished", programs.upload_finished),
     path("translations", messages.translations_json),
+    path("programs/<str:permalink>/poster.jpg", embed.poster),
+    path("embed/<str:permalink>", embed.embed_page),
+    path("embed/<str:permalink>/playback", embed.embed_playback),
+    path("sitemap.xml", sitemap.sitemap_index),
+    path("sitemap/<str:kind>-<int:number>.xml", sitemap.sitemap_part),
+    path("robots.txt", sitemap.robots),
+    path("feed.xml", feed.feed),
     path("", pages.home),
     path("catalog", pages.catalog_page),
     path("programs/<str:permalink>", pages.program_page),

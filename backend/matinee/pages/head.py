@@ -1,12 +1,35 @@
 """What a page says about itself to search engines, to link previews, and to a reader without JavaScript."""
 
-import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import urlencode
 
-from matinee.stores.queries import Storefront
+from matinee.pages import structured
+from matinee.pages.addresses import Alternate, Site
+from matinee.translations.queries import Words
 
 DESCRIPTION_LENGTH = 200
+EMBED_WIDTH, EMBED_HEIGHT = 1280, 720
+
+# https://ogp.me: language and territory.
+OPEN_GRAPH_LOCALES = {"en": "en_US", "de": "de_DE", "ar": "ar_AR"}
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    src: str
+    width: int
+    height: int
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Video:
+    """A player that other pages may show."""
+
+    src: str
+    width: int
+    height: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,74 +37,132 @@ class Head:
     title: str
     description: str = ""
     canonical: str = ""
+    alternates: list[Alternate] = field(default_factory=list)
     og_type: str = "website"
-    image: str = ""
+    image: Image | None = None
+    video: Video | None = None
+    film: dict[str, Any] | None = None  # Open Graph's facts of a film
     poster: dict[str, Any] | None = None
     json_ld: str = ""
+    oembed: str = ""
     is_indexed: bool = True
 
 
-def store_head(store: Storefront, canonical: str, cards: list[dict[str, Any]]) -> Head:
-    poster = cards[0]["poster"] if cards else None
+def catalogue_head(site: Site, words: Words, banner: str | None, cards: list[dict[str, Any]]) -> Head:
+    first = cards[0] if cards else None
+    title = words("pages.catalog.title", store=site.title)
     return Head(
-        title=store.title,
-        description=f"Films to watch at {store.title}.",
-        canonical=canonical,
-        image=poster["src"] if poster else store.banner,
-        poster=poster,
+        title=title,
+        description=words("pages.catalog.description", store=site.title),
+        canonical=site.canonical("/catalog"),
+        alternates=site.alternates("/catalog"),
+        image=_still(site, first) or (Image(banner, 0, 0, site.title) if banner else None),
+        poster=first["poster"] if first else None,
+        json_ld=structured.graph(structured.website(site), structured.film_list(site, title, cards)),
     )
 
 
-def content_head(store: Storefront, canonical: str, content: dict[str, Any]) -> Head:
-    poster = content["poster"]
-    description = _shorten(content["description"])
+def film_head(site: Site, words: Words, content: dict[str, Any], *, is_embeddable: bool) -> Head:
+    permalink, title = content["permalink"], content["title"]
+    path = f"/programs/{permalink}"
+    description = _shorten(content["description"]) or words(
+        "pages.film.description", title=title, store=site.title
+    )
+    shelves = content.get("categories", [])[:1]
     return Head(
-        title=f"{content['title']} · {store.title}",
+        title=words("pages.title", page=title, store=site.title),
         description=description,
-        canonical=canonical,
+        canonical=site.canonical(path),
+        alternates=site.alternates(path),
         og_type="video.other",
-        image=poster["src"] if poster else "",
-        poster=poster,
-        json_ld=in_script(_video_object(store, canonical, content, description)),
+        image=_still(site, content),
+        video=Video(site.embed(permalink), *_fitted(content)) if is_embeddable else None,
+        film={
+            "duration": round(content["duration"]),
+            "release_date": content["published_at"],
+            "directors": [
+                site.canonical(f"/authors/{author['permalink']}") for author in content.get("authors", [])
+            ],
+            "tags": [category["title"] for category in content.get("categories", [])],
+        },
+        poster=content["poster"],
+        json_ld=structured.graph(
+            structured.video(site, content, description),
+            structured.breadcrumbs(
+                site,
+                *((shelf["title"], f"/categories/{shelf['permalink']}") for shelf in shelves),
+                (title, path),
+            ),
+        ),
+        oembed=site.url("/api/oembed") + "?" + urlencode({"url": site.url(path)})
+        if content["access"]["rule"] == "public"
+        else "",
     )
 
 
-def in_script(value: Any) -> str:
-    """Write JSON so that it can stand in a script element."""
-    return escape_json(json.dumps(value, ensure_ascii=False))
+def category_head(site: Site, words: Words, category: dict[str, Any], cards: list[dict[str, Any]]) -> Head:
+    title, path = category["title"], f"/categories/{category['permalink']}"
+    return Head(
+        title=words("pages.title", page=title, store=site.title),
+        description=_shorten(category["description"])
+        or words("pages.category.description", category=title, store=site.title),
+        canonical=site.canonical(path),
+        alternates=site.alternates(path),
+        image=_picture(category["image"], title) or _still(site, cards[0] if cards else None),
+        json_ld=structured.graph(
+            structured.film_list(site, title, cards), structured.breadcrumbs(site, (title, path))
+        ),
+    )
 
 
-def escape_json(text: str) -> str:
-    """Escape what could end a script element. These characters stand in JSON's strings alone."""
-    for character in "<>&\u2028\u2029":
-        text = text.replace(character, f"\\u{ord(character):04x}")
-    return text
+def author_head(site: Site, words: Words, author: dict[str, Any], cards: list[dict[str, Any]]) -> Head:
+    name, path = author["name"], f"/authors/{author['permalink']}"
+    description = _shorten(author["bio"]) or words("pages.author.description", name=name, store=site.title)
+    picture = _picture(author["image"], name)
+    person = structured.person(site, author) | {"description": description}
+    if picture:
+        person["image"] = picture.src
+    return Head(
+        title=words("pages.title", page=name, store=site.title),
+        description=description,
+        canonical=site.canonical(path),
+        alternates=site.alternates(path),
+        og_type="profile",
+        image=picture or _still(site, cards[0] if cards else None),
+        json_ld=structured.graph(
+            {"@type": "ProfilePage", "mainEntity": person, "url": site.canonical(path)},
+            structured.film_list(site, name, cards),
+            structured.breadcrumbs(site, (name, path)),
+        ),
+    )
 
 
-def _video_object(
-    store: Storefront, canonical: str, content: dict[str, Any], description: str
-) -> dict[str, Any]:
-    """https://schema.org/VideoObject"""
-    facts: dict[str, Any] = {
-        "@context": "https://schema.org",
-        "@type": "VideoObject",
-        "name": content["title"],
-        "description": description or content["title"],
-        "uploadDate": content["published_at"],
-        "duration": _iso_duration(content["duration"]),
-        "url": canonical,
-        "isAccessibleForFree": content["access"]["rule"] == "public",
-        "publisher": {"@type": "Organization", "name": store.title},
-    }
-    if content["poster"]:
-        facts["thumbnailUrl"] = [content["poster"]["src"]]
-    return facts
+def plain_head(site: Site, words: Words, page: str = "") -> Head:
+    """A page of the store that no search engine keeps."""
+    key = f"pages.titles.{page}"
+    named = words(key)
+    title = site.title if named == key else words("pages.title", page=named, store=site.title)
+    return Head(title=title, is_indexed=False)
 
 
-def _iso_duration(seconds: float) -> str:
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"PT{hours}H{minutes}M{rest}S" if hours else f"PT{minutes}M{rest}S"
+def not_found_head(site: Site, words: Words) -> Head:
+    page = words("pages.not_found.title")
+    return Head(title=words("pages.title", page=page, store=site.title), is_indexed=False)
+
+
+def _still(site: Site, film: dict[str, Any] | None) -> Image | None:
+    poster = film["poster"] if film else None
+    if film is None or poster is None:
+        return None
+    return Image(site.poster(film["permalink"]), poster["width"], poster["height"], film["title"])
+
+
+def _picture(image: dict[str, Any] | None, alt: str) -> Image | None:
+    return Image(image["src"], image["width"], image["height"], alt) if image else None
+
+
+def _fitted(content: dict[str, Any]) -> tuple[int, int]:
+    return (EMBED_HEIGHT, EMBED_WIDTH) if content["is_vertical"] else (EMBED_WIDTH, EMBED_HEIGHT)
 
 
 def _shorten(text: str) -> str:

@@ -26,28 +26,28 @@ class Assets:
     styles: tuple[str, ...]
 
 
-def find_assets(app: App, page: str | None = None) -> Assets:
-    """Return what the app's entry and, if it is known, one page's own chunk need. Raises NotBuiltError."""
+def find_assets(app: App, page: str | None = None, *, entry: str = ENTRY) -> Assets:
+    """Return what an entry and, if it is known, one page's own chunk need. Raises NotBuiltError."""
     path: Path = settings.FRONTEND_ROOT / app / "dist" / ".vite" / "manifest.json"
     try:
         written_ns = path.stat().st_mtime_ns
     except OSError as error:
         raise NotBuiltError(str(path)) from error
-    return _collect(path, written_ns, app, page)
+    return _collect(path, written_ns, app, entry, page)
 
 
 @lru_cache(maxsize=64)
-def _collect(path: Path, _written_ns: int, app: App, page: str | None) -> Assets:
+def _collect(path: Path, _written_ns: int, app: App, entry_name: str, page: str | None) -> Assets:
     manifest: dict[str, dict[str, Any]] = json.loads(path.read_text())
-    if ENTRY not in manifest:
+    if entry_name not in manifest:
         raise NotBuiltError(str(path))
     needed: list[str] = []
-    for name in (ENTRY, page):
+    for name in (entry_name, page):
         if name in manifest:
             _follow(manifest, name, needed)
     base = f"{settings.STATIC_URL}{app}/"
     scripts = [base + manifest[name]["file"] for name in needed]
-    entry = base + manifest[ENTRY]["file"]
+    entry = base + manifest[entry_name]["file"]
     styles = dict.fromkeys(base + style for name in needed for style in manifest[name].get("css", ()))
     return Assets(entry, tuple(script for script in scripts if script != entry), tuple(styles))
 

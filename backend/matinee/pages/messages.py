@@ -1,6 +1,6 @@
 """GET /translations: the messages of a language, as the screens of a browser read them."""
 
-from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.http import HttpResponse, HttpResponseNotModified
 from django.utils.cache import patch_vary_headers
 
 from matinee.catalog.answers import etag_of
@@ -16,7 +16,7 @@ def translations_json(request: Request) -> HttpResponse:
         locale = translations.get_locale(request.GET.get("locale", locale_of(request)))
     except ProblemError as error:
         return respond_to(request, error)
-    body = translations.messages_json(request.store.id, locale).encode()
+    body = translations.words_of(request.store.id, locale).as_json().encode()
     etag = etag_of(body)
     response: HttpResponse
     if etag in request.headers.get("If-None-Match", ""):
@@ -27,8 +27,3 @@ def translations_json(request: Request) -> HttpResponse:
     response["Cache-Control"] = "private, no-cache"
     patch_vary_headers(response, ("Cookie", "Host"))
     return response
-
-
-def remember_locale(request: HttpRequest, response: HttpResponse, locale: str) -> None:
-    """Keep the language that an address with `?locale=` asked for. The page's own menu sets it too."""
-    response.set_cookie("matinee_locale", locale, max_age=365 * 24 * 3600, samesite="Lax")

@@ -1,19 +1,21 @@
 """The one HTML page of each app: its head, its configuration, and the answer to its first call."""
 
-import json
 from typing import Any
 
-from django.conf import settings
 from django.http import HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
 
-from matinee.accounts.api import as_session
 from matinee.kit.problems import problem_response
 from matinee.origins import collector_origin, delivery_origin, intake_origin
-from matinee.pages.head import Head, escape_json
+from matinee.pages.config import NO_DATA, OFFICE_WORDS, page_config, words_for
+from matinee.pages.head import OPEN_GRAPH_LOCALES, Head
 from matinee.pages.manifest import App, NotBuiltError, find_assets
-from matinee.request import Request, viewer_of
+from matinee.request import Request
+from matinee.stores import queries as stores
+from matinee.translations.queries import LOCALES, direction_of
+
+YEAR_SECONDS = 365 * 24 * 3600
 
 
 def render_shell(
@@ -23,66 +25,63 @@ def render_shell(
     *,
     status: int = 200,
     page: str | None = None,
-    first_data: str = "null",
+    first_data: str = NO_DATA,
+    server_page: dict[str, Any] | None = None,
 ) -> HttpResponse:
     """Draw the shell. `first_data` is JSON text: {"key", "value", "is_last_page"} or null."""
     try:
         assets = find_assets(app, page)
     except NotBuiltError:
-        if not _wants_html(request):
-            return problem_response(request, 503)
-        return _with_policy(request, render(request, "pages/not_built.html", {"app": app}, status=503))
+        return not_built(request, app)
     response = render(
         request,
         "pages/shell.html",
         {
-            "store": request.store,
-            "head": head,
+            **head_context(request, head, app),
             "assets": assets,
             "csrf_token_text": get_token(request),
-            "config": _config(request, first_data),
+            "config": page_config(request, app, first_data, server_page),
         },
         status=status,
     )
-    response["Cache-Control"] = "private, no-cache"
-    return _with_policy(request, response)
+    return finish_page(request, response)
 
 
-def first_data_of(key: str, value: str, *, is_last_page: bool | None = None) -> str:
-    """Write the `first_data` entry around the JSON text that the API would answer."""
-    last = "" if is_last_page is None else f',"is_last_page":{json.dumps(is_last_page)}'
-    return f'{{"key":{json.dumps(key)},"value":{value}{last}}}'
-
-
-def _config(request: Request, first_data: str) -> str:
-    store = request.store
-    config: dict[str, Any] = {
-        "store": {
-            "id": store.id,
-            "title": store.title,
-            "name": store.name,
-            "logo": store.logo or None,
-            "primary_color": store.primary_color,
-            "locale": store.locale,
-            "currency": store.currency,
-            "banner": store.banner or None,
-        },
-        "session": as_session(viewer_of(request)).model_dump(),
-        # Changes what is drawn, never what is allowed.
-        "preview_mode": "admin_iframe" in request.GET,
-        "tracker": {"host": collector_origin(request)},
-        "delivery_origin": delivery_origin(request),
-        "env": settings.ENVIRONMENT.env,
+def head_context(request: Request, head: Head, app: App = "storefront") -> dict[str, Any]:
+    """What `pages/head.html` draws of, and the attributes of <html>."""
+    words = words_for(request) if app == "storefront" else OFFICE_WORDS
+    locale = words.locale
+    scheme = stores.settings_of(request.store).color_scheme if app == "storefront" else "auto"
+    return {
+        "store": request.store,
+        "head": head,
+        "locale": locale,
+        "direction": direction_of(locale),
+        # The tokens follow the system where the page names no theme (packages/ui).
+        "theme": "" if scheme == "auto" else scheme,
+        "without_javascript": words("pages.without_javascript"),
+        "og_locale": OPEN_GRAPH_LOCALES[locale],
+        "og_alternates": [name for code, name in OPEN_GRAPH_LOCALES.items() if code != locale],
     }
-    text = json.dumps(config, ensure_ascii=False)
-    return escape_json(f'{text[:-1]},"first_data":{first_data}}}')
 
 
-def _wants_html(request: Request) -> bool:
-    return request.accepts("text/html")
+def finish_page(request: Request, response: HttpResponse) -> HttpResponse:
+    """Headers of every page: nobody keeps it, it may reach our other programs, it remembers its language."""
+    response["Cache-Control"] = "private, no-cache"
+    asked = request.GET.get("locale")
+    if asked in LOCALES and "matinee_locale" not in request.COOKIES:
+        # Read by the page's own language menu, which sets it too.
+        response.set_cookie("matinee_locale", asked, max_age=YEAR_SECONDS, samesite="Lax")
+    return with_policy(request, response)
 
 
-def _with_policy(request: Request, response: HttpResponse) -> HttpResponse:
+def not_built(request: Request, app: App) -> HttpResponse:
+    if not request.accepts("text/html"):
+        return problem_response(request, 503)
+    return with_policy(request, render(request, "pages/not_built.html", {"app": app}, status=503))
+
+
+def with_policy(request: Request, response: HttpResponse, **more: list[str]) -> HttpResponse:
     """Let the page reach our other programs, and nothing else."""
     delivery, collector = delivery_origin(request), collector_origin(request)
     policy = {
@@ -91,4 +90,6 @@ def _with_policy(request: Request, response: HttpResponse) -> HttpResponse:
         "media-src": ["'self'", "blob:", delivery],
     }
     response._csp_update = policy  # type: ignore[attr-defined]
+    if more:
+        response._csp_replace = {name.replace("_", "-"): value for name, value in more.items()}  # type: ignore[attr-defined]
     return response

@@ -10,10 +10,14 @@ from matinee.catalog import queries as catalog
 from matinee.catalog.api import content_json
 from matinee.kit.errors import NotFoundError
 from matinee.kit.problems import problem_response
-from matinee.origins import delivery_origin, public_origin
-from matinee.pages.head import Head, content_head, store_head
-from matinee.pages.shell import first_data_of, render_shell
+from matinee.origins import delivery_origin
+from matinee.pages.addresses import site_of
+from matinee.pages.config import first_data_of, words_for
+from matinee.pages.embed import is_embeddable
+from matinee.pages.head import Head, catalogue_head, film_head, not_found_head, plain_head
+from matinee.pages.shell import render_shell
 from matinee.request import Request, speaks_json, viewer_of
+from matinee.stores import queries as stores
 
 
 def home(request: Request) -> HttpResponse:
@@ -21,8 +25,10 @@ def home(request: Request) -> HttpResponse:
 
 
 def catalog_page(request: Request) -> HttpResponse:
-    cards = catalog.list_cards(request.store.id, viewer_of(request), 1, request.now, delivery_origin(request))
-    head = store_head(request.store, f"{public_origin(request)}/catalog", json.loads(cards.json))
+    delivery = delivery_origin(request)
+    cards = catalog.list_cards(request.store.id, viewer_of(request), 1, request.now, delivery)
+    banner = stores.store_info(request.store, delivery).banner
+    head = catalogue_head(site_of(request), words_for(request), banner, json.loads(cards.json))
     first = first_data_of("/api/contents?page=1", cards.json, is_last_page=cards.is_last)
     return render_shell(
         request, "storefront", head, page="src/pages/catalog/CatalogPage.tsx", first_data=first
@@ -34,8 +40,10 @@ def program_page(request: Request, permalink: str) -> HttpResponse:
         detail = content_json(request, permalink)
     except NotFoundError as error:
         raise Http404 from error
-    canonical = f"{public_origin(request)}/programs/{permalink}"
-    head = content_head(request.store, canonical, json.loads(detail))
+    content = json.loads(detail)
+    head = film_head(
+        site_of(request), words_for(request), content, is_embeddable=is_embeddable(request, content)
+    )
     first = first_data_of(f"/api/contents/{permalink}", detail)
     return render_shell(
         request, "storefront", head, page="src/pages/program/ProgramPage.tsx", first_data=first
@@ -44,7 +52,8 @@ def program_page(request: Request, permalink: str) -> HttpResponse:
 
 def plain_page(request: Request, token: str = "", permalink: str = "") -> HttpResponse:
     """A known address whose page needs nothing from us; nothing for a search engine to keep."""
-    return render_shell(request, "storefront", Head(title=request.store.title, is_indexed=False))
+    page = request.path_info.strip("/").partition("/")[0]
+    return render_shell(request, "storefront", plain_head(site_of(request), words_for(request), page))
 
 
 def office_page(request: Request) -> HttpResponse:
@@ -67,7 +76,7 @@ def not_found(request: Request, exception: Exception) -> HttpResponse:
         return problem_response(request, 404)
     if request.path_info.startswith("/bullet"):
         return render_shell(request, "backoffice", _office_head(request), status=404)
-    head = Head(title=f"Not found · {request.store.title}", is_indexed=False)
+    head = not_found_head(site_of(request), words_for(request))
     return render_shell(request, "storefront", head, status=404)
 
 

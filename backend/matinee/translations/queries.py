@@ -55,6 +55,12 @@ class Words:
     def __call__(self, key: str, /, **values: object) -> str:
         return _write(self.locale, key, values, self.own)
 
+    def as_json(self) -> str:
+        """Return what the screens of a browser draw, as JSON text. Without own words it is made once."""
+        if not self.own:
+            return _client_json(self.locale)
+        return json.dumps(_with_overrides(_client_tree(self.locale), self.own), ensure_ascii=False)
+
 
 def words_of(store_id: int, locale: str) -> Words:
     """Return the store's messages, its own words first; one query."""
@@ -68,14 +74,6 @@ def messages_of(store_id: int, locale: str) -> Tree:
     return _with_overrides(tree, overrides) if overrides else tree
 
 
-def messages_json(store_id: int, locale: str) -> str:
-    """Return `messages_of` as JSON text. Without own words, the most stores, it is made once."""
-    overrides = _overrides(store_id, locale)
-    if not overrides:
-        return _client_json(locale)
-    return json.dumps(_with_overrides(_client_tree(locale), overrides), ensure_ascii=False)
-
-
 def list_own_messages(store_id: int, locale: str) -> list[OwnMessage]:
     """List every message that a store may put into its own words, by key."""
     overrides = _overrides(store_id, locale)
@@ -84,7 +82,7 @@ def list_own_messages(store_id: int, locale: str) -> list[OwnMessage]:
 
 def choose_locale(candidates: Iterable[str | None]) -> str:
     """Return the first that is offered: what the visitor chose, the store's language, then English."""
-    return next((known for known in candidates if known in LOCALES), FALLBACK)  # type: ignore[return-value]
+    return next((known for known in candidates if known in LOCALES), FALLBACK)
 
 
 def get_locale(asked: str) -> str:
@@ -114,7 +112,7 @@ def _write(locale: str, key: str, values: dict[str, object], own: dict[str, str]
     for language, messages in ((locale, own), (locale, flat_of(locale)), (FALLBACK, flat_of(FALLBACK))):
         message = find_message(messages, language, key, count)
         if message is not None:
-            return fill(message, values)
+            return fill(message, language, values)
     return key
 
 

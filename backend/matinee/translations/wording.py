@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from babel import Locale
+from babel.numbers import format_decimal
 
 PLACEHOLDER = re.compile(r"\{\{\s*([a-z][a-z0-9_]*)\s*\}\}")
 PLURAL_SUFFIX = re.compile(r"_(zero|one|two|few|many|other)$")
@@ -20,13 +21,20 @@ def find_message(messages: Mapping[str, str], locale: str, key: str, count: obje
     return messages.get(key)
 
 
-def fill(message: str, values: Mapping[str, object]) -> str:
+def fill(message: str, locale: str, values: Mapping[str, object]) -> str:
     """Put the values in. A value that is missing leaves its placeholder, as in the browser."""
-    return PLACEHOLDER.sub(lambda match: str(values.get(match[1], match[0])), message)
+    return PLACEHOLDER.sub(lambda match: _written(values.get(match[1], match[0]), locale), message)
 
 
 def placeholders_of(message: str) -> frozenset[str]:
     return frozenset(PLACEHOLDER.findall(message))
+
+
+def _written(value: object, locale: str) -> str:
+    """Numbers as the language writes them, in Latin digits everywhere, as on clocks and in addresses."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return format_decimal(value, locale=locale, numbering_system="latn")
+    return str(value)
 
 
 def _plural_form(locale: str, count: float) -> str:

@@ -56,3 +56,8 @@ class Page(HTMLParser):
     @property
     def json_ld(self) -> dict[str, Any]:
         return json.loads(self.texts["scriptapplication/ld+json"][0])  # type: ignore[no-any-return]
+
+    def thing(self, kind: str) -> dict[str, Any]:
+        """The one thing of this type that the page describes to search engines."""
+        (found,) = [thing for thing in self.json_ld["@graph"] if thing["@type"] == kind]
+        return dict(found)

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.pages.page import Page
-from tests.world import World, make_film
+from tests.world import World, make_film, make_video
 
 HOSTILE = '</script><script>alert(1)</script> "quoted" & <b> \u2028'
 
@@ -17,28 +17,74 @@ def test_head_of_a_public_film(world: World) -> None:
     assert page.meta("description") == page.meta("og:description") == "About a film."
     assert page.meta("og:type") == "video.other"
     poster = page.config["first_data"]["value"]["poster"]
-    assert page.meta("og:image") == poster["src"]
+    stays = "http://lantern.test/programs/the-film/poster.jpg"
+    assert page.meta("og:image") == page.meta("twitter:image") == stays
+    assert (page.meta("og:image:width"), page.meta("og:image:height")) == ("1280", "720")
+    assert page.meta("og:image:alt") == "The film"
+    assert (page.meta("twitter:card"), page.meta("og:video")) == ("summary_large_image", None)
+    assert page.meta("video:duration") == "12"
     preload = page.find("link", rel="preload")
     assert (preload["imagesrcset"], preload["type"]) == (poster["srcset_avif"], "image/avif")
     assert film.published_at is not None
-    assert page.json_ld == {
-        "@context": "https://schema.org",
+    video = page.thing("VideoObject")
+    store = {"@type": "Organization", "name": "Lantern", "url": "http://lantern.test/catalog"}
+    assert video == {
         "@type": "VideoObject",
+        "@id": "http://lantern.test/programs/the-film",
         "name": "The film",
         "description": "About a film.",
         "uploadDate": film.published_at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
         "duration": "PT0M12S",
         "url": "http://lantern.test/programs/the-film",
+        "inLanguage": "en",
         "isAccessibleForFree": True,
-        "publisher": {"@type": "Organization", "name": "Lantern"},
-        "thumbnailUrl": [poster["src"]],
+        "requiresSubscription": False,
+        "publisher": store,
+        "thumbnailUrl": [stays],
+        "embedUrl": "http://lantern.test/embed/the-film",
+        "potentialAction": {
+            "@type": "SeekToAction",
+            "target": "http://lantern.test/programs/the-film?t={seek_to_second_number}",
+            "startOffset-input": "required name=seek_to_second_number",
+        },
     }
+    steps = [(step["name"], step["item"]) for step in page.thing("BreadcrumbList")["itemListElement"]]
+    assert steps == [
+        ("Lantern", "http://lantern.test/catalog"),
+        ("The film", "http://lantern.test/programs/the-film"),
+    ]
 
 
-@pytest.mark.parametrize("access", ["registered", "paid"])
-def test_a_locked_film_is_marked(world: World, access: str) -> None:
+def test_the_player_is_offered_where_the_owner_named_sites(world: World) -> None:
+    world.store.settings = {"embed_hosts": ["blog.test"]}
+    world.store.save()
+    make_film(world.store, "film", video=make_video(world.store, vertical=True))
+    make_film(world.store, "locked", access="registered")
+    page = Page(world.guest.get("/programs/film"))
+    assert page.meta("og:video") == page.meta("twitter:player") == "http://lantern.test/embed/film"
+    assert (page.meta("og:video:width"), page.meta("og:video:height")) == ("720", "1280")
+    assert page.meta("twitter:card") == "player"
+    locked = Page(world.guest.get("/programs/locked"))
+    assert (locked.meta("og:video"), locked.meta("twitter:card")) == (None, "summary_large_image")
+
+
+@pytest.mark.parametrize(("access", "is_free"), [("registered", True), ("paid", False)])
+def test_a_locked_film_is_marked(world: World, access: str, is_free: bool) -> None:
     make_film(world.store, "locked", access=access)
-    assert Page(world.guest.get("/programs/locked")).json_ld["isAccessibleForFree"] is False
+    page = Page(world.guest.get("/programs/locked"))
+    video = page.thing("VideoObject")
+    assert (video["isAccessibleForFree"], video["requiresSubscription"]) == (is_free, True)
+    assert "embedUrl" not in video and "potentialAction" not in video
+    assert not page.find_all("link", type="application/json+oembed")
+
+
+def test_oembed_is_found_from_the_page(world: World) -> None:
+    make_film(world.store, "film")
+    page = Page(world.guest.get("/programs/film?utm_source=x"))
+    for kind, form in (("application/json+oembed", "json"), ("text/xml+oembed", "xml")):
+        href = page.find("link", type=kind)["href"]
+        assert world.guest.get(href.removeprefix("http://lantern.test")).status_code == 200
+        assert href.endswith(f"?url=http%3A%2F%2Flantern.test%2Fprograms%2Ffilm&format={form}")
 
 
 def test_the_first_call_is_answered_in_the_page(world: World) -> None:
@@ -53,16 +99,22 @@ def test_the_first_call_is_answered_in_the_page(world: World) -> None:
 def test_the_configuration_of_the_page(world: World) -> None:
     make_film(world.store, "film")
     config = Page(world.browser(world.customer).get("/programs/film?admin_iframe=1")).config
-    assert config["store"] == {
+    store = config["store"]
+    assert {name: store[name] for name in ("id", "title", "name", "logo", "banner", "primary_color")} == {
         "id": world.store.pk,
         "title": "Lantern",
         "name": "lantern",
         "logo": None,
-        "primary_color": "#ff3637",
-        "locale": "en",
-        "currency": "USD",
         "banner": None,
+        "primary_color": "#ff3637",
     }
+    assert (store["locale"], store["currency"], store["env"]) == ("en", "USD", "test")
+    assert (store["preview_mode"], store["captcha"], store["feature_flags"]) == (True, False, {})
+    assert (config["settings"]["autoplay"], config["settings"]["chapter_style"]) == (True, "sidebar")
+    assert (config["catalogue_mode"], config["server_page"]) == ("app", None)
+    assert (config["locale"], config["direction"]) == ("en", "ltr")
+    assert [known["code"] for known in config["locales"]] == ["en", "de", "ar"]
+    assert config["messages"]["films"] and "mail" not in config["messages"]
     assert config["session"]["email"] == "customer@lantern.test"
     assert (config["preview_mode"], config["env"]) == (True, "test")
     assert config["tracker"] == {"host": "http://lantern.test:8003"}
@@ -74,10 +126,10 @@ def test_peoples_text_cannot_leave_its_place(world: World) -> None:
     page = Page(world.guest.get("/programs/hostile"))
     assert "<script>alert" not in page.html
     assert page.config["first_data"]["value"]["title"] == HOSTILE
-    assert page.json_ld["name"] == HOSTILE
+    assert page.thing("VideoObject")["name"] == HOSTILE
     assert page.meta("og:title") == f"{HOSTILE} · Lantern"
     types = [script.get("type") for script in page.find_all("script")]
-    assert types == ["module", "application/ld+json", "application/json"]
+    assert types == ["application/ld+json", "module", "application/json"]
 
 
 def test_draft_missing_and_other_stores_are_one_real_404(world: World) -> None:

@@ -1,0 +1,85 @@
+"""page-config: what the app of a page knows before its first call."""
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from django.conf import settings
+
+from matinee.accounts.api import as_session
+from matinee.accounts.queries import GUEST
+from matinee.origins import collector_origin, delivery_origin
+from matinee.pages.manifest import App
+from matinee.pages.structured import escape_json
+from matinee.request import Request, locale_of, viewer_of
+from matinee.stores import queries as stores
+from matinee.translations import queries as translations
+from matinee.translations.queries import Words
+
+NO_DATA = "null"
+
+# The back office speaks English, with words of its own.
+OFFICE_WORDS = Words("en", {})
+
+# SPEC 3, store info.
+_STORE_INFO = (
+    "id", "name", "title", "logo", "banner", "icon", "primary_color", "locale", "currency", "country",
+    "terms_url", "color_scheme", "captcha",
+)  # fmt: skip
+
+
+def words_for(request: Request) -> Words:
+    """Return the messages of this request's store and language: read once a request."""
+    known: Words | None = request.__dict__.get("words")
+    if known is None:
+        known = translations.words_of(request.store.id, locale_of(request))
+        request.__dict__["words"] = known
+    return known
+
+
+def page_config(
+    request: Request,
+    app: App,
+    first_data: str,
+    server_page: dict[str, Any] | None = None,
+    *,
+    as_guest: bool = False,
+) -> str:
+    """Write the configuration as JSON text for a script element. `first_data` is JSON text already."""
+    delivery = delivery_origin(request)
+    words = words_for(request) if app == "storefront" else OFFICE_WORDS
+    info, known = stores.store_info(request.store, delivery), stores.settings_of(request.store, delivery)
+    # Changes what is drawn, never what is allowed.
+    preview_mode = "admin_iframe" in request.GET
+    config: dict[str, Any] = {
+        "store": {
+            **{name: getattr(info, name) for name in _STORE_INFO},
+            "feature_flags": dict(info.feature_flags),
+            "env": settings.ENVIRONMENT.env,
+            "preview_mode": preview_mode,
+            # Of the parts that take money; none is there yet.
+            "gift_card_enabled": False,
+            "integrations": {},
+            "stripe": None,
+        },
+        "settings": stores.public_settings(request.store, delivery),
+        "catalogue_mode": known.catalogue_mode,
+        "session": as_session(GUEST if as_guest else viewer_of(request)).model_dump(),
+        "preview_mode": preview_mode,
+        "tracker": {"host": collector_origin(request)},
+        "delivery_origin": delivery,
+        "env": settings.ENVIRONMENT.env,
+        "locale": words.locale,
+        "direction": translations.direction_of(words.locale),
+        "locales": [asdict(language) for language in translations.list_languages()],
+        "server_page": server_page,
+    }
+    text = json.dumps(config, ensure_ascii=False)
+    messages = words.as_json() if app == "storefront" else "{}"
+    return escape_json(f'{text[:-1]},"messages":{messages},"first_data":{first_data}}}')
+
+
+def first_data_of(key: str, value: str, *, is_last_page: bool | None = None) -> str:
+    """Write the `first_data` entry around the JSON text that the API would answer."""
+    last = "" if is_last_page is None else f',"is_last_page":{json.dumps(is_last_page)}'
+    return f'{{"key":{json.dumps(key)},"value":{value}{last}}}'

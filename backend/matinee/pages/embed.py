@@ -1,0 +1,122 @@
+"""A film's player for pages of other sites: /embed/{permalink}.
+
+Which sites may show it is the store's setting `embed_hosts`: nobody but the store itself unless the owner
+names some. The page works in a sandboxed frame, where it has no cookies and no storage: so its playback is
+opened by a GET, for a guest, and only of films that everybody may watch (docs/decisions/0051).
+"""
+
+import json
+import re
+from typing import Any
+
+from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+
+from matinee.accounts.queries import GUEST
+from matinee.catalog import queries as catalog
+from matinee.catalog.answers import guest_detail
+from matinee.catalog.playback import open_playback
+from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.problems import problem_response, respond_to
+from matinee.origins import delivery_origin
+from matinee.pages.addresses import site_of
+from matinee.pages.config import first_data_of, page_config, words_for
+from matinee.pages.head import Head, film_head
+from matinee.pages.manifest import NotBuiltError, find_assets
+from matinee.pages.shell import head_context, not_built, with_policy
+from matinee.request import Request
+from matinee.stores import queries as stores
+
+ENTRY = "src/embed/main.tsx"
+STILL_SECONDS = 3600
+
+# What a Content-Security-Policy takes as a host; anything else could end the directive.
+_HOST = re.compile(r"\*|(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?")
+
+
+def is_embeddable(request: Request, content: dict[str, Any]) -> bool:
+    """Whether another site may show this film's player: it is public, and the owner named the sites."""
+    return content["access"]["rule"] == "public" and bool(stores.settings_of(request.store).embed_hosts)
+
+
+def embed_page(request: Request, permalink: str) -> HttpResponse:
+    """The poster, and on it the player; for a film that is not for everybody, the way to the store."""
+    content = _guests_content(request, permalink)
+    try:
+        assets = find_assets("storefront", entry=ENTRY)
+    except NotBuiltError:
+        return not_built(request, "storefront")
+    site, words = site_of(request), words_for(request)
+    about = film_head(site, words, content, is_embeddable=False)
+    head = Head(title=about.title, canonical=about.canonical, poster=content["poster"], is_indexed=False)
+    first = first_data_of(f"/api/contents/{permalink}", json.dumps(content, ensure_ascii=False))
+    context = {
+        **head_context(request, head),
+        "assets": assets,
+        "content": content,
+        "film_address": site.canonical(f"/programs/{permalink}"),
+        "config": page_config(request, "storefront", first, as_guest=True),
+        "words": {
+            "watch": words("embed.watch_at", store=site.title),
+            "without_javascript": words("embed.without_javascript", store=site.title),
+        },
+    }
+    response = render(request, "pages/embed.html", context)
+    response["Cache-Control"] = "private, no-cache"
+    # The frame may be of another site: its policy, not this header, decides who may show the page.
+    response["Cross-Origin-Opener-Policy"] = "unsafe-none"
+    return with_policy(request, response, frame_ancestors=_ancestors(request))
+
+
+def embed_playback(request: Request, permalink: str) -> HttpResponse:
+    """Open a guest's playback. Readable from a frame without an origin; it holds nothing of anybody's."""
+    try:
+        chapter = catalog.get_playable(request.store.id, GUEST, permalink, None, request.now)
+        if chapter.decision.rule != "public":
+            raise NotFoundError
+        playback = open_playback(
+            request,
+            store_id=request.store.id,
+            user_id=0,
+            content_id=chapter.content_id,
+            video_id=chapter.video_id,
+            source="web",
+            at=request.now,
+        )
+    except ProblemError as error:
+        response: HttpResponse = respond_to(request, error)
+    else:
+        response = HttpResponse(playback.model_dump_json(), content_type="application/json; charset=utf-8")
+        response["Cache-Control"] = "no-store"
+    response["Access-Control-Allow-Origin"] = "*"
+    return response
+
+
+def poster(request: Request, permalink: str) -> HttpResponse:
+    """Lead from the address that stays to the signed one of the day."""
+    try:
+        content = _guests_content(request, permalink)
+    except Http404:
+        return problem_response(request, 404)
+    if content["poster"] is None:
+        return problem_response(request, 404)
+    response = HttpResponseRedirect(content["poster"]["src"])
+    response["Cache-Control"] = f"public, max-age={STILL_SECONDS}"
+    return response
+
+
+def _guests_content(request: Request, permalink: str) -> dict[str, Any]:
+    """Read the film as a guest sees it, whoever looks: the frame's page is the same for all."""
+    try:
+        detail = catalog.get_detail(
+            request.store.id, GUEST, permalink, request.now, delivery_origin(request)
+        )
+    except NotFoundError as error:
+        raise Http404 from error
+    content: dict[str, Any] = json.loads(guest_detail(detail))
+    return content
+
+
+def _ancestors(request: Request) -> list[str]:
+    hosts = stores.settings_of(request.store).embed_hosts
+    return ["'self'", *(host for host in map(str.lower, hosts) if _HOST.fullmatch(host))]

@@ -1,0 +1,110 @@
+"""What another site is told of a film (https://oembed.com), and in which size its player fits there."""
+
+import re
+from dataclasses import asdict, dataclass
+from html import escape
+from typing import Any, Literal
+from urllib.parse import unquote, urlsplit
+
+from matinee.kit.errors import NotFoundError
+from matinee.pages.addresses import Site
+from matinee.pages.head import EMBED_HEIGHT, EMBED_WIDTH
+from matinee.pages.xml import element
+
+CACHE_SECONDS = 3600
+
+_FILM_PATH = re.compile(r"/(?:programs|embed)/([a-z0-9]+(?:-[a-z0-9]+)*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    width: int
+    height: int
+
+    def within(self, max_width: int | None, max_height: int | None) -> "Size":
+        """Return the size with the same shape that fits: never larger than this one."""
+        scale = min(1.0, (max_width or self.width) / self.width, (max_height or self.height) / self.height)
+        return Size(max(1, int(self.width * scale)), max(1, int(self.height * scale)))
+
+
+@dataclass(frozen=True, slots=True)
+class OEmbed:
+    """`html`, `width` and `height` belong to a video; a link has none of them."""
+
+    version: str
+    type: Literal["video", "link"]
+    title: str
+    provider_name: str
+    provider_url: str
+    cache_age: int
+    author_name: str | None = None
+    author_url: str | None = None
+    html: str | None = None
+    width: int | None = None
+    height: int | None = None
+    thumbnail_url: str | None = None
+    thumbnail_width: int | None = None
+    thumbnail_height: int | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        return {name: value for name, value in asdict(self).items() if value is not None}
+
+    def as_xml(self) -> str:
+        facts = "".join(element(name, value) for name, value in self.as_json().items())
+        return f'<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>{facts}</oembed>\n'
+
+
+def permalink_of(site: Site, url: str) -> str:
+    """Return which film an address of this store names. Raises NotFoundError for any other address."""
+    try:
+        asked, own = urlsplit(url), urlsplit(site.origin)
+    except ValueError as error:
+        raise NotFoundError from error
+    film = _FILM_PATH.fullmatch(unquote(asked.path))
+    if asked.scheme not in ("http", "https") or asked.netloc.lower() != own.netloc.lower() or film is None:
+        raise NotFoundError
+    return film[1]
+
+
+def describe(
+    site: Site, content: dict[str, Any], *, is_embeddable: bool, max_width: int | None, max_height: int | None
+) -> OEmbed:
+    """A video where the owner lets other sites show the player; a link with a picture where not."""
+    author = next(iter(content.get("authors", [])), None)
+    poster = content["poster"]
+    fits = poster and Size(poster["width"], poster["height"]).within(max_width, max_height) == Size(
+        poster["width"], poster["height"]
+    )
+    facts: dict[str, Any] = {
+        "version": "1.0",
+        "title": content["title"],
+        "provider_name": site.title,
+        "provider_url": site.url("/catalog"),
+        "cache_age": CACHE_SECONDS,
+    }
+    if author:
+        facts |= {"author_name": author["name"], "author_url": site.url(f"/authors/{author['permalink']}")}
+    if fits:
+        facts |= {
+            "thumbnail_url": site.poster(content["permalink"]),
+            "thumbnail_width": poster["width"],
+            "thumbnail_height": poster["height"],
+        }
+    if not is_embeddable:
+        return OEmbed(type="link", **facts)
+    whole = Size(EMBED_WIDTH, EMBED_HEIGHT)
+    if content["is_vertical"]:
+        whole = Size(EMBED_HEIGHT, EMBED_WIDTH)
+    size = whole.within(max_width, max_height)
+    return OEmbed(
+        type="video", html=_frame(site, content, size), width=size.width, height=size.height, **facts
+    )
+
+
+def _frame(site: Site, content: dict[str, Any], size: Size) -> str:
+    return (
+        f'<iframe src="{escape(site.embed(content["permalink"]))}" title="{escape(content["title"])}"'
+        f' width="{size.width}" height="{size.height}" loading="lazy"'
+        ' referrerpolicy="strict-origin-when-cross-origin"'
+        ' allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>'
+    )

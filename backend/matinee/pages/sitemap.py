@@ -1,0 +1,112 @@
+"""/sitemap.xml and its parts, streamed (https://www.sitemaps.org, Google's video extension); /robots.txt."""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
+
+from django.http import Http404, HttpResponse, StreamingHttpResponse
+
+from matinee.catalog.syndication import (
+    Listed,
+    count_published,
+    iterate_permalinks,
+    iterate_published,
+)
+from matinee.pages.addresses import Site, site_of
+from matinee.pages.xml import element
+from matinee.request import Request
+
+# 50,000 addresses and 50 MB are the format's limits; a film with its video takes up to 1.5 KB.
+PART = 10_000
+LARGEST_PART = 50_000
+MOST_PARTS = 50_000  # of an index
+DESCRIPTION_LENGTH = 2048
+
+_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+_NAMESPACES = (
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" '
+    'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"'
+)
+
+
+def sitemap_index(request: Request) -> StreamingHttpResponse:
+    """Name the parts. The number of parts follows the number of films."""
+    site = site_of(request)
+    films = count_published(request.store.id, request.now)
+    parts = ["places-1", *(f"films-{n}" for n in range(1, -(-films // PART) + 1))]
+    body = "".join(f"<sitemap>{element('loc', site.url(f'/sitemap/{part}.xml'))}</sitemap>" for part in parts)
+    return _xml(
+        [f'{_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{body}</sitemapindex>']
+    )
+
+
+def sitemap_part(request: Request, kind: str, number: int) -> StreamingHttpResponse:
+    site, store_id, at = site_of(request), request.store.id, request.now
+    if kind == "places" and number == 1:
+        paths = chain(
+            ["/catalog"],
+            (f"/categories/{permalink}" for permalink in iterate_permalinks(store_id, "categories", at)),
+            (f"/authors/{permalink}" for permalink in iterate_permalinks(store_id, "authors", at)),
+        )
+        return _xml(_url_set(_place(site, path) for path in islice(paths, LARGEST_PART)))
+    if kind == "films" and 1 <= number <= MOST_PARTS:
+        films = iterate_published(store_id, at, skip=(number - 1) * PART, limit=PART)
+        first = next(films, None)
+        if first is not None:
+            return _xml(_url_set(_film(site, film) for film in chain([first], films)))
+    raise Http404
+
+
+def robots(request: Request) -> HttpResponse:
+    """Nothing is hidden here that should not be seen; this saves crawlers the way to what they can't use."""
+    site = site_of(request)
+    lines = [
+        "User-agent: *",
+        "Allow: /api/oembed",
+        "Disallow: /api/",
+        "Disallow: /bullet",
+        "Disallow: /redirect",
+        "",
+        f"Sitemap: {site.url('/sitemap.xml')}",
+        "",
+    ]
+    response = HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
+    response["Cache-Control"] = "public, max-age=3600"
+    return response
+
+
+def _film(site: Site, film: Listed) -> str:
+    where = element("loc", site.url(f"/programs/{film.permalink}"))
+    changed = element("lastmod", max(film.updated_at, film.published_at).isoformat(timespec="seconds"))
+    return f"<url>{where}{changed}{_video(site, film)}</url>\n"
+
+
+def _video(site: Site, film: Listed) -> str:
+    if not film.has_poster:  # the format wants a picture
+        return ""
+    parts = [
+        element("video:thumbnail_loc", site.poster(film.permalink)),
+        element("video:title", film.title),
+        element("video:description", (film.description or film.title)[:DESCRIPTION_LENGTH]),
+        element("video:player_loc", site.embed(film.permalink)),
+        element("video:publication_date", film.published_at.isoformat(timespec="seconds")),
+        element("video:requires_subscription", "no" if film.access == "public" else "yes"),
+    ]
+    if film.duration_seconds >= 1:
+        parts.insert(4, element("video:duration", min(round(film.duration_seconds), 28_800)))
+    return f"<video:video>{''.join(parts)}</video:video>"
+
+
+def _place(site: Site, path: str) -> str:
+    return f"<url>{element('loc', site.url(path))}</url>\n"
+
+
+def _url_set(urls: Iterator[str]) -> Iterator[str]:
+    yield f"{_HEAD}<urlset {_NAMESPACES}>\n"
+    yield from urls
+    yield "</urlset>\n"
+
+
+def _xml(parts: Iterable[str]) -> StreamingHttpResponse:
+    response = StreamingHttpResponse(parts, content_type="application/xml; charset=utf-8")
+    response["Cache-Control"] = "public, max-age=3600"
+    return response

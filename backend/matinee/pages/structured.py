@@ -1,0 +1,129 @@
+"""What a page tells search engines, as JSON-LD (https://schema.org)."""
+
+import json
+from typing import Any
+
+from matinee.pages.addresses import Site
+
+Thing = dict[str, Any]
+
+
+def graph(*things: Thing | None) -> str:
+    """Write one script's worth of things."""
+    known = [thing for thing in things if thing]
+    return in_script({"@context": "https://schema.org", "@graph": known}) if known else ""
+
+
+def in_script(value: Any) -> str:
+    """Write JSON so that it can stand in a script element."""
+    return escape_json(json.dumps(value, ensure_ascii=False))
+
+
+def escape_json(text: str) -> str:
+    """Escape what could end a script element. These characters stand in JSON's strings alone."""
+    for character in "<>&\u2028\u2029":
+        text = text.replace(character, f"\\u{ord(character):04x}")
+    return text
+
+
+def website(site: Site) -> Thing:
+    return {
+        "@type": "WebSite",
+        "name": site.title,
+        "url": site.url("/catalog"),
+        "inLanguage": site.locale,
+        "publisher": organization(site),
+        "potentialAction": {
+            "@type": "SearchAction",
+            "target": {
+                "@type": "EntryPoint",
+                "urlTemplate": site.url("/search") + "?q={search_term_string}",
+            },
+            "query-input": "required name=search_term_string",
+        },
+    }
+
+
+def organization(site: Site) -> Thing:
+    return {"@type": "Organization", "name": site.title, "url": site.url("/catalog")}
+
+
+def video(site: Site, content: Thing, description: str) -> Thing:
+    permalink = content["permalink"]
+    canonical = site.canonical(f"/programs/{permalink}")
+    rule = content["access"]["rule"]
+    facts: Thing = {
+        "@type": "VideoObject",
+        "@id": canonical,
+        "name": content["title"],
+        "description": description,
+        "uploadDate": content["published_at"],
+        "duration": iso_duration(content["duration"]),
+        "url": canonical,
+        "inLanguage": site.locale,
+        # A free account costs nothing, and is a subscription in schema.org's words all the same.
+        "isAccessibleForFree": rule != "paid",
+        "requiresSubscription": rule != "public",
+        "publisher": organization(site),
+    }
+    if content["poster"]:
+        facts["thumbnailUrl"] = [site.poster(permalink)]
+    if content.get("year"):
+        facts["dateCreated"] = str(content["year"])
+    if content.get("authors"):
+        facts["creator"] = [person(site, author) for author in content["authors"]]
+    if content.get("categories"):
+        facts["genre"] = [category["title"] for category in content["categories"]]
+    if rule == "public":
+        facts["embedUrl"] = site.embed(permalink)
+        facts["potentialAction"] = {
+            "@type": "SeekToAction",
+            "target": f"{site.url(f'/programs/{permalink}')}?t={{seek_to_second_number}}",
+            "startOffset-input": "required name=seek_to_second_number",
+        }
+    return facts
+
+
+def person(site: Site, author: Thing) -> Thing:
+    return {
+        "@type": "Person",
+        "name": author["name"],
+        "url": site.canonical(f"/authors/{author['permalink']}"),
+    }
+
+
+def breadcrumbs(site: Site, *steps: tuple[str, str]) -> Thing:
+    """`steps` are (name, path), after the catalogue itself."""
+    places = [(site.title, "/catalog"), *steps]
+    return {
+        "@type": "BreadcrumbList",
+        "itemListElement": [
+            {"@type": "ListItem", "position": n, "name": name, "item": site.canonical(path)}
+            for n, (name, path) in enumerate(places, start=1)
+        ],
+    }
+
+
+def film_list(site: Site, name: str, cards: list[Thing]) -> Thing | None:
+    if not cards:
+        return None
+    return {
+        "@type": "ItemList",
+        "name": name,
+        "numberOfItems": len(cards),
+        "itemListElement": [
+            {
+                "@type": "ListItem",
+                "position": n,
+                "name": card["title"],
+                "url": site.canonical(f"/programs/{card['permalink']}"),
+            }
+            for n, card in enumerate(cards, start=1)
+        ],
+    }
+
+
+def iso_duration(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"PT{hours}H{minutes}M{rest}S" if hours else f"PT{minutes}M{rest}S"
