@@ -1,13 +1,15 @@
 import { applyPrimary } from '@matinee/ui/color';
+import { DirectionProvider } from '@matinee/ui/direction';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app.css';
-import { addMessages } from './i18n';
+import { addMessages, direction } from './i18n';
 import { routes } from './routes';
 import { pageConfig } from './stores/page-config';
+import { keepPreview } from './stores/preview';
 import { queryClient, seedFirstData } from './stores/query-client';
 import { mirrorRoute } from './stores/route';
 
@@ -25,13 +27,16 @@ if (pathname.startsWith('//')) {
 
 const router = createBrowserRouter(routes);
 mirrorRoute(router);
+keepPreview(router);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to draw into.');
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <DirectionProvider direction={direction}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </DirectionProvider>
   </StrictMode>,
 );

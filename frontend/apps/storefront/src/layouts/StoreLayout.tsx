@@ -1,16 +1,26 @@
 import { FlashArea } from '@matinee/ui/flash-area';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { t } from '../i18n';
+import { findOffer } from '../promo/offer';
 import { flash } from '../stores/flash';
+import { pageConfig } from '../stores/page-config';
+import { isPreview } from '../stores/preview';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { PreviewRibbon } from './PreviewRibbon';
 import { useScrolling } from './scroll';
+import { useCatalogLinks } from './use-catalog-links';
+
+// Most visitors are never offered an app.
+const PromoSheet = lazy(() => import('../promo/PromoSheet'));
 
 export function StoreLayout() {
   const main = useRef<HTMLElement>(null);
+  const [offer] = useState(() => (isPreview ? null : findOffer(pageConfig.settings.apps)));
   useScrolling();
+  useCatalogLinks();
   useFocusOnArrival(main);
 
   return (
@@ -21,7 +31,7 @@ export function StoreLayout() {
           event.preventDefault();
           main.current?.focus();
         }}
-        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-control bg-primary-fill px-4 py-2 text-14 font-semibold text-on-primary focus:translate-y-0"
+        className="fixed start-2 top-2 z-70 -translate-y-20 rounded-control bg-primary-fill px-4 py-2 text-14 font-semibold text-on-primary focus:translate-y-0"
       >
         {t('common.skip_to_content')}
       </a>
@@ -37,6 +47,12 @@ export function StoreLayout() {
       </main>
       <Footer />
       <BottomBar />
+      {isPreview && <PreviewRibbon />}
+      {offer && (
+        <Suspense fallback={null}>
+          <PromoSheet offer={offer} />
+        </Suspense>
+      )}
       <FlashArea
         store={flash}
         areaLabel={t('flash.area')}
@@ -69,7 +85,7 @@ function PendingLine() {
   return (
     <div aria-live="polite" className="fixed inset-x-0 top-0 z-60">
       {isPending && (
-        <div className="h-0.5 origin-left animate-pending bg-primary">
+        <div className="h-0.5 origin-left animate-pending bg-primary rtl:origin-right">
           <span className="sr-only">{t('common.loading')}</span>
         </div>
       )}

@@ -1,0 +1,103 @@
+/** Which videos this viewer has watched. Cached in local storage for a moment (SPEC 4, 9). */
+import { loadWatchedVideos } from '@matinee/api/storefront/watched';
+import { useEffect, useSyncExternalStore } from 'react';
+import { pageConfig } from './page-config';
+
+// SPEC 9
+export const WATCHED_KEY = 'watched_videos';
+export const EXPIRY_KEY = 'watched_videos_expiry';
+const LIFETIME_MS = 10_000;
+
+type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+
+interface Parts {
+  /** Another viewer of the same browser has their own. */
+  userId: number;
+  load(): Promise<readonly number[] | null>;
+  memory: Memory;
+  now(): number;
+}
+
+export function createWatchedStore({ userId, load, memory, now }: Parts) {
+  let ids: ReadonlySet<number> = new Set(read() ?? []);
+  let loading: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly number[]) {
+    ids = new Set(next);
+    for (const listener of listeners) listener();
+  }
+
+  function keep() {
+    try {
+      memory.setItem(WATCHED_KEY, JSON.stringify([userId, ...ids]));
+      memory.setItem(EXPIRY_KEY, String(now() + LIFETIME_MS));
+    } catch {
+      // A full or forbidden storage: every page asks the server.
+    }
+  }
+
+  /** What is kept of this viewer and still fresh; else null. */
+  function read(): number[] | null {
+    try {
+      const kept: unknown = JSON.parse(memory.getItem(WATCHED_KEY) ?? 'null');
+      if (!Array.isArray(kept) || kept[0] !== userId) return null;
+      if (!(Number(memory.getItem(EXPIRY_KEY)) > now())) return null;
+      return kept.slice(1).filter((id) => typeof id === 'number');
+    } catch {
+      return null;
+    }
+  }
+
+  async function ask() {
+    const loaded = await load();
+    if (!loaded) return; // no answer: what is known stays
+    set(loaded);
+    keep();
+  }
+
+  return {
+    get: () => ids,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Asks the server when what is kept has expired. */
+    async refresh(): Promise<void> {
+      if (read()) return;
+      loading ??= ask().finally(() => {
+        loading = null;
+      });
+      await loading;
+    },
+    /** What was just marked, until the server is asked again. */
+    mark(videoId: number, isWatched: boolean) {
+      const others = [...ids].filter((id) => id !== videoId);
+      set(isWatched ? [...others, videoId] : others);
+      keep();
+    },
+  };
+}
+
+export const watchedStore = createWatchedStore({
+  userId: pageConfig.session.id,
+  load: async () => {
+    const answer = await loadWatchedVideos();
+    return answer.success ? answer.data.video_ids : null;
+  },
+  memory: {
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value),
+  },
+  now: () => Date.now(),
+});
+
+/** The ids of the watched videos; guests have none. */
+export function useWatched(): ReadonlySet<number> {
+  useEffect(() => {
+    if (pageConfig.session.logged) void watchedStore.refresh();
+  }, []);
+  return useSyncExternalStore(watchedStore.subscribe, watchedStore.get);
+}

@@ -1,0 +1,2 @@
+/** Tells menus, sliders and tabs which way the page reads, for their keys and places. */
+export { DirectionProvider } from '@base-ui/react/direction-provider';
