@@ -28,6 +28,25 @@ PLAIN_PAGES = (
     "try_again_for_free/new",
 )
 
+# The rooms of the back office; the app draws them.
+OFFICE_PAGES = (
+    "bullet",
+    "bullet/sign_in",
+    "bullet/overview",
+    "bullet/categories",
+    "bullet/categories/<int:number>",
+    "bullet/authors",
+    "bullet/authors/<int:number>",
+    "bullet/imports",
+    "bullet/store",
+    "bullet/store/catalogue",
+    "bullet/store/region",
+    "bullet/store/sharing",
+    "bullet/store/access",
+    "bullet/store/fields",
+    "bullet/store/texts",
+)
+
 urlpatterns = [
     path("api/", storefront_api.urls),
     path("bullet/api/", backoffice_api.urls),
@@ -47,9 +66,7 @@ urlpatterns = [
     path("catalog", pages.catalog_page),
     path("programs/<str:permalink>", pages.program_page),
     *(path(route, pages.plain_page) for route in PLAIN_PAGES),
-    path("bullet", pages.office_page),
-    path("bullet/sign_in", pages.office_page),
-    path("bullet/overview", pages.office_page),
+    *(path(route, pages.office_page) for route in OFFICE_PAGES),
     path("bullet/contents/<int:content_id>", pages.office_film_page),
     path("bullet/contents/<int:content_id>/report", pages.office_film_page),
 ]

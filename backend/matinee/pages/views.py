@@ -56,7 +56,7 @@ def plain_page(request: Request, token: str = "", permalink: str = "") -> HttpRe
     return render_shell(request, "storefront", plain_head(site_of(request), words_for(request), page))
 
 
-def office_page(request: Request) -> HttpResponse:
+def office_page(request: Request, number: int = 0) -> HttpResponse:
     return render_shell(request, "backoffice", _office_head(request))
 
 
