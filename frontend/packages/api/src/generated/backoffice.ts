@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * Get Session
-         * @description Who is signed in.
+         * @description Who is signed in. 401 with `user_limit` when another device took this one's place.
          */
         get: operations["get_session"];
         put?: never;
         /**
          * Sign In
-         * @description Sign in with e-mail and password.
+         * @description Sign in with e-mail and password; staff with a second factor give `code` too.
          */
         post: operations["sign_in"];
         /**
@@ -24,6 +24,66 @@ export interface paths {
          * @description Sign out. A guest may do it too.
          */
         delete: operations["sign_out"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Captcha
+         * @description Work for the browser, where the store asks for it; the answer goes along as `verified_key`.
+         */
+        get: operations["get_captcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/users/by_name.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Users By Name
+         * @description People to mention, by what stands behind the at-sign (SPEC section 5).
+         */
+        get: operations["list_users_by_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Me
+         * @description The person who is signed in.
+         */
+        get: operations["get_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -352,6 +412,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read Store */
+        get: operations["get_store"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change Store
+         * @description Change what is sent. Visitors see it within five seconds.
+         */
+        patch: operations["change_store"];
+        trace?: never;
+    };
+    "/bullet/api/store/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Picture
+         * @description Take a JPEG, PNG, WebP, AVIF or GIF as the store's logo, banner or icon.
+         */
+        put: operations["set_store_picture"];
+        post?: never;
+        /** Remove Picture */
+        delete: operations["remove_store_picture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -373,6 +475,10 @@ export interface components {
             role: string;
             /** Nickname */
             nickname: string;
+            /** Impersonated */
+            impersonated: boolean;
+            /** Impersonator */
+            impersonator: string | null;
         };
         /** Fault */
         Fault: {
@@ -401,6 +507,67 @@ export interface components {
             password: string;
             /** Verified Key */
             verified_key?: string | null;
+            /** Code */
+            code?: string | null;
+        };
+        /** Captcha */
+        Captcha: {
+            parameters: components["schemas"]["CaptchaParameters"];
+            /** Signature */
+            signature: string;
+        };
+        /**
+         * CaptchaParameters
+         * @description ALTCHA's own words, version 2.
+         */
+        CaptchaParameters: {
+            /** Algorithm */
+            algorithm: string;
+            /** Nonce */
+            nonce: string;
+            /** Salt */
+            salt: string;
+            /** Cost */
+            cost: number;
+            /** Keylength */
+            keyLength: number;
+            /** Keyprefix */
+            keyPrefix: string;
+            /** Keysignature */
+            keySignature: string;
+            /** Expiresat */
+            expiresAt: number;
+        };
+        /** Suggestion */
+        Suggestion: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Nickname */
+            nickname: string;
+            /** Mention */
+            mention: string;
+        };
+        /** Me */
+        Me: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Email */
+            email: string;
+            /** Nickname */
+            nickname: string;
+            /** Role */
+            role: string;
+            /** Has Password */
+            has_password: boolean;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
         };
         /**
          * Upload
@@ -885,6 +1052,275 @@ export interface components {
                 [key: string]: string | null;
             };
         };
+        /**
+         * AppLink
+         * @description Where a platform's app is found; without an address there is none.
+         */
+        AppLink: {
+            /**
+             * Url
+             * @default
+             */
+            url?: string;
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+        };
+        /** Apps */
+        Apps: {
+            /**
+             * Show Popup
+             * @default false
+             */
+            show_popup?: boolean;
+            /**
+             * @default {
+             *       "url": "",
+             *       "name": ""
+             *     }
+             */
+            android?: components["schemas"]["AppLink"];
+            /**
+             * @default {
+             *       "url": "",
+             *       "name": ""
+             *     }
+             */
+            ios?: components["schemas"]["AppLink"];
+        };
+        /**
+         * CommentRules
+         * @description A first comment of a person, or one with such a word, waits for a moderator.
+         */
+        CommentRules: {
+            /**
+             * Hold First
+             * @default false
+             */
+            hold_first?: boolean;
+            /**
+             * Word List
+             * @default []
+             */
+            word_list?: string[];
+        };
+        /** Language */
+        Language: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * Picture
+         * @description Absolute addresses, good for ever. `color` is drawn until the picture is there.
+         */
+        Picture: {
+            /** Src */
+            src: string;
+            /** Srcset Webp */
+            srcset_webp: string;
+            /** Srcset Avif */
+            srcset_avif: string;
+            /** Width */
+            width: number;
+            /** Height */
+            height: number;
+            /** Color */
+            color: string;
+        };
+        /** StoreSettings */
+        StoreSettings: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Host */
+            host: string;
+            /** Title */
+            title: string;
+            logo: components["schemas"]["Picture"] | null;
+            banner: components["schemas"]["Picture"] | null;
+            icon: components["schemas"]["Picture"] | null;
+            /** Primary Color */
+            primary_color: string;
+            /**
+             * Color Scheme
+             * @enum {string}
+             */
+            color_scheme: "dark" | "light" | "auto";
+            /** Locale */
+            locale: string;
+            /** Locales */
+            locales: components["schemas"]["Language"][];
+            /** Currency */
+            currency: string;
+            /** Country */
+            country: string;
+            /**
+             * Catalogue Mode
+             * @enum {string}
+             */
+            catalogue_mode: "app" | "server";
+            /**
+             * Chapter Style
+             * @enum {string}
+             */
+            chapter_style: "sidebar" | "below";
+            /** Autoplay */
+            autoplay: boolean;
+            /** Continue Watching */
+            continue_watching: boolean;
+            /** Mark As Watched */
+            mark_as_watched: boolean;
+            /** Commenting */
+            commenting: boolean;
+            comments: components["schemas"]["CommentRules"];
+            apps: components["schemas"]["Apps"];
+            /** Terms Url */
+            terms_url: string | null;
+            /** Live Event Feed Link */
+            live_event_feed_link: string | null;
+            /** Embed Hosts */
+            embed_hosts: string[];
+            /** Session Limit */
+            session_limit: number | null;
+            /** Captcha */
+            captcha: boolean;
+            /** Feature Flags */
+            feature_flags: {
+                [key: string]: boolean;
+            };
+            /** Stats Id */
+            stats_id: string;
+            /** Analytics Env Id */
+            analytics_env_id: string;
+        };
+        /**
+         * StoreChange
+         * @description What is not sent stays as it is; a nested object is replaced as a whole.
+         */
+        StoreChange: {
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
+            /**
+             * Primary Color
+             * @default #ff3637
+             */
+            primary_color?: string;
+            /**
+             * Color Scheme
+             * @default dark
+             * @enum {string}
+             */
+            color_scheme?: "dark" | "light" | "auto";
+            /**
+             * Locale
+             * @default en
+             */
+            locale?: string;
+            /**
+             * Currency
+             * @default USD
+             */
+            currency?: string;
+            /**
+             * Country
+             * @default
+             */
+            country?: string;
+            /**
+             * Catalogue Mode
+             * @default app
+             * @enum {string}
+             */
+            catalogue_mode?: "app" | "server";
+            /**
+             * Chapter Style
+             * @default sidebar
+             * @enum {string}
+             */
+            chapter_style?: "sidebar" | "below";
+            /**
+             * Autoplay
+             * @default true
+             */
+            autoplay?: boolean;
+            /**
+             * Continue Watching
+             * @default true
+             */
+            continue_watching?: boolean;
+            /**
+             * Mark As Watched
+             * @default true
+             */
+            mark_as_watched?: boolean;
+            /**
+             * Commenting
+             * @default true
+             */
+            commenting?: boolean;
+            /**
+             * @default {
+             *       "hold_first": false,
+             *       "word_list": []
+             *     }
+             */
+            comments?: components["schemas"]["CommentRules"];
+            /**
+             * @default {
+             *       "show_popup": false,
+             *       "android": {
+             *         "name": "",
+             *         "url": ""
+             *       },
+             *       "ios": {
+             *         "name": "",
+             *         "url": ""
+             *       }
+             *     }
+             */
+            apps?: components["schemas"]["Apps"];
+            /** Terms Url */
+            terms_url?: string | null;
+            /** Live Event Feed Link */
+            live_event_feed_link?: string | null;
+            /**
+             * Embed Hosts
+             * @default []
+             */
+            embed_hosts?: string[];
+            /** Session Limit */
+            session_limit?: number | null;
+            /**
+             * Captcha
+             * @default false
+             */
+            captcha?: boolean;
+            /**
+             * Feature Flags
+             * @default {}
+             */
+            feature_flags?: {
+                [key: string]: boolean;
+            };
+            /**
+             * Stats Id
+             * @default
+             */
+            stats_id?: string;
+            /**
+             * Analytics Env Id
+             * @default
+             */
+            analytics_env_id?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -910,6 +1346,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not Found */
@@ -1046,6 +1491,149 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_captcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Captcha"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_users_by_name: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestion"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2444,6 +3032,308 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_store: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSettings"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_store: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSettings"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_store_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place: "logo" | "banner" | "icon";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSettings"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_store_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place: "logo" | "banner" | "icon";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSettings"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
