@@ -1,6 +1,5 @@
 """Where a text answers a question: segments as data. Put together, they are the text."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from matinee.search.folding import Word, words_of
@@ -25,6 +24,9 @@ class Wanted:
 
     def is_hit(self, word: Word) -> bool:
         return any(form in self.whole or form.startswith(self.beginnings) for form in word.forms)
+
+
+NOTHING = Wanted(frozenset(), ())
 
 
 def segments_of(text: str, wanted: Wanted) -> list[Segment]:
@@ -66,7 +68,3 @@ def snippet_of(text: str, wanted: Wanted, length: int = SNIPPET) -> str:
         gap = text.rfind(" ", start + length // 2, end)
         end = gap if gap > max(first, start) else end
     return (_ELLIPSIS if start else "") + text[start:end].rstrip() + (_ELLIPSIS if end < len(text) else "")
-
-
-def has_hit(segments: Collection[Segment]) -> bool:
-    return any(segment.hit for segment in segments)

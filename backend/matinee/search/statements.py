@@ -64,3 +64,77 @@ WHERE store_id = %s AND word = ANY(%s)
   AND NOT EXISTS (SELECT 1 FROM search_document WHERE {_HAS_WORD})
   AND NOT EXISTS (SELECT 1 FROM search_line WHERE {_HAS_WORD})
   AND NOT EXISTS (SELECT 1 FROM search_name WHERE {_HAS_WORD})"""  # noqa: S608 - of constants
+
+_FOUND = """
+  SELECT content_id FROM search_document WHERE store_id = %(store)s AND words @@ %(query)s::tsquery
+  UNION
+  SELECT content_id FROM search_line WHERE store_id = %(store)s AND words @@ %(query)s::tsquery"""
+
+_MOMENTS = """
+  SELECT json_agg(json_build_array(chapter_id, start_ms, text) ORDER BY start_ms, chapter_id) AS list
+  FROM (
+    SELECT DISTINCT ON (start_ms, chapter_id) chapter_id, start_ms, text
+    FROM search_line WHERE content_id = page.content_id AND words @@ %(query)s::tsquery
+    ORDER BY start_ms, chapter_id, language, id
+    LIMIT %(moments)s) AS line"""
+
+
+def search_contents(*, asks: bool, filters: str, points: str, order: str) -> str:
+    """One page of contents with the number of all, in at least one row; it has no content beyond the end.
+
+    Parameters: store, at, limit, offset; with a question query, key, moments, and those of the other parts.
+    """
+    return f"""
+WITH matching AS MATERIALIZED (
+  SELECT document.content_id, document.published_at, document.title_key, document.duration_ms,
+    {points} AS points
+  FROM {
+        f"({_FOUND}) AS found JOIN search_document AS document USING (content_id)"
+        if asks
+        else "search_document AS document"
+    }
+  WHERE document.store_id = %(store)s AND document.published_at <= %(at)s {filters}
+), page AS (
+  SELECT content_id, row_number() OVER (ORDER BY {order}) AS n
+  FROM matching ORDER BY n LIMIT %(limit)s OFFSET %(offset)s
+)
+SELECT (SELECT count(*) FROM matching), document.content_id, document.title, document.description,
+  document.authors, {"moments.list" if asks else "NULL"}
+FROM (VALUES (1)) AS always(one)
+LEFT JOIN page ON true
+LEFT JOIN search_document AS document ON document.content_id = page.content_id
+{f"LEFT JOIN LATERAL ({_MOMENTS}) AS moments ON true" if asks else ""}
+ORDER BY page.n"""
+
+
+# Of films that the viewer may know of, the newest first. Parameters: store, at, query, limit.
+SEARCH_LINES = """
+SELECT content_id, chapter_id, start_ms, text FROM (
+  SELECT DISTINCT ON (line.content_id, line.start_ms, line.chapter_id)
+    line.content_id, line.chapter_id, line.start_ms, line.text, document.published_at
+  FROM search_line AS line JOIN search_document AS document USING (content_id)
+  WHERE line.store_id = %(store)s AND line.words @@ %(query)s::tsquery
+    AND document.published_at <= %(at)s
+  ORDER BY line.content_id, line.start_ms, line.chapter_id, line.language, line.id) AS line
+ORDER BY published_at DESC, content_id DESC, start_ms, chapter_id
+LIMIT %(limit)s"""
+
+# Authors or categories that have a content which the viewer may know of. OFFSET 0 keeps PostgreSQL from
+# asking for the contents of more names than are shown. Parameters: store, at, query, key, limit.
+SEARCH_NAMES = """
+SELECT permalink, name FROM (
+  SELECT * FROM search_name
+  WHERE store_id = %(store)s AND kind = '{kind}' AND words @@ %(query)s::tsquery
+  ORDER BY starts_with(name_key, %(key)s) DESC, name_key, target_id OFFSET 0) AS name
+WHERE EXISTS (
+  SELECT 1 FROM search_document
+  WHERE {kind}_ids @> ARRAY[name.target_id] AND published_at <= %(at)s)
+LIMIT %(limit)s"""
+
+FIND_NAME = "SELECT target_id FROM search_name WHERE store_id = %s AND kind = %s AND permalink = %s"
+
+FILTER_FIELDS = "SELECT key FROM catalog_customfield WHERE store_id = %s AND is_filter"
+
+# More than this many words one slip away and the guess is worth nothing.
+NEAR_WORDS = """
+SELECT word FROM search_word WHERE store_id = %s AND keys && %s ORDER BY word LIMIT 1000"""

@@ -1,0 +1,179 @@
+"""Finding, as viewers use it."""
+
+import json
+import re
+from dataclasses import asdict
+from typing import Annotated, Any
+
+from django.http import HttpResponse, QueryDict
+from ninja import Query, Router
+
+from matinee.catalog import queries as catalog
+from matinee.kit.schemas import Line, Page, problems
+from matinee.origins import delivery_origin
+from matinee.request import Request, viewer_of
+from matinee.search import queries as search
+from matinee.search.queries import Filters, Hit, Moment, Price, Sort, UnknownFilterError
+from matinee.search.schemas import FoundCard, Suggestions
+
+router = Router(tags=["search"])
+
+LONGEST_QUESTION = 200
+SUGGESTED_CONTENTS, SUGGESTED_MOMENTS, SUGGESTED_NAMES = 5, 5, 4
+
+_FIELD = re.compile(r"field\[([^\]]*)\]")
+_FIELD_PARAMETER = {
+    "in": "query",
+    "name": "field",
+    "style": "deepObject",
+    "explode": True,
+    "required": False,
+    "description": "`field[key]=value`: a custom field that the store filters by",
+    "schema": {"type": "object", "additionalProperties": {"type": "string"}},
+}
+_HEADERS = {
+    "last-page": {
+        "description": "`true` on the last page",
+        "schema": {"type": "string", "enum": ["true", "false"]},
+    },
+    "total-results": {"description": "on all pages", "schema": {"type": "integer", "minimum": 0}},
+}
+
+Question = Annotated[Line, Query(max_length=LONGEST_QUESTION)]
+Permalink = Annotated[Line, Query(max_length=120)]
+Seconds = Annotated[int, Query(ge=0, le=10_000_000)]
+
+
+@router.get(
+    "/contents/search",
+    response={200: list[FoundCard], **problems(422)},
+    operation_id="search_contents",
+    openapi_extra={"parameters": [_FIELD_PARAMETER], "responses": {200: {"headers": _HEADERS}}},
+)
+def search_contents(
+    request: Request,
+    q: Question = "",
+    page: Page = 1,
+    category: Permalink | None = None,
+    author: Permalink | None = None,
+    price: Price | None = None,
+    min_duration: Seconds | None = None,
+    max_duration: Seconds | None = None,
+    sort: Sort = "relevance",
+) -> HttpResponse:
+    """Find in titles, descriptions, authors, categories, chapters, custom fields and captions.
+
+    A word is found by its beginning, without accents and case, and one slip away when it is not found as
+    typed. `q` may be empty: then the filters list.
+    """
+    filters = Filters(
+        category_id=_name_id(request, "category", category),
+        author_id=_name_id(request, "author", author),
+        price=price,
+        min_duration_seconds=min_duration,
+        max_duration_seconds=max_duration,
+        fields=_fields(request),
+    )
+    found = search.search(request.store.id, q, filters, sort, request.now, page=page)
+    cards = _cards(request, [hit.content_id for hit in found.hits])
+    answer = [
+        {
+            **cards[hit.content_id],
+            "highlights": _highlights(hit),
+            "moments": [_moment(moment) for moment in hit.moments],
+        }
+        for hit in found.hits
+        if hit.content_id in cards
+    ]
+    response = _json(answer)
+    response["last-page"] = "true" if page * search.PAGE_SIZE >= found.total else "false"
+    response["total-results"] = str(found.total)
+    return response
+
+
+@router.get("/search/suggestions", response={200: Suggestions, **problems(422)}, operation_id="suggest")
+def suggest(request: Request, q: Question = "") -> HttpResponse:
+    """A few contents, moments, authors and categories, while somebody types."""
+    found = search.suggest(
+        request.store.id,
+        q,
+        request.now,
+        contents=SUGGESTED_CONTENTS,
+        moments=SUGGESTED_MOMENTS,
+        names=SUGGESTED_NAMES,
+    )
+    ids = [hit.content_id for hit in found.hits] + [moment.content_id for moment in found.moments]
+    cards = _cards(request, list(dict.fromkeys(ids)))
+    return _json(
+        {
+            "contents": [cards[hit.content_id] for hit in found.hits if hit.content_id in cards],
+            "moments": [
+                {
+                    "content": {key: cards[moment.content_id][key] for key in ("permalink", "title")},
+                    **_moment(moment),
+                }
+                for moment in found.moments
+                if moment.content_id in cards
+            ],
+            "authors": [{"permalink": one.permalink, "name": one.name} for one in found.authors],
+            "categories": [{"permalink": one.permalink, "title": one.name} for one in found.categories],
+        }
+    )
+
+
+def _cards(request: Request, content_ids: list[int]) -> dict[int, dict[str, Any]]:
+    """Return the cards of those that the viewer may know of now, whatever the documents say."""
+    if not content_ids:
+        return {}
+    text = catalog.list_cards_by_id(
+        request.store.id, viewer_of(request), content_ids, request.now, delivery_origin(request)
+    )
+    return {card["id"]: card for card in json.loads(text)}
+
+
+def _name_id(request: Request, kind: search.Kind, permalink: str | None) -> int | None:
+    if permalink is None:
+        return None
+    found = search.find_name_id(request.store.id, kind, permalink)
+    if found is None:
+        raise UnknownFilterError(f"This store has no {kind} with this address.", field=kind)
+    return found
+
+
+def _fields(request: Request) -> dict[str, list[str]]:
+    """Return what is asked of custom fields. Raises UnknownFilterError."""
+    given: QueryDict = request.GET
+    asked = {match[1]: given.getlist(name) for name in given if (match := _FIELD.fullmatch(name))}
+    if not asked:
+        return {}
+    unknown = sorted(asked.keys() - search.list_filter_keys(request.store.id))
+    if unknown:
+        raise UnknownFilterError(field=f"field[{unknown[0][:60]}]")
+    if any("\x00" in value for values in asked.values() for value in values):
+        raise UnknownFilterError("A value must not contain control characters.", field="field")
+    return asked
+
+
+def _highlights(hit: Hit) -> dict[str, list[dict[str, Any]]]:
+    return {
+        "title": [asdict(segment) for segment in hit.title],
+        "description": [asdict(segment) for segment in hit.description],
+        "authors": [asdict(segment) for segment in hit.authors],
+    }
+
+
+def _moment(moment: Moment) -> dict[str, Any]:
+    return {
+        "chapter_id": moment.chapter_id,
+        "second": moment.start_ms / 1000,
+        "line": [asdict(segment) for segment in moment.line],
+    }
+
+
+def _json(answer: object) -> HttpResponse:
+    response = HttpResponse(
+        json.dumps(answer, ensure_ascii=False, separators=(",", ":")),
+        content_type="application/json; charset=utf-8",
+    )
+    response["Cache-Control"] = "private, no-store"
+    return response

@@ -1,0 +1,274 @@
+"""Finding: contents, moments in them, authors and categories."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal
+
+from django.db import connection
+
+from matinee.kit.errors import ProblemError
+from matinee.search.highlighting import NOTHING, Segment, segments_of, snippet_of
+from matinee.search.questions import Question, question_of
+from matinee.search.statements import (
+    FILTER_FIELDS,
+    FIND_NAME,
+    NEAR_WORDS,
+    SEARCH_LINES,
+    SEARCH_NAMES,
+    search_contents,
+)
+from matinee.search.typos import begins_one_slip_away, is_one_slip_away, keys_of_typed
+
+PAGE_SIZE = 24
+MOMENTS_OF_A_CARD = 3
+MOST_GUESSES = 8
+# Nobody reads a list of all that begins with two letters.
+SHORTEST_MOMENT = 3
+
+Price = Literal["free", "included", "to_buy"]
+Sort = Literal["relevance", "newest", "title", "longest", "shortest"]
+Kind = Literal["author", "category"]
+
+# "Included" comes with products that a viewer holds; there are none yet.
+_ACCESS_OF: dict[Price, list[str]] = {"free": ["public", "registered"], "included": [], "to_buy": ["paid"]}
+_ORDERS: dict[Sort, str] = {
+    "relevance": "points DESC, published_at DESC, content_id DESC",
+    "newest": "published_at DESC, content_id DESC",
+    "title": "title_key, content_id",
+    "longest": "duration_ms DESC, content_id",
+    "shortest": "duration_ms, content_id",
+}
+
+
+class UnknownFilterError(ProblemError):
+    code = "unknown_filter"
+    message = "This store has no such filter."
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    category_id: int | None = None
+    author_id: int | None = None
+    price: Price | None = None
+    min_duration_seconds: int | None = None
+    max_duration_seconds: int | None = None
+    fields: Mapping[str, Sequence[str]] = field(default_factory=dict)  # any of the values, for every key
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    content_id: int
+    chapter_id: int
+    start_ms: int
+    line: list[Segment]
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    content_id: int
+    title: list[Segment]
+    description: list[Segment]
+    authors: list[Segment]
+    moments: list[Moment]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    hits: list[Hit]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoundName:
+    permalink: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Suggested:
+    hits: list[Hit]
+    moments: list[Moment]
+    authors: list[FoundName]
+    categories: list[FoundName]
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.hits or self.moments or self.authors or self.categories)
+
+
+def search(
+    store_id: int,
+    text: str,
+    filters: Filters,
+    sort: Sort,
+    at: datetime,
+    *,
+    page: int,
+    page_size: int = PAGE_SIZE,
+) -> Found:
+    """Find published contents. What is not found as typed is looked for one slip away.
+
+    Without a text all that the filters let through is listed; a text without a word finds nothing.
+    """
+    question = question_of(text)
+    if question is None and text:
+        return Found([], 0)
+    offset = (page - 1) * page_size
+    found = _search_contents(store_id, question, filters, sort, at, limit=page_size, offset=offset)
+    if question is not None and found.total == 0:
+        guessed = _guess(store_id, question)
+        if guessed != question:
+            return _search_contents(store_id, guessed, filters, sort, at, limit=page_size, offset=offset)
+    return found
+
+
+def suggest(store_id: int, text: str, at: datetime, *, contents: int, moments: int, names: int) -> Suggested:
+    """Find a few of everything while somebody types."""
+    question = question_of(text)
+    if question is None:
+        return Suggested([], [], [], [])
+    found = _suggest(store_id, question, at, contents, moments, names)
+    if found.is_empty:
+        guessed = _guess(store_id, question)
+        if guessed != question:
+            return _suggest(store_id, guessed, at, contents, moments, names)
+    return found
+
+
+def find_name_id(store_id: int, kind: Kind, permalink: str) -> int | None:
+    with connection.cursor() as cursor:
+        cursor.execute(FIND_NAME, [store_id, kind, permalink])
+        row = cursor.fetchone()
+    return row[0] if row else None
+
+
+def list_filter_keys(store_id: int) -> set[str]:
+    """Return the custom fields that this store filters by."""
+    with connection.cursor() as cursor:
+        cursor.execute(FILTER_FIELDS, [store_id])
+        return {key for (key,) in cursor.fetchall()}
+
+
+def _suggest(
+    store_id: int, question: Question, at: datetime, contents: int, moments: int, names: int
+) -> Suggested:
+    hits = _search_contents(store_id, question, Filters(), "relevance", at, limit=contents, offset=0).hits
+    lines = []
+    if max(len(word.forms[0]) for word in question.words) >= SHORTEST_MOMENT:
+        lines = _search_lines(store_id, question, at, moments)
+    return Suggested(
+        hits,
+        lines,
+        _search_names(store_id, "author", question, at, names),
+        _search_names(store_id, "category", question, at, names),
+    )
+
+
+def _search_contents(
+    store_id: int, question: Question | None, filters: Filters, sort: Sort, at: datetime,
+    *, limit: int, offset: int,
+) -> Found:  # fmt: skip
+    parameters: dict[str, Any] = {"store": store_id, "at": at, "limit": limit, "offset": offset}
+    where = _where(filters, parameters)
+    points = "0"
+    if question:
+        parameters |= {"query": question.tsquery, "key": question.key, "moments": MOMENTS_OF_A_CARD}
+        points = _points(question, parameters)
+    order = _ORDERS["newest" if sort == "relevance" and not question else sort]
+    statement = search_contents(asks=question is not None, filters=where, points=points, order=order)
+    with connection.cursor() as cursor:
+        cursor.execute(statement, parameters)
+        rows = cursor.fetchall()
+    return Found([_hit(row, question) for row in rows if row[1] is not None], total=rows[0][0])
+
+
+def _where(filters: Filters, parameters: dict[str, Any]) -> str:
+    """Return the conditions, and put their values among the parameters."""
+    conditions = []
+
+    def add(condition: str, **values: object) -> None:
+        conditions.append(f" AND {condition}")
+        parameters.update(values)
+
+    if filters.category_id is not None:
+        add("document.category_ids @> ARRAY[%(category)s]::bigint[]", category=filters.category_id)
+    if filters.author_id is not None:
+        add("document.author_ids @> ARRAY[%(author)s]::bigint[]", author=filters.author_id)
+    if filters.price is not None:
+        add("document.access = ANY(%(access)s)", access=_ACCESS_OF[filters.price])
+    if filters.min_duration_seconds is not None:
+        add("document.duration_ms >= %(shortest)s", shortest=filters.min_duration_seconds * 1000)
+    if filters.max_duration_seconds is not None:
+        add("document.duration_ms <= %(longest)s", longest=filters.max_duration_seconds * 1000)
+    for number, (key, values) in enumerate(sorted(filters.fields.items())):
+        name = f"field{number}"
+        add(f"document.fields && %({name})s::text[]", **{name: [f"{key}={value}" for value in values]})
+    return "".join(conditions)
+
+
+def _points(question: Question, parameters: dict[str, Any]) -> str:
+    """The title that was asked for comes first, then titles that begin so, then by the words."""
+    terms = [
+        "CASE WHEN document.title_key = %(key)s THEN 1000"
+        " WHEN starts_with(document.title_key, %(key)s) THEN 100 ELSE 0 END"
+    ]
+    for number, (tsquery, points) in enumerate(question.points):
+        parameters[f"test{number}"] = tsquery
+        terms.append(f"(document.words @@ %(test{number})s::tsquery)::int * {points}")
+    return " + ".join(terms)
+
+
+def _hit(row: tuple[Any, ...], question: Question | None) -> Hit:
+    _, content_id, title, description, authors, moments = row
+    if question is None:
+        return Hit(content_id, _plain(title), _plain(description), _plain(", ".join(authors)), [])
+    wanted = question.wanted
+    return Hit(
+        content_id,
+        segments_of(title, wanted),
+        segments_of(snippet_of(description, wanted), wanted),
+        segments_of(snippet_of(", ".join(authors), wanted), wanted),
+        [
+            Moment(content_id, chapter_id, start_ms, segments_of(line, wanted))
+            for chapter_id, start_ms, line in moments or []
+        ],
+    )
+
+
+def _plain(text: str) -> list[Segment]:
+    short = snippet_of(text, NOTHING)
+    return [Segment(short, hit=False)] if short else []
+
+
+def _search_lines(store_id: int, question: Question, at: datetime, limit: int) -> list[Moment]:
+    wanted = question.wanted
+    with connection.cursor() as cursor:
+        cursor.execute(SEARCH_LINES, {"store": store_id, "at": at, "query": question.tsquery, "limit": limit})
+        return [
+            Moment(content_id, chapter_id, start_ms, segments_of(line, wanted))
+            for content_id, chapter_id, start_ms, line in cursor.fetchall()
+        ]
+
+
+def _search_names(store_id: int, kind: Kind, question: Question, at: datetime, limit: int) -> list[FoundName]:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            SEARCH_NAMES.format(kind=kind),
+            {"store": store_id, "at": at, "query": question.tsquery, "key": question.key, "limit": limit},
+        )
+        return [FoundName(*row) for row in cursor.fetchall()]
+
+
+def _guess(store_id: int, question: Question) -> Question:
+    """Add to each word those of the store's words that are one slip away, the whole ones first."""
+    keys = {word.forms[0]: keys_of_typed(store_id, word.forms[0]) for word in question.words}
+    with connection.cursor() as cursor:
+        cursor.execute(NEAR_WORDS, [store_id, sorted({key for some in keys.values() for key in some})])
+        near = [word for (word,) in cursor.fetchall()]
+    guesses = {}
+    for typed in keys:
+        whole = [word for word in near if is_one_slip_away(typed, word)]
+        begun = [word for word in near if word not in whole and begins_one_slip_away(typed, word)]
+        guesses[typed] = (whole + begun)[:MOST_GUESSES] if keys[typed] else []
+    return question.with_guesses(guesses)

@@ -1,0 +1,65 @@
+"""What finding answers. Texts come as segments: whoever draws them decides how a hit looks."""
+
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import Field
+
+from matinee.catalog.schemas import Card
+
+Second = Annotated[float, Field(ge=0, description="of the chapter, where the line begins")]
+
+
+class Segment(Schema):
+    text: str
+    hit: bool
+
+
+class Highlights(Schema):
+    """Each is a text in pieces; put together they are the text, or a part of it around the first hit."""
+
+    title: list[Segment]
+    description: list[Segment]
+    authors: list[Segment]
+
+
+class Moment(Schema):
+    """A line of captions that answers the question."""
+
+    chapter_id: int
+    second: Second
+    line: list[Segment]
+
+
+class FoundCard(Card):
+    highlights: Highlights
+    moments: Annotated[list[Moment], Field(max_length=3)]
+
+
+class ContentLink(Schema):
+    permalink: str
+    title: str
+
+
+class SuggestedMoment(Schema):
+    content: ContentLink
+    chapter_id: int
+    second: Second
+    line: list[Segment]
+
+
+class SuggestedAuthor(Schema):
+    permalink: str
+    name: str
+
+
+class SuggestedCategory(Schema):
+    permalink: str
+    title: str
+
+
+class Suggestions(Schema):
+    contents: Annotated[list[Card], Field(max_length=5)]
+    moments: Annotated[list[SuggestedMoment], Field(max_length=5)]
+    authors: Annotated[list[SuggestedAuthor], Field(max_length=4)]
+    categories: Annotated[list[SuggestedCategory], Field(max_length=4)]
