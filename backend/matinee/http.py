@@ -21,6 +21,7 @@ from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
 from matinee.pages.api import router as oembed
 from matinee.stores.admin_api import router as store
+from matinee.search.api import router as search
 from matinee.translations.admin_api import router as messages
 
 
@@ -76,5 +77,5 @@ def _no_database(request: HttpRequest, error: Exception) -> HttpResponse:
     return problem_response(request, 503)
 
 
-storefront_api = _make_api("Matinee storefront", "storefront", [sessions, joining, account, contents, watch_state, oembed])
+storefront_api = _make_api("Matinee storefront", "storefront", [sessions, joining, account, search, contents, watch_state, oembed])
 backoffice_api = _make_api("Matinee back office", "backoffice", [sessions, films, insights, messages, store])

@@ -111,7 +111,9 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("POST", f"{_ME}/deletion"): Who.SIGNED_IN,
     ("GET", "/api/oembed"): Who.ANYONE,
     ("GET", "/api/contents"): Who.ANYONE,
+    ("GET", "/api/contents/search"): Who.ANYONE,
     ("GET", "/api/contents/{permalink}"): Who.ANYONE,
+    ("GET", "/api/search/suggestions"): Who.ANYONE,
     ("POST", "/api/contents/{permalink}/playback"): Who.ANYONE,  # the content's own rule decides
     ("PUT", "/api/contents/{permalink}/watch_state"): Who.SIGNED_IN,
     # back office
