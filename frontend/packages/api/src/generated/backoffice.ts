@@ -655,6 +655,17 @@ export interface components {
             /** Color */
             color: string;
         };
+        /** AuthorOfFilm */
+        AuthorOfFilm: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Name */
+            name: string;
+            /** Role */
+            role: string;
+        };
         /** CaptionTrack */
         CaptionTrack: {
             /** Language */
@@ -662,7 +673,19 @@ export interface components {
             /** Label */
             label: string;
         };
-        /** Film */
+        /** CategoryOfFilm */
+        CategoryOfFilm: {
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /** Id */
+            id: number;
+        };
+        /**
+         * Film
+         * @description `custom_fields` holds the values that are set, by key.
+         */
         Film: {
             /** Id */
             id: number;
@@ -692,6 +715,16 @@ export interface components {
             description: string;
             /** Credits */
             credits: string;
+            /** Year */
+            year: number | null;
+            /** Categories */
+            categories: components["schemas"]["CategoryOfFilm"][];
+            /** Authors */
+            authors: components["schemas"]["AuthorOfFilm"][];
+            /** Custom Fields */
+            custom_fields: {
+                [key: string]: string;
+            };
             /** Chapters */
             chapters: components["schemas"]["FilmChapter"][];
             /** Captions */
@@ -714,6 +747,7 @@ export interface components {
             duration: number | null;
             /** Is Playable */
             is_playable: boolean;
+            encoding: components["schemas"]["Encoding"] | null;
         };
         /** Rung */
         Rung: {
@@ -747,7 +781,9 @@ export interface components {
         };
         /**
          * FilmChange
-         * @description What is not sent stays as it is.
+         * @description What is not sent stays as it is. Lists are whole: what is not in them is taken away.
+         *
+         *     Of the custom fields only those sent are changed; an empty text or null takes a value away.
          */
         FilmChange: {
             /**
@@ -776,6 +812,35 @@ export interface components {
              * @default
              */
             credits?: string;
+            /** Year */
+            year?: number | null;
+            /**
+             * Category Ids
+             * @default []
+             */
+            category_ids?: number[];
+            /**
+             * Authors
+             * @default []
+             */
+            authors?: components["schemas"]["PartOfAuthor"][];
+            /**
+             * Custom Fields
+             * @default {}
+             */
+            custom_fields?: {
+                [key: string]: string | null;
+            };
+        };
+        /** PartOfAuthor */
+        PartOfAuthor: {
+            /** Id */
+            id: number;
+            /**
+             * Role
+             * @default
+             */
+            role?: string;
         };
         /** SetPoster */
         SetPoster: {

@@ -325,6 +325,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search Contents
+         * @description Find in titles, descriptions, authors, categories, chapters, custom fields and captions.
+         *
+         *     A word is found by its beginning, without accents and case, and one slip away when it is not found as
+         *     typed. `q` may be empty: then the filters list.
+         */
+        get: operations["search_contents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest
+         * @description A few contents, moments, authors and categories, while somebody types.
+         */
+        get: operations["suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contents": {
         parameters: {
             query?: never;
@@ -655,6 +698,129 @@ export interface components {
             /** Password */
             password: string;
         };
+        /** AuthorRef */
+        AuthorRef: {
+            /** Permalink */
+            permalink: string;
+            /** Name */
+            name: string;
+        };
+        /** CategoryRef */
+        CategoryRef: {
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+        };
+        /** FoundCard */
+        FoundCard: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /** Description */
+            description: string;
+            /**
+             * Access
+             * @enum {string}
+             */
+            access: "public" | "registered" | "paid";
+            /**
+             * Duration
+             * @description seconds
+             */
+            duration: number;
+            /** Position */
+            position: number;
+            /** Published At */
+            published_at: string;
+            /** Is Locked */
+            is_locked: boolean;
+            poster: components["schemas"]["Poster"] | null;
+            /** Is Vertical */
+            is_vertical: boolean;
+            /** Year */
+            year: number | null;
+            /** Authors */
+            authors: components["schemas"]["AuthorRef"][];
+            /** Categories */
+            categories: components["schemas"]["CategoryRef"][];
+            /** Chapters Count */
+            chapters_count: number;
+            preview: components["schemas"]["Preview"] | null;
+            /**
+             * Price
+             * @enum {string}
+             */
+            price: "free" | "included" | "to_buy";
+            highlights: components["schemas"]["Highlights"];
+            /** Moments */
+            moments: components["schemas"]["Moment"][];
+        };
+        /**
+         * Highlights
+         * @description Each is a text in pieces; put together they are the text, or a part of it around the first hit.
+         */
+        Highlights: {
+            /** Title */
+            title: components["schemas"]["Segment"][];
+            /** Description */
+            description: components["schemas"]["Segment"][];
+            /** Authors */
+            authors: components["schemas"]["Segment"][];
+        };
+        /**
+         * Moment
+         * @description A line of captions that answers the question.
+         */
+        Moment: {
+            /** Chapter Id */
+            chapter_id: number;
+            /**
+             * Second
+             * @description of the chapter, where the line begins
+             */
+            second: number;
+            /** Line */
+            line: components["schemas"]["Segment"][];
+        };
+        /**
+         * Poster
+         * @description Absolute addresses, signed for a day. `color` is drawn until the picture is there.
+         */
+        Poster: {
+            /** Src */
+            src: string;
+            /** Srcset Webp */
+            srcset_webp: string;
+            /** Srcset Avif */
+            srcset_avif: string;
+            /** Width */
+            width: number;
+            /** Height */
+            height: number;
+            /** Color */
+            color: string;
+        };
+        /**
+         * Preview
+         * @description A strip of `frames` pictures side by side, 16:9 each, for a pointer that rests on a card.
+         */
+        Preview: {
+            /** Src */
+            src: string;
+            /** Frames */
+            frames: number;
+        };
+        /** Segment */
+        Segment: {
+            /** Text */
+            text: string;
+            /** Hit */
+            hit: boolean;
+        };
         /** Card */
         Card: {
             /** Id */
@@ -684,24 +850,65 @@ export interface components {
             poster: components["schemas"]["Poster"] | null;
             /** Is Vertical */
             is_vertical: boolean;
+            /** Year */
+            year: number | null;
+            /** Authors */
+            authors: components["schemas"]["AuthorRef"][];
+            /** Categories */
+            categories: components["schemas"]["CategoryRef"][];
+            /** Chapters Count */
+            chapters_count: number;
+            preview: components["schemas"]["Preview"] | null;
+            /**
+             * Price
+             * @enum {string}
+             */
+            price: "free" | "included" | "to_buy";
         };
-        /**
-         * Poster
-         * @description Absolute addresses, signed for a day. `color` is drawn until the picture is there.
-         */
-        Poster: {
-            /** Src */
-            src: string;
-            /** Srcset Webp */
-            srcset_webp: string;
-            /** Srcset Avif */
-            srcset_avif: string;
-            /** Width */
-            width: number;
-            /** Height */
-            height: number;
-            /** Color */
-            color: string;
+        /** ContentLink */
+        ContentLink: {
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+        };
+        /** SuggestedAuthor */
+        SuggestedAuthor: {
+            /** Permalink */
+            permalink: string;
+            /** Name */
+            name: string;
+        };
+        /** SuggestedCategory */
+        SuggestedCategory: {
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+        };
+        /** SuggestedMoment */
+        SuggestedMoment: {
+            content: components["schemas"]["ContentLink"];
+            /** Chapter Id */
+            chapter_id: number;
+            /**
+             * Second
+             * @description of the chapter, where the line begins
+             */
+            second: number;
+            /** Line */
+            line: components["schemas"]["Segment"][];
+        };
+        /** Suggestions */
+        Suggestions: {
+            /** Contents */
+            contents: components["schemas"]["Card"][];
+            /** Moments */
+            moments: components["schemas"]["SuggestedMoment"][];
+            /** Authors */
+            authors: components["schemas"]["SuggestedAuthor"][];
+            /** Categories */
+            categories: components["schemas"]["SuggestedCategory"][];
         };
         /** Access */
         Access: {
@@ -733,7 +940,10 @@ export interface components {
             /** Is Playable */
             is_playable: boolean;
         };
-        /** Content */
+        /**
+         * Content
+         * @description `favorite` is null for a guest; `watched` holds the chapters that this viewer has seen.
+         */
         Content: {
             /** Id */
             id: number;
@@ -757,6 +967,13 @@ export interface components {
             poster: components["schemas"]["Poster"] | null;
             /** Is Vertical */
             is_vertical: boolean;
+            /** Year */
+            year: number | null;
+            /**
+             * Price
+             * @enum {string}
+             */
+            price: "free" | "included" | "to_buy";
             /**
              * Extended
              * @constant
@@ -764,7 +981,47 @@ export interface components {
             extended: true;
             /** Chapters */
             chapters: components["schemas"]["Chapter"][];
+            /** Authors */
+            authors: components["schemas"]["Credit"][];
+            /** Categories */
+            categories: components["schemas"]["CategoryRef"][];
+            /** Custom Fields */
+            custom_fields: components["schemas"]["FieldValue"][];
             watch: components["schemas"]["Watch"] | null;
+            /** Favorite */
+            favorite: boolean | null;
+            /** Watched */
+            watched: number[];
+        };
+        /**
+         * Credit
+         * @description An author's part in a content.
+         */
+        Credit: {
+            /** Permalink */
+            permalink: string;
+            /** Name */
+            name: string;
+            /** Role */
+            role: string;
+            image: components["schemas"]["Poster"] | null;
+        };
+        /**
+         * FieldValue
+         * @description As text: a number without exponent, `true` or `false`, one of the options.
+         */
+        FieldValue: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Value */
+            value: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "text" | "number" | "choice" | "boolean";
         };
         /** Step */
         Step: {
@@ -2479,6 +2736,101 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search_contents: {
+        parameters: {
+            query: {
+                q: string;
+                page?: number;
+                category?: string | null;
+                author?: string | null;
+                price?: ("free" | "included" | "to_buy") | null;
+                min_duration?: number | null;
+                max_duration?: number | null;
+                sort?: "relevance" | "newest" | "title" | "longest" | "shortest";
+                /** @description `field[key]=value`: a custom field that the store filters by */
+                field?: {
+                    [key: string]: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` on the last page */
+                    "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundCard"][];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suggest: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
