@@ -123,15 +123,21 @@ async def _forget_finished(app: Any) -> None:
 def _sweep(name: str) -> None:
     from django.db import close_old_connections
 
-    from matinee.media import tasks
+    from matinee.accounts import tasks as accounts
+    from matinee.mail import tasks as mail
+    from matinee.media import tasks as media
 
-    close_old_connections()
-    try:
-        done: dict[str, int] = getattr(tasks, name)()
-    finally:
+    for domain in (media, accounts, mail):
+        sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
+        if sweep is None:
+            continue
         close_old_connections()
-    if any(done.values()):
-        _log(name, **done)
+        try:
+            done = sweep()
+        finally:
+            close_old_connections()
+        if any(done.values()):
+            _log(name, **done)
 
 
 async def _every(seconds: float, action: Callable[[], Awaitable[Any]]) -> None:

@@ -126,10 +126,10 @@ class CaptchaParameters(Schema):
     nonce: str
     salt: str
     cost: int
-    keyLength: int  # noqa: N815
-    keyPrefix: str  # noqa: N815
-    keySignature: str  # noqa: N815
-    expiresAt: int  # noqa: N815
+    keyLength: int
+    keyPrefix: str
+    keySignature: str
+    expiresAt: int
 
 
 class Captcha(Schema):

@@ -1,6 +1,5 @@
 """Where mails go: an SMTP server, or a folder when there is none."""
 
-import os
 import smtplib
 import ssl
 from collections.abc import Callable
@@ -47,7 +46,7 @@ class FolderTransport:
         self.folder.mkdir(parents=True, exist_ok=True)
         unfinished = self.folder / f".{letter.id:010d}.part"
         unfinished.write_bytes(bytes(letter.message))
-        os.replace(unfinished, self.folder / f"{letter.id:010d}.eml")
+        unfinished.replace(self.folder / f"{letter.id:010d}.eml")
 
 
 class SmtpTransport:
