@@ -2,7 +2,7 @@ from django.conf import settings
 from django.contrib.postgres.indexes import GinIndex
 from django.contrib.postgres.search import SearchVector
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import ExpressionWrapper, F, Q
 
 LONGEST_BODY = 2000
 
@@ -78,12 +78,16 @@ class Comment(models.Model):
     open_reports = models.PositiveIntegerField(default=0)
 
     is_listed = models.GeneratedField(
-        expression=Q(state="shown") | Q(state="deleted", replies_count__gt=0),
+        expression=ExpressionWrapper(
+            Q(state="shown") | Q(state="deleted", replies_count__gt=0), output_field=models.BooleanField()
+        ),
         output_field=models.BooleanField(),
         db_persist=True,
     )
     needs_review = models.GeneratedField(
-        expression=Q(state="held") | Q(state="shown", open_reports__gt=0),
+        expression=ExpressionWrapper(
+            Q(state="held") | Q(state="shown", open_reports__gt=0), output_field=models.BooleanField()
+        ),
         output_field=models.BooleanField(),
         db_persist=True,
     )

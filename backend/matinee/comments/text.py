@@ -19,7 +19,9 @@ LONGEST_HOST_TEXT = 60
 
 # Overrides, embeddings and isolates can make a line read as what it is not; the plain marks (LRM, RLM, ALM)
 # are kept, because Arabic and Hebrew are written with them. The others draw nothing at all.
-_UNSEEN = re.compile("[\u200b\u2060-\u2065\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb\u00ad\u180e\u115f\u1160\u3164\uffa0]")
+_UNSEEN = re.compile(
+    "[\u200b\u2060-\u2065\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb\u00ad\u180e\u115f\u1160\u3164\uffa0]"
+)
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _NEWLINES = re.compile(r"\n(?:[^\S\n]*\n){2,}")
 _LINE_ENDS = re.compile("\r\n|[\r\u0085\u2028\u2029]")
@@ -35,7 +37,7 @@ class Segment(TypedDict, total=False):
 
 
 def clean(text: str) -> str:
-    """Return the text as it is stored: composed, without unseen characters, at most one empty line in a row."""
+    """Return the text as it is stored: composed, without unseen characters, with single empty lines."""
     text = _LINE_ENDS.sub("\n", unicodedata.normalize("NFC", text)).replace("\t", " ")
     text = _UNSEEN.sub("", _CONTROL.sub("", text))
     text = "".join(_without_towers(text))
@@ -53,7 +55,9 @@ def _without_towers(text: str) -> Iterator[str]:
 
 def possible_names(text: str) -> set[str]:
     """Return whatever could be a person's name after an at-sign, folded, for one look-up."""
-    names = {name for _, run in _outside_links(text) for at in _MENTION.finditer(run) for name in _names(at[1])}
+    names = {
+        name for _, run in _outside_links(text) for at in _MENTION.finditer(run) for name in _names(at[1])
+    }
     return {fold(name) for name in names}
 
 

@@ -17,9 +17,7 @@ _BETWEEN_WORDS = re.compile(r"[\W_]+")
 def has_listed_word(text: str, words: Iterable[str]) -> bool:
     """Tell whether a word of the list stands in the text. `spoil*` stands for each word that begins so."""
     readings = _readings(text)
-    return any(
-        pattern.search(reading) for pattern in map(_pattern, words) if pattern for reading in readings
-    )
+    return any(pattern.search(reading) for pattern in map(_pattern, words) if pattern for reading in readings)
 
 
 def _readings(text: str) -> set[str]:

@@ -1,0 +1,129 @@
+"""The moderation room of the back office."""
+
+from typing import Annotated, Any
+
+from django.http import HttpResponse
+from ninja import Query, Router, Status
+
+from matinee.comments import admin_queries as moderation
+from matinee.comments import operations as comments
+from matinee.comments.admin_queries import Filter
+from matinee.comments.admin_schemas import (
+    BlockedPerson,
+    Decide,
+    Decided,
+    ModeratedComment,
+    NewBlock,
+    WaitingCounts,
+)
+from matinee.comments.schemas import RowId
+from matinee.kit.schemas import Id, Line, Page, problems
+from matinee.origins import mail_origin
+from matinee.request import Request, viewer_of
+
+router = Router(tags=["moderation"])
+
+LAST_PAGE: dict[str, Any] = {
+    "last-page": {
+        "description": "`true` on the last page",
+        "schema": {"type": "string", "enum": ["true", "false"]},
+    }
+}
+
+
+@router.get(
+    "/comments",
+    response={200: list[ModeratedComment], **problems(401, 404, 422)},
+    operation_id="list_moderated_comments",
+    openapi_extra={"responses": {200: {"headers": LAST_PAGE}}},
+)
+def list_comments(
+    request: Request,
+    response: HttpResponse,
+    filter: Filter = "queue",
+    q: Annotated[Line, Query(max_length=200)] = "",
+    author_id: Annotated[RowId | None, Query()] = None,
+    page: Page = 1,
+) -> list[moderation.ModeratedComment]:
+    """The store's comments, newest first. `q`: words of the text, or of the writer's name or e-mail."""
+    found = moderation.list_comments(request.store.id, filter=filter, text=q, author_id=author_id, page=page)
+    response["last-page"] = "true" if found.is_last else "false"
+    return found.comments
+
+
+@router.get(
+    "/comments/counts",
+    response={200: WaitingCounts, **problems(401, 404)},
+    operation_id="count_moderated_comments",
+)
+def count_comments(request: Request) -> dict[str, int]:
+    """How much waits in each room."""
+    return moderation.count_waiting(request.store.id)
+
+
+@router.post(
+    "/comments/decisions",
+    response={200: Decided, **problems(400, 401, 403, 404, 415, 422)},
+    operation_id="decide_on_comments",
+)
+def decide(request: Request, body: Decide) -> comments.Decided:
+    """Approve, hold, hide or delete comments at once."""
+    return comments.decide(
+        store_id=request.store.id,
+        by=viewer_of(request),
+        ids=body.ids,
+        action=body.action,
+        origin=mail_origin(request, request.store),
+        at=request.now,
+    )
+
+
+@router.delete(
+    "/comments/decisions/{decision_id}",
+    response={200: Decided, **problems(401, 403, 404, 409, 422)},
+    operation_id="take_back_decision",
+)
+def take_back(request: Request, decision_id: Id) -> comments.Decided:
+    """Take one's own decision back, within ten minutes."""
+    return comments.take_back(
+        store_id=request.store.id, by=viewer_of(request), decision_id=decision_id, at=request.now
+    )
+
+
+@router.get(
+    "/comments/blocks",
+    response={200: list[BlockedPerson], **problems(401, 404)},
+    operation_id="list_comment_blocks",
+)
+def list_blocks(request: Request) -> list[moderation.BlockedPerson]:
+    """Who may not comment."""
+    return moderation.list_blocked(request.store.id)
+
+
+@router.post(
+    "/comments/blocks",
+    response={200: Decided, **problems(400, 401, 403, 404, 409, 415, 422)},
+    operation_id="block_from_comments",
+)
+def block(request: Request, body: NewBlock) -> comments.Decided:
+    """Close comments for a person, and hide what they wrote when asked to."""
+    return comments.block_person(
+        store_id=request.store.id,
+        by=viewer_of(request),
+        person_id=body.user_id,
+        hide_comments=body.hide_comments,
+        at=request.now,
+    )
+
+
+@router.delete(
+    "/comments/blocks/{user_id}",
+    response={204: None, **problems(401, 403, 404, 422)},
+    operation_id="unblock_from_comments",
+)
+def unblock(request: Request, user_id: Id) -> Status[None]:
+    """Open comments for a person again."""
+    comments.unblock_person(
+        store_id=request.store.id, by=viewer_of(request), person_id=user_id, at=request.now
+    )
+    return Status(204, None)

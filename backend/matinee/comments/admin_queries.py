@@ -1,0 +1,206 @@
+"""What the moderation room shows: by filter, newest first."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from django.contrib.postgres.search import SearchQuery, SearchVector
+from django.db.models import Count, Q, QuerySet
+
+from matinee.accounts import names
+from matinee.accounts.names import Person
+from matinee.comments.models import Block, Comment, Report, State
+from matinee.comments.places import Film, find_chapter_titles, find_films
+from matinee.comments.text import SOMEBODY, Segment
+
+PAGE_SIZE = 30
+# Beyond, a room's badge says "99+"; nothing is counted to the end.
+MOST_COUNTED = 100
+MOST_PEOPLE_SEARCHED = 200
+
+Filter = Literal["queue", "held", "reported", "hidden", "all"]
+
+_FILTERS: dict[str, Q] = {
+    "queue": Q(needs_review=True),
+    "held": Q(state="held"),
+    "reported": Q(open_reports__gt=0),
+    "hidden": Q(state="hidden"),
+    "all": ~Q(state="deleted"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ReportCount:
+    reason: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadStart:
+    id: int
+    excerpt: str
+
+
+@dataclass(frozen=True, slots=True)
+class ModeratedAuthor:
+    id: int
+    name: str
+    email: str
+    role: str
+    is_staff: bool
+    is_blocked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ModeratedComment:
+    id: int
+    segments: list[Segment]
+    state: str
+    held_for: str
+    created_at: datetime
+    edited_at: datetime | None
+    author: ModeratedAuthor | None
+    content: Film
+    chapter: str | None
+    thread: ThreadStart | None
+    replies_count: int
+    reports: list[ReportCount]
+
+
+@dataclass(frozen=True, slots=True)
+class ModeratedPage:
+    comments: list[ModeratedComment]
+    is_last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedPerson:
+    id: int
+    name: str
+    email: str
+    blocked_at: datetime
+    blocked_by: str
+
+
+def list_comments(
+    store_id: int, *, filter: Filter, text: str, author_id: int | None, page: int
+) -> ModeratedPage:
+    """List comments of all states but the deleted, newest first; a fixed number of queries."""
+    found = Comment.objects.filter(_FILTERS[filter], store_id=store_id)
+    if author_id is not None:
+        found = found.filter(author_id=author_id)
+    found = _holding(found, store_id, text)
+    start = (page - 1) * PAGE_SIZE
+    rows = list(found.select_related("discussion", "thread").order_by("-id")[start : start + PAGE_SIZE + 1])
+    return ModeratedPage(_described(store_id, rows[:PAGE_SIZE]), is_last=len(rows) <= PAGE_SIZE)
+
+
+def count_waiting(store_id: int) -> dict[str, int]:
+    """Count each room, up to a hundred."""
+    comments = Comment.objects.filter(store_id=store_id)
+    return {
+        name: comments.filter(_FILTERS[name])[:MOST_COUNTED].count()
+        for name in ("queue", "held", "reported", "hidden")
+    }
+
+
+def list_blocked(store_id: int) -> list[BlockedPerson]:
+    """List who may not comment, the newest block first."""
+    rows = list(Block.objects.filter(store_id=store_id).order_by("-created_at", "-id")[:500])
+    people = names.find_people(
+        store_id, {row.person_id for row in rows} | {row.by_user_id for row in rows if row.by_user_id}
+    )
+    return [
+        BlockedPerson(
+            id=row.person_id,
+            name=people[row.person_id].shown_name,
+            email=people[row.person_id].email,
+            blocked_at=row.created_at,
+            blocked_by=people[row.by_user_id].shown_name if row.by_user_id in people else "",
+        )
+        for row in rows
+        if row.person_id in people
+    ]
+
+
+def _holding(comments: QuerySet[Comment], store_id: int, text: str) -> QuerySet[Comment]:
+    """Keep the comments with all of these words, or of a person who is called so."""
+    words = re.findall(r"\w+", text)
+    if not words:
+        return comments
+    query = SearchQuery(" & ".join(f"{word}:*" for word in words), search_type="raw", config="simple")
+    people = names.search_people(store_id, text.strip(), MOST_PEOPLE_SEARCHED)
+    with_words = comments.annotate(words=SearchVector("body", config="simple"))
+    return with_words.filter(Q(words=query) | Q(author_id__in=people))
+
+
+def _described(store_id: int, rows: Sequence[Comment]) -> list[ModeratedComment]:
+    """Put people, films, reports and blocks to the comments: one query each."""
+    authors = {row.author_id for row in rows if row.author_id}
+    named = {part["user_id"] for row in rows for part in row.segments if part["type"] == "mention"}
+    people = names.find_people(store_id, authors | named)
+    blocked = set(
+        Block.objects.filter(store_id=store_id, person_id__in=authors).values_list("person_id", flat=True)
+    )
+    films = find_films(store_id, {row.discussion.content_id for row in rows})
+    chapters = find_chapter_titles(
+        store_id, {row.discussion.chapter_id for row in rows if row.discussion.chapter_id}
+    )
+    reports = _reports([row.pk for row in rows])
+    return [
+        ModeratedComment(
+            id=row.pk,
+            segments=[_named(part, people) for part in row.segments],
+            state=row.state,
+            held_for=row.held_for,
+            created_at=row.created_at,
+            edited_at=row.edited_at,
+            author=_author(people.get(row.author_id or 0), blocked),
+            content=films[row.discussion.content_id],
+            chapter=chapters.get(row.discussion.chapter_id or 0),
+            thread=_start(row.thread),
+            replies_count=row.replies_count,
+            reports=reports.get(row.pk, []),
+        )
+        for row in rows
+    ]
+
+
+def _reports(comment_ids: list[int]) -> dict[int, list[ReportCount]]:
+    open_ones = Report.objects.filter(comment_id__in=comment_ids, resolved_at=None)
+    counted = open_ones.values("comment_id", "reason").annotate(n=Count("id")).order_by("-n", "reason")
+    reports: dict[int, list[ReportCount]] = {}
+    for row in counted:
+        reports.setdefault(row["comment_id"], []).append(ReportCount(row["reason"], row["n"]))
+    return reports
+
+
+def _named(part: Segment, people: dict[int, Person]) -> Segment:
+    if part["type"] != "mention":
+        return part
+    person = people.get(part["user_id"])
+    named = part.copy()
+    named["text"] = f"@{person.shown_name}" if person else SOMEBODY
+    return named
+
+
+def _author(person: Person | None, blocked: set[int]) -> ModeratedAuthor | None:
+    if person is None:
+        return None
+    return ModeratedAuthor(
+        id=person.id,
+        name=person.shown_name,
+        email=person.email,
+        role=person.role,
+        is_staff=person.is_staff,
+        is_blocked=person.id in blocked,
+    )
+
+
+def _start(thread: Comment | None) -> ThreadStart | None:
+    if thread is None:
+        return None
+    line = " ".join(thread.body.split()) if thread.state != State.DELETED else ""
+    return ThreadStart(thread.pk, line if len(line) <= 120 else f"{line[:119]}…")

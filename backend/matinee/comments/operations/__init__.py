@@ -1,0 +1,40 @@
+"""Writes of comments."""
+
+from matinee.comments.operations.moderating import (
+    Decided,
+    block_person,
+    decide,
+    forget_decision,
+    hide_next_of,
+    take_back,
+    unblock_person,
+)
+from matinee.comments.operations.notices import notify, subscribe_again, unsubscribe
+from matinee.comments.operations.people import export_person, forget_person
+from matinee.comments.operations.writing import (
+    add_comment,
+    check_may_write,
+    delete_comment,
+    edit_comment,
+    report_comment,
+)
+
+__all__ = [
+    "Decided",
+    "add_comment",
+    "block_person",
+    "check_may_write",
+    "decide",
+    "delete_comment",
+    "edit_comment",
+    "export_person",
+    "forget_decision",
+    "forget_person",
+    "hide_next_of",
+    "notify",
+    "report_comment",
+    "subscribe_again",
+    "take_back",
+    "unblock_person",
+    "unsubscribe",
+]

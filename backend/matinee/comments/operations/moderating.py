@@ -1,0 +1,236 @@
+"""What moderators do: decide on comments, take a decision back, block people."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Literal
+
+from django.db import transaction
+
+from matinee.accounts import names
+from matinee.accounts.operations import audit
+from matinee.accounts.queries import Viewer
+from matinee.comments.models import Block, Comment, Decision, Discussion, HeldFor, Mention, Report, State
+from matinee.comments.operations import standing
+from matinee.comments.operations.notices import queue_notices
+from matinee.comments.operations.writing import erase
+from matinee.kit.errors import ConflictError, NotFoundError
+from matinee.kit.jobs import defer
+
+Action = Literal["approve", "hold", "hide", "delete"]
+
+# A decision can be taken back for this long; then what it kept for that is forgotten.
+TAKE_BACK_WITHIN = timedelta(minutes=10)
+# At once, with a block that hides: the newest. A job goes on with the others.
+HIDDEN_AT_ONCE = 100
+
+_AFTER: dict[str, State] = {
+    "approve": State.SHOWN,
+    "hold": State.HELD,
+    "hide": State.HIDDEN,
+    "delete": State.DELETED,
+}
+
+
+class CannotBlockError(ConflictError):
+    code = "cannot_block"
+    message = "Members of staff cannot be blocked from commenting."
+
+
+class TooLateToTakeBackError(ConflictError):
+    code = "too_late"
+    message = "This was too long ago to be taken back."
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """`decision_id` takes it back; None when nothing changed. `ids`: what changed."""
+
+    decision_id: int | None
+    ids: tuple[int, ...]
+
+
+@transaction.atomic
+def decide(
+    *, store_id: int, by: Viewer, ids: Sequence[int], action: Action, origin: str, at: datetime
+) -> Decided:
+    """Approve, hold, hide or delete comments. Those of another store, or gone, are passed over.
+
+    An approval also settles what viewers reported. Everything as it was goes into one `Decision`.
+    """
+    before = []
+    for discussion, comments in _locked(store_id, ids):
+        for comment in comments:
+            if comment.state == State.DELETED:
+                continue
+            if comment.state == _AFTER[action] and not (action == "approve" and comment.open_reports):
+                continue
+            before.append(_snapshot(comment))
+            _apply(discussion, comment, action, origin, at)
+    if not before:
+        return Decided(None, ())
+    decision = Decision.objects.create(
+        store_id=store_id, by_user_id=by.id, action=action, before=before, created_at=at
+    )
+    defer("matinee.comments.tasks.forget_decision", delay=TAKE_BACK_WITHIN, decision_id=decision.pk)
+    done = tuple(entry["id"] for entry in before)
+    _write_down(store_id, by, f"comments_{action}", done, at)
+    return Decided(decision.pk, done)
+
+
+@transaction.atomic
+def take_back(*, store_id: int, by: Viewer, decision_id: int, at: datetime) -> Decided:
+    """Put every comment of one's own decision back to what it was; what changed since stays as it is."""
+    decisions = Decision.objects.select_for_update().filter(store_id=store_id, by_user_id=by.id)
+    decision = decisions.filter(pk=decision_id).first()
+    if decision is None:
+        raise NotFoundError
+    if decision.created_at <= at - TAKE_BACK_WITHIN:
+        raise TooLateToTakeBackError
+    entries = {entry["id"]: entry for entry in decision.before}
+    done = []
+    for discussion, comments in _locked(store_id, list(entries)):
+        for comment in comments:
+            # Somebody may have decided on it again.
+            if comment.state == _AFTER[decision.action]:
+                _restore(discussion, comment, entries[comment.pk], at)
+                done.append(comment.pk)
+    decision.delete()
+    _write_down(store_id, by, f"comments_{decision.action}_taken_back", tuple(done), at)
+    return Decided(None, tuple(done))
+
+
+@transaction.atomic
+def block_person(*, store_id: int, by: Viewer, person_id: int, hide_comments: bool, at: datetime) -> Decided:
+    """Close comments for a person; what they wrote stays, or is hidden with them."""
+    person = names.find_people(store_id, [person_id]).get(person_id)
+    if person is None:
+        raise NotFoundError
+    if person.is_staff:
+        raise CannotBlockError
+    _, is_new = Block.objects.get_or_create(
+        store_id=store_id, person_id=person_id, defaults={"by_user_id": by.id, "created_at": at}
+    )
+    if is_new:
+        audit.record(
+            store_id=store_id,
+            actor_id=by.id,
+            action="comments_blocked",
+            subject=person.email,
+            detail={"comments": "hidden" if hide_comments else "kept"},
+            at=at,
+        )
+    if not hide_comments:
+        return Decided(None, ())
+    return hide_next_of(store_id=store_id, by=by, person_id=person_id, at=at)
+
+
+def hide_next_of(*, store_id: int, by: Viewer, person_id: int, at: datetime) -> Decided:
+    """Hide the newest comments of a person; a job goes on until none is left."""
+    visible = Comment.objects.filter(
+        store_id=store_id, author_id=person_id, state__in=(State.SHOWN, State.HELD)
+    )
+    ids = list(visible.order_by("-created_at", "-id").values_list("id", flat=True)[: HIDDEN_AT_ONCE + 1])
+    if len(ids) > HIDDEN_AT_ONCE:
+        defer("matinee.comments.tasks.hide_next_of", store_id=store_id, by_id=by.id, person_id=person_id)
+    return decide(store_id=store_id, by=by, ids=ids[:HIDDEN_AT_ONCE], action="hide", origin="", at=at)
+
+
+@transaction.atomic
+def unblock_person(*, store_id: int, by: Viewer, person_id: int, at: datetime) -> None:
+    """Open comments for a person again. Hidden comments stay hidden."""
+    deleted, _ = Block.objects.filter(store_id=store_id, person_id=person_id).delete()
+    if not deleted:
+        raise NotFoundError
+    person = names.find_people(store_id, [person_id])[person_id]
+    audit.record(
+        store_id=store_id,
+        actor_id=by.id,
+        action="comments_unblocked",
+        subject=person.email,
+        detail={},
+        at=at,
+    )
+
+
+def forget_decision(*, decision_id: int, at: datetime) -> bool:
+    """Forget what a decision kept, when it can be taken back no more."""
+    old = Decision.objects.filter(pk=decision_id, created_at__lte=at - TAKE_BACK_WITHIN)
+    return old.delete()[0] > 0
+
+
+def _locked(store_id: int, ids: Sequence[int]) -> list[tuple[Discussion, list[Comment]]]:
+    """Lock the places of comments, then read the comments, place by place."""
+    found = Comment.objects.filter(store_id=store_id, pk__in=ids)
+    places = standing.lock_discussions(set(found.values_list("discussion_id", flat=True)))
+    return [
+        (discussion, list(found.filter(discussion=discussion).order_by("id")))
+        for discussion in places.values()
+    ]
+
+
+def _apply(discussion: Discussion, comment: Comment, action: Action, origin: str, at: datetime) -> None:
+    first_time = comment.first_shown_at is None
+    if action == "delete":
+        erase(comment)
+    else:
+        Report.objects.filter(comment=comment, resolved_at=None).update(resolved_at=at)
+        comment.open_reports = 0
+    held_for = HeldFor.MODERATOR if action == "hold" else ""
+    standing.move(discussion, comment, _AFTER[action], at=at, held_for=held_for)
+    if action == "approve" and first_time:
+        queue_notices(comment.pk, origin)
+
+
+def _snapshot(comment: Comment) -> dict[str, Any]:
+    open_reports = Report.objects.filter(comment=comment, resolved_at=None)
+    return {
+        "id": comment.pk,
+        "state": comment.state,
+        "held_for": comment.held_for,
+        "body": comment.body,
+        "segments": comment.segments,
+        "edited_at": comment.edited_at.isoformat() if comment.edited_at else None,
+        "mentions": list(comment.mentions.values_list("person_id", flat=True)),
+        "reports": [
+            [report.reporter_id, report.reason, report.created_at.isoformat()] for report in open_reports
+        ],
+    }
+
+
+def _restore(discussion: Discussion, comment: Comment, entry: dict[str, Any], at: datetime) -> None:
+    """Put one comment back. Who left meanwhile stays out: mentions and reports are only of people there."""
+    comment.body, comment.segments = entry["body"], entry["segments"]
+    comment.edited_at = datetime.fromisoformat(entry["edited_at"]) if entry["edited_at"] else None
+    there = names.find_people(
+        comment.store_id, [*entry["mentions"], *(report[0] for report in entry["reports"])]
+    )
+    Mention.objects.bulk_create(
+        [Mention(comment=comment, person_id=person) for person in entry["mentions"] if person in there],
+        ignore_conflicts=True,
+    )
+    for person, reason, created_at in entry["reports"]:
+        if person in there:
+            Report.objects.update_or_create(
+                comment=comment,
+                reporter_id=person,
+                defaults={
+                    "reason": reason,
+                    "created_at": datetime.fromisoformat(created_at),
+                    "resolved_at": None,
+                },
+            )
+    comment.open_reports = Report.objects.filter(comment=comment, resolved_at=None).count()
+    standing.move(discussion, comment, State(entry["state"]), at=at, held_for=entry["held_for"])
+
+
+def _write_down(store_id: int, by: Viewer, action: str, ids: tuple[int, ...], at: datetime) -> None:
+    shown = ", ".join(str(comment_id) for comment_id in ids[:20])
+    audit.record(
+        store_id=store_id,
+        actor_id=by.id,
+        action=action,
+        subject=f"{len(ids)} comments: {shown}" if len(ids) != 1 else f"comment {shown}",
+        detail={"ids": list(ids)},
+        at=at,
+    )

@@ -1,0 +1,67 @@
+"""Where a comment stands, and the counters that follow it. Every caller holds the discussion's lock."""
+
+from datetime import datetime
+
+from matinee.comments.models import Comment, Discussion, State
+from matinee.comments.places import Place
+
+
+def lock_place(place: Place) -> Discussion:
+    """Return the place's discussion, locked until the transaction ends; the first comment makes it."""
+    where = {"content_id": place.content_id, "chapter_id": place.chapter_id}
+    Discussion.objects.bulk_create([Discussion(store_id=place.store_id, **where)], ignore_conflicts=True)
+    return Discussion.objects.select_for_update().get(store_id=place.store_id, **where)
+
+
+def lock_discussions(ids: set[int]) -> dict[int, Discussion]:
+    """Lock several, always in the same order, so that two moderators never wait for each other."""
+    locked = Discussion.objects.select_for_update().filter(pk__in=ids).order_by("pk")
+    return {discussion.pk: discussion for discussion in locked}
+
+
+def count_new(discussion: Discussion, comment: Comment) -> None:
+    """Write a comment that is not stored yet, and count it when it is shown."""
+    discussion.version += 1
+    comment.changed_version = discussion.version
+    comment.save(force_insert=True)
+    _count(discussion, comment, before=None)
+
+
+def move(discussion: Discussion, comment: Comment, state: State, *, at: datetime, held_for: str = "") -> None:
+    """Give a comment, just read under the lock, another state (or only its new words)."""
+    before = State(comment.state)
+    discussion.version += 1
+    comment.changed_version = discussion.version
+    comment.state, comment.held_for = state, held_for
+    if state is State.SHOWN and comment.first_shown_at is None:
+        comment.first_shown_at = at
+    comment.save()
+    _count(discussion, comment, before=before)
+
+
+def _count(discussion: Discussion, comment: Comment, *, before: State | None) -> None:
+    if comment.thread_id is None:
+        after = _weight(comment.state, comment.replies_count)
+        discussion.comments_count += after - (_weight(before, comment.replies_count) if before else 0)
+    else:
+        _count_reply(discussion, comment, (comment.state == State.SHOWN) - (before == State.SHOWN))
+    discussion.save(update_fields=["comments_count", "version"])
+
+
+def _count_reply(discussion: Discussion, reply: Comment, more: int) -> None:
+    if more == 0:
+        return
+    assert reply.thread_id is not None
+    opener = Comment.objects.get(pk=reply.thread_id)
+    seen_before = _weight(opener.state, opener.replies_count)
+    opener.replies_count += more
+    opener.changed_version = discussion.version
+    opener.save(update_fields=["replies_count", "changed_version"])
+    discussion.comments_count += _weight(opener.state, opener.replies_count) - seen_before
+
+
+def _weight(state: str, replies: int) -> int:
+    """Return how many comments an opener shows: a hidden one takes its replies along."""
+    if state == State.SHOWN:
+        return 1 + replies
+    return replies if state == State.DELETED else 0

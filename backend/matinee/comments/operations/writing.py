@@ -1,0 +1,267 @@
+"""What people do to comments: write, edit, delete, report."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from math import ceil
+
+from django.db import connection, transaction
+
+from matinee.accounts.names import find_mentioned
+from matinee.accounts.queries import Viewer
+from matinee.comments.models import LONGEST_BODY, Comment, HeldFor, Mention, Report, State
+from matinee.comments.operations import standing
+from matinee.comments.operations.notices import queue_notices
+from matinee.comments.places import Place
+from matinee.comments.queries import EDIT_WINDOW, Permissions, Refusal
+from matinee.comments.text import Segment, clean, cut, fold, mentioned, possible_names
+from matinee.comments.words import has_listed_word
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError, SignInRequiredError
+from matinee.stores.settings import CommentRules
+
+# The same words twice within this time are one comment sent twice.
+SENT_TWICE_WITHIN = timedelta(seconds=10)
+# (how many comments, within)
+LIMITS = ((6, timedelta(minutes=1)), (60, timedelta(hours=1)))
+REPORT_LIMIT = (20, timedelta(minutes=10))
+
+
+class MayNotWriteError(ProblemError):
+    status = 403
+    code = "comments_closed"
+    message = "You cannot write comments here."
+
+
+class TooFastError(ProblemError):
+    status = 429
+    code = "too_many_comments"
+    message = "That was a lot at once. Wait a moment, then send it again."
+
+
+class TooLateError(ConflictError):
+    code = "too_late"
+    message = "A comment can be changed for 15 minutes. You can still delete it."
+
+
+class OwnCommentError(ConflictError):
+    code = "own_comment"
+    message = "This is your own comment. You can delete it."
+
+
+_REFUSALS: dict[Refusal, str] = {
+    "commenting_off": "Comments are switched off in this store.",
+    "impersonated": "You are looking at the store as somebody else: you cannot write in their name.",
+    "blocked": "The moderators of this store have closed comments for you.",
+}
+
+
+def check_may_write(permissions: Permissions) -> None:
+    """Refuse in words what the permissions say no to."""
+    if permissions.refusal == "sign_in_required":
+        raise SignInRequiredError("Sign in to write a comment.")
+    if permissions.refusal is not None:
+        raise MayNotWriteError(_REFUSALS[permissions.refusal], code=permissions.refusal)
+
+
+@transaction.atomic
+def add_comment(
+    *,
+    place: Place,
+    author: Viewer,
+    body: str,
+    thread_id: int | None,
+    rules: CommentRules,
+    origin: str,
+    at: datetime,
+    chosen: Sequence[int] = (),
+) -> int:
+    """Write a comment, or a reply when a thread is named, and return its id.
+
+    1. clean the text; refuse an empty or too long one;
+    2. take the writer's own lock, so that a double click and the limits are judged one after the other;
+    3. answer the same words again with the comment that is there already; else count it against the limits;
+    4. lock the place; a reply needs an opener that is to be seen there;
+    5. write it, held when the store's rules say so, and count it;
+    6. queue the mails in the same transaction, unless it is held.
+
+    `chosen` are the people picked from the suggestions: of two with the same name, they are meant.
+    `origin` is where the links of the mails lead.
+    """
+    text = _checked(body)
+    _lock_writer(author.id)
+    same = _find_sent_before(place, author.id, thread_id, text, at)
+    if same is not None:
+        return same
+    _check_limits(author.id, at)
+    discussion = standing.lock_place(place)
+    if thread_id is not None:
+        openers = Comment.objects.filter(discussion=discussion, thread=None, is_listed=True)
+        if not openers.filter(pk=thread_id).exists():
+            raise NotFoundError
+    held_for = _held_for(text, author, rules)
+    segments = _segments(place.store_id, text, chosen)
+    comment = Comment(
+        store_id=place.store_id,
+        discussion=discussion,
+        thread_id=thread_id,
+        author_id=author.id,
+        body=text,
+        segments=segments,
+        state=State.HELD if held_for else State.SHOWN,
+        held_for=held_for,
+        created_at=at,
+        first_shown_at=None if held_for else at,
+    )
+    standing.count_new(discussion, comment)
+    _write_mentions(comment.pk, segments)
+    if not held_for:
+        queue_notices(comment.pk, origin)
+    return comment.pk
+
+
+@transaction.atomic
+def edit_comment(
+    *,
+    comment: Comment,
+    author: Viewer,
+    body: str,
+    rules: CommentRules,
+    origin: str,
+    at: datetime,
+    chosen: Sequence[int] = (),
+) -> None:
+    """Change the words of one's own comment while its window is open. The word list looks again."""
+    text = _checked(body)
+    discussion = standing.lock_discussions({comment.discussion_id})[comment.discussion_id]
+    comment = _get_own(comment.pk, author)
+    if comment.created_at <= at - EDIT_WINDOW:
+        raise TooLateError
+    if text == comment.body:
+        return
+    segments = _segments(comment.store_id, text, chosen)
+    comment.body, comment.segments, comment.edited_at = text, segments, at
+    state, held_for = State(comment.state), comment.held_for
+    if state is State.SHOWN and not author.is_moderator and has_listed_word(text, rules.word_list):
+        state, held_for = State.HELD, HeldFor.WORD
+    standing.move(discussion, comment, state, at=at, held_for=held_for)
+    _write_mentions(comment.pk, segments)
+    if state is State.SHOWN:
+        queue_notices(comment.pk, origin)
+
+
+@transaction.atomic
+def delete_comment(*, comment: Comment, author: Viewer) -> None:
+    """Delete one's own comment: its words are gone at once. With replies below a tombstone stays."""
+    discussion = standing.lock_discussions({comment.discussion_id})[comment.discussion_id]
+    comment = _get_own(comment.pk, author)
+    erase(comment)
+    standing.move(discussion, comment, State.DELETED, at=comment.created_at)
+
+
+def erase(comment: Comment) -> None:
+    """Take the words and all that hangs on them; the caller moves the comment."""
+    comment.body, comment.segments, comment.edited_at, comment.open_reports = "", [], None, 0
+    Mention.objects.filter(comment=comment).delete()
+    Report.objects.filter(comment=comment).delete()
+
+
+@transaction.atomic
+def report_comment(*, comment: Comment, reporter: Viewer, reason: str, at: datetime) -> None:
+    """Ask the moderators to look at a comment. A second report of the same person changes nothing."""
+    if comment.author_id == reporter.id:
+        raise OwnCommentError
+    _lock_writer(reporter.id)
+    most, within = REPORT_LIMIT
+    recent = Report.objects.filter(reporter_id=reporter.id, created_at__gt=at - within)
+    if recent.count() >= most:
+        raise TooFastError(retry_after_seconds=int(within.total_seconds()))
+    standing.lock_discussions({comment.discussion_id})
+    current = Comment.objects.filter(pk=comment.pk, state=State.SHOWN).first()
+    if current is None:
+        raise NotFoundError
+    _, is_new = Report.objects.get_or_create(
+        comment=current, reporter_id=reporter.id, defaults={"reason": reason, "created_at": at}
+    )
+    if is_new:
+        current.open_reports += 1
+        current.save(update_fields=["open_reports"])
+
+
+def _checked(body: str) -> str:
+    text = clean(body)
+    if not text:
+        raise ProblemError("Write something first.", code="empty", field="comment.body")
+    if len(text) > LONGEST_BODY:
+        raise ProblemError(
+            f"A comment has at most {LONGEST_BODY} characters; this one has {len(text)}.",
+            code="too_long",
+            field="comment.body",
+        )
+    return text
+
+
+def _lock_writer(person_id: int) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended('comments:' || %s, 0))", [person_id])
+
+
+def _find_sent_before(
+    place: Place, author_id: int, thread_id: int | None, text: str, at: datetime
+) -> int | None:
+    recent = Comment.objects.filter(author_id=author_id, created_at__gt=at - SENT_TWICE_WITHIN, body=text)
+    here = recent.filter(
+        thread=thread_id,
+        discussion__content=place.content_id,
+        discussion__chapter=place.chapter_id,
+        state__in=(State.SHOWN, State.HELD),
+    )
+    return here.order_by("-id").values_list("id", flat=True).first()
+
+
+def _check_limits(author_id: int, at: datetime) -> None:
+    for most, within in LIMITS:
+        recent = Comment.objects.filter(author_id=author_id, created_at__gt=at - within)
+        full_since = list(
+            recent.order_by("-created_at").values_list("created_at", flat=True)[most - 1 : most]
+        )
+        for created_at in full_since:
+            wait = ceil((created_at + within - at).total_seconds())
+            raise TooFastError(retry_after_seconds=max(1, wait))
+
+
+def _held_for(text: str, author: Viewer, rules: CommentRules) -> str:
+    if author.is_moderator:
+        return ""
+    if has_listed_word(text, rules.word_list):
+        return HeldFor.WORD
+    is_known = Comment.objects.filter(author_id=author.id, first_shown_at__isnull=False).exists()
+    return HeldFor.FIRST if rules.hold_first and not is_known else ""
+
+
+def _segments(store_id: int, text: str, chosen: Sequence[int]) -> list[Segment]:
+    names = possible_names(text)
+    if not names:
+        return cut(text, {})
+    people: dict[str, int] = {}
+    for person in find_mentioned(store_id, names):
+        name = fold(person.mention)
+        if name not in people or person.id in chosen:
+            people[name] = person.id
+    return cut(text, people)
+
+
+def _write_mentions(comment_id: int, segments: list[Segment]) -> None:
+    named = mentioned(segments)
+    Mention.objects.filter(comment_id=comment_id).exclude(person_id__in=named).delete()
+    Mention.objects.bulk_create(
+        [Mention(comment_id=comment_id, person_id=person_id) for person_id in named], ignore_conflicts=True
+    )
+
+
+def _get_own(comment_id: int, author: Viewer) -> Comment:
+    """Read it again under the lock: it may have gone in the meantime."""
+    comment = Comment.objects.filter(
+        pk=comment_id, author_id=author.id, state__in=(State.SHOWN, State.HELD)
+    ).first()
+    if comment is None:
+        raise NotFoundError
+    return comment

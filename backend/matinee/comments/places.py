@@ -1,0 +1,48 @@
+"""What is commented on, asked of the catalogue."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime
+
+from matinee.accounts.queries import Viewer
+from matinee.catalog.access import Gate, explain_access
+from matinee.catalog.models import Chapter, Content
+from matinee.kit.errors import NotFoundError
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A content, or a chapter of it."""
+
+    store_id: int
+    content_id: int
+    chapter_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    id: int
+    permalink: str
+    title: str
+
+
+def get_place(store_id: int, viewer: Viewer, content_id: int, chapter_id: int | None, at: datetime) -> Place:
+    """Return where to comment; one query. Raises NotFoundError for what this viewer does not see."""
+    contents = Content.objects.filter(store_id=store_id, pk=content_id)
+    if chapter_id is not None:
+        contents = contents.filter(chapters=chapter_id)
+    gate = contents.values_list("access", "published_at").first()
+    if gate is None or not explain_access(viewer, Gate(*gate), at).is_seen:
+        raise NotFoundError
+    return Place(store_id, content_id, chapter_id)
+
+
+def find_films(store_id: int, ids: Collection[int]) -> dict[int, Film]:
+    """Find contents by id, drafts too: for moderators, and for mail about what was just seen."""
+    rows = Content.objects.filter(store_id=store_id, pk__in=ids)
+    return {row.pk: Film(row.pk, row.permalink, row.title) for row in rows}
+
+
+def find_chapter_titles(store_id: int, ids: Collection[int]) -> dict[int, str]:
+    chapters = Chapter.objects.filter(content__store_id=store_id, pk__in=ids)
+    return {row.pk: row.title or str(row.position) for row in chapters}

@@ -1,0 +1,79 @@
+"""What the storefront sends and gets. The JSON that PostgreSQL builds is held against these by the tests."""
+
+from typing import Annotated, Literal
+
+from ninja import Schema
+from pydantic import Field
+
+from matinee.kit.schemas import Text
+
+RowId = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
+
+
+class Author(Schema):
+    id: int
+    name: str
+    role: str
+    is_staff: bool
+
+
+class Segment(Schema):
+    """A piece of a body, in order: plain text, a mention (`user_id`), or a link (`href`, http or https)."""
+
+    type: Literal["text", "mention", "link"]
+    text: str
+    href: str | None = None
+    user_id: int | None = None
+    length: Annotated[int | None, Field(description="of a mention or a link: characters of the body")] = None
+
+
+class Comment(Schema):
+    """`author` is null when the account is gone, and on a tombstone (`is_deleted`)."""
+
+    id: int
+    body: str
+    segments: list[Segment]
+    author: Author | None
+    created_at: str
+    edited_at: str | None
+    thread_id: int | None
+    replies_count: int
+    can_edit: bool
+    can_delete: bool
+    is_held: Annotated[bool, Field(description="only its writer sees it, until a moderator lets it through")]
+    is_deleted: bool
+
+
+class Changes(Schema):
+    """What happened since the version that was asked with. `is_too_long_ago`: load the list again instead."""
+
+    version: int
+    total: int
+    comments: list[Comment]
+    gone: Annotated[list[int], Field(description="ids of comments not to be seen any more")]
+    is_too_long_ago: bool
+
+
+class Words(Schema):
+    """`mentioned`: the people picked from the suggestions; of several with one name, they are meant."""
+
+    body: Annotated[Text, Field(max_length=20_000)]
+    mentioned: Annotated[list[RowId], Field(max_length=50, default_factory=list)]
+
+
+class NewComment(Schema):
+    """`id`: the content; `cid`: one of its chapters. With `thread_id` it is a reply."""
+
+    id: RowId
+    cid: RowId | None = None
+    page: Annotated[int | None, Field(description="what the list stands at; no meaning here (SPEC 7)")] = None
+    thread_id: RowId | None = None
+    comment: Words
+
+
+class ChangedComment(Schema):
+    comment: Words
+
+
+class NewReport(Schema):
+    reason: Literal["spam", "abuse", "spoiler", "other"] = "other"

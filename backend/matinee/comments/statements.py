@@ -1,0 +1,115 @@
+# ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
+"""The hot reads: PostgreSQL builds the JSON of a page of comments, over the tables of this domain only.
+
+Who wrote a comment, and what a mentioned person is called today, accounts knows. A statement writes a mark in
+their places, and `queries.py` puts the people in with one more question. No text of a person can look like
+a mark: a check on the table keeps control characters out, and JSON doubles their backslashes.
+"""
+
+PAGE_SIZE = 20
+REPLIES_PAGE_SIZE = 50
+MOST_CHANGES = 100
+
+_TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
+
+# A comment in alias c, for the viewer of `given`. In jsonb a mention has its mark from the start (text.py).
+_COMMENT = rf"""json_build_object(
+    'id', c.id,
+    'body', c.body,
+    'segments', c.segments,
+    'author', CASE WHEN c.state <> 'deleted' AND c.author_id IS NOT NULL
+                   THEN E'\x01' || c.author_id || E'\x02' END,
+    'created_at', {_TIME.format("c.created_at")},
+    'edited_at', {_TIME.format("c.edited_at")},
+    'thread_id', c.thread_id,
+    'replies_count', c.replies_count,
+    'can_edit', given.may_write AND c.author_id = given.viewer AND c.state <> 'deleted'
+                AND c.created_at > given.editable_since,
+    'can_delete', c.author_id IS NOT NULL AND c.author_id = given.viewer AND c.state <> 'deleted',
+    'is_held', c.state = 'held',
+    'is_deleted', c.state = 'deleted')"""
+
+# Parameters: viewer (0: a guest), may_write, since when one may edit.
+_GIVEN = (
+    """given AS (SELECT %s::bigint AS viewer, %s::boolean AS may_write, %s::timestamptz AS editable_since)"""
+)
+
+# Parameters: store, content, chapter.
+_PLACE = """place AS MATERIALIZED (
+    SELECT id, comments_count, version FROM comments_discussion
+    WHERE store_id = %s AND content_id = %s AND chapter_id IS NOT DISTINCT FROM %s::bigint)"""
+
+_PEOPLE = """(SELECT coalesce(array_agg(DISTINCT person), '{}') FROM (
+      SELECT author_id AS person FROM page WHERE author_id IS NOT NULL
+      UNION ALL
+      SELECT person_id FROM comments_mention WHERE comment_id IN (SELECT id FROM page)) AS people)"""
+
+# Whoever wrote a held comment sees it in its place; nobody else does.
+LIST_THREADS = f"""
+WITH {_GIVEN}, {_PLACE},
+page AS MATERIALIZED (
+  SELECT * FROM (
+    (SELECT * FROM comments_comment
+     WHERE discussion_id = (SELECT id FROM place) AND thread_id IS NULL AND is_listed AND id < %s::bigint
+     ORDER BY id DESC LIMIT %s::int + {PAGE_SIZE + 1})
+    UNION ALL
+    (SELECT * FROM comments_comment
+     WHERE discussion_id = (SELECT id FROM place) AND thread_id IS NULL AND state = 'held'
+       AND author_id = (SELECT viewer FROM given) AND id < %s::bigint
+     ORDER BY id DESC LIMIT %s::int + {PAGE_SIZE + 1})) AS seen
+  ORDER BY id DESC OFFSET %s::int LIMIT {PAGE_SIZE + 1})
+SELECT
+  (SELECT coalesce(json_agg({_COMMENT} ORDER BY c.id DESC), '[]')::text
+   FROM (SELECT * FROM page ORDER BY id DESC LIMIT {PAGE_SIZE}) AS c CROSS JOIN given),
+  (SELECT count(*) <= {PAGE_SIZE} FROM page),
+  coalesce((SELECT comments_count FROM place), 0),
+  coalesce((SELECT version FROM place), 0),
+  {_PEOPLE}"""
+
+# Parameters after given and place: thread, replies to skip. Replies read downwards, the oldest first.
+LIST_REPLIES = f"""
+WITH {_GIVEN}, {_PLACE},
+opener AS MATERIALIZED (
+  SELECT id FROM comments_comment
+  WHERE id = %s::bigint AND discussion_id = (SELECT id FROM place) AND thread_id IS NULL AND is_listed),
+page AS MATERIALIZED (
+  SELECT * FROM comments_comment
+  WHERE thread_id = (SELECT id FROM opener)
+    AND (is_listed OR (state = 'held' AND author_id = (SELECT viewer FROM given)))
+  ORDER BY id OFFSET %s::int LIMIT {REPLIES_PAGE_SIZE + 1})
+SELECT
+  (SELECT coalesce(json_agg({_COMMENT} ORDER BY c.id), '[]')::text
+   FROM (SELECT * FROM page ORDER BY id LIMIT {REPLIES_PAGE_SIZE}) AS c CROSS JOIN given),
+  (SELECT count(*) <= {REPLIES_PAGE_SIZE} FROM page),
+  coalesce((SELECT comments_count FROM place), 0),
+  coalesce((SELECT version FROM place), 0),
+  {_PEOPLE},
+  EXISTS (SELECT FROM opener)"""
+
+# Parameters after given: the comment. For what a writer gets back.
+ONE_COMMENT = f"""
+WITH {_GIVEN},
+page AS MATERIALIZED (SELECT * FROM comments_comment WHERE id = %s::bigint)
+SELECT (SELECT ({_COMMENT})::text FROM page AS c CROSS JOIN given), {_PEOPLE}"""
+
+# Parameters after given and place: the version that the page knows.
+LIST_CHANGES = f"""
+WITH {_GIVEN}, {_PLACE},
+changed AS MATERIALIZED (
+  SELECT * FROM comments_comment
+  WHERE discussion_id = (SELECT id FROM place) AND changed_version > %s::bigint
+  ORDER BY changed_version LIMIT {MOST_CHANGES + 1}),
+page AS MATERIALIZED (
+  SELECT c.* FROM changed AS c
+  LEFT JOIN comments_comment AS opener ON opener.id = c.thread_id
+  WHERE (c.is_listed OR (c.state = 'held' AND c.author_id = (SELECT viewer FROM given)))
+    AND (opener.id IS NULL OR opener.is_listed))
+SELECT
+  (SELECT coalesce(json_agg({_COMMENT} ORDER BY c.id), '[]')::text FROM page AS c CROSS JOIN given),
+  (SELECT coalesce(json_agg(id ORDER BY id), '[]')::text FROM changed
+   WHERE (first_shown_at IS NOT NULL OR author_id = (SELECT viewer FROM given))
+     AND id NOT IN (SELECT id FROM page)),
+  (SELECT count(*) > {MOST_CHANGES} FROM changed),
+  coalesce((SELECT comments_count FROM place), 0),
+  coalesce((SELECT version FROM place), 0),
+  {_PEOPLE}"""
