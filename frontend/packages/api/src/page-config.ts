@@ -98,8 +98,8 @@ export interface PageConfig {
   locales: readonly Language[];
   messages: MessageTree;
   server_page: ServerPage | null;
-  /** The answer to the page's first API call, so that it need not be made. */
-  first_data: FirstData | null;
+  /** The answers to the page's first API calls, so that they need not be made. */
+  first_data: readonly FirstData[];
 }
 
 export const GUEST: PageSession = {
@@ -171,7 +171,7 @@ const DEFAULTS: PageConfig = {
   locales: [],
   messages: {},
   server_page: null,
-  first_data: null,
+  first_data: [],
 };
 
 /** Reads `<script type="application/json" id="page-config">`; what is missing has the spec's default. */

@@ -5,9 +5,9 @@ import { seedFirstData } from './query-client';
 
 const card = { id: 1, permalink: 'rabbit', title: 'Rabbit' } as ContentCard;
 
-function seeded(first: Parameters<typeof seedFirstData>[1]) {
+function seeded(...answers: Parameters<typeof seedFirstData>[1]) {
   const client = new QueryClient();
-  seedFirstData(client, first);
+  seedFirstData(client, answers);
   return client;
 }
 
@@ -36,5 +36,18 @@ test('a film is found by its own query', () => {
 });
 
 test('no first data is no entry', () => {
-  expect(seeded(null).getQueryCache().getAll()).toEqual([]);
+  expect(seeded().getQueryCache().getAll()).toEqual([]);
+});
+
+test('a page may come with several answers, each under its own call', () => {
+  const client = seeded(
+    { key: '/api/contents?author_id=7&page=1', value: [card], is_last_page: false },
+    { key: '/api/authors/ann', value: { id: 7 } },
+  );
+  expect(client.getQueryData(contentsQuery({ author_id: 7 }).queryKey)?.pages[0]).toEqual({
+    contents: [card],
+    isLast: false,
+  });
+  expect(client.getQueryData(contentsQuery().queryKey)).toBeUndefined();
+  expect(client.getQueryData(['/api/authors/ann'])).toEqual({ id: 7 });
 });

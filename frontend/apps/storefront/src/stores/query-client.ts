@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ContentCard } from '@matinee/api/storefront/contents';
 import type { PageConfig } from '@matinee/api/page-config';
 import { CallFailed } from '@matinee/api/result';
-import { contentsQuery } from '@matinee/api/storefront/contents';
+import {
+  contentsQuery,
+  type ContentCard,
+  type ContentsFilter,
+} from '@matinee/api/storefront/contents';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,19 +23,25 @@ export const queryClient = new QueryClient({
 
 const PAGE_SIZE = 24; // of GET /api/contents, for a page that does not say whether it is the last
 
-/** Puts the answer the page came with into the cache, under the key of the call it answers. */
-export function seedFirstData(client: QueryClient, first: PageConfig['first_data']): void {
-  if (!first) return;
-  const { pathname, searchParams } = new URL(first.key, location.origin);
-  if (pathname === '/api/contents' && Array.isArray(first.value)) {
-    if ((searchParams.get('page') ?? '1') !== '1') return;
-    const contents = first.value as ContentCard[];
-    const isLast = first.is_last_page ?? contents.length < PAGE_SIZE;
-    client.setQueryData(contentsQuery().queryKey, {
-      pages: [{ contents, isLast }],
-      pageParams: [1],
-    });
-    return;
+/** Puts the answers the page came with into the cache, under the keys of the calls they answer. */
+export function seedFirstData(client: QueryClient, answers: PageConfig['first_data']): void {
+  for (const { key, value, is_last_page: isLast } of answers) {
+    const { pathname, searchParams } = new URL(key, location.origin);
+    if (pathname === '/api/contents' && Array.isArray(value)) {
+      if ((searchParams.get('page') ?? '1') !== '1') continue;
+      const contents = value as ContentCard[];
+      client.setQueryData(contentsQuery(filterOf(searchParams)).queryKey, {
+        pages: [{ contents, isLast: isLast ?? contents.length < PAGE_SIZE }],
+        pageParams: [1],
+      });
+    } else {
+      client.setQueryData([pathname], value);
+    }
   }
-  client.setQueryData([pathname], first.value);
+}
+
+/** The filter of a list's address; the plain list has none. */
+function filterOf(query: URLSearchParams): ContentsFilter | undefined {
+  const author = query.get('author_id');
+  return author === null ? undefined : { author_id: Number(author) };
 }
