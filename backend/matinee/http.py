@@ -14,8 +14,11 @@ from matinee.accounts.account_api import router as account
 from matinee.accounts.api import shared as sessions
 from matinee.accounts.api import storefront as joining
 from matinee.catalog.admin_api import router as films
-from matinee.catalog.api import router as contents
-from matinee.engagement.api import router as watch_state
+from matinee.catalog.api.categories import router as catalogue
+from matinee.catalog.api.contents import router as contents
+from matinee.comments.admin_api import router as moderation
+from matinee.comments.api import router as comments
+from matinee.engagement.api import router as library
 from matinee.insights.admin_api import router as insights
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
@@ -77,5 +80,11 @@ def _no_database(request: HttpRequest, error: Exception) -> HttpResponse:
     return problem_response(request, 503)
 
 
-storefront_api = _make_api("Matinee storefront", "storefront", [sessions, joining, account, search, contents, watch_state, oembed])
-backoffice_api = _make_api("Matinee back office", "backoffice", [sessions, films, insights, messages, store])
+storefront_api = _make_api(
+    "Matinee storefront",
+    "storefront",
+    [sessions, joining, account, search, library, contents, catalogue, oembed, comments],
+)
+backoffice_api = _make_api(
+    "Matinee back office", "backoffice", [sessions, films, insights, messages, store, moderation]
+)

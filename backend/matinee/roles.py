@@ -32,6 +32,7 @@ ROLES: dict[Who, frozenset[str]] = {
 
 _ME = "/api/users/me"
 _FILM = "/bullet/api/contents/{content_id}"
+_COMMENT = "/api/comments/{comment_id}"
 
 ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/healthz"): Who.ANYONE,
@@ -57,6 +58,7 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/forgot_password"): Who.ANYONE,
     ("GET", "/reset_password/{token}"): Who.ANYONE,
     ("GET", "/join"): Who.ANYONE,
+    ("GET", "/unsubscribe/{token}"): Who.ANYONE,
     ("GET", "/maintenance"): Who.ANYONE,
     ("GET", "/not_available"): Who.ANYONE,
     ("GET", "/access_restricted"): Who.ANYONE,
@@ -71,6 +73,7 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/authors"): Who.STAFF,
     ("GET", "/bullet/authors/{number}"): Who.STAFF,
     ("GET", "/bullet/imports"): Who.STAFF,
+    ("GET", "/bullet/moderation"): Who.MODERATORS,
     ("GET", "/bullet/store"): Who.STAFF,
     ("GET", "/bullet/store/catalogue"): Who.STAFF,
     ("GET", "/bullet/store/region"): Who.STAFF,
@@ -116,7 +119,43 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/api/search/suggestions"): Who.ANYONE,
     ("POST", "/api/contents/{permalink}/playback"): Who.ANYONE,  # the content's own rule decides
     ("PUT", "/api/contents/{permalink}/watch_state"): Who.SIGNED_IN,
+    ("PUT", "/api/contents/{permalink}/watched"): Who.SIGNED_IN,
+    ("GET", "/api/contents/{permalink}/next"): Who.ANYONE,
+    ("GET", "/api/contents/{permalink}/similar"): Who.ANYONE,
+    ("GET", "/api/contents/favorites"): Who.SIGNED_IN,
+    ("GET", "/api/contents/my_library"): Who.SIGNED_IN,
+    ("GET", "/api/contents/recent_views"): Who.SIGNED_IN,
+    ("GET", "/api/contents/progress"): Who.ANYONE,  # a guest has none
+    ("GET", "/api/contents/watched_videos"): Who.ANYONE,  # a guest has none
+    ("GET", "/api/favorites/{id}"): Who.SIGNED_IN,
+    ("POST", "/api/favorites"): Who.SIGNED_IN,
+    ("DELETE", "/api/favorites/{id}"): Who.SIGNED_IN,
+    ("GET", "/api/categories"): Who.ANYONE,
+    ("GET", "/api/categories/initial_with_content"): Who.ANYONE,
+    ("GET", "/api/categories/more_with_content"): Who.ANYONE,
+    ("GET", "/api/categories/{permalink}"): Who.ANYONE,
+    ("GET", "/api/categories/{permalink}/more_content"): Who.ANYONE,
+    ("GET", "/api/authors"): Who.ANYONE,
+    ("GET", "/api/authors/{permalink}"): Who.ANYONE,
+    ("GET", "/api/custom_fields"): Who.ANYONE,
+    ("GET", "/api/chapters"): Who.ANYONE,
+    ("GET", "/api/chapters/{id}"): Who.ANYONE,
+    ("GET", "/api/comments"): Who.ANYONE,
+    ("GET", "/api/comments/changes"): Who.ANYONE,
+    ("POST", "/api/comments"): Who.SIGNED_IN,
+    ("PATCH", _COMMENT): Who.SIGNED_IN,
+    ("DELETE", _COMMENT): Who.SIGNED_IN,
+    ("POST", f"{_COMMENT}/report"): Who.SIGNED_IN,
+    ("POST", "/api/comments/unsubscribe/{token}"): Who.PROGRAM,  # mail programs, RFC 8058
+    ("DELETE", "/api/comments/unsubscribe/{token}"): Who.ANYONE,
     # back office
+    ("GET", "/bullet/api/comments"): Who.MODERATORS,
+    ("GET", "/bullet/api/comments/counts"): Who.MODERATORS,
+    ("POST", "/bullet/api/comments/decisions"): Who.MODERATORS,
+    ("DELETE", "/bullet/api/comments/decisions/{decision_id}"): Who.MODERATORS,
+    ("GET", "/bullet/api/comments/blocks"): Who.MODERATORS,
+    ("POST", "/bullet/api/comments/blocks"): Who.MODERATORS,
+    ("DELETE", "/bullet/api/comments/blocks/{user_id}"): Who.MODERATORS,
     ("GET", "/bullet/api/openapi.json"): Who.ANYONE,
     ("GET", "/bullet/api/sessions"): Who.ANYONE,
     ("POST", "/bullet/api/sessions"): Who.ANYONE,
@@ -161,6 +200,10 @@ NOT_IMPERSONATED: frozenset[tuple[str, str]] = frozenset(
         ("DELETE", f"{_ME}/devices/{{device_id}}"),
         ("GET", f"{_ME}/export"),
         ("POST", f"{_ME}/deletion"),
+        ("POST", "/api/comments"),
+        ("PATCH", _COMMENT),
+        ("DELETE", _COMMENT),
+        ("POST", f"{_COMMENT}/report"),
     }
 )
 

@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 from matinee.catalog.access import Decision
 from matinee.catalog.queries import CardPage, Detail
-from matinee.engagement.queries import WatchPosition
+from matinee.engagement.queries import Marks
 
 
 def etag_of(body: bytes) -> str:
@@ -22,12 +22,17 @@ def guest_detail(detail: Detail) -> str:
     return viewers_detail(detail, None)
 
 
-def viewers_detail(detail: Detail, stopped: WatchPosition | None) -> str:
-    """Put this viewer's part before the last brace of what all viewers share."""
-    watch = "null"
-    if stopped:
-        watch = f'{{"position_seconds":{stopped.position_seconds},"chapter_id":{stopped.chapter_id}}}'
-    return f'{detail.json[:-1]},{_decided(detail.decision)},"watch":{watch}}}'
+def viewers_detail(detail: Detail, marks: Marks | None) -> str:
+    """Put this viewer's part before the last brace of what all viewers share. A guest has no marks."""
+    watch, favorite, watched = "null", "null", ""
+    if marks:
+        favorite = "true" if marks.is_favorite else "false"
+        watched = ",".join(map(str, marks.watched_chapters))
+        if marks.stopped:
+            stopped = marks.stopped
+            watch = f'{{"position_seconds":{stopped.position_seconds},"chapter_id":{stopped.chapter_id}}}'
+    own = f'"watch":{watch},"favorite":{favorite},"watched":[{watched}]'
+    return f"{detail.json[:-1]},{_decided(detail.decision)},{own}}}"
 
 
 @lru_cache(maxsize=1024)

@@ -8,6 +8,8 @@ from pydantic import Field
 from matinee.media import queries as media
 
 AccessRule = Literal["public", "registered", "paid"]
+Price = Literal["free", "included", "to_buy"]
+FieldKind = Literal["text", "number", "choice", "boolean"]
 
 
 class Poster(Schema):
@@ -39,6 +41,23 @@ def poster_of(poster: media.Poster | None, origin: str) -> Poster | None:
     )
 
 
+class Preview(Schema):
+    """A strip of `frames` pictures side by side, 16:9 each, for a pointer that rests on a card."""
+
+    src: str
+    frames: int
+
+
+class AuthorRef(Schema):
+    permalink: str
+    name: str
+
+
+class CategoryRef(Schema):
+    permalink: str
+    title: str
+
+
 class Card(Schema):
     id: int
     permalink: str
@@ -51,6 +70,12 @@ class Card(Schema):
     is_locked: bool
     poster: Poster | None
     is_vertical: bool
+    year: int | None
+    authors: Annotated[list[AuthorRef], Field(max_length=3)]
+    categories: Annotated[list[CategoryRef], Field(max_length=3)]
+    chapters_count: int
+    preview: Preview | None
+    price: Price
 
 
 class Step(Schema):
@@ -81,7 +106,25 @@ class Watch(Schema):
     chapter_id: int
 
 
+class Credit(AuthorRef):
+    """An author's part in a content."""
+
+    role: str
+    image: Poster | None
+
+
+class FieldValue(Schema):
+    """As text: a number without exponent, `true` or `false`, one of the options."""
+
+    key: str
+    title: str
+    value: str
+    kind: FieldKind
+
+
 class Content(Schema):
+    """`favorite` is null for a guest; `watched` holds the chapters that this viewer has seen."""
+
     id: int
     permalink: str
     title: str
@@ -94,9 +137,71 @@ class Content(Schema):
     is_locked: bool
     poster: Poster | None
     is_vertical: bool
+    year: int | None
+    price: Price
     extended: Literal[True]
     chapters: list[Chapter]
+    authors: list[Credit]
+    categories: list[CategoryRef]
+    custom_fields: list[FieldValue]
     watch: Watch | None
+    favorite: bool | None
+    watched: list[int]
+
+
+class NextContent(Schema):
+    """What to play after this: a chapter of the same content, or another content, and why."""
+
+    content: Card | None
+    chapter: Chapter | None
+    reason: Literal["next_chapter", "category", "similar", "author", "co_watched"] | None
+
+
+class ContentRef(Schema):
+    id: int
+    permalink: str
+    title: str
+
+
+class ChapterOfContent(Chapter):
+    content: ContentRef
+
+
+class Category(Schema):
+    id: int
+    permalink: str
+    title: str
+    description: str
+    position: int
+    featured: bool
+    image: Poster | None
+    contents_count: int
+
+
+class CategoryRow(Category):
+    contents: list[Card]
+
+
+class CategoryPage(CategoryRow):
+    contents_last_page: bool
+
+
+class Author(AuthorRef):
+    id: int
+    image: Poster | None
+    contents_count: int
+
+
+class AuthorPage(Author):
+    bio: str
+
+
+class CustomField(Schema):
+    key: str
+    title: str
+    kind: FieldKind
+    options: list[str]
+    is_filter: bool
 
 
 class OpenPlayback(Schema):

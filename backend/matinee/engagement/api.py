@@ -1,21 +1,107 @@
-from ninja import Router, Status
+"""What a viewer did and kept: favourites, the library, what they have seen."""
+
+import json
+from typing import Annotated, Literal
+
+from django.http import HttpResponse
+from ninja import Query, Router, Status
 
 from matinee.catalog import queries as catalog
+from matinee.catalog.api.answering import LAST_PAGE_HEADER
 from matinee.engagement import operations as engagement
-from matinee.engagement.schemas import SetWatchState
-from matinee.kit.schemas import problems
+from matinee.engagement import queries
+from matinee.engagement.schemas import (
+    AddFavorite,
+    FavoriteState,
+    LibraryCard,
+    Progress,
+    SetWatched,
+    SetWatchState,
+    WatchedVideos,
+)
+from matinee.kit.schemas import Id, Page, QueryId, problems
+from matinee.origins import delivery_origin
 from matinee.request import Request, viewer_of
 
-router = Router(tags=["watch state"])
+router = Router(tags=["library"])
+
+LIST = {200: list[LibraryCard], **problems(401, 404, 422)}
+WRITE = problems(400, 401, 403, 404, 415, 422)
+HEADERS = {"responses": {200: {"headers": LAST_PAGE_HEADER}}}
+
+
+@router.get("/contents/favorites", response=LIST, operation_id="list_favorites", openapi_extra=HEADERS)
+def list_favorites(request: Request, page: Page = 1) -> HttpResponse:
+    """The contents that the viewer marked, the latest first."""
+    return _cards(request, queries.list_favorites(user_id=viewer_of(request).id), page)
+
+
+@router.get("/contents/recent_views", response=LIST, operation_id="list_recent_views", openapi_extra=HEADERS)
+def list_recent_views(request: Request, page: Page = 1) -> HttpResponse:
+    """The contents that the viewer watched, the latest first."""
+    return _cards(request, queries.list_recent(user_id=viewer_of(request).id), page)
+
+
+@router.get("/contents/my_library", response=LIST, operation_id="list_my_library", openapi_extra=HEADERS)
+def list_my_library(
+    request: Request,
+    page: Page = 1,
+    show: Annotated[Literal["all", "started", "finished", "favorites"], Query()] = "all",
+    admin_iframe: Annotated[bool, Query()] = False,
+) -> HttpResponse:
+    """What the viewer watched or marked, what they touched last first.
+
+    In the back office's frame staff see a sample instead: the newest contents.
+    """
+    viewer = viewer_of(request)
+    if admin_iframe and viewer.is_staff:
+        return _sample(request, page)
+    if show == "favorites":
+        return _cards(request, queries.list_favorites(user_id=viewer.id), page)
+    if show == "all":
+        return _cards(request, queries.list_library(user_id=viewer.id), page)
+    return _cards(request, queries.list_recent(user_id=viewer.id), page, show=show)
+
+
+@router.get(
+    "/contents/progress", response={200: list[Progress], **problems(404)}, operation_id="list_progress"
+)
+def list_progress(request: Request) -> list[Progress]:
+    """How far the viewer came in the latest 200 chapters; a guest has none."""
+    viewer = viewer_of(request)
+    lines = queries.list_progress(user_id=viewer.id) if viewer.is_signed_in else []
+    durations = catalog.list_durations(request.store.id, [line.chapter_id for line in lines], request.now)
+    return [
+        Progress(
+            content_id=line.content_id,
+            chapter_id=line.chapter_id,
+            position_seconds=line.position_seconds,
+            duration=durations[line.chapter_id],
+            watched=line.is_watched,
+        )
+        for line in lines
+        if line.chapter_id in durations
+    ]
+
+
+@router.get(
+    "/contents/watched_videos",
+    response={200: WatchedVideos, **problems(404)},
+    operation_id="list_watched_videos",
+)
+def list_watched_videos(request: Request) -> WatchedVideos:
+    """The videos that the viewer has seen; a guest has none."""
+    viewer = viewer_of(request)
+    seen = queries.list_watched(user_id=viewer.id) if viewer.is_signed_in else queries.NOTHING_WATCHED
+    ids = catalog.list_video_ids(request.store.id, list(seen.chapter_ids), request.now)
+    return WatchedVideos(video_ids=ids)
 
 
 @router.put(
-    "/contents/{permalink}/watch_state",
-    response={204: None, **problems(400, 401, 403, 404, 415, 422)},
-    operation_id="set_watch_state",
+    "/contents/{permalink}/watch_state", response={204: None, **WRITE}, operation_id="set_watch_state"
 )
 def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> Status[None]:
-    """Remember where the signed-in viewer stopped."""
+    """Remember where the signed-in viewer stopped. From nine tenths on the chapter counts as watched."""
     viewer = viewer_of(request)
     chapter = catalog.get_playable(request.store.id, viewer, permalink, body.chapter_id, request.now)
     engagement.save_watch_position(
@@ -23,6 +109,105 @@ def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> St
         content_id=chapter.content_id,
         chapter_id=chapter.chapter_id,
         position_seconds=body.position_seconds,
+        duration_seconds=chapter.duration_seconds,
         at=request.now,
     )
     return Status(204, None)
+
+
+@router.put("/contents/{permalink}/watched", response={204: None, **WRITE}, operation_id="set_watched")
+def set_watched(request: Request, permalink: str, body: SetWatched) -> Status[None]:
+    """Mark a chapter as watched, or take the mark away."""
+    viewer = viewer_of(request)
+    chapter = catalog.get_playable(request.store.id, viewer, permalink, body.chapter_id, request.now)
+    engagement.set_watched(
+        user_id=viewer.id,
+        content_id=chapter.content_id,
+        chapter_id=chapter.chapter_id,
+        watched=body.watched,
+        at=request.now,
+    )
+    return Status(204, None)
+
+
+@router.get(
+    "/favorites/{id}",
+    response={200: FavoriteState, **problems(401, 404, 422)},
+    operation_id="get_favorite",
+)
+def get_favorite(request: Request, id: Id, cid: QueryId | None = None) -> FavoriteState:
+    """Whether the viewer marked this content, or this chapter of it."""
+    viewer = viewer_of(request)
+    catalog.get_seen(request.store.id, viewer, id, cid, request.now)
+    is_favorite = queries.is_favorite(user_id=viewer.id, content_id=id, chapter_id=cid)
+    return FavoriteState(favorite=is_favorite)
+
+
+@router.post("/favorites", response={201: FavoriteState, **WRITE}, operation_id="add_favorite")
+def add_favorite(request: Request, body: AddFavorite) -> Status[FavoriteState]:
+    """Mark a content, or a chapter of it. Marking it twice is marking it."""
+    viewer = viewer_of(request)
+    catalog.get_seen(request.store.id, viewer, body.id, body.cid, request.now)
+    engagement.add_favorite(user_id=viewer.id, content_id=body.id, chapter_id=body.cid, at=request.now)
+    return Status(201, FavoriteState(favorite=True))
+
+
+@router.delete(
+    "/favorites/{id}",
+    response={204: None, **problems(401, 403, 404, 422)},
+    operation_id="remove_favorite",
+)
+def remove_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Status[None]:
+    """Take the mark from a content, or from a chapter of it."""
+    viewer = viewer_of(request)
+    catalog.get_seen(request.store.id, viewer, id, cid, request.now)
+    engagement.remove_favorite(user_id=viewer.id, content_id=id, chapter_id=cid)
+    return Status(204, None)
+
+
+def _cards(request: Request, shelf: queries.Shelf, page: int, *, show: catalog.Show = "all") -> HttpResponse:
+    """Answer a page of these contents, each with what this viewer left on it."""
+    viewer, origin = viewer_of(request), delivery_origin(request)
+    chosen = catalog.list_chosen_cards(
+        request.store.id,
+        viewer,
+        shelf.content_ids,
+        request.now,
+        origin,
+        page=page,
+        watched_chapters=shelf.watched_chapters,
+        show=show,
+    )
+    marks = queries.list_marks(user_id=viewer.id, content_ids=list(chosen.cards))
+    chapters = [mark.chapter_id for mark in marks.values() if mark.chapter_id is not None]
+    durations = catalog.list_durations(request.store.id, chapters, request.now)
+    cards = [
+        f"{card[:-1]},{_marked(marks[content_id], durations)}}}" for content_id, card in chosen.cards.items()
+    ]
+    return _answer(f"[{','.join(cards)}]", is_last=chosen.is_last)
+
+
+def _sample(request: Request, page: int) -> HttpResponse:
+    newest = catalog.list_cards(
+        request.store.id, viewer_of(request), page, request.now, delivery_origin(request), sort="newest"
+    )
+    cards = [{**card, "watch": None, "favorite": False} for card in json.loads(newest.json)]
+    return _answer(json.dumps(cards, ensure_ascii=False), is_last=newest.is_last)
+
+
+def _marked(mark: queries.CardMarks, durations: dict[int, float]) -> str:
+    watch = None
+    if mark.chapter_id in durations and mark.updated_at is not None:
+        watch = {
+            "chapter_id": mark.chapter_id,
+            "position_seconds": mark.position_seconds,
+            "duration": durations[mark.chapter_id],
+            "updated_at": mark.updated_at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+        }
+    return f'"watch":{json.dumps(watch)},"favorite":{json.dumps(mark.is_favorite)}'
+
+
+def _answer(text: str, *, is_last: bool) -> HttpResponse:
+    response = HttpResponse(text.encode(), content_type="application/json; charset=utf-8")
+    response["last-page"] = "true" if is_last else "false"
+    return response

@@ -2,24 +2,62 @@
 
 from datetime import datetime
 
-from matinee.engagement.models import WatchState
+from matinee.engagement.models import Favorite, WatchState
+
+# Whoever saw nine tenths has seen it: the rest is credits.
+WATCHED_FROM = 0.9
 
 
 def save_watch_position(
-    *, user_id: int, content_id: int, chapter_id: int, position_seconds: float, at: datetime
-) -> None:
-    """Remember where a person stopped. The last write wins: they watch on the device they hold."""
+    *, user_id: int, content_id: int, chapter_id: int, position_seconds: float, duration_seconds: float,
+    at: datetime,
+) -> None:  # fmt: skip
+    """Remember where a person stopped. The last write wins: they watch on the device they hold.
+
+    Near the end the chapter counts as watched, and goes on counting when they begin it again.
+    """
+    is_watched = duration_seconds > 0 and position_seconds >= WATCHED_FROM * duration_seconds
+    state = WatchState(
+        user_id=user_id,
+        chapter_id=chapter_id,
+        content_id=content_id,
+        position_seconds=position_seconds,
+        watched_at=at if is_watched else None,
+        updated_at=at,
+    )
+    fields = ["position_seconds", "updated_at", *(["watched_at"] if is_watched else [])]
+    _upsert(state, fields)
+
+
+def set_watched(*, user_id: int, content_id: int, chapter_id: int, watched: bool, at: datetime) -> None:
+    """Say that a person has seen a chapter, or take it back. Where they stopped stays as it is."""
+    state = WatchState(
+        user_id=user_id,
+        chapter_id=chapter_id,
+        content_id=content_id,
+        position_seconds=0,
+        watched_at=at if watched else None,
+        updated_at=at,
+    )
+    if watched:
+        _upsert(state, ["watched_at", "updated_at"])
+    else:
+        states = WatchState.objects.filter(user_id=user_id, chapter_id=chapter_id)
+        states.update(watched_at=None, updated_at=at)
+
+
+def add_favorite(*, user_id: int, content_id: int, chapter_id: int | None, at: datetime) -> None:
+    """Mark a content, or one chapter of it. Marking it again changes nothing."""
+    favorite = Favorite(user_id=user_id, content_id=content_id, chapter_id=chapter_id, created_at=at)
+    Favorite.objects.bulk_create([favorite], ignore_conflicts=True)
+
+
+def remove_favorite(*, user_id: int, content_id: int, chapter_id: int | None) -> None:
+    """Take a mark away. What was not marked is not missed."""
+    Favorite.objects.filter(user_id=user_id, content_id=content_id, chapter_id=chapter_id).delete()
+
+
+def _upsert(state: WatchState, fields: list[str]) -> None:
     WatchState.objects.bulk_create(
-        [
-            WatchState(
-                user_id=user_id,
-                chapter_id=chapter_id,
-                content_id=content_id,
-                position_seconds=position_seconds,
-                updated_at=at,
-            )
-        ],
-        update_conflicts=True,
-        unique_fields=["user", "chapter"],
-        update_fields=["position_seconds", "updated_at"],
+        [state], update_conflicts=True, unique_fields=["user", "chapter"], update_fields=fields
     )

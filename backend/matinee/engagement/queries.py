@@ -1,8 +1,19 @@
-"""Reads of what people did with contents."""
+"""Reads of what people did with contents. Which of these a viewer may still see, catalog says."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from types import MappingProxyType
 
-from matinee.engagement.models import WatchState
+from django.db.models import Count, Max, Q
+
+from matinee.engagement.models import Favorite, WatchState
+from matinee.engagement.statements import LIBRARY, MARKS, MARKS_OF_MANY
+from matinee.kit.prepared import fetch_prepared
+
+# Nobody pages further back than this; it bounds what one request reads.
+LONGEST_LIST = 2_000
+PROGRESS_LINES = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,8 +22,117 @@ class WatchPosition:
     position_seconds: float
 
 
-def find_watch_position(*, user_id: int, content_id: int) -> WatchPosition | None:
-    """Find the chapter of a content that this person watched last, and where they stopped."""
-    states = WatchState.objects.filter(user_id=user_id, content_id=content_id)
-    latest = states.order_by("-updated_at", "-id").values_list("chapter_id", "position_seconds").first()
-    return WatchPosition(*latest) if latest else None
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What a person left on one content."""
+
+    stopped: WatchPosition | None
+    is_favorite: bool
+    watched_chapters: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardMarks:
+    """What a person left on a content, as far as a card shows it."""
+
+    chapter_id: int | None
+    position_seconds: float
+    updated_at: datetime | None
+    is_favorite: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """The chapters that a person has watched, and how many they are of each content."""
+
+    chapter_ids: Sequence[int] = ()
+    chapters_by_content: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+
+
+NOTHING_WATCHED = Watched()
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Contents in an order, and beside each how many of its chapters were watched."""
+
+    content_ids: list[int]
+    watched_chapters: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressLine:
+    content_id: int
+    chapter_id: int
+    position_seconds: float
+    is_watched: bool
+
+
+def get_marks(*, user_id: int, content_id: int) -> Marks:
+    """Return where a person stopped in a content, whether they like it, and which chapters they have seen."""
+    row = fetch_prepared(MARKS, {"user": user_id, "content": content_id})
+    assert row is not None  # a SELECT without FROM always has one
+    chapter_id, position, is_favorite, watched = row
+    stopped = WatchPosition(chapter_id, position) if chapter_id is not None else None
+    return Marks(stopped=stopped, is_favorite=is_favorite, watched_chapters=tuple(watched))
+
+
+def list_marks(*, user_id: int, content_ids: Sequence[int]) -> dict[int, CardMarks]:
+    """Return what a person left on each of these contents."""
+    row = fetch_prepared(MARKS_OF_MANY, {"user": user_id, "contents": list(content_ids)})
+    assert row is not None  # an aggregate always has one
+    return {
+        content_id: CardMarks(chapter_id, position or 0.0, updated_at, is_favorite)
+        for content_id, chapter_id, position, updated_at, is_favorite in zip(*row, strict=True)
+    }
+
+
+def list_watched(*, user_id: int) -> Watched:
+    """Return the chapters that a person watched last."""
+    states = WatchState.objects.filter(user_id=user_id, watched_at__isnull=False)
+    chapter_ids: list[int] = []
+    counts: dict[int, int] = {}
+    latest = states.order_by("-updated_at", "-id").values_list("chapter_id", "content_id")
+    for chapter_id, content_id in latest[:LONGEST_LIST]:
+        chapter_ids.append(chapter_id)
+        counts[content_id] = counts.get(content_id, 0) + 1
+    return Watched(chapter_ids, counts)
+
+
+def list_recent(*, user_id: int) -> Shelf:
+    """List the contents that a person watched, the latest first."""
+    states = WatchState.objects.filter(user_id=user_id).values("content_id")
+    latest = states.annotate(
+        latest=Max("updated_at"), watched=Count("id", filter=Q(watched_at__isnull=False))
+    ).order_by("-latest", "-content_id")
+    rows = list(latest.values_list("content_id", "watched")[:LONGEST_LIST])
+    return Shelf([content_id for content_id, _ in rows], [watched for _, watched in rows])
+
+
+def list_favorites(*, user_id: int) -> Shelf:
+    """List the contents that a person marked, whole or a chapter of them, the latest first."""
+    favorites = Favorite.objects.filter(user_id=user_id).values("content_id")
+    latest = favorites.annotate(latest=Max("created_at")).order_by("-latest", "-content_id")
+    ids = list(latest.values_list("content_id", flat=True)[:LONGEST_LIST])
+    return Shelf(ids, [0] * len(ids))
+
+
+def list_library(*, user_id: int) -> Shelf:
+    """List the contents that a person watched or marked, what they touched last first."""
+    row = fetch_prepared(LIBRARY, {"user": user_id, "limit": LONGEST_LIST})
+    assert row is not None  # an aggregate always has one
+    return Shelf(*row)
+
+
+def list_progress(*, user_id: int) -> list[ProgressLine]:
+    """List how far a person came in the chapters that they watched last."""
+    states = WatchState.objects.filter(user_id=user_id).order_by("-updated_at", "-id")
+    rows = states.values_list("content_id", "chapter_id", "position_seconds", "watched_at")
+    return [
+        ProgressLine(content_id, chapter_id, position, watched_at is not None)
+        for content_id, chapter_id, position, watched_at in rows[:PROGRESS_LINES]
+    ]
+
+
+def is_favorite(*, user_id: int, content_id: int, chapter_id: int | None) -> bool:
+    return Favorite.objects.filter(user_id=user_id, content_id=content_id, chapter_id=chapter_id).exists()

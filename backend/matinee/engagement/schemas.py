@@ -3,8 +3,54 @@ from typing import Annotated
 from ninja import Schema
 from pydantic import Field
 
+from matinee.catalog.schemas import Card
+
+Key = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
+
 
 class SetWatchState(Schema):
-    chapter_id: Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
+    chapter_id: Key
     # Two weeks: no film is longer, and NaN and Infinity are none.
     position_seconds: Annotated[float, Field(ge=0, le=1_209_600, allow_inf_nan=False)]
+
+
+class SetWatched(Schema):
+    chapter_id: Key
+    watched: Annotated[bool, Field(strict=True)]
+
+
+class WatchState(Schema):
+    """Where the viewer stopped last."""
+
+    chapter_id: int
+    position_seconds: float
+    duration: Annotated[float, Field(description="of the chapter, in seconds")]
+    updated_at: str
+
+
+class LibraryCard(Card):
+    watch: WatchState | None
+    favorite: bool
+
+
+class Progress(Schema):
+    content_id: int
+    chapter_id: int
+    position_seconds: float
+    duration: float
+    watched: bool
+
+
+class WatchedVideos(Schema):
+    video_ids: list[int]
+
+
+class AddFavorite(Schema):
+    """`id` is a content's; `cid` a chapter's of it."""
+
+    id: Key
+    cid: Key | None = None
+
+
+class FavoriteState(Schema):
+    favorite: bool

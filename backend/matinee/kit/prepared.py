@@ -1,6 +1,6 @@
 """Hot statements: parsed and planned once a connection, their parameters sent beside them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from django.db import connection
@@ -8,7 +8,7 @@ from django.db.backends.utils import CursorWrapper
 from psycopg import Cursor
 
 
-def fetch_prepared(statement: str, parameters: Sequence[Any]) -> tuple[Any, ...] | None:
+def fetch_prepared(statement: str, parameters: Sequence[Any] | Mapping[str, Any]) -> tuple[Any, ...] | None:
     """Return the statement's first row.
 
     Django writes parameters into the text, which PostgreSQL then plans anew each time. This is psycopg's own
@@ -18,6 +18,6 @@ def fetch_prepared(statement: str, parameters: Sequence[Any]) -> tuple[Any, ...]
     raw = cast(CursorWrapper, Cursor(connection.connection))
     cursor = connection.make_debug_cursor(raw) if connection.queries_logged else connection.make_cursor(raw)
     with cursor:
-        cursor.execute(statement, parameters)
+        cursor.execute(statement, parameters)  # type: ignore[arg-type]
         row: tuple[Any, ...] | None = cursor.fetchone()
         return row

@@ -43,4 +43,5 @@ Text = Annotated[str, AfterValidator(_without_control_characters)]
 
 # PostgreSQL's bigint and a page that no store reaches: beyond is 422, never an error of the database.
 Id = Annotated[int, Path(ge=1, le=2**63 - 1)]
+QueryId = Annotated[int, Query(ge=1, le=2**63 - 1)]
 Page = Annotated[int, Query(ge=1, le=1_000_000)]

@@ -1,0 +1,158 @@
+"""Categories, authors, custom fields and chapters."""
+
+from django.http import HttpResponse
+from ninja import Query, Router
+
+from matinee.catalog import queries as catalog
+from matinee.catalog.api.answering import ETAG_HEADER, LIST_HEADERS, NOT_MODIFIED, answer, answer_page
+from matinee.catalog.schemas import (
+    Author,
+    AuthorPage,
+    Card,
+    Category,
+    CategoryPage,
+    CategoryRow,
+    Chapter,
+    ChapterOfContent,
+    CustomField,
+)
+from matinee.kit.schemas import Id, Line, Page, QueryId, problems
+from matinee.origins import delivery_origin
+from matinee.request import Request, viewer_of
+
+router = Router(tags=["catalogue"])
+
+READ = {**NOT_MODIFIED, **problems(404, 422)}
+
+
+@router.get(
+    "/categories",
+    response={200: list[Category], **READ},
+    operation_id="list_categories",
+    openapi_extra=LIST_HEADERS,
+)
+def list_categories(request: Request, page: Page = 1) -> HttpResponse:
+    """All categories, in the owner's order."""
+    return answer_page(
+        request, catalog.list_categories(request.store.id, page, request.now, delivery_origin(request))
+    )
+
+
+@router.get(
+    "/categories/initial_with_content",
+    response={200: list[CategoryRow], **NOT_MODIFIED, **problems(404)},
+    operation_id="list_first_category_rows",
+    openapi_extra=LIST_HEADERS,
+)
+def list_first_rows(request: Request) -> HttpResponse:
+    """The first six rows of the catalogue: categories with their first contents, featured ones first."""
+    return _rows(request, 1)
+
+
+@router.get(
+    "/categories/more_with_content",
+    response={200: list[CategoryRow], **READ},
+    operation_id="list_more_category_rows",
+    openapi_extra=LIST_HEADERS,
+)
+def list_more_rows(request: Request, page: Page = 2) -> HttpResponse:
+    """Six more rows a page; page 1 is what `initial_with_content` answers."""
+    return _rows(request, page)
+
+
+@router.get(
+    "/categories/{permalink}",
+    response={200: CategoryPage, **READ},
+    operation_id="get_category",
+    openapi_extra=ETAG_HEADER,
+)
+def get_category(request: Request, permalink: str) -> HttpResponse:
+    """A category with the first page of its contents."""
+    viewer, origin = viewer_of(request), delivery_origin(request)
+    return answer(request, catalog.get_category(request.store.id, viewer, permalink, request.now, origin))
+
+
+@router.get(
+    "/categories/{permalink}/more_content",
+    response={200: list[Card], **READ},
+    operation_id="list_more_of_category",
+    openapi_extra=LIST_HEADERS,
+)
+def list_more_of_category(request: Request, permalink: str, page: Page = 2) -> HttpResponse:
+    """A further page of a category's contents."""
+    viewer, origin = viewer_of(request), delivery_origin(request)
+    return answer_page(
+        request,
+        catalog.list_more_of_category(request.store.id, viewer, permalink, page, request.now, origin),
+    )
+
+
+@router.get(
+    "/authors", response={200: list[Author], **READ}, operation_id="list_authors", openapi_extra=LIST_HEADERS
+)
+def list_authors(
+    request: Request,
+    page: Page = 1,
+    # ninja loses the default beside an annotation that has constraints.
+    q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008
+) -> HttpResponse:
+    """The authors by name; with `q` those whose name has it in it."""
+    return answer_page(
+        request, catalog.list_authors(request.store.id, page, q, request.now, delivery_origin(request))
+    )
+
+
+@router.get(
+    "/authors/{permalink}",
+    response={200: AuthorPage, **READ},
+    operation_id="get_author",
+    openapi_extra=ETAG_HEADER,
+)
+def get_author(request: Request, permalink: str) -> HttpResponse:
+    return answer(
+        request, catalog.get_author(request.store.id, permalink, request.now, delivery_origin(request))
+    )
+
+
+@router.get(
+    "/custom_fields",
+    response={200: list[CustomField], **NOT_MODIFIED, **problems(404)},
+    operation_id="list_custom_fields",
+    openapi_extra=ETAG_HEADER,
+)
+def list_custom_fields(request: Request) -> HttpResponse:
+    """The facts that this store keeps of its contents, in the owner's order."""
+    return answer(request, catalog.list_custom_fields(request.store.id))
+
+
+@router.get(
+    "/chapters",
+    response={200: list[Chapter], **READ},
+    operation_id="list_chapters",
+    openapi_extra=ETAG_HEADER,
+)
+def list_chapters(request: Request, content_id: QueryId) -> HttpResponse:
+    """The chapters of a content, in order."""
+    return answer(
+        request,
+        catalog.list_chapters(request.store.id, content_id, request.now, delivery_origin(request)),
+    )
+
+
+@router.get(
+    "/chapters/{id}",
+    response={200: ChapterOfContent, **READ},
+    operation_id="get_chapter",
+    openapi_extra=ETAG_HEADER,
+)
+def get_chapter(request: Request, id: Id) -> HttpResponse:
+    """One chapter, and which content it is of."""
+    return answer(request, catalog.get_chapter(request.store.id, id, request.now, delivery_origin(request)))
+
+
+def _rows(request: Request, page: int) -> HttpResponse:
+    viewer, origin = viewer_of(request), delivery_origin(request)
+    return answer_page(
+        request,
+        catalog.list_categories_with_content(request.store.id, viewer, page, request.now, origin),
+    )

@@ -1,0 +1,153 @@
+"""Contents: lists, one whole, what comes next, what is alike, playback."""
+
+from typing import Annotated, Literal
+
+from django.http import HttpResponse
+from ninja import Query, Router
+
+from matinee.catalog import queries as catalog
+from matinee.catalog.answers import viewers_detail
+from matinee.catalog.api.answering import ETAG_HEADER, LIST_HEADERS, NOT_MODIFIED, answer, answer_page
+from matinee.catalog.playback import open_playback
+from matinee.catalog.schemas import Card, Content, NextContent, OpenPlayback, Playback
+from matinee.engagement import queries as engagement
+from matinee.kit.errors import ProblemError, SignInRequiredError
+from matinee.kit.schemas import Page, QueryId, problems
+from matinee.origins import delivery_origin
+from matinee.request import Request, viewer_of
+
+router = Router(tags=["contents"])
+
+CARDS_IN_A_PREVIEW = 12
+
+
+class NotForSaleError(ProblemError):
+    status = 402
+    code = "not_for_sale"
+    message = "This film needs a product that is not on sale in this store yet."
+
+
+class PreviewOfWhatError(ProblemError):
+    message = "Say which category: a preview is the beginning of one."
+
+
+@router.get(
+    "/contents",
+    response={200: list[Card], **NOT_MODIFIED, **problems(404, 422)},
+    operation_id="list_contents",
+    openapi_extra=LIST_HEADERS,
+)
+def list_contents(
+    request: Request,
+    page: Page = 1,
+    category_id: QueryId | None = None,
+    author_id: QueryId | None = None,
+    type: Annotated[Literal["category_preview"] | None, Query()] = None,
+    sort: Annotated[Literal["position", "newest", "title"], Query()] = "position",
+) -> HttpResponse:
+    """The published contents: in a category's own order, or by position, then the newest.
+
+    `category_preview` is the first twelve of a category, in its order.
+    """
+    if type and category_id is None:
+        raise PreviewOfWhatError(field="category_id")
+    cards = catalog.list_cards(
+        request.store.id,
+        viewer_of(request),
+        1 if type else page,
+        request.now,
+        delivery_origin(request),
+        category_id=category_id,
+        author_id=author_id,
+        sort="position" if type else sort,
+        size=CARDS_IN_A_PREVIEW if type else catalog.PAGE_SIZE,
+    )
+    return answer_page(request, cards)
+
+
+@router.get(
+    "/contents/{permalink}",
+    response={200: Content, **NOT_MODIFIED, **problems(404, 422)},
+    operation_id="get_content",
+    openapi_extra=ETAG_HEADER,
+)
+def get_content(request: Request, permalink: str) -> HttpResponse:
+    """One content with its chapters, what the viewer may do with it, and where they stopped."""
+    return answer(request, content_json(request, permalink))
+
+
+@router.get(
+    "/contents/{permalink}/next",
+    response={200: NextContent, **NOT_MODIFIED, **problems(404, 422)},
+    operation_id="get_next_content",
+    openapi_extra=ETAG_HEADER,
+)
+def get_next(
+    request: Request, permalink: str, category_id: QueryId | None = None, chapter_id: QueryId | None = None
+) -> HttpResponse:
+    """What to play after this: of the category that the viewer came from, if there is one.
+
+    A content without a reason is the newest that they have not seen; null is nothing at all.
+    """
+    viewer = viewer_of(request)
+    seen = engagement.list_watched(user_id=viewer.id) if viewer.is_signed_in else engagement.NOTHING_WATCHED
+    return answer(
+        request,
+        catalog.find_next(
+            request.store.id,
+            viewer,
+            permalink,
+            request.now,
+            delivery_origin(request),
+            chapter_id=chapter_id,
+            category_id=category_id,
+            watched_chapters=seen.chapter_ids,
+            seen=seen.chapters_by_content,
+        ),
+    )
+
+
+@router.get(
+    "/contents/{permalink}/similar",
+    response={200: list[Card], **NOT_MODIFIED, **problems(404, 422)},
+    operation_id="list_similar_contents",
+    openapi_extra=ETAG_HEADER,
+)
+def list_similar(request: Request, permalink: str) -> HttpResponse:
+    """Up to twelve contents that are like this one, the closest first."""
+    viewer, origin = viewer_of(request), delivery_origin(request)
+    return answer(request, catalog.list_similar(request.store.id, viewer, permalink, request.now, origin))
+
+
+@router.post(
+    "/contents/{permalink}/playback",
+    response={200: Playback, **problems(400, 401, 402, 403, 404, 409, 415, 422)},
+    operation_id="open_playback",
+)
+def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Playback:
+    """Open a playback session: signed addresses for some hours."""
+    viewer = viewer_of(request)
+    chapter = catalog.get_playable(request.store.id, viewer, permalink, body.chapter_id, request.now)
+    if chapter.decision.reason == "sign_in_required":
+        raise SignInRequiredError("Sign in to watch this film.")
+    if not chapter.decision.is_granted:
+        raise NotForSaleError
+    return open_playback(
+        request,
+        store_id=request.store.id,
+        user_id=viewer.id,
+        content_id=chapter.content_id,
+        video_id=chapter.video_id,
+        source="web",
+        at=request.now,
+    )
+
+
+def content_json(request: Request, permalink: str) -> str:
+    """Return the whole detail as JSON text: what all share, then this viewer's part before the brace."""
+    viewer = viewer_of(request)
+    detail = catalog.get_detail(request.store.id, viewer, permalink, request.now, delivery_origin(request))
+    marks = None
+    if viewer.is_signed_in:
+        marks = engagement.get_marks(user_id=viewer.id, content_id=detail.id)
+    return viewers_detail(detail, marks)

@@ -1,0 +1,70 @@
+"""Categories, authors and custom fields, as JSON text."""
+
+from datetime import datetime
+
+from matinee.accounts.queries import GUEST, Viewer
+from matinee.catalog.queries.lists import CardPage
+from matinee.catalog.queries.signing import asked, sign_posters
+from matinee.catalog.statements import categories as statements
+from matinee.catalog.statements.parts import PAGE_SIZE
+from matinee.kit.errors import NotFoundError
+from matinee.kit.prepared import fetch_prepared
+
+
+def list_categories(store_id: int, page: int, at: datetime, still_origin: str) -> CardPage:
+    """List a page of categories in the owner's order."""
+    skip = (page - 1) * PAGE_SIZE
+    row = fetch_prepared(statements.LIST_CATEGORIES, asked(store_id, GUEST, at, still_origin, skip=skip))
+    assert row is not None  # an aggregate always has one
+    return CardPage(*row)
+
+
+def list_categories_with_content(
+    store_id: int, viewer: Viewer, page: int, at: datetime, still_origin: str
+) -> CardPage:
+    """List six categories that have something in them, featured ones first, each with its first contents."""
+    skip = (page - 1) * statements.ROWS_AT_ONCE
+    row = fetch_prepared(
+        statements.CATEGORIES_WITH_CONTENT, asked(store_id, viewer, at, still_origin, skip=skip)
+    )
+    assert row is not None  # an aggregate always has one
+    return CardPage(json=sign_posters(row[0], still_origin, at), is_last=row[1])
+
+
+def get_category(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
+    """Return a category with the first page of its contents. Raises NotFoundError."""
+    row = fetch_prepared(
+        statements.CATEGORY_PAGE, asked(store_id, viewer, at, still_origin, permalink=permalink)
+    )
+    if row is None:
+        raise NotFoundError
+    return sign_posters(row[0], still_origin, at)
+
+
+def list_authors(store_id: int, page: int, text: str, at: datetime, still_origin: str) -> CardPage:
+    """List a page of authors by name; with a text those whose name has it in it."""
+    pattern = None
+    if text:
+        escaped = text.lower().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+        pattern = f"%{escaped}%"
+    skip = (page - 1) * PAGE_SIZE
+    row = fetch_prepared(
+        statements.LIST_AUTHORS, asked(store_id, GUEST, at, still_origin, skip=skip, pattern=pattern)
+    )
+    assert row is not None  # an aggregate always has one
+    return CardPage(*row)
+
+
+def get_author(store_id: int, permalink: str, at: datetime, still_origin: str) -> str:
+    """Raises NotFoundError."""
+    row = fetch_prepared(statements.AUTHOR, asked(store_id, GUEST, at, still_origin, permalink=permalink))
+    if row is None:
+        raise NotFoundError
+    return str(row[0])
+
+
+def list_custom_fields(store_id: int) -> str:
+    """List the facts that this store keeps of its contents, in the owner's order."""
+    row = fetch_prepared(statements.CUSTOM_FIELDS, {"store": store_id})
+    assert row is not None  # an aggregate always has one
+    return str(row[0])

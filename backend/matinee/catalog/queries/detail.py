@@ -1,0 +1,113 @@
+"""One content, for who may see it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from matinee.accounts.queries import GUEST, Viewer
+from matinee.catalog.access import Decision, Gate, explain_access
+from matinee.catalog.models import Chapter, Content
+from matinee.catalog.queries.signing import asked, sign_posters
+from matinee.catalog.statements.detail import CHAPTER_WITH_CONTENT, CHAPTERS_OF_CONTENT, CONTENT_DETAIL
+from matinee.kit.errors import NotFoundError
+from matinee.kit.prepared import fetch_prepared
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """The part that all viewers share, as JSON text, and what the rest is decided by."""
+
+    id: int
+    json: str
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """A chapter that this viewer asks to play."""
+
+    content_id: int
+    chapter_id: int
+    video_id: int | None
+    duration_seconds: float
+    decision: Decision
+
+
+def get_detail(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
+    """Return a published content. Raises NotFoundError for what this viewer does not see."""
+    row = fetch_prepared(CONTENT_DETAIL, {"store": store_id, "permalink": permalink, "origin": still_origin})
+    if row is None:
+        raise NotFoundError
+    content_id, rule, published_at, shared = row
+    decision = explain_access(viewer, Gate(rule, published_at), at)
+    if not decision.is_seen:
+        raise NotFoundError
+    return Detail(id=content_id, json=sign_posters(shared, still_origin, at), decision=decision)
+
+
+def get_playable(
+    store_id: int, viewer: Viewer, permalink: str, chapter_id: int | None, at: datetime
+) -> Playable:
+    """Return the chapter to play (the first one when none is named) with the decision on it."""
+    content = Content.objects.filter(store_id=store_id, permalink=permalink).first()
+    if content is None:
+        raise NotFoundError
+    decision = explain_access(viewer, Gate(content.access, content.published_at), at)
+    chapters = Chapter.objects.filter(content=content).order_by("position", "id")
+    chapter = (chapters.filter(pk=chapter_id) if chapter_id is not None else chapters).first()
+    if not decision.is_seen or chapter is None:
+        raise NotFoundError
+    return Playable(content.pk, chapter.pk, chapter.video_id, chapter.duration_ms / 1000, decision)
+
+
+def get_seen(
+    store_id: int, viewer: Viewer, content_id: int, chapter_id: int | None, at: datetime
+) -> Decision:
+    """Return the decision on a content, or on one chapter of it, named by its id.
+
+    Raises NotFoundError where this viewer sees no such content.
+    """
+    contents = Content.objects.filter(store_id=store_id, pk=content_id)
+    if chapter_id is not None:
+        contents = contents.filter(chapters__pk=chapter_id)
+    gate = contents.values_list("access", "published_at").first()
+    decision = explain_access(viewer, Gate(*gate), at) if gate else None
+    if decision is None or not decision.is_seen:
+        raise NotFoundError
+    return decision
+
+
+def list_chapters(store_id: int, content_id: int, at: datetime, still_origin: str) -> str:
+    """List a content's chapters in order, as a JSON array. Raises NotFoundError."""
+    row = fetch_prepared(CHAPTERS_OF_CONTENT, asked(store_id, GUEST, at, still_origin, content=content_id))
+    if row is None:
+        raise NotFoundError
+    return sign_posters(row[0], still_origin, at)
+
+
+def get_chapter(store_id: int, chapter_id: int, at: datetime, still_origin: str) -> str:
+    """Return a chapter, and which content it is of, as JSON. Raises NotFoundError."""
+    row = fetch_prepared(CHAPTER_WITH_CONTENT, asked(store_id, GUEST, at, still_origin, chapter=chapter_id))
+    if row is None:
+        raise NotFoundError
+    chapter, content = row
+    return f'{sign_posters(chapter, still_origin, at)[:-1]},"content":{content}}}'
+
+
+def list_durations(store_id: int, chapter_ids: list[int], at: datetime) -> dict[int, float]:
+    """Return the seconds of those of these chapters that are of a published content."""
+    chapters = Chapter.objects.filter(
+        pk__in=chapter_ids, content__store_id=store_id, content__published_at__lte=at
+    )
+    return {pk: ms / 1000 for pk, ms in chapters.values_list("pk", "duration_ms")}
+
+
+def list_video_ids(store_id: int, chapter_ids: list[int], at: datetime) -> list[int]:
+    """List the videos of those of these chapters that are of a published content, by id."""
+    chapters = Chapter.objects.filter(
+        pk__in=chapter_ids,
+        content__store_id=store_id,
+        content__published_at__lte=at,
+        video_id__isnull=False,
+    )
+    ids = chapters.order_by("video_id").values_list("video_id", flat=True)
+    return [video_id for video_id in ids if video_id is not None]

@@ -1,0 +1,105 @@
+"""Lists of cards, as JSON text."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from matinee.accounts.queries import Viewer
+from matinee.catalog.queries.signing import asked, sign_posters
+from matinee.catalog.statements import lists
+from matinee.catalog.statements.lists import Sort
+from matinee.catalog.statements.parts import PAGE_SIZE
+from matinee.kit.errors import NotFoundError
+from matinee.kit.prepared import fetch_prepared
+
+Show = Literal["all", "started", "finished"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPage:
+    json: str
+    is_last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPage:
+    """Cards by the content's id, each as JSON text, in their order."""
+
+    cards: dict[int, str]
+    is_last: bool
+
+
+def list_cards(
+    store_id: int, viewer: Viewer, page: int, at: datetime, still_origin: str, *,
+    category_id: int | None = None, author_id: int | None = None, sort: Sort = "position",
+    size: int = PAGE_SIZE,
+) -> CardPage:  # fmt: skip
+    """List a page of published contents as a JSON array.
+
+    By `position` is the owner's order: a category's own where one is given, else by position, then the newest.
+    Raises NotFoundError for a category or an author that this store does not have.
+    """
+    statement = lists.list_cards(
+        sort, in_category=category_id is not None, by_author=author_id is not None, size=size
+    )
+    parameters = asked(store_id, viewer, at, still_origin, skip=(page - 1) * size)
+    row = fetch_prepared(statement, parameters | {"category": category_id, "author": author_id})
+    return _page(row, at, still_origin)
+
+
+def list_more_of_category(
+    store_id: int, viewer: Viewer, permalink: str, page: int, at: datetime, still_origin: str
+) -> CardPage:
+    """List a page of a category's contents. Raises NotFoundError."""
+    skip = (page - 1) * PAGE_SIZE
+    row = fetch_prepared(
+        lists.MORE_OF_CATEGORY, asked(store_id, viewer, at, still_origin, skip=skip, permalink=permalink)
+    )
+    return _page(row, at, still_origin)
+
+
+def list_chosen_cards(
+    store_id: int, viewer: Viewer, content_ids: Sequence[int], at: datetime, still_origin: str, *,
+    page: int = 1, size: int = PAGE_SIZE, watched_chapters: Sequence[int] | None = None, show: Show = "all",
+) -> ChosenPage:  # fmt: skip
+    """Return a page of the cards of these contents, in the order of the ids; unpublished ones are left out.
+
+    `watched_chapters` says beside each id how many of its chapters the viewer has watched, which is what
+    `show` goes by.
+    """
+    row = fetch_prepared(
+        lists.CARDS_BY_ID,
+        asked(
+            store_id,
+            viewer,
+            at,
+            still_origin,
+            ids=list(content_ids),
+            seen=list(watched_chapters) if watched_chapters is not None else [0] * len(content_ids),
+            show=show,
+            size=size,
+            skip=(page - 1) * size,
+        ),
+    )
+    assert row is not None  # an aggregate always has one
+    ids, cards, is_last = row
+    signed = (sign_posters(card, still_origin, at) for card in cards)
+    return ChosenPage(cards=dict(zip(ids, signed, strict=True)), is_last=is_last)
+
+
+def list_cards_by_id(
+    store_id: int, viewer: Viewer, content_ids: Sequence[int], at: datetime, still_origin: str
+) -> str:
+    """List the cards of these contents as one JSON array; unpublished ones are left out."""
+    size = max(1, len(content_ids))
+    chosen = list_chosen_cards(store_id, viewer, content_ids, at, still_origin, size=size)
+    return f"[{','.join(chosen.cards.values())}]"
+
+
+def _page(row: tuple[object, ...] | None, at: datetime, still_origin: str) -> CardPage:
+    assert row is not None  # an aggregate always has one
+    cards, is_last, is_known = row
+    if not is_known:
+        raise NotFoundError
+    return CardPage(json=sign_posters(str(cards), still_origin, at), is_last=bool(is_last))

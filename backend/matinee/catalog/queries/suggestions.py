@@ -1,0 +1,51 @@
+"""What to watch next, and what is alike."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from matinee.accounts.queries import Viewer
+from matinee.catalog.queries.signing import asked, sign_posters
+from matinee.catalog.statements.suggestions import NEXT, SIMILAR
+from matinee.kit.errors import NotFoundError
+from matinee.kit.prepared import fetch_prepared
+
+
+def list_similar(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
+    """List up to twelve contents that are like this one, the closest first. Raises NotFoundError."""
+    row = fetch_prepared(SIMILAR, asked(store_id, viewer, at, still_origin, permalink=permalink))
+    if row is None:
+        raise NotFoundError
+    return sign_posters(row[0], still_origin, at)
+
+
+def find_next(
+    store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str, *,
+    chapter_id: int | None, category_id: int | None,
+    watched_chapters: Sequence[int] = (), seen: Mapping[int, int] | None = None,
+) -> str:  # fmt: skip
+    """Find what to play after this chapter, as JSON with the reason for it.
+
+    The next chapter; else the next content of the category; else the closest by people, authors and
+    categories; else the newest. What the viewer has not seen whole goes before what they have, and what is
+    open to them before what is locked. `seen` counts the chapters that they have watched, by content.
+    Raises NotFoundError.
+    """
+    parameters = asked(
+        store_id,
+        viewer,
+        at,
+        still_origin,
+        permalink=permalink,
+        chapter=chapter_id,
+        category=category_id,
+        watched=list(watched_chapters),
+        seen_ids=list(seen or ()),
+        seen_counts=list((seen or {}).values()),
+    )
+    row = fetch_prepared(NEXT, parameters)
+    if row is None or not row[3]:
+        raise NotFoundError
+    card, chapter, reason, _ = row
+    why = f'"{reason}"' if reason else "null"
+    text = f'{{"content":{card or "null"},"chapter":{chapter or "null"},"reason":{why}}}'
+    return sign_posters(text, still_origin, at)

@@ -1,0 +1,97 @@
+# ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
+"""Categories, with and without what stands in them; authors and custom fields."""
+
+from matinee.catalog.statements.parts import CARD, CHAPTERS, PAGE_SIZE, PUBLISHED, image
+
+ROWS_AT_ONCE = 6
+CARDS_IN_A_ROW = 12
+
+_IN_IT = f"""catalog_categorycontent AS shelf
+      JOIN catalog_content AS c ON c.id = shelf.content_id
+      WHERE shelf.category_id = k.id AND {PUBLISHED}"""
+
+_CATEGORY = f"""
+    'id', k.id,
+    'permalink', k.permalink,
+    'title', k.title,
+    'description', k.description,
+    'position', k.position,
+    'featured', k.is_featured,
+    'image', {image("k.image")},
+    'contents_count', (SELECT count(*) FROM {_IN_IT})"""
+
+
+def _cards(size: int) -> str:
+    return f"""
+      SELECT c.n, {CARD} AS card FROM (
+        SELECT c.*, row_number() OVER (ORDER BY shelf.position, c.id) AS n
+        FROM {_IN_IT} ORDER BY shelf.position, c.id LIMIT {size}) AS c {CHAPTERS}"""
+
+
+LIST_CATEGORIES = f"""
+SELECT coalesce(json_agg(CASE WHEN k.n <= %(skip)s + {PAGE_SIZE} THEN json_build_object({_CATEGORY}) END
+                         ORDER BY k.n) FILTER (WHERE k.n <= %(skip)s + {PAGE_SIZE}), '[]')::text,
+       count(*) <= {PAGE_SIZE}
+FROM (
+  SELECT k.*, row_number() OVER (ORDER BY k.position, k.id) AS n
+  FROM catalog_category AS k WHERE k.store_id = %(store)s
+  ORDER BY k.position, k.id LIMIT {PAGE_SIZE} + 1 OFFSET %(skip)s) AS k"""
+
+# The rows of the catalogue page: featured ones first, empty ones not at all.
+CATEGORIES_WITH_CONTENT = f"""
+SELECT coalesce(json_agg(row ORDER BY n) FILTER (WHERE n <= %(skip)s + {ROWS_AT_ONCE}), '[]')::text,
+       count(*) <= {ROWS_AT_ONCE}
+FROM (
+  SELECT k.n, CASE WHEN k.n <= %(skip)s + {ROWS_AT_ONCE} THEN json_build_object({_CATEGORY},
+    'contents', (SELECT coalesce(json_agg(card ORDER BY n), '[]') FROM ({_cards(CARDS_IN_A_ROW)}) AS cards)
+  ) END AS row
+  FROM (
+    SELECT k.*, row_number() OVER (ORDER BY k.is_featured DESC, k.position, k.id) AS n
+    FROM catalog_category AS k
+    WHERE k.store_id = %(store)s AND EXISTS (SELECT 1 FROM {_IN_IT})
+    ORDER BY k.is_featured DESC, k.position, k.id
+    LIMIT {ROWS_AT_ONCE} + 1 OFFSET %(skip)s) AS k
+) AS rows"""
+
+# `permalink`, with the first page of its contents.
+CATEGORY_PAGE = f"""
+SELECT json_build_object({_CATEGORY},
+    'contents', coalesce(shown.list, '[]'),
+    'contents_last_page', shown.count <= {PAGE_SIZE})::text
+FROM catalog_category AS k
+CROSS JOIN LATERAL (
+  SELECT json_agg(card ORDER BY n) FILTER (WHERE n <= {PAGE_SIZE}) AS list, count(*) AS count
+  FROM ({_cards(PAGE_SIZE + 1)}) AS cards) AS shown
+WHERE k.store_id = %(store)s AND k.permalink = %(permalink)s"""
+
+_AUTHOR = f"""
+    'permalink', a.permalink,
+    'name', a.name,
+    'id', a.id,
+    'image', {image("a.image")},
+    'contents_count', (
+      SELECT count(DISTINCT c.id)
+      FROM catalog_contentauthor AS part JOIN catalog_content AS c ON c.id = part.content_id
+      WHERE part.author_id = a.id AND {PUBLISHED})"""
+
+# `pattern`: a LIKE pattern in small letters, or null for all.
+LIST_AUTHORS = f"""
+SELECT coalesce(json_agg(CASE WHEN a.n <= %(skip)s + {PAGE_SIZE} THEN json_build_object({_AUTHOR}) END
+                         ORDER BY a.n) FILTER (WHERE a.n <= %(skip)s + {PAGE_SIZE}), '[]')::text,
+       count(*) <= {PAGE_SIZE}
+FROM (
+  SELECT a.*, row_number() OVER (ORDER BY lower(a.name), a.id) AS n
+  FROM catalog_author AS a
+  WHERE a.store_id = %(store)s AND (%(pattern)s::text IS NULL OR lower(a.name) LIKE %(pattern)s)
+  ORDER BY lower(a.name), a.id LIMIT {PAGE_SIZE} + 1 OFFSET %(skip)s) AS a"""
+
+# `permalink`.
+AUTHOR = f"""
+SELECT json_build_object({_AUTHOR}, 'bio', a.bio)::text
+FROM catalog_author AS a WHERE a.store_id = %(store)s AND a.permalink = %(permalink)s"""
+
+CUSTOM_FIELDS = """
+SELECT coalesce(json_agg(json_build_object(
+    'key', key, 'title', title, 'kind', kind, 'options', options, 'is_filter', is_filter)
+    ORDER BY position, id), '[]')::text
+FROM catalog_customfield WHERE store_id = %(store)s"""

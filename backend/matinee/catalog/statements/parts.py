@@ -1,0 +1,124 @@
+# ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
+"""What the statements are put together of: a poster, a chapter, a card, a page of cards."""
+
+from matinee.kit.images import image_sql
+
+PAGE_SIZE = 24
+
+# One poster: jsonb {public_id, version, width, height, color, webp: [widths], avif: [widths], preview?}.
+_MARK = r"E'\x01' || (p->>'public_id') || '/' || (p->>'version') || E'\x02'"
+
+
+def _srcset(kind: str) -> str:
+    return rf"""coalesce((
+        SELECT string_agg({_MARK} || 'poster-' || w || '.{kind} ' || w || 'w', ', ' ORDER BY w::int)
+        FROM jsonb_array_elements_text(p->'{kind}') AS w), '')"""
+
+
+def poster(source: str) -> str:
+    return rf"""(
+      SELECT json_build_object(
+        'src', {_MARK} || 'poster.jpg',
+        'srcset_webp', {_srcset("webp")},
+        'srcset_avif', {_srcset("avif")},
+        'width', (p->>'width')::int,
+        'height', (p->>'height')::int,
+        'color', p->>'color')
+      FROM (SELECT {source} AS p) AS one WHERE p IS NOT NULL)"""
+
+
+def preview(source: str) -> str:
+    return rf"""(
+      SELECT json_build_object('src', {_MARK} || 'preview.webp', 'frames', (p->'preview'->>'frames')::int)
+      FROM (SELECT {source} AS p) AS one WHERE p->'preview'->>'frames' IS NOT NULL)"""
+
+
+def image(column: str) -> str:
+    return image_sql(column, "%(origin)s::text")
+
+
+TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
+
+# What a paid content costs is for products to say; until there are any, it is to be bought.
+PRICE = "CASE WHEN c.access = 'paid' THEN 'to_buy' ELSE 'free' END"
+
+PUBLISHED = "c.store_id = %(store)s AND c.published_at <= %(at)s"
+
+# A chapter `ch`.
+CHAPTER = f"""json_build_object(
+    'id', ch.id,
+    'position', ch.position,
+    'title', ch.title,
+    'duration', ch.duration_ms / 1000.0,
+    'poster', {poster("ch.poster")},
+    'video_id', ch.video_id,
+    'is_playable', ch.is_playable)"""
+
+CATEGORIES_OF = """
+    SELECT k.permalink, k.title, k.position, k.id
+    FROM catalog_categorycontent AS shelf
+    JOIN catalog_category AS k ON k.id = shelf.category_id
+    WHERE shelf.content_id = c.id
+    ORDER BY k.position, k.id"""
+
+_CATEGORIES = f"""(
+    SELECT coalesce(json_agg(json_build_object('permalink', permalink, 'title', title)
+                             ORDER BY position, id), '[]')
+    FROM ({CATEGORIES_OF} LIMIT 3) AS shelves)"""
+
+# Somebody with two roles is named once.
+_AUTHORS = """(
+    SELECT coalesce(json_agg(json_build_object('permalink', a.permalink, 'name', a.name)
+                             ORDER BY part.place, a.id), '[]')
+    FROM (SELECT author_id, min(position) AS place FROM catalog_contentauthor
+          WHERE content_id = c.id GROUP BY author_id ORDER BY place, author_id LIMIT 3) AS part
+    JOIN catalog_author AS a ON a.id = part.author_id)"""
+
+# The chapters of `c`, as a card shows them: the poster is the first one's that has one.
+CHAPTERS = """
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(duration_ms), 0) AS duration_ms,
+           count(*) AS count,
+           (array_agg(poster ORDER BY position) FILTER (WHERE poster IS NOT NULL))[1] AS poster,
+           coalesce((array_agg(is_vertical ORDER BY position))[1], false) AS is_vertical
+    FROM catalog_chapter WHERE content_id = c.id) AS chapters"""
+
+# A card of the content `c` beside its CHAPTERS.
+CARD = f"""json_build_object(
+    'id', c.id,
+    'permalink', c.permalink,
+    'title', c.title,
+    'description', CASE WHEN length(c.description) > 200
+                        THEN rtrim(left(c.description, 199)) || '…' ELSE c.description END,
+    'access', c.access,
+    'duration', chapters.duration_ms / 1000.0,
+    'position', c.position,
+    'published_at', {TIME.format("c.published_at")},
+    'is_locked', c.access <> ALL (%(unlocked)s),
+    'poster', {poster("chapters.poster")},
+    'is_vertical', chapters.is_vertical,
+    'year', c.year,
+    'authors', {_AUTHORS},
+    'categories', {_CATEGORIES},
+    'chapters_count', chapters.count,
+    'preview', {preview("chapters.poster")},
+    'price', {PRICE})"""
+
+
+def page_of_cards(source: str, order: str, *, size: str = str(PAGE_SIZE), also: str = "") -> str:
+    """Write a page of the contents that `source` (FROM … WHERE …) finds, in this order.
+
+    Answers (cards, is it the last page), and what `also` adds. One row more than a page is read: it only
+    tells that another page follows.
+    """
+    return f"""
+SELECT coalesce(json_agg(card ORDER BY n) FILTER (WHERE n <= %(skip)s + {size}), '[]')::text,
+       count(*) <= {size}{also}
+FROM (
+  SELECT c.n, {CARD} AS card
+  FROM (
+    SELECT c.*, row_number() OVER (ORDER BY {order}) AS n
+    {source}
+    ORDER BY {order}
+    LIMIT {size} + 1 OFFSET %(skip)s) AS c {CHAPTERS}
+) AS cards"""
