@@ -3,14 +3,20 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from matinee.search.documents import NAMES, PARTS, TITLE, sort_key
+from matinee.search.documents import NAMES, PARTS, TEXT, TITLE, sort_key
 from matinee.search.folding import words_of
 from matinee.search.highlighting import Wanted
 
 MOST_WORDS = 12
 
-# A word as it was typed in the title is worth all four, one in a description none.
-_POINTS = ((TITLE, True, 8), (TITLE, False, 8), (TITLE + NAMES, False, 4), (TITLE + NAMES + PARTS, False, 2))
+# A word that stands in the title as it was typed is worth all of these, one in a description the last.
+_POINTS = (
+    (TITLE, True, 8),
+    (TITLE, False, 8),
+    (TITLE + NAMES, False, 4),
+    (TITLE + NAMES + PARTS, False, 2),
+    (TITLE + NAMES + PARTS + TEXT, False, 1),
+)
 
 
 @dataclass(frozen=True, slots=True)

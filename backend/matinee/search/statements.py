@@ -1,3 +1,4 @@
+# ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
 """What is read of the catalogue to write documents. The triggers (migration 0002) name the same columns."""
 
 # Contents that somebody is changing now are left for the next turn: their change will be seen then.
@@ -63,7 +64,7 @@ DELETE FROM search_word AS gone
 WHERE store_id = %s AND word = ANY(%s)
   AND NOT EXISTS (SELECT 1 FROM search_document WHERE {_HAS_WORD})
   AND NOT EXISTS (SELECT 1 FROM search_line WHERE {_HAS_WORD})
-  AND NOT EXISTS (SELECT 1 FROM search_name WHERE {_HAS_WORD})"""  # noqa: S608 - of constants
+  AND NOT EXISTS (SELECT 1 FROM search_name WHERE {_HAS_WORD})"""
 
 _FOUND = """
   SELECT content_id FROM search_document WHERE store_id = %(store)s AND words @@ %(query)s::tsquery
@@ -99,7 +100,7 @@ WITH matching AS MATERIALIZED (
   FROM matching ORDER BY n LIMIT %(limit)s OFFSET %(offset)s
 )
 SELECT (SELECT count(*) FROM matching), document.content_id, document.title, document.description,
-  document.authors, {"moments.list" if asks else "NULL"}
+  document.authors::json, {"moments.list" if asks else "NULL"}
 FROM (VALUES (1)) AS always(one)
 LEFT JOIN page ON true
 LEFT JOIN search_document AS document ON document.content_id = page.content_id
