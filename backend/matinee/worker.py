@@ -21,6 +21,8 @@ HEARTBEAT_SECONDS = 2.0
 STALLED_AFTER_SECONDS = 10.0
 LOOK_FOR_STALLED_SECONDS = 3.0
 SWEEP_SECONDS = 10.0
+# What somebody publishes or writes is found this long after.
+REFRESH_SEARCH_SECONDS = 1.0
 HOURLY_SECONDS = 3600.0
 POLL_SECONDS = 2.0
 SMALL_JOBS_AT_ONCE = 3
@@ -79,6 +81,7 @@ async def _run() -> None:
         beside = [
             asyncio.create_task(_every(LOOK_FOR_STALLED_SECONDS, lambda: requeue_stalled(running))),
             asyncio.create_task(_every(SWEEP_SECONDS, lambda: asyncio.to_thread(_sweep, "sweep_often"))),
+            asyncio.create_task(_every(REFRESH_SEARCH_SECONDS, lambda: asyncio.to_thread(_refresh_search))),
             asyncio.create_task(_every(HOURLY_SECONDS, lambda: asyncio.to_thread(_sweep, "sweep_hourly"))),
             asyncio.create_task(_every(HOURLY_SECONDS, lambda: _forget_finished(running))),
         ]
@@ -138,6 +141,20 @@ def _sweep(name: str) -> None:
             close_old_connections()
         if any(done.values()):
             _log(name, **done)
+
+
+def _refresh_search() -> None:
+    from django.db import close_old_connections
+
+    from matinee.search.operations import refresh
+
+    close_old_connections()
+    try:
+        documents = refresh()
+    finally:
+        close_old_connections()
+    if documents:
+        _log("refreshed_search", documents=documents)
 
 
 async def _every(seconds: float, action: Callable[[], Awaitable[Any]]) -> None:
