@@ -3625,8 +3625,8 @@ export interface operations {
     };
     search_contents: {
         parameters: {
-            query: {
-                q: string;
+            query?: {
+                q?: string;
                 page?: number;
                 category?: string | null;
                 author?: string | null;
@@ -3680,8 +3680,8 @@ export interface operations {
     };
     suggest: {
         parameters: {
-            query: {
-                q: string;
+            query?: {
+                q?: string;
             };
             header?: never;
             path?: never;
