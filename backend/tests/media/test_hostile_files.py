@@ -1,6 +1,7 @@
 """Files that want something else than to be watched: each refused in words, quickly, within its memory."""
 
 import io
+import random
 import socket
 import struct
 import sys
@@ -179,6 +180,58 @@ def test_every_hostile_file_is_refused_in_words_in_time_and_without_a_call(
         slowest = max(slowest, time.monotonic() - started)
         assert str(refused.value) == probe.REFUSALS[refused.value.code], name
     assert slowest < 10
+    assert canary.hits == 0
+
+
+CONTAINERS = ("mp4", "mov", "mkv", "avi", "ts", "flv")
+
+
+def damaged(film: bytes, rng: random.Random) -> bytes:
+    """Break a film as a disk, a network or an attacker would."""
+    data = bytearray(film)
+    head = min(len(data), 8192)  # where containers say how long and how many
+    for _ in range(rng.randint(1, 4)):
+        at = rng.randrange(rng.choice((head, len(data))))
+        match rng.choice(("cut", "flip", "lie", "repeat", "remove", "noise")):
+            case "cut":
+                del data[max(16, at) :]
+            case "flip":
+                data[at] ^= 1 << rng.randrange(8)
+            case "lie":
+                data[at : at + 4] = rng.choice((b"\xff\xff\xff\xff", b"\x7f\xff\xff\xff", b"\0\0\0\0"))
+            case "repeat":
+                data[at:at] = data[at : at + rng.randrange(1, 4096)]
+            case "remove":
+                del data[at : at + rng.randrange(1, 4096)]
+            case "noise":
+                data[at : at + 64] = rng.randbytes(64)
+        head = min(len(data), 8192)
+    return bytes(data)
+
+
+@pytest.mark.parametrize("count", [30, pytest.param(300, marks=pytest.mark.prove)])
+def test_a_damaged_film_is_refused_in_words_or_read_in_time(
+    count: int, clip: Get, canary: Canary, tmp_path: Path
+) -> None:
+    films = [
+        made_by_ffmpeg(
+            ["-i", str(clip("faststart")), "-t", "1", "-c", "copy"], tmp_path / f"film.{container}"
+        )
+        for container in CONTAINERS
+    ]
+    refused = 0
+    for number in range(count):
+        rng = random.Random(number)
+        path = tmp_path / "damaged.mp4"
+        path.write_bytes(damaged(rng.choice(films), rng))
+        started = time.monotonic()
+        try:
+            assert probe.probe(path).video.width > 0, number
+        except probe.Refused as refusal:
+            refused += 1
+            assert str(refusal) == probe.REFUSALS[refusal.code], number
+        assert time.monotonic() - started < 10, number
+    assert 0 < refused < count
     assert canary.hits == 0
 
 
