@@ -92,21 +92,21 @@ Word = Annotated[Line, BeforeValidator(lambda word: word.lower() if isinstance(w
 class AppLink(Schema):
     """Where a platform's app is found; without an address there is none."""
 
-    url: Address = ""
-    name: Annotated[Line, Field(max_length=80)] = ""
+    url: Address
+    name: Annotated[Line, Field(max_length=80)]
 
 
 class Apps(Schema):
-    show_popup: Switch = False
-    android: AppLink = AppLink()
-    ios: AppLink = AppLink()
+    show_popup: Switch
+    android: AppLink
+    ios: AppLink
 
 
 class CommentRules(Schema):
     """A first comment of a person, or one with such a word, waits for a moderator."""
 
-    hold_first: Switch = False
-    word_list: Annotated[list[Word], Field(max_length=500), AfterValidator(_once_each)] = Field([])
+    hold_first: Switch
+    word_list: Annotated[list[Word], Field(max_length=500), AfterValidator(_once_each)]
 
 
 class Picture(Schema):
@@ -172,8 +172,8 @@ class StoreChange(Schema):
     continue_watching: Switch = True
     mark_as_watched: Switch = True
     commenting: Switch = True
-    comments: CommentRules = CommentRules()
-    apps: Apps = Apps()
+    comments: CommentRules = CommentRules(hold_first=False, word_list=[])
+    apps: Apps = Apps(show_popup=False, android=AppLink(url="", name=""), ios=AppLink(url="", name=""))
     terms_url: MaybeAddress = None
     live_event_feed_link: MaybeAddress = None
     embed_hosts: Annotated[list[Host], Field(max_length=100), AfterValidator(_once_each)] = Field([])
