@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field
 
-from matinee.comments.schemas import RowId, Segment
+from matinee.comments.schemas import CommentSegment, RowId
 
 
 class ModeratedAuthor(Schema):
@@ -36,7 +36,7 @@ class ReportCount(Schema):
 
 class ModeratedComment(Schema):
     id: int
-    segments: list[Segment]
+    segments: list[CommentSegment]
     state: Literal["shown", "held", "hidden", "deleted"]
     held_for: Literal["", "first", "word", "moderator"]
     created_at: datetime

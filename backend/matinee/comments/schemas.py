@@ -10,14 +10,14 @@ from matinee.kit.schemas import Text
 RowId = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
 
 
-class Author(Schema):
+class CommentAuthor(Schema):
     id: int
     name: str
     role: str
     is_staff: bool
 
 
-class Segment(Schema):
+class CommentSegment(Schema):
     """A piece of a body, in order: plain text, a mention (`user_id`), or a link (`href`, http or https)."""
 
     type: Literal["text", "mention", "link"]
@@ -32,8 +32,8 @@ class Comment(Schema):
 
     id: int
     body: str
-    segments: list[Segment]
-    author: Author | None
+    segments: list[CommentSegment]
+    author: CommentAuthor | None
     created_at: str
     edited_at: str | None
     thread_id: int | None

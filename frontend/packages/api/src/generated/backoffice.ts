@@ -779,17 +779,6 @@ export interface components {
             /** Color */
             color: string;
         };
-        /** AuthorOfFilm */
-        AuthorOfFilm: {
-            /** Id */
-            id: number;
-            /** Permalink */
-            permalink: string;
-            /** Name */
-            name: string;
-            /** Role */
-            role: string;
-        };
         /** CaptionTrack */
         CaptionTrack: {
             /** Language */
@@ -797,19 +786,7 @@ export interface components {
             /** Label */
             label: string;
         };
-        /** CategoryOfFilm */
-        CategoryOfFilm: {
-            /** Permalink */
-            permalink: string;
-            /** Title */
-            title: string;
-            /** Id */
-            id: number;
-        };
-        /**
-         * Film
-         * @description `custom_fields` holds the values that are set, by key.
-         */
+        /** Film */
         Film: {
             /** Id */
             id: number;
@@ -839,16 +816,6 @@ export interface components {
             description: string;
             /** Credits */
             credits: string;
-            /** Year */
-            year: number | null;
-            /** Categories */
-            categories: components["schemas"]["CategoryOfFilm"][];
-            /** Authors */
-            authors: components["schemas"]["AuthorOfFilm"][];
-            /** Custom Fields */
-            custom_fields: {
-                [key: string]: string;
-            };
             /** Chapters */
             chapters: components["schemas"]["FilmChapter"][];
             /** Captions */
@@ -871,7 +838,6 @@ export interface components {
             duration: number | null;
             /** Is Playable */
             is_playable: boolean;
-            encoding: components["schemas"]["Encoding"] | null;
         };
         /** Rung */
         Rung: {
@@ -905,9 +871,7 @@ export interface components {
         };
         /**
          * FilmChange
-         * @description What is not sent stays as it is. Lists are whole: what is not in them is taken away.
-         *
-         *     Of the custom fields only those sent are changed; an empty text or null takes a value away.
+         * @description What is not sent stays as it is.
          */
         FilmChange: {
             /**
@@ -936,35 +900,6 @@ export interface components {
              * @default
              */
             credits?: string;
-            /** Year */
-            year?: number | null;
-            /**
-             * Category Ids
-             * @default []
-             */
-            category_ids?: number[];
-            /**
-             * Authors
-             * @default []
-             */
-            authors?: components["schemas"]["PartOfAuthor"][];
-            /**
-             * Custom Fields
-             * @default {}
-             */
-            custom_fields?: {
-                [key: string]: string | null;
-            };
-        };
-        /** PartOfAuthor */
-        PartOfAuthor: {
-            /** Id */
-            id: number;
-            /**
-             * Role
-             * @default
-             */
-            role?: string;
         };
         /** SetPoster */
         SetPoster: {
@@ -1246,54 +1181,27 @@ export interface components {
          * @description Where a platform's app is found; without an address there is none.
          */
         AppLink: {
-            /**
-             * Url
-             * @default
-             */
-            url?: string;
-            /**
-             * Name
-             * @default
-             */
-            name?: string;
+            /** Url */
+            url: string;
+            /** Name */
+            name: string;
         };
         /** Apps */
         Apps: {
-            /**
-             * Show Popup
-             * @default false
-             */
-            show_popup?: boolean;
-            /**
-             * @default {
-             *       "url": "",
-             *       "name": ""
-             *     }
-             */
-            android?: components["schemas"]["AppLink"];
-            /**
-             * @default {
-             *       "url": "",
-             *       "name": ""
-             *     }
-             */
-            ios?: components["schemas"]["AppLink"];
+            /** Show Popup */
+            show_popup: boolean;
+            android: components["schemas"]["AppLink"];
+            ios: components["schemas"]["AppLink"];
         };
         /**
          * CommentRules
          * @description A first comment of a person, or one with such a word, waits for a moderator.
          */
         CommentRules: {
-            /**
-             * Hold First
-             * @default false
-             */
-            hold_first?: boolean;
-            /**
-             * Word List
-             * @default []
-             */
-            word_list?: string[];
+            /** Hold First */
+            hold_first: boolean;
+            /** Word List */
+            word_list: string[];
         };
         /** Language */
         Language: {

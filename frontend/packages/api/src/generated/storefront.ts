@@ -1335,27 +1335,12 @@ export interface components {
             /** Frames */
             frames: number;
         };
-        /**
-         * Segment
-         * @description A piece of a body, in order: plain text, a mention (`user_id`), or a link (`href`, http or https).
-         */
+        /** Segment */
         Segment: {
-            /**
-             * Type
-             * @enum {string}
-             */
-            type: "text" | "mention" | "link";
             /** Text */
             text: string;
-            /** Href */
-            href?: string | null;
-            /** User Id */
-            user_id?: number | null;
-            /**
-             * Length
-             * @description of a mention or a link: characters of the body
-             */
-            length?: number | null;
+            /** Hit */
+            hit: boolean;
         };
         /** Card */
         Card: {
@@ -1834,14 +1819,15 @@ export interface components {
         };
         /** Author */
         Author: {
-            /** Id */
-            id: number;
+            /** Permalink */
+            permalink: string;
             /** Name */
             name: string;
-            /** Role */
-            role: string;
-            /** Is Staff */
-            is_staff: boolean;
+            /** Id */
+            id: number;
+            image: components["schemas"]["Poster"] | null;
+            /** Contents Count */
+            contents_count: number;
         };
         /** AuthorPage */
         AuthorPage: {
@@ -1946,8 +1932,8 @@ export interface components {
             /** Body */
             body: string;
             /** Segments */
-            segments: components["schemas"]["Segment"][];
-            author: components["schemas"]["Author"] | null;
+            segments: components["schemas"]["CommentSegment"][];
+            author: components["schemas"]["CommentAuthor"] | null;
             /** Created At */
             created_at: string;
             /** Edited At */
@@ -1967,6 +1953,39 @@ export interface components {
             is_held: boolean;
             /** Is Deleted */
             is_deleted: boolean;
+        };
+        /** CommentAuthor */
+        CommentAuthor: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Role */
+            role: string;
+            /** Is Staff */
+            is_staff: boolean;
+        };
+        /**
+         * CommentSegment
+         * @description A piece of a body, in order: plain text, a mention (`user_id`), or a link (`href`, http or https).
+         */
+        CommentSegment: {
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "text" | "mention" | "link";
+            /** Text */
+            text: string;
+            /** Href */
+            href?: string | null;
+            /** User Id */
+            user_id?: number | null;
+            /**
+             * Length
+             * @description of a mention or a link: characters of the body
+             */
+            length?: number | null;
         };
         /**
          * NewComment
