@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from matinee.accounts.queries import Viewer
-from matinee.catalog.access import Gate, explain_access
+from matinee.catalog import queries as catalog
 from matinee.catalog.models import Chapter, Content
-from matinee.kit.errors import NotFoundError
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +27,7 @@ class Film:
 
 def get_place(store_id: int, viewer: Viewer, content_id: int, chapter_id: int | None, at: datetime) -> Place:
     """Return where to comment; one query. Raises NotFoundError for what this viewer does not see."""
-    contents = Content.objects.filter(store_id=store_id, pk=content_id)
-    if chapter_id is not None:
-        contents = contents.filter(chapters=chapter_id)
-    gate = contents.values_list("access", "published_at").first()
-    if gate is None or not explain_access(viewer, Gate(*gate), at).is_seen:
-        raise NotFoundError
+    catalog.get_seen(store_id, viewer, content_id, chapter_id, at)
     return Place(store_id, content_id, chapter_id)
 
 

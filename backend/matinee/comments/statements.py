@@ -23,9 +23,9 @@ _COMMENT = rf"""json_build_object(
     'edited_at', {_TIME.format("c.edited_at")},
     'thread_id', c.thread_id,
     'replies_count', c.replies_count,
-    'can_edit', given.may_write AND c.author_id = given.viewer AND c.state <> 'deleted'
+    'can_edit', given.may_write AND coalesce(c.author_id = given.viewer, false) AND c.state <> 'deleted'
                 AND c.created_at > given.editable_since,
-    'can_delete', c.author_id IS NOT NULL AND c.author_id = given.viewer AND c.state <> 'deleted',
+    'can_delete', coalesce(c.author_id = given.viewer, false) AND c.state <> 'deleted',
     'is_held', c.state = 'held',
     'is_deleted', c.state = 'deleted')"""
 
