@@ -1,7 +1,8 @@
 """page-config: what the app of a page knows before its first call."""
 
 import json
-from dataclasses import asdict
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from django.conf import settings
@@ -16,8 +17,6 @@ from matinee.stores import queries as stores
 from matinee.translations import queries as translations
 from matinee.translations.queries import Words
 
-NO_DATA = "null"
-
 # The back office speaks English, with words of its own.
 OFFICE_WORDS = Words("en", {})
 
@@ -26,6 +25,19 @@ _STORE_INFO = (
     "id", "name", "title", "logo", "banner", "icon", "primary_color", "locale", "currency", "country",
     "terms_url", "color_scheme", "captcha",
 )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a call of the page would be answered: its path and query, and the JSON text."""
+
+    key: str
+    json: str
+    is_last_page: bool | None = None
+
+    def as_json(self) -> str:
+        last = "" if self.is_last_page is None else f',"is_last_page":{json.dumps(self.is_last_page)}'
+        return f'{{"key":{json.dumps(self.key)},"value":{self.json}{last}}}'
 
 
 def words_for(request: Request) -> Words:
@@ -40,12 +52,12 @@ def words_for(request: Request) -> Words:
 def page_config(
     request: Request,
     app: App,
-    first_data: str,
+    first_data: Sequence[Answer] = (),
     server_page: dict[str, Any] | None = None,
     *,
     as_guest: bool = False,
 ) -> str:
-    """Write the configuration as JSON text for a script element. `first_data` is JSON text already."""
+    """Write the configuration as JSON text for a script element."""
     delivery = delivery_origin(request)
     words = words_for(request) if app == "storefront" else OFFICE_WORDS
     info, known = stores.store_info(request.store, delivery), stores.settings_of(request.store, delivery)
@@ -76,10 +88,5 @@ def page_config(
     }
     text = json.dumps(config, ensure_ascii=False)
     messages = words.as_json() if app == "storefront" else "{}"
-    return escape_json(f'{text[:-1]},"messages":{messages},"first_data":{first_data}}}')
-
-
-def first_data_of(key: str, value: str, *, is_last_page: bool | None = None) -> str:
-    """Write the `first_data` entry around the JSON text that the API would answer."""
-    last = "" if is_last_page is None else f',"is_last_page":{json.dumps(is_last_page)}'
-    return f'{{"key":{json.dumps(key)},"value":{value}{last}}}'
+    answers = ",".join(answer.as_json() for answer in first_data)
+    return escape_json(f'{text[:-1]},"messages":{messages},"first_data":[{answers}]}}')

@@ -20,7 +20,7 @@ from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.problems import problem_response, respond_to
 from matinee.origins import delivery_origin
 from matinee.pages.addresses import site_of
-from matinee.pages.config import first_data_of, page_config, words_for
+from matinee.pages.config import Answer, page_config, words_for
 from matinee.pages.head import Head, film_head
 from matinee.pages.manifest import NotBuiltError, find_assets
 from matinee.pages.shell import head_context, not_built, with_policy
@@ -49,7 +49,7 @@ def embed_page(request: Request, permalink: str) -> HttpResponse:
     site, words = site_of(request), words_for(request)
     about = film_head(site, words, content, is_embeddable=False)
     head = Head(title=about.title, canonical=about.canonical, poster=content["poster"], is_indexed=False)
-    first = first_data_of(f"/api/contents/{permalink}", json.dumps(content, ensure_ascii=False))
+    first = [Answer(f"/api/contents/{permalink}", json.dumps(content, ensure_ascii=False))]
     context = {
         **head_context(request, head),
         "assets": assets,
@@ -108,9 +108,7 @@ def poster(request: Request, permalink: str) -> HttpResponse:
 def _guests_content(request: Request, permalink: str) -> dict[str, Any]:
     """Read the film as a guest sees it, whoever looks: the frame's page is the same for all."""
     try:
-        detail = catalog.get_detail(
-            request.store.id, GUEST, permalink, request.now, delivery_origin(request)
-        )
+        detail = catalog.get_detail(request.store.id, GUEST, permalink, request.now, delivery_origin(request))
     except NotFoundError as error:
         raise Http404 from error
     content: dict[str, Any] = json.loads(guest_detail(detail))

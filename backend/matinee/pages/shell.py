@@ -1,5 +1,6 @@
 """The one HTML page of each app: its head, its configuration, and the answer to its first call."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.http import HttpResponse
@@ -8,7 +9,7 @@ from django.shortcuts import render
 
 from matinee.kit.problems import problem_response
 from matinee.origins import collector_origin, delivery_origin, intake_origin
-from matinee.pages.config import NO_DATA, OFFICE_WORDS, page_config, words_for
+from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head
 from matinee.pages.manifest import App, NotBuiltError, find_assets
 from matinee.request import Request
@@ -25,10 +26,10 @@ def render_shell(
     *,
     status: int = 200,
     page: str | None = None,
-    first_data: str = NO_DATA,
+    first_data: Sequence[Answer] = (),
     server_page: dict[str, Any] | None = None,
 ) -> HttpResponse:
-    """Draw the shell. `first_data` is JSON text: {"key", "value", "is_last_page"} or null."""
+    """Draw the shell, with the answers to the page's first calls in it."""
     try:
         assets = find_assets(app, page)
     except NotBuiltError:

@@ -12,9 +12,17 @@ from matinee.kit.errors import NotFoundError
 from matinee.kit.problems import problem_response
 from matinee.origins import delivery_origin
 from matinee.pages.addresses import site_of
-from matinee.pages.config import first_data_of, words_for
+from matinee.pages.config import Answer, words_for
 from matinee.pages.embed import is_embeddable
-from matinee.pages.head import Head, catalogue_head, film_head, not_found_head, plain_head
+from matinee.pages.head import (
+    Head,
+    author_head,
+    catalogue_head,
+    category_head,
+    film_head,
+    not_found_head,
+    plain_head,
+)
 from matinee.pages.shell import render_shell
 from matinee.request import Request, speaks_json, viewer_of
 from matinee.stores import queries as stores
@@ -26,13 +34,52 @@ def home(request: Request) -> HttpResponse:
 
 def catalog_page(request: Request) -> HttpResponse:
     delivery = delivery_origin(request)
-    cards = catalog.list_cards(request.store.id, viewer_of(request), 1, request.now, delivery)
+    store_id, viewer = request.store.id, viewer_of(request)
+    cards = catalog.list_cards(store_id, viewer, 1, request.now, delivery)
+    rows = catalog.list_categories_with_content(store_id, viewer, 1, request.now, delivery)
     banner = stores.store_info(request.store, delivery).banner
     head = catalogue_head(site_of(request), words_for(request), banner, json.loads(cards.json))
-    first = first_data_of("/api/contents?page=1", cards.json, is_last_page=cards.is_last)
+    first = [
+        Answer("/api/contents?page=1", cards.json, cards.is_last),
+        Answer("/api/categories/initial_with_content", rows.json, rows.is_last),
+    ]
     return render_shell(
         request, "storefront", head, page="src/pages/catalog/CatalogPage.tsx", first_data=first
     )
+
+
+def category_page(request: Request, permalink: str) -> HttpResponse:
+    delivery = delivery_origin(request)
+    try:
+        category = catalog.get_category(
+            request.store.id, viewer_of(request), permalink, request.now, delivery
+        )
+    except NotFoundError as error:
+        raise Http404 from error
+    known = json.loads(category)
+    head = category_head(site_of(request), words_for(request), known, known["contents"])
+    first = [Answer(f"/api/categories/{permalink}", category)]
+    return render_shell(
+        request, "storefront", head, page="src/pages/category/CategoryPage.tsx", first_data=first
+    )
+
+
+def author_page(request: Request, permalink: str) -> HttpResponse:
+    delivery = delivery_origin(request)
+    try:
+        author = catalog.get_author(request.store.id, permalink, request.now, delivery)
+    except NotFoundError as error:
+        raise Http404 from error
+    known = json.loads(author)
+    cards = catalog.list_cards(
+        request.store.id, viewer_of(request), 1, request.now, delivery, author_id=known["id"]
+    )
+    head = author_head(site_of(request), words_for(request), known, json.loads(cards.json))
+    first = [
+        Answer(f"/api/authors/{permalink}", author),
+        Answer(f"/api/contents?author_id={known['id']}&page=1", cards.json, cards.is_last),
+    ]
+    return render_shell(request, "storefront", head, page="src/pages/author/AuthorPage.tsx", first_data=first)
 
 
 def program_page(request: Request, permalink: str) -> HttpResponse:
@@ -44,7 +91,7 @@ def program_page(request: Request, permalink: str) -> HttpResponse:
     head = film_head(
         site_of(request), words_for(request), content, is_embeddable=is_embeddable(request, content)
     )
-    first = first_data_of(f"/api/contents/{permalink}", detail)
+    first = [Answer(f"/api/contents/{permalink}", detail)]
     return render_shell(
         request, "storefront", head, page="src/pages/program/ProgramPage.tsx", first_data=first
     )

@@ -16,7 +16,7 @@ def test_head_of_a_public_film(world: World) -> None:
     assert page.find("link", rel="canonical")["href"] == "http://lantern.test/programs/the-film"
     assert page.meta("description") == page.meta("og:description") == "About a film."
     assert page.meta("og:type") == "video.other"
-    poster = page.config["first_data"]["value"]["poster"]
+    poster = page.config["first_data"][0]["value"]["poster"]
     stays = "http://lantern.test/programs/the-film/poster.jpg"
     assert page.meta("og:image") == page.meta("twitter:image") == stays
     assert (page.meta("og:image:width"), page.meta("og:image:height")) == ("1280", "720")
@@ -90,10 +90,8 @@ def test_oembed_is_found_from_the_page(world: World) -> None:
 def test_the_first_call_is_answered_in_the_page(world: World) -> None:
     make_film(world.store, "the-film")
     first = Page(world.guest.get("/programs/the-film")).config["first_data"]
-    assert first == {
-        "key": "/api/contents/the-film",
-        "value": world.guest.get("/api/contents/the-film").json(),
-    }
+    value = world.guest.get("/api/contents/the-film").json()
+    assert first == [{"key": "/api/contents/the-film", "value": value}]
 
 
 def test_the_configuration_of_the_page(world: World) -> None:
@@ -125,7 +123,7 @@ def test_peoples_text_cannot_leave_its_place(world: World) -> None:
     make_film(world.store, "hostile", title=HOSTILE, description=HOSTILE, credits=HOSTILE)
     page = Page(world.guest.get("/programs/hostile"))
     assert "<script>alert" not in page.html
-    assert page.config["first_data"]["value"]["title"] == HOSTILE
+    assert page.config["first_data"][0]["value"]["title"] == HOSTILE
     assert page.thing("VideoObject")["name"] == HOSTILE
     assert page.meta("og:title") == f"{HOSTILE} · Lantern"
     types = [script.get("type") for script in page.find_all("script")]
@@ -141,7 +139,7 @@ def test_draft_missing_and_other_stores_are_one_real_404(world: World) -> None:
         assert response.status_code == 404
         page = Page(response)
         assert page.meta("robots") == "noindex"
-        assert page.config["first_data"] is None
+        assert page.config["first_data"] == []
         pages.append((page.title, page.config))
     assert pages[0] == pages[1] == pages[2]
 

@@ -24,7 +24,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // `data:` addresses would need a hole in the Content-Security-Policy
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700, // hls.js; `npm run weigh` holds the budgets
-    rollupOptions: { input: 'src/main.tsx' },
+    rollupOptions: {
+      input: ['src/main.tsx', 'src/embed/main.tsx', 'src/server_pages/document.css'],
+    },
   },
   server: { proxy: { '/api': web, '/translations': web } },
 });
