@@ -95,7 +95,9 @@ test('the hero is the first film that has a still', async () => {
 });
 
 test('data that came with the page asks nothing of the server', () => {
-  seedFirstData(queryClient, { key: '/api/contents?page=1', value: [film(1)], is_last_page: true });
+  seedFirstData(queryClient, [
+    { key: '/api/contents?page=1', value: [film(1)], is_last_page: true },
+  ]);
   open();
   expect(screen.getByRole('heading', { name: 'Film 1' })).toBeTruthy();
   expect(calls).not.toHaveBeenCalled();
