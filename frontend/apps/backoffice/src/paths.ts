@@ -1,5 +1,16 @@
+/** The parts of the room of the store. */
+export type StoreSection =
+  'look' | 'catalogue' | 'region' | 'sharing' | 'access' | 'fields' | 'texts';
+
 /** Every address of the back office, in one place. */
 export const paths = {
+  categories: () => '/bullet/categories',
+  category: (id: number) => `/bullet/categories/${id}`,
+  authors: () => '/bullet/authors',
+  author: (id: number) => `/bullet/authors/${id}`,
+  imports: () => '/bullet/imports',
+  storeRoom: (section: StoreSection = 'look') =>
+    section === 'look' ? '/bullet/store' : `/bullet/store/${section}`,
   films: () => '/bullet',
   overview: () => '/bullet/overview',
   film: (id: number) => `/bullet/contents/${id}`,

@@ -10,6 +10,7 @@ import { LoadError } from './components/LoadError';
 import { filmListQuery, filmQuery } from './data/films';
 import { overviewQuery, reportQuery } from './data/reports';
 import { isStaff } from './data/session';
+import { storeQuery } from './data/store';
 import { OfficeLayout } from './layouts/OfficeLayout';
 import { readFilters } from './pages/films/filters';
 import { NotFoundPage } from './pages/not_found/NotFoundPage';
@@ -69,6 +70,52 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           },
           ErrorBoundary: BrokenRoute,
           lazy: async () => ({ Component: (await import('./pages/report/ReportPage')).ReportPage }),
+        },
+        {
+          path: 'store',
+          loader: () => {
+            void queryClient.prefetchQuery(storeQuery());
+            return null;
+          },
+          lazy: async () => ({ Component: (await import('./pages/store/StorePage')).StorePage }),
+          children: [
+            {
+              index: true,
+              lazy: async () => ({
+                Component: (await import('./pages/store/LookSection')).LookSection,
+              }),
+            },
+            {
+              path: 'catalogue',
+              lazy: async () => ({
+                Component: (await import('./pages/store/CatalogueSection')).CatalogueSection,
+              }),
+            },
+            {
+              path: 'region',
+              lazy: async () => ({
+                Component: (await import('./pages/store/RegionSection')).RegionSection,
+              }),
+            },
+            {
+              path: 'sharing',
+              lazy: async () => ({
+                Component: (await import('./pages/store/SharingSection')).SharingSection,
+              }),
+            },
+            {
+              path: 'access',
+              lazy: async () => ({
+                Component: (await import('./pages/store/AccessSection')).AccessSection,
+              }),
+            },
+            {
+              path: 'texts',
+              lazy: async () => ({
+                Component: (await import('./pages/texts/TextsSection')).TextsSection,
+              }),
+            },
+          ],
         },
         { path: '*', Component: NotFoundPage },
       ],

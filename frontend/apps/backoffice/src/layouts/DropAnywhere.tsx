@@ -12,6 +12,9 @@ export function DropAnywhere() {
     const controller = new AbortController();
     const { signal } = controller;
     const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    // A field for pictures, captions or tables takes what is dropped on it for itself.
+    const isTaken = ({ target }: DragEvent) =>
+      target instanceof Element && target.closest('[data-takes-files]') !== null;
 
     window.addEventListener(
       'dragover',
@@ -19,7 +22,7 @@ export function DropAnywhere() {
         if (!holdsFiles(event)) return;
         event.preventDefault();
         if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-        setOver(true);
+        setOver(!isTaken(event));
       },
       { signal },
     );
@@ -37,6 +40,7 @@ export function DropAnywhere() {
         if (!holdsFiles(event)) return;
         event.preventDefault();
         setOver(false);
+        if (isTaken(event)) return;
         uploads.add([...(event.dataTransfer?.files ?? [])]);
       },
       { signal },

@@ -6,11 +6,13 @@ import {
   ExternalLink,
   Menu as MenuIcon,
   Search,
+  Store,
   X,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useMatch } from 'react-router';
 import { messages } from '../messages';
+import { storeTexts } from '../messages/store';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page';
 import { palette } from '../stores/palette';
@@ -123,6 +125,10 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
       <NavLink {...click} to={paths.overview()} className={({ isActive }) => linkClass(isActive)}>
         <ChartNoAxesColumn aria-hidden className="size-4" />
         {messages.navigation.overview}
+      </NavLink>
+      <NavLink {...click} to={paths.storeRoom()} className={({ isActive }) => linkClass(isActive)}>
+        <Store aria-hidden className="size-4" />
+        {storeTexts.title}
       </NavLink>
       <a href={paths.store()} className={`${linkClass(false)} mt-4`}>
         <ExternalLink aria-hidden className="size-4" />

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PictureField } from '../../components/PictureField';
+import { describeError } from '../../data/errors';
+import { removeStorePicture, setStorePicture, storeKey, type PicturePlace } from '../../data/store';
+import { storeTexts } from '../../messages/store';
+import { flash } from '../../stores/page';
+import { useSettings } from './useSettings';
+
+const text = storeTexts.picture;
+const SHAPES: Record<PicturePlace, string> = {
+  logo: 'h-16 w-40 p-2',
+  icon: 'size-16',
+  banner: 'aspect-[1.91] w-40',
+};
+
+interface StorePictureProps {
+  place: PicturePlace;
+  label: string;
+  hint: string;
+}
+
+export function StorePicture({ place, label, hint }: StorePictureProps) {
+  const { store } = useSettings();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (file: File | null) =>
+      file ? setStorePicture(place, file) : removeStorePicture(place),
+    onSuccess: (answer, file) => {
+      queryClient.setQueryData(storeKey, answer);
+      flash.show(file ? text.saved(label) : text.removed(label));
+    },
+  });
+  return (
+    <PictureField
+      label={label}
+      hint={hint}
+      picture={store[place]}
+      error={change.error ? describeError(change.error) : undefined}
+      isBusy={change.isPending}
+      shape={SHAPES[place]}
+      fit={place === 'banner' ? 'cover' : 'contain'}
+      onChoose={(file) => change.mutate(file)}
+      onRemove={() => change.mutate(null)}
+    />
+  );
+}

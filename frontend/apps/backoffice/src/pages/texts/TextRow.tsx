@@ -1,0 +1,123 @@
+import { Button } from '@matinee/ui/button';
+import { TextArea } from '@matinee/ui/text-field';
+import { Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { OwnMessage } from '../../data/messages';
+import { textsTexts as text } from '../../messages/texts';
+import { missingPlaceholders } from './filter';
+
+interface TextRowProps {
+  message: OwnMessage;
+  direction: 'ltr' | 'rtl';
+  /** Rejects with what is wrong, in words. */
+  onSave: (own: string | null) => Promise<void>;
+}
+
+/** One text: read, and edited in its place. */
+export function TextRow({ message, direction, onSave }: TextRowProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | undefined>();
+  const [isSaving, setSaving] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const shown = message.override ?? message.default;
+
+  function close() {
+    setDraft(null);
+    setFault(undefined);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  async function save(own: string | null) {
+    if (own !== null) {
+      const missing = missingPlaceholders(message.default, own);
+      if (missing.length > 0) return setFault(text.mustKeep(missing.join(' ')));
+    }
+    setSaving(true);
+    try {
+      await onSave(own === null || own.trim() === message.default ? null : own.trim());
+      close();
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+    }
+    return setSaving(false);
+  }
+
+  if (draft !== null) {
+    return (
+      <li className="py-4">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save(draft);
+          }}
+        >
+          <TextArea
+            // It was asked for: whoever opens a text wants to write.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            label={text.text(message.key)}
+            dir={direction}
+            rows={2}
+            maxLength={2000}
+            value={draft}
+            hint={text.byDefault(message.default)}
+            error={fault}
+            onKeyDown={(event) => event.key === 'Escape' && close()}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              setFault(undefined);
+            }}
+          />
+          <div className="mt-3 flex justify-end gap-2">
+            <Button kind="quiet" size="small" onClick={close}>
+              {text.cancel}
+            </Button>
+            <Button
+              type="submit"
+              kind="primary"
+              size="small"
+              isBusy={isSaving}
+              disabled={draft.trim() === ''}
+            >
+              {isSaving ? text.saving : text.save}
+            </Button>
+          </div>
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li className="group flex items-start gap-3 py-1">
+      <button
+        ref={opener}
+        type="button"
+        aria-label={`${text.edit(message.key)}: ${shown}`}
+        onClick={() => setDraft(shown)}
+        className="-mx-2 min-w-0 flex-1 rounded-control px-2 py-2 text-start transition-colors hover:bg-veil"
+      >
+        <span dir={direction} className="block text-14 break-words whitespace-pre-line">
+          {shown}
+        </span>
+        <span className="mt-0.5 flex flex-wrap gap-x-3 text-12 text-text-2">
+          <span className="break-all">{message.key}</span>
+          {message.override !== null && (
+            <span className="font-medium text-primary-text">{text.own}</span>
+          )}
+        </span>
+      </button>
+      {message.override !== null && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="mt-2"
+          aria-label={text.resetOf(message.key)}
+          onClick={() => void save(null)}
+          icon={<Undo2 aria-hidden className="size-4" />}
+        >
+          <span className="max-sm:sr-only">{text.reset}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button } from '@matinee/ui/button';
+import { Select } from '@matinee/ui/select';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import { TextField } from '@matinee/ui/text-field';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '../../components/LoadError';
+import { Switch } from '../../components/Switch';
+import { describeError } from '../../data/errors';
+import { messagesQuery, setMessage, type OwnMessage, type OwnMessages } from '../../data/messages';
+import { textsTexts as text } from '../../messages/texts';
+import { notices } from '../../stores/notice';
+import { flash, pageConfig } from '../../stores/page';
+import { filterTexts, partsOf, readFilter } from './filter';
+import { TextRow } from './TextRow';
+
+const SHOWN_AT_FIRST = 60;
+
+/** Every text of the store in a language; the address holds what is searched. */
+export function TextsSection() {
+  const [params, setParams] = useSearchParams();
+  const locale = params.get('locale') ?? pageConfig.store.locale;
+  const messages = useQuery(messagesQuery(locale));
+
+  function set(name: string, value: string) {
+    setParams(
+      (known) => {
+        if (value) known.set(name, value);
+        else known.delete(name);
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  if (messages.isError && !messages.data) {
+    return <LoadError error={messages.error} onRetry={() => void messages.refetch()} />;
+  }
+  const filter = readFilter(params);
+  const all = messages.data?.messages ?? [];
+  return (
+    <div className="max-w-4xl">
+      <p className="mb-5 max-w-[68ch] text-14 text-text-2">{text.lead}</p>
+      <div className="mb-4 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+        <TextField
+          className="sm:max-lg:col-span-2"
+          type="search"
+          label={text.search}
+          value={filter.query}
+          onChange={({ target }) => set('q', target.value)}
+        />
+        <Select
+          label={text.part}
+          value={filter.part}
+          options={[
+            { value: '', label: text.everyPart },
+            ...partsOf(all).map((part) => ({ value: part, label: text.parts[part] ?? part })),
+          ]}
+          onChange={(part) => set('part', part)}
+        />
+        <Select
+          label={text.language}
+          value={locale}
+          options={(messages.data?.locales ?? [{ code: locale, name: locale }]).map(
+            ({ code, name }) => ({ value: code, label: name }),
+          )}
+          onChange={(code) => set('locale', code)}
+        />
+      </div>
+      <div className="mb-2 max-w-60">
+        <Switch
+          label={text.changedOnly}
+          isOn={filter.changedOnly}
+          onChange={(isOn) => set('changed', isOn ? '1' : '')}
+        />
+      </div>
+      {messages.data ? (
+        <Texts
+          key={JSON.stringify([locale, filter])}
+          answer={messages.data}
+          found={filterTexts(all, filter)}
+          isChangedOnly={filter.changedOnly && filter.query === '' && filter.part === ''}
+          onClear={() => setParams(locale === pageConfig.store.locale ? {} : { locale })}
+        />
+      ) : (
+        <div aria-busy className="grid gap-3">
+          {Array.from({ length: 8 }, (_, row) => (
+            <Skeleton key={row} className="h-12" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TextsProps {
+  answer: OwnMessages;
+  found: readonly OwnMessage[];
+  isChangedOnly: boolean;
+  onClear: () => void;
+}
+
+function Texts({ answer: { locale, messages }, found, isChangedOnly, onClear }: TextsProps) {
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const changed = messages.filter(({ override }) => override !== null).length;
+
+  async function send(key: string, own: string | null) {
+    queryClient.setQueryData(messagesQuery(locale).queryKey, await setMessage(locale, key, own));
+  }
+
+  async function save({ key, override }: OwnMessage, own: string | null) {
+    try {
+      await send(key, own);
+    } catch (error) {
+      throw new Error(describeError(error), { cause: error });
+    }
+    notices.show({
+      message: own === null ? text.wasReset : text.changed,
+      undo: () =>
+        void send(key, override).catch((error: unknown) =>
+          flash.show(describeError(error), 'error', 8000),
+        ),
+    });
+  }
+
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        title={isChangedOnly ? text.noChanges : text.none}
+        action={<Button onClick={onClear}>{text.clear}</Button>}
+      >
+        {isChangedOnly ? text.noChangesBody : text.noneBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="text-14 text-text-2 tabular-nums">
+        {text.found(found.length, changed)}
+      </p>
+      <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+        {found.slice(0, shown).map((message) => (
+          <TextRow
+            key={message.key}
+            message={message}
+            direction={locale === 'ar' ? 'rtl' : 'ltr'}
+            onSave={(own) => save(message, own)}
+          />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button className="mt-4" onClick={() => setShown(shown + 4 * SHOWN_AT_FIRST)}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
