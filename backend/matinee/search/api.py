@@ -40,7 +40,7 @@ _HEADERS = {
 }
 
 # ninja loses the default beside an annotation that has constraints.
-NO_QUESTION: str = Query("", max_length=LONGEST_QUESTION)
+NO_QUESTION: str = Query("", max_length=LONGEST_QUESTION)  # type: ignore[type-arg]
 Permalink = Annotated[Line, Query(max_length=120)]
 Seconds = Annotated[int, Query(ge=0, le=10_000_000)]
 

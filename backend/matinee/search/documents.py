@@ -16,13 +16,6 @@ _TAG = re.compile(r"</?[biu]>")
 
 
 @dataclass(frozen=True, slots=True)
-class Captions:
-    chapter_id: int
-    language: str
-    webvtt: str
-
-
-@dataclass(frozen=True, slots=True)
 class Source:
     """A content with all that it is found by, as one statement reads it (statements.SOURCES)."""
 
@@ -39,7 +32,7 @@ class Source:
     category_ids: list[int]
     chapters: list[str]
     fields: list[tuple[str, str]]  # key, value
-    captions: list[Captions]
+    captions: list[tuple[int, str, str]]  # chapter, language, WebVTT
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +70,14 @@ def vector_of(words: dict[str, str]) -> str:
 def caption_lines(source: Source) -> list[CaptionLine]:
     """Return what is said, in order. Captions that cannot be read have no lines."""
     lines = []
-    for track in source.captions:
+    for chapter_id, language, webvtt in source.captions:
         try:
-            cues = parse_cues(track.webvtt)
+            cues = parse_cues(webvtt)
         except CaptionsUnreadable:
             continue
         for cue in cues:
             text = unescape(_TAG.sub("", " ".join(cue.lines)))
-            lines.append(CaptionLine(track.chapter_id, track.language, cue.starts_ms, text))
+            lines.append(CaptionLine(chapter_id, language, cue.starts_ms, text))
     return lines
 
 

@@ -7,7 +7,6 @@ from typing import Any
 from django.db import connection, transaction
 
 from matinee.search.documents import (
-    Captions,
     Source,
     caption_lines,
     sort_key,
@@ -123,12 +122,7 @@ def _write_contents(content_ids: Sequence[int]) -> Words:
     """Write documents and lines that are not there; return their words."""
     with connection.cursor() as cursor:
         cursor.execute(SOURCES, [list(content_ids)])
-        sources = [
-            Source(
-                *row[:12], [(key, value) for key, value in row[12]], [Captions(*track) for track in row[13]]
-            )
-            for row in cursor.fetchall()
-        ]
+        sources = [Source(*row) for row in cursor.fetchall()]
     words: Words = {}
     documents, lines = [], []
     for source in sources:
