@@ -145,7 +145,7 @@ def _not_let_in(request: Request) -> HttpResponse:
         raise Http404  # what one may not see is not there
     if speaks_json(request):
         return problem_response(request, 401)
-    return redirect(f"/bullet/sign_in?{urlencode({'next': request.get_full_path()})}")
+    return redirect(f"{_sign_in_page(request)}?{urlencode({'next': request.get_full_path()})}")
 
 
 def _over_limit(request: Request, route: str) -> HttpResponse | None:
@@ -157,9 +157,12 @@ def _over_limit(request: Request, route: str) -> HttpResponse | None:
         # Signing in again and out are the ways on.
         is_way_on = route.endswith("/api/sessions") and request.method != "GET"
         return None if is_way_on else problem_response(request, 401, [OVER_LIMIT], user_limit=True)
-    page = "/bullet/sign_in" if route.startswith("/bullet") else "/sign_in"
     told = {"reason": "user_limit", "next": request.get_full_path()}
-    return redirect(f"{page}?{urlencode(told)}")
+    return redirect(f"{_sign_in_page(request)}?{urlencode(told)}")
+
+
+def _sign_in_page(request: Request) -> str:
+    return "/bullet/sign_in" if request.path_info.startswith("/bullet") else "/sign_in"
 
 
 SIGN_IN_PAGES = ("/sign_in", "//sign_in", "/bullet/sign_in")

@@ -20,6 +20,7 @@ PLAIN_PAGES = (
     "forgot_password",
     "reset_password/<str:token>",
     "join",
+    "account",
     "unsubscribe/<str:token>",
     "maintenance",
     "not_available",

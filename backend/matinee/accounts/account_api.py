@@ -3,7 +3,7 @@
 import json
 
 from django.http import HttpResponse
-from ninja import Query, Router, Status
+from ninja import Router, Status
 
 from matinee.accounts import queries as accounts
 from matinee.accounts.api import SENT, postmark_of, require_proof
@@ -113,7 +113,7 @@ def list_my_devices(request: Request) -> list[accounts.SignedInDevice]:
     response={204: None, **problems(401, 403, 404, 422)},
     operation_id="sign_out_everywhere",
 )
-def sign_out_everywhere(request: Request, keep_this: bool = Query(False)) -> Status[None]:
+def sign_out_everywhere(request: Request, keep_this: bool = False) -> Status[None]:
     """Sign out on every device, or on all others."""
     visit = visit_of(request)
     sessions.end_sessions(

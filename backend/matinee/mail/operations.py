@@ -55,9 +55,7 @@ def send_mail(*, mail_id: int, transport: Transport, at: datetime) -> str:
         return "somebody else has it"
     letter = compose(row)
     try:
-        transport.send(
-            letter, about_to_hand_over=lambda: _move(row, (State.SENDING,), State.HANDING_OVER)
-        )
+        transport.send(letter, about_to_hand_over=lambda: _move(row, (State.SENDING,), State.HANDING_OVER))
     except CannotSendError as error:
         return _try_later(row, error, at)
     _end(row, State.SENT, at)
@@ -82,7 +80,11 @@ def _try_later(row: Mail, error: CannotSendError, at: datetime) -> str:
 
 def _queue_job(mail_id: int, delay: timedelta | None = None) -> bool:
     return defer(
-        "matinee.mail.tasks.send", lock=f"mail-{mail_id}", only_one=f"mail-{mail_id}", delay=delay, mail_id=mail_id
+        "matinee.mail.tasks.send",
+        lock=f"mail-{mail_id}",
+        only_one=f"mail-{mail_id}",
+        delay=delay,
+        mail_id=mail_id,
     )
 
 

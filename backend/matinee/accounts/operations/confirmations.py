@@ -77,7 +77,7 @@ def write(*, confirmation_id: int) -> str:
     if row is None or row.secret_hash or row.used_at:
         return "nothing to do"
     person = User.objects.filter(store_id=row.store_id, email=row.email).first()
-    template, has_secret = _TEMPLATES[row.kind](person)
+    template, has_secret = _TEMPLATES[Kind(row.kind)](person)
     if not template:
         return "nobody"
     values = {"email": row.email}

@@ -10,6 +10,8 @@ interface ProgramQuery {
 
 export type LibraryTab = 'all' | 'started' | 'finished' | 'favorites';
 
+export type AccountSection = 'profile' | 'security' | 'devices' | 'data';
+
 export const paths = {
   catalog: () => '/catalog',
   program: (permalink: string, { categoryId, autoplay, chapter, t }: ProgramQuery = {}) => {
@@ -29,6 +31,11 @@ export const paths = {
   author: (permalink: string) => `/authors/${encodeURIComponent(permalink)}`,
   signIn: (next?: string) =>
     withQuery('/sign_in', new URLSearchParams(next && next !== '/catalog' ? { next } : {})),
+  join: (next?: string) =>
+    withQuery('/join', new URLSearchParams(next && next !== '/catalog' ? { next } : {})),
+  forgotPassword: () => '/forgot_password',
+  account: (section?: AccountSection) =>
+    withQuery('/account', new URLSearchParams(section && section !== 'profile' ? { section } : {})),
   /** Another app: a full page load. */
   backOffice: () => '/bullet',
 };

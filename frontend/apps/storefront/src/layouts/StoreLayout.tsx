@@ -2,6 +2,7 @@ import { FlashArea } from '@matinee/ui/flash-area';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { t } from '../i18n';
+import { ImpersonationBanner } from '../impersonation/ImpersonationBanner';
 import { findOffer } from '../promo/offer';
 import { flash } from '../stores/flash';
 import { pageConfig } from '../stores/page-config';
@@ -48,6 +49,7 @@ export function StoreLayout() {
       <Footer />
       <BottomBar />
       {isPreview && <PreviewRibbon />}
+      <ImpersonationBanner />
       {offer && (
         <Suspense fallback={null}>
           <PromoSheet offer={offer} />

@@ -73,10 +73,7 @@ export function deleteMe(proof: Schemas['Oneself']): Promise<Result<unknown>> {
 }
 
 /** SPEC 8: a failed look-up is a result with the errors of the body, or an empty list of them. */
-export function suggestPeople(
-  name: string,
-  signal?: AbortSignal,
-): Promise<Result<Suggestion[]>> {
+export function suggestPeople(name: string, signal?: AbortSignal): Promise<Result<Suggestion[]>> {
   return resultOf(
     client.GET('/api/users/by_name.json', {
       params: { query: { name } },

@@ -43,7 +43,9 @@ export function join(
   return resultOf(client.POST('/api/email_registrations', { body: form }));
 }
 
-export function askForPasswordReset(form: Schemas['PasswordResetRequest']): Promise<Result<CodeSent>> {
+export function askForPasswordReset(
+  form: Schemas['PasswordResetRequest'],
+): Promise<Result<CodeSent>> {
   return resultOf(client.POST('/api/password_resets', { body: form }));
 }
 
@@ -53,7 +55,10 @@ export function passwordResetQuery(token: string) {
     queryKey: ['/api/password_resets', token],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const call = client.GET('/api/password_resets/{token}', { params: { path: { token } }, signal });
+      const call = client.GET('/api/password_resets/{token}', {
+        params: { path: { token } },
+        signal,
+      });
       orThrow(await resultOf(call));
       return true;
     },

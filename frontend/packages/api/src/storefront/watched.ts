@@ -1,29 +1,27 @@
 /** Which videos were watched, and what comes next. */
 import { queryOptions } from '@tanstack/react-query';
+import { resultOf } from '../client';
 import { orThrow, type Result } from '../result';
-import type { Chapter, ContentCard } from './contents';
-import { get, send } from './upcoming';
+import { client, type Schemas } from './client';
 
 export function loadWatchedVideos(): Promise<Result<{ video_ids: number[] }>> {
-  return get('/api/contents/watched_videos', {});
+  return resultOf(client.GET('/api/contents/watched_videos'));
 }
 
 export function markWatched(
   permalink: string,
   { chapterId, isWatched }: { chapterId: number; isWatched: boolean },
 ): Promise<Result<unknown>> {
-  return send('PUT', '/api/contents/{permalink}/watched', {
-    params: { path: { permalink } },
-    body: { chapter_id: chapterId, watched: isWatched },
-  });
+  return resultOf(
+    client.PUT('/api/contents/{permalink}/watched', {
+      params: { path: { permalink } },
+      body: { chapter_id: chapterId, watched: isWatched },
+    }),
+  );
 }
 
 /** A suggestion of what to play after this: a chapter of the same film, or another film. */
-export interface Next {
-  content: ContentCard | null;
-  chapter: Chapter | null;
-  reason: 'next_chapter' | 'category' | 'similar' | 'author' | 'co_watched' | null;
-}
+export type Next = Schemas['NextContent'];
 
 export function nextQuery(
   permalink: string,
@@ -37,10 +35,12 @@ export function nextQuery(
     queryKey: [`/api/contents/${encodeURIComponent(permalink)}/next`, query],
     queryFn: async ({ signal }) =>
       orThrow(
-        await get<Next>('/api/contents/{permalink}/next', {
-          params: { path: { permalink }, query },
-          signal,
-        }),
+        await resultOf(
+          client.GET('/api/contents/{permalink}/next', {
+            params: { path: { permalink }, query },
+            signal,
+          }),
+        ),
       ).data,
   });
 }
@@ -51,10 +51,12 @@ export function similarQuery(permalink: string) {
     queryKey: [`/api/contents/${encodeURIComponent(permalink)}/similar`],
     queryFn: async ({ signal }) =>
       orThrow(
-        await get<ContentCard[]>('/api/contents/{permalink}/similar', {
-          params: { path: { permalink } },
-          signal,
-        }),
+        await resultOf(
+          client.GET('/api/contents/{permalink}/similar', {
+            params: { path: { permalink } },
+            signal,
+          }),
+        ),
       ).data,
   });
 }

@@ -1,27 +1,37 @@
 import { signIn } from '@matinee/api/storefront/sessions';
-import { Button, buttonClass, IconButton } from '@matinee/ui/button';
+import { Button, buttonClass } from '@matinee/ui/button';
 import { TextField } from '@matinee/ui/text-field';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
-import { messages } from '../../messages';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { proveOneself } from '../../components/people/captcha';
+import { EmailField } from '../../components/people/EmailField';
+import { checkEmail } from '../../components/people/errors';
+import { FormAlert, FormNote } from '../../components/people/FormAlert';
+import { FormPage, linkClass } from '../../components/people/FormPage';
+import { PasswordField } from '../../components/people/PasswordField';
+import { useForm } from '../../components/people/use-form';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { leave } from '../../stores/session';
 import { go } from '../../util/go';
-import { usePageTitle } from '../../util/page-title';
-import { checkForm, wordsOfFailure, type SignInErrors } from './form';
 import { safeNext } from './next';
+import { reasonOf } from './reason';
 
 export function Component() {
-  usePageTitle(messages.auth.title);
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
+  const reason = reasonOf(query.get('reason'));
+  const { logged } = pageConfig.session;
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-4 pt-24 pb-12">
-      <h1 className="font-display text-36 font-bold tracking-tight">{messages.auth.title}</h1>
-      <p className="mt-1 mb-8 text-16 text-text-2">{messages.auth.lead(pageConfig.store.title)}</p>
-      {pageConfig.session.logged ? <AlreadyIn next={next} /> : <SignInForm next={next} />}
-    </div>
+    <FormPage
+      title={t('account.sign_in.title')}
+      lead={t('account.sign_in.lead', { store: pageConfig.store.title })}
+      foot={!logged && <OtherWays next={next} />}
+    >
+      {reason && <FormNote>{reason}</FormNote>}
+      {logged ? <AlreadyIn next={next} /> : <SignInForm next={next} />}
+    </FormPage>
   );
 }
 
@@ -29,93 +39,87 @@ function AlreadyIn({ next }: { next: string }) {
   const { nickname, name, email } = pageConfig.session;
   return (
     <>
-      <p className="mb-6 text-16">{messages.auth.already(nickname || name || email)}</p>
+      <p className="mb-6 text-16">
+        {t('account.sign_in.already', { name: name || nickname || email })}
+      </p>
       <div className="flex gap-3">
         <a href={next} className={buttonClass('primary')}>
-          {messages.auth.goOn}
+          {t('account.sign_in.go_on')}
         </a>
-        <Button onClick={() => void leave()}>{messages.signOut}</Button>
+        <Button onClick={() => void leave()}>{t('account.sign_in.sign_out')}</Button>
       </div>
     </>
   );
 }
 
+const SECOND_FACTOR = ['second_factor_required', 'wrong_second_factor', 'passkey_required'];
+
 function SignInForm({ next }: { next: string }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<SignInErrors>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const [isShown, setIsShown] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
-    const credentials = {
-      email: String(fields.get('email')).trim(),
-      password: String(fields.get('password')),
-    };
-    const missing = checkForm(credentials);
-    if (missing.email || missing.password) return refuse(missing);
-
-    setIsBusy(true);
-    setErrors({});
-    const result = await signIn(credentials);
-    if (result.success) return go(next);
-    setIsBusy(false);
-    refuse(wordsOfFailure(result));
-  }
-
-  function refuse(found: SignInErrors) {
-    setErrors(found);
-    const field = found.email ? 'email' : 'password';
-    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
-  }
-
+  // Staff with a second factor are asked for it once their password was right.
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm({
+    fields: ['email', 'password', 'code'],
+    check: ({ email, password, code }) => ({
+      email: checkEmail(email),
+      password: password ? undefined : t('account.missing.password'),
+      code: asksCode && !code ? t('account.refused.second_factor_required') : undefined,
+    }),
+    send: async ({ email, password, code }) =>
+      signIn({ email, password, ...(code ? { code } : {}), ...(await proveOneself()) }),
+    onRefused: ({ errors }) =>
+      setAsksCode(errors.some(({ code }) => SECOND_FACTOR.includes(code)) || asksCode),
+    onDone: () => {
+      go(next);
+      return true;
+    },
+  });
+  const { errors, isBusy } = form;
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      <div role="alert">
-        {errors.form && (
-          <p className="flex items-start gap-2.5 rounded-control bg-veil p-3 text-14 text-text">
-            <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0 text-danger" />
-            {errors.form}
-          </p>
-        )}
-      </div>
-      <TextField
-        label={messages.auth.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errors.email}
-      />
-      <TextField
-        label={messages.auth.password}
+    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+      <FormAlert>{errors['']}</FormAlert>
+      <EmailField error={errors['email']} />
+      <PasswordField
+        label={t('account.fields.password')}
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
         required
-        error={errors.password}
-        end={
-          <IconButton
-            size="small"
-            label={isShown ? messages.auth.hide : messages.auth.show}
-            onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? (
-              <EyeOff aria-hidden className="size-4" />
-            ) : (
-              <Eye aria-hidden className="size-4" />
-            )}
-          </IconButton>
-        }
+        error={errors['password']}
       />
+      {asksCode && (
+        <TextField
+          label={t('account.sign_in.second_factor')}
+          name="code"
+          dir="ltr"
+          autoComplete="one-time-code"
+          hint={t('account.sign_in.second_factor_hint')}
+          error={errors['code']}
+          ref={(input) => input?.focus()}
+        />
+      )}
       <Button type="submit" kind="primary" size="large" isBusy={isBusy} className="w-full">
-        {messages.auth.submit}
+        {t('account.sign_in.submit')}
       </Button>
     </form>
+  );
+}
+
+function OtherWays({ next }: { next: string }) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-6 gap-y-3">
+        <Link to={paths.forgotPassword()} className={linkClass}>
+          {t('account.sign_in.forgot')}
+        </Link>
+        <Link to={paths.join(next)} className={linkClass}>
+          {t('account.sign_in.with_code')}
+        </Link>
+      </p>
+      <p>
+        {t('account.sign_in.no_account')}{' '}
+        <Link to={paths.join(next)} className={linkClass}>
+          {t('account.sign_in.join', { store: pageConfig.store.title })}
+        </Link>
+      </p>
+    </>
   );
 }

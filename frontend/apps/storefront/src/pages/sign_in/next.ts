@@ -11,6 +11,9 @@ export function safeNext(next: string | null, origin = location.origin): string 
   }
   // `//host`, `/\host` and the like resolve to another origin, which is how they are told.
   if (url.origin !== origin || url.pathname.startsWith('//')) return paths.catalog();
-  if (url.pathname === paths.signIn()) return paths.catalog();
+  if (LEAD_BACK.test(url.pathname)) return paths.catalog();
   return url.pathname + url.search + url.hash;
 }
+
+// Pages that somebody who has just signed in has no use for.
+const LEAD_BACK = /^\/(sign_in|join|forgot_password|reset_password)(\/|$)/;

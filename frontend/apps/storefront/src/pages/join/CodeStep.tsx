@@ -1,0 +1,57 @@
+import { askToJoin, join } from '@matinee/api/storefront/sessions';
+import { Button } from '@matinee/ui/button';
+import { useState } from 'react';
+import { proveOneself } from '../../components/people/captcha';
+import { CodeField } from '../../components/people/CodeField';
+import { checkCode, digitsOf, wordsOfFailure } from '../../components/people/errors';
+import { FormAlert } from '../../components/people/FormAlert';
+import { useForm } from '../../components/people/use-form';
+import { t } from '../../i18n';
+import { flash } from '../../stores/flash';
+import { go } from '../../util/go';
+import type { JoinDetails } from './use-joining';
+
+interface CodeStepProps {
+  details: JoinDetails;
+  next: string;
+}
+
+export function CodeStep({ details, next }: CodeStepProps) {
+  const { email, name, password } = details;
+  const known = { email, name, ...(password ? { password } : {}) };
+  const form = useForm({
+    fields: ['code'],
+    check: ({ code }) => ({ code: checkCode(code) }),
+    send: ({ code }) => join({ ...known, code: digitsOf(code) }),
+    onDone: () => {
+      go(next);
+      return true;
+    },
+  });
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+      <FormAlert>{form.errors['']}</FormAlert>
+      <CodeField error={form.errors['code']} autoFocus />
+      <Button type="submit" kind="primary" size="large" isBusy={form.isBusy} className="w-full">
+        {t('account.join.code_submit')}
+      </Button>
+      <SendAgain send={async () => askToJoin({ ...known, ...(await proveOneself()) })} />
+    </form>
+  );
+}
+
+function SendAgain({ send }: { send: () => ReturnType<typeof askToJoin> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function again() {
+    setIsBusy(true);
+    const result = await send();
+    setIsBusy(false);
+    if (result.success) flash.show(t('account.join.again_sent'), 'info');
+    else flash.show(wordsOfFailure(result, [])[''] ?? t('account.refused.failed'), 'error');
+  }
+  return (
+    <Button kind="quiet" isBusy={isBusy} className="w-full" onClick={() => void again()}>
+      {t('account.join.again')}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { askToJoin } from '@matinee/api/storefront/sessions';
+import { Button } from '@matinee/ui/button';
+import { TextField } from '@matinee/ui/text-field';
+import { proveOneself } from '../../components/people/captcha';
+import { EmailField } from '../../components/people/EmailField';
+import { checkEmail } from '../../components/people/errors';
+import { FormAlert } from '../../components/people/FormAlert';
+import { linkClass } from '../../components/people/FormPage';
+import { PasswordField } from '../../components/people/PasswordField';
+import { useForm } from '../../components/people/use-form';
+import { t } from '../../i18n';
+import { pageConfig } from '../../stores/page-config';
+import type { JoinDetails } from './use-joining';
+
+interface DetailsStepProps {
+  before: JoinDetails | null;
+  onSent: (details: JoinDetails) => void;
+}
+
+export function DetailsStep({ before, onSent }: DetailsStepProps) {
+  const form = useForm({
+    fields: ['name', 'email', 'password'],
+    check: ({ email, name }) => ({
+      name: name ? undefined : t('account.missing.name'),
+      email: checkEmail(email),
+    }),
+    send: async ({ email, name, password }) =>
+      askToJoin({ email, name, ...(password ? { password } : {}), ...(await proveOneself()) }),
+    onDone: (_sent, details) => onSent(details),
+  });
+  const { errors, isBusy } = form;
+  const { terms_url: terms } = pageConfig.store;
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+      <FormAlert>{errors['']}</FormAlert>
+      <TextField
+        label={t('account.fields.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={200}
+        required
+        defaultValue={before?.name}
+        error={errors['name']}
+      />
+      <EmailField error={errors['email']} {...(before ? { defaultValue: before.email } : {})} />
+      <PasswordField
+        label={t('account.fields.password')}
+        name="password"
+        autoComplete="new-password"
+        hint={t('account.join.password_hint')}
+        error={errors['password']}
+      />
+      <Button type="submit" kind="primary" size="large" isBusy={isBusy} className="w-full">
+        {t('account.join.submit')}
+      </Button>
+      {terms && (
+        <p className="text-14 text-text-2">
+          {t('account.join.terms')}{' '}
+          <a href={terms} className={linkClass} target="_blank" rel="noreferrer">
+            {t('account.join.terms_link')}
+          </a>
+        </p>
+      )}
+    </form>
+  );
+}
