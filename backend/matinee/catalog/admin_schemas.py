@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field
 
-from matinee.catalog.schemas import AccessRule, Poster
+from matinee.catalog.schemas import AccessRule, CategoryRef, FieldKind, Poster
 from matinee.kit.schemas import Line, Text
 
 EncodingState = Literal[
@@ -39,6 +39,17 @@ class Encoding(Schema):
     error: str | None
 
 
+class CategoryOfFilm(CategoryRef):
+    id: int
+
+
+class AuthorOfFilm(Schema):
+    id: int
+    permalink: str
+    name: str
+    role: str
+
+
 class FilmRow(Schema):
     id: int
     permalink: str
@@ -59,6 +70,7 @@ class FilmChapter(Schema):
     video_id: int | None
     duration: float | None
     is_playable: bool
+    encoding: Encoding | None
 
 
 class SourceFacts(Schema):
@@ -85,22 +97,48 @@ class CaptionTrack(Schema):
 
 
 class Film(FilmRow):
+    """`custom_fields` holds the values that are set, by key."""
+
     description: str
     credits: str
+    year: int | None
+    categories: list[CategoryOfFilm]
+    authors: list[AuthorOfFilm]
+    custom_fields: dict[str, str]
     chapters: list[FilmChapter]
     captions: list[CaptionTrack]
     source: SourceFacts | None
     rungs: list[Rung]
 
 
+Key = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
+Permalink = Annotated[str, Field(max_length=120, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+LongText = Annotated[Text, Field(max_length=10_000)]
+
+
+class PartOfAuthor(Schema):
+    id: Key
+    role: Annotated[Line, Field(max_length=80)] = ""
+
+
 class FilmChange(Schema):
-    """What is not sent stays as it is."""
+    """What is not sent stays as it is. Lists are whole: what is not in them is taken away.
+
+    Of the custom fields only those sent are changed; an empty text or null takes a value away.
+    """
 
     title: Annotated[Line, Field(min_length=1, max_length=200)] = ""
-    description: Annotated[Text, Field(max_length=10_000)] = ""
-    permalink: Annotated[str, Field(max_length=120, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")] = ""
+    description: LongText = ""
+    permalink: Permalink = ""
     access: AccessRule = "public"
-    credits: Annotated[Text, Field(max_length=10_000)] = ""
+    credits: LongText = ""
+    year: Annotated[int, Field(strict=True, ge=1800, le=2200)] | None = None
+    category_ids: Annotated[list[Key], Field(max_length=100)] = Field([])
+    authors: Annotated[list[PartOfAuthor], Field(max_length=200)] = Field([])
+    custom_fields: Annotated[
+        dict[Annotated[str, Field(max_length=60)], Annotated[Line, Field(max_length=500)] | None],
+        Field(max_length=200),
+    ] = Field({})
 
 
 class SetPoster(Schema):
@@ -121,3 +159,137 @@ class AccessExplanation(Schema):
     granted: bool
     reason: str | None
     steps: list[AccessStep]
+
+
+class ChapterChange(Schema):
+    title: Annotated[Line, Field(max_length=200)]
+
+
+class ChapterUpload(Schema):
+    """Send the file to `endpoint` by the tus protocol, with `grant` as the bearer token."""
+
+    upload: str
+    endpoint: str
+    grant: str
+    content_id: int
+    chapter_id: int
+
+
+class Order(Schema):
+    """Every id once, in the order wanted."""
+
+    ids: Annotated[list[Key], Field(max_length=5_000)]
+
+
+class CategoryContents(Schema):
+    """The contents of a category in the order wanted; what is not in the list is taken out."""
+
+    content_ids: Annotated[list[Key], Field(max_length=5_000)]
+
+
+class CategoryEntry(Schema):
+    id: int
+    permalink: str
+    title: str
+    description: str
+    position: int
+    featured: bool
+    image: Poster | None
+    contents_count: Annotated[int, Field(description="drafts too")]
+
+
+class FilmRef(Schema):
+    id: int
+    permalink: str
+    title: str
+    is_published: bool
+    poster: Poster | None
+
+
+class CategoryDetail(CategoryEntry):
+    """With its first 5,000 contents, drafts too, in their order."""
+
+    contents: list[FilmRef]
+
+
+class CategoryNew(Schema):
+    """Without a permalink one is made of the title."""
+
+    title: Annotated[Line, Field(min_length=1, max_length=200)]
+    permalink: Permalink | None = None
+    description: LongText = ""
+    featured: bool = False
+
+
+class CategoryChange(Schema):
+    """What is not sent stays as it is."""
+
+    title: Annotated[Line, Field(min_length=1, max_length=200)] = ""
+    permalink: Permalink = ""
+    description: LongText = ""
+    featured: bool = False
+
+
+class AuthorEntry(Schema):
+    id: int
+    permalink: str
+    name: str
+    image: Poster | None
+    contents_count: Annotated[int, Field(description="drafts too")]
+
+
+class AuthorDetail(AuthorEntry):
+    """With the latest 200 contents, drafts too."""
+
+    bio: str
+    contents: list[FilmRef]
+
+
+class AuthorNew(Schema):
+    """Without a permalink one is made of the name."""
+
+    name: Annotated[Line, Field(min_length=1, max_length=200)]
+    permalink: Permalink | None = None
+    bio: LongText = ""
+
+
+class AuthorChange(Schema):
+    """What is not sent stays as it is."""
+
+    name: Annotated[Line, Field(min_length=1, max_length=200)] = ""
+    permalink: Permalink = ""
+    bio: LongText = ""
+
+
+FieldKey = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9]+([_-][a-z0-9]+)*$")]
+Options = Annotated[list[Annotated[Line, Field(min_length=1, max_length=200)]], Field(max_length=500)]
+
+
+class CustomFieldEntry(Schema):
+    id: int
+    key: str
+    title: str
+    kind: FieldKind
+    options: list[str]
+    is_filter: bool
+    position: int
+    values_count: int
+
+
+class CustomFieldNew(Schema):
+    """`options` are what may be chosen, for the kind `choice` alone."""
+
+    key: FieldKey
+    title: Annotated[Line, Field(min_length=1, max_length=120)]
+    kind: FieldKind = "text"
+    options: Options = Field([])
+    is_filter: bool = False
+
+
+class CustomFieldChange(Schema):
+    """What is not sent stays as it is. The kind stays: values were written for it."""
+
+    key: FieldKey = ""
+    title: Annotated[Line, Field(min_length=1, max_length=120)] = ""
+    options: Options = Field([])
+    is_filter: bool = False

@@ -9,6 +9,13 @@ from matinee.catalog.access import Decision
 from matinee.catalog.queries import CardPage, Detail
 from matinee.engagement.queries import Marks
 
+LAST_PAGE_HEADER = {
+    "last-page": {
+        "description": "`true` on the last page",
+        "schema": {"type": "string", "enum": ["true", "false"]},
+    }
+}
+
 
 def etag_of(body: bytes) -> str:
     return f'"{blake2b(body, digest_size=12).hexdigest()}"'

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from matinee.catalog.admin_queries import ContentRow
+from matinee.catalog.admin_queries import ContentRow, Links
 from matinee.catalog.admin_schemas import (
+    AuthorOfFilm,
     CaptionTrack,
+    CategoryOfFilm,
     Encoding,
     Film,
     FilmChapter,
@@ -25,13 +27,23 @@ def film_row(content: ContentRow, videos: Videos, origin: str) -> FilmRow:
     return FilmRow(**_row_fields(content, _of(content, videos), origin))
 
 
-def film(content: ContentRow, videos: Videos, origin: str) -> Film:
+def film(content: ContentRow, links: Links, videos: Videos, origin: str) -> Film:
     shown = _of(content, videos)
     first = shown[0] if shown else None
     return Film(
         **_row_fields(content, shown, origin),
         description=content.description,
         credits=content.credits,
+        year=content.year,
+        categories=[
+            CategoryOfFilm(id=category.id, permalink=category.permalink, title=category.title)
+            for category in links.categories
+        ],
+        authors=[
+            AuthorOfFilm(id=author.id, permalink=author.permalink, name=author.name, role=author.role)
+            for author in links.authors
+        ],
+        custom_fields=links.values,
         chapters=[
             _chapter(chapter.id, chapter.position, chapter.title, videos.get(chapter.video_id or 0))
             for chapter in content.chapters
@@ -89,6 +101,7 @@ def _chapter(chapter_id: int, position: int, title: str, video: VideoInfo | None
         video_id=video.id if video else None,
         duration=video.duration_seconds if video else None,
         is_playable=bool(video and video.is_playable),
+        encoding=encoding_of(video.encoding) if video else None,
     )
 
 

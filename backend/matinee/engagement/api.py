@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from ninja import Query, Router, Status
 
 from matinee.catalog import queries as catalog
-from matinee.catalog.api.answering import LAST_PAGE_HEADER
+from matinee.catalog.answers import LAST_PAGE_HEADER
 from matinee.engagement import operations as engagement
 from matinee.engagement import queries
 from matinee.engagement.schemas import (

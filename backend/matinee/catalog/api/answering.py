@@ -3,19 +3,13 @@
 from django.http import HttpResponse, HttpResponseNotModified
 from django.utils.cache import patch_vary_headers
 
-from matinee.catalog.answers import etag_of, last_page
+from matinee.catalog.answers import LAST_PAGE_HEADER, etag_of, last_page
 from matinee.catalog.queries import CardPage
 from matinee.request import Request
 
 NOT_MODIFIED = {304: None}
 
 _ETAG = {"ETag": {"schema": {"type": "string"}}}
-LAST_PAGE_HEADER = {
-    "last-page": {
-        "description": "`true` on the last page",
-        "schema": {"type": "string", "enum": ["true", "false"]},
-    }
-}
 LIST_HEADERS = {"responses": {200: {"headers": LAST_PAGE_HEADER | _ETAG}}}
 ETAG_HEADER = {"responses": {200: {"headers": _ETAG}}}
 

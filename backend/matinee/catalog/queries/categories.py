@@ -3,10 +3,11 @@
 from datetime import datetime
 
 from matinee.accounts.queries import GUEST, Viewer
+from matinee.catalog.queries.asking import asked
 from matinee.catalog.queries.lists import CardPage
-from matinee.catalog.queries.signing import asked, sign_posters
 from matinee.catalog.statements import categories as statements
 from matinee.catalog.statements.parts import PAGE_SIZE
+from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 

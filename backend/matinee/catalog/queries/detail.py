@@ -6,8 +6,9 @@ from datetime import datetime
 from matinee.accounts.queries import GUEST, Viewer
 from matinee.catalog.access import Decision, Gate, explain_access
 from matinee.catalog.models import Chapter, Content
-from matinee.catalog.queries.signing import asked, sign_posters
+from matinee.catalog.queries.asking import asked
 from matinee.catalog.statements.detail import CHAPTER_WITH_CONTENT, CHAPTERS_OF_CONTENT, CONTENT_DETAIL
+from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 

@@ -6,10 +6,11 @@ from datetime import datetime
 from typing import Literal
 
 from matinee.accounts.queries import Viewer
-from matinee.catalog.queries.signing import asked, sign_posters
+from matinee.catalog.queries.asking import asked
 from matinee.catalog.statements import lists
 from matinee.catalog.statements.lists import Sort
 from matinee.catalog.statements.parts import PAGE_SIZE
+from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 
@@ -37,7 +38,7 @@ def list_cards(
 ) -> CardPage:  # fmt: skip
     """List a page of published contents as a JSON array.
 
-    By `position` is the owner's order: a category's own where one is given, else by position, then the newest.
+    By `position` is the owner's order: the category's own where one is given, else position, then the newest.
     Raises NotFoundError for a category or an author that this store does not have.
     """
     statement = lists.list_cards(

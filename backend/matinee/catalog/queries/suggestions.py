@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from matinee.accounts.queries import Viewer
-from matinee.catalog.queries.signing import asked, sign_posters
+from matinee.catalog.queries.asking import asked
+from matinee.catalog.statements.signing import sign_posters
 from matinee.catalog.statements.suggestions import NEXT, SIMILAR
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared

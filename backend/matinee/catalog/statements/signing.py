@@ -1,22 +1,13 @@
-"""What every hot read is asked with, and signed addresses where the statements left marks."""
+"""Put signed addresses where the statements left marks."""
 
 import re
 from datetime import datetime
 from functools import lru_cache
-from typing import Any
 
-from matinee.accounts.queries import Viewer
-from matinee.catalog.access import unlocked_rules
 from matinee.media.signing import still_expiry, still_path
 
 # A person's own text "\u0002" has two backslashes in JSON, so nothing they write ends as a mark does.
 _POSTER_MARK = re.compile(r"\\u0001([a-z0-9]{16})/([0-9]+)\\u0002")
-
-
-def asked(store_id: int, viewer: Viewer, at: datetime, still_origin: str, **more: Any) -> dict[str, Any]:
-    """Return the parameters that all statements share, and `more`."""
-    shared = {"store": store_id, "unlocked": unlocked_rules(viewer), "at": at, "origin": still_origin}
-    return shared | more
 
 
 def sign_posters(text: str, origin: str, at: datetime) -> str:

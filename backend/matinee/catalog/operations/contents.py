@@ -1,25 +1,29 @@
 """Writes of contents."""
 
 import re
-import secrets
-import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import PurePath
+from typing import Any
 
-from django.db import IntegrityError, transaction
+from django.db import transaction
 
 from matinee.catalog.models import Access, Chapter, Content
+from matinee.catalog.operations.addresses import (
+    RESERVED,
+    PermalinkReservedError,
+    create_at,
+    refusing_a_taken_permalink,
+    slug_of,
+)
+from matinee.catalog.operations.links import set_authors, set_categories
+from matinee.catalog.operations.values import set_values
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.media import operations as media
 from matinee.media.operations import UploadTicket
 
-LONGEST_SLUG = 100
-
-
-class PermalinkTakenError(ConflictError):
-    code = "permalink_taken"
-    message = "Another film of this store already has this address. Choose another one."
+PLAIN_FIELDS = frozenset({"title", "description", "permalink", "access", "credits", "year"})
+LINKS = {"category_ids": set_categories, "authors": set_authors, "custom_fields": set_values}
 
 
 class NothingToPlayError(ConflictError):
@@ -38,7 +42,7 @@ class NewFilm:
 def begin_upload(*, store_id: int, filename: str, size: int, by_user_id: int, at: datetime) -> NewFilm:
     """Make a draft with one chapter for a file that is about to be uploaded."""
     ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
-    title = _title_from(filename)
+    title = title_from(filename)
     content = _create_content(store_id=store_id, title=title, permalink=slug_of(title), at=at)
     Chapter.objects.create(content=content, position=1, title="", video_id=ticket.video_id)
     return NewFilm(content_id=content.pk, permalink=content.permalink, ticket=ticket)
@@ -58,23 +62,23 @@ def create_content(
     return content.pk
 
 
-def change_content(*, store_id: int, content_id: int, changes: dict[str, str], at: datetime) -> None:
-    """Change any of title, description, permalink, access and credits."""
+def change_content(*, store_id: int, content_id: int, changes: dict[str, Any], at: datetime) -> None:
+    """Change any of PLAIN_FIELDS and LINKS.
+
+    Categories and authors are sent whole; of the custom fields those that are named are changed.
+    """
     _check_names(changes)
+    plain = {name: value for name, value in changes.items() if name in PLAIN_FIELDS}
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
-    try:
-        with transaction.atomic():
-            is_other_rule = "access" in changes and contents.exclude(access=changes["access"]).exists()
-            changed = contents.update(**changes, updated_at=at)
-            if is_other_rule:
-                # Players ask again at once; who may still watch hardly notices.
-                _end_playbacks(store_id, content_id, at)
-    except IntegrityError as error:
-        if "content_permalink_once_a_store" in str(error):
-            raise PermalinkTakenError(field="permalink") from error
-        raise
-    if not changed:
-        raise NotFoundError
+    with refusing_a_taken_permalink():
+        is_other_rule = "access" in plain and contents.exclude(access=plain["access"]).exists()
+        if not contents.update(**plain, updated_at=at):
+            raise NotFoundError
+        for name in changes.keys() & LINKS.keys():
+            LINKS[name](store_id, content_id, changes[name])
+        if is_other_rule:
+            # Players ask again at once; who may still watch hardly notices.
+            end_playbacks(store_id, content_id, at)
 
 
 def publish_content(*, store_id: int, content_id: int, at: datetime) -> None:
@@ -95,7 +99,7 @@ def unpublish_content(*, store_id: int, content_id: int, at: datetime) -> None:
     if not contents.exists():
         raise NotFoundError
     contents.filter(published_at__isnull=False).update(published_at=None, updated_at=at)
-    _end_playbacks(store_id, content_id, at)
+    end_playbacks(store_id, content_id, at)
 
 
 @transaction.atomic
@@ -110,44 +114,32 @@ def delete_content(*, store_id: int, content_id: int) -> None:
         media.delete_video(store_id=store_id, video_id=video_id)
 
 
-def _end_playbacks(store_id: int, content_id: int, at: datetime) -> None:
+def end_playbacks(store_id: int, content_id: int, at: datetime) -> None:
     for video_id in _video_ids(content_id):
         media.revoke_viewers(store_id=store_id, video_id=video_id, at=at)
 
 
-def slug_of(title: str) -> str:
-    """Make an address of a title: `Été à Paris` → `ete-a-paris`."""
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
-    slug = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:LONGEST_SLUG].strip("-")
-    return slug or f"film-{secrets.token_hex(3)}"
-
-
 def _create_content(*, store_id: int, title: str, permalink: str, at: datetime) -> Content:
-    """Try the plain permalink first; the unique constraint says whether somebody has it."""
-    wanted = permalink
-    for _ in range(5):
-        try:
-            with transaction.atomic():
-                return Content.objects.create(
-                    store_id=store_id, title=title, permalink=wanted, created_at=at, updated_at=at
-                )
-        except IntegrityError as error:
-            if "content_permalink_once_a_store" not in str(error):
-                raise
-            wanted = f"{permalink}-{secrets.token_hex(3)}"
-    raise PermalinkTakenError(field="permalink")
+    return create_at(
+        permalink,
+        lambda free: Content.objects.create(
+            store_id=store_id, title=title, permalink=free, created_at=at, updated_at=at
+        ),
+    )
 
 
-def _title_from(filename: str) -> str:
+def title_from(filename: str) -> str:
     stem = PurePath(filename.replace("\\", "/")).stem
     words = re.sub(r"[\s_.-]+", " ", stem).strip()[:200].strip()
     return words[:1].upper() + words[1:] if words else "Untitled"
 
 
-def _check_names(changes: dict[str, str]) -> None:
-    unknown = changes.keys() - {"title", "description", "permalink", "access", "credits"}
+def _check_names(changes: dict[str, Any]) -> None:
+    unknown = changes.keys() - PLAIN_FIELDS - LINKS.keys()
     if unknown:
         raise ProblemError(f"These cannot be changed: {', '.join(sorted(unknown))}.")
+    if changes.get("permalink") in RESERVED:
+        raise PermalinkReservedError(field="permalink")
 
 
 def _video_ids(content_id: int) -> list[int]:

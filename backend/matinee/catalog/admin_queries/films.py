@@ -1,4 +1,4 @@
-"""Reads of the back office: drafts too, and how far each film's encoding is."""
+"""The back office's films: drafts too, and what they are linked with."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -6,7 +6,14 @@ from typing import Literal
 
 from django.db.models import Q
 
-from matinee.catalog.models import Chapter, Content
+from matinee.catalog.models import (
+    Category,
+    CategoryContent,
+    Chapter,
+    Content,
+    ContentAuthor,
+    CustomFieldValue,
+)
 from matinee.kit.errors import NotFoundError
 
 PAGE_SIZE = 24
@@ -42,11 +49,36 @@ class ContentRow:
     position: int
     published_at: datetime | None
     updated_at: datetime
+    year: int | None
     chapters: tuple[ChapterRow, ...]
 
     @property
     def video_ids(self) -> list[int]:
         return [chapter.video_id for chapter in self.chapters if chapter.video_id is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class CategoryLink:
+    id: int
+    permalink: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class AuthorLink:
+    id: int
+    permalink: str
+    name: str
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """In which categories a content stands, who made it, and the values of its fields by key."""
+
+    categories: tuple[CategoryLink, ...]
+    authors: tuple[AuthorLink, ...]
+    values: dict[str, str]
 
 
 def list_contents(
@@ -68,6 +100,28 @@ def get_content(store_id: int, content_id: int) -> ContentRow:
     if content is None:
         raise NotFoundError
     return _as_row(content)
+
+
+def get_links(store_id: int, content_id: int) -> Links:
+    """Three statements."""
+    categories = Category.objects.filter(
+        store_id=store_id, pk__in=CategoryContent.objects.filter(content_id=content_id).values("category")
+    )
+    authors = ContentAuthor.objects.filter(store_id=store_id, content_id=content_id)
+    values = CustomFieldValue.objects.filter(store_id=store_id, content_id=content_id)
+    return Links(
+        categories=tuple(
+            CategoryLink(*row)
+            for row in categories.order_by("position", "id").values_list("id", "permalink", "title")
+        ),
+        authors=tuple(
+            AuthorLink(*row)
+            for row in authors.order_by("position", "id").values_list(
+                "author_id", "author__permalink", "author__name", "role"
+            )
+        ),
+        values=dict(values.order_by("field__position", "field_id").values_list("field__key", "value")),
+    )
 
 
 def list_contents_by_id(store_id: int, content_ids: list[int]) -> dict[int, ContentRow]:
@@ -96,6 +150,7 @@ def _as_row(content: Content) -> ContentRow:
         position=content.position,
         published_at=content.published_at,
         updated_at=content.updated_at,
+        year=content.year,
         chapters=tuple(_as_chapter(chapter) for chapter in chapters),
     )
 

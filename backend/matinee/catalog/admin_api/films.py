@@ -10,6 +10,7 @@ from matinee.accounts import queries as accounts
 from matinee.catalog import admin_queries as films
 from matinee.catalog import operations as catalog
 from matinee.catalog.access import Gate, explain_access
+from matinee.catalog.admin_api.answers import BARE, READ, WRITE
 from matinee.catalog.admin_queries import ContentRow
 from matinee.catalog.admin_schemas import (
     AccessExplanation,
@@ -36,10 +37,6 @@ router = Router(tags=["films"])
 
 # A feature film's captions are some 100 kB.
 LARGEST_CAPTIONS_BYTES = 2 * 1024 * 1024
-
-READ = problems(401, 404, 422)
-WRITE = problems(400, 401, 403, 404, 409, 415, 422)
-BARE = problems(401, 403, 404, 409, 422)
 
 
 class NoVideoError(ConflictError):
@@ -91,12 +88,12 @@ def list_films(
 
 
 @router.get("/contents/{content_id}", response={200: Film, **READ}, operation_id="get_film")
-def get_film(request: Request, content_id: Id) -> Film:
-    return _film(request, content_id)
+def getfilm_of(request: Request, content_id: Id) -> Film:
+    return film_of(request, content_id)
 
 
 @router.patch("/contents/{content_id}", response={200: Film, **WRITE}, operation_id="change_film")
-def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
+def changefilm_of(request: Request, content_id: Id, body: FilmChange) -> Film:
     """Change what is sent; a permalink that another film has is a conflict."""
     catalog.change_content(
         store_id=request.store.id,
@@ -104,27 +101,27 @@ def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
         changes=body.model_dump(exclude_unset=True),
         at=request.now,
     )
-    return _film(request, content_id)
+    return film_of(request, content_id)
 
 
 @router.delete("/contents/{content_id}", response={204: None, **BARE}, operation_id="delete_film")
-def delete_film(request: Request, content_id: Id) -> Status[None]:
+def deletefilm_of(request: Request, content_id: Id) -> Status[None]:
     """Delete the film, its video and all their files."""
     catalog.delete_content(store_id=request.store.id, content_id=content_id)
     return Status(204, None)
 
 
 @router.post("/contents/{content_id}/publish", response={200: Film, **BARE}, operation_id="publish_film")
-def publish_film(request: Request, content_id: Id) -> Film:
+def publishfilm_of(request: Request, content_id: Id) -> Film:
     catalog.publish_content(store_id=request.store.id, content_id=content_id, at=request.now)
-    return _film(request, content_id)
+    return film_of(request, content_id)
 
 
 @router.post("/contents/{content_id}/unpublish", response={200: Film, **BARE}, operation_id="unpublish_film")
-def unpublish_film(request: Request, content_id: Id) -> Film:
+def unpublishfilm_of(request: Request, content_id: Id) -> Film:
     """Take it from viewers. Nobody gets a new playback of it."""
     catalog.unpublish_content(store_id=request.store.id, content_id=content_id, at=request.now)
-    return _film(request, content_id)
+    return film_of(request, content_id)
 
 
 @router.put("/contents/{content_id}/poster", response={200: Film, **WRITE}, operation_id="set_poster")
@@ -132,7 +129,7 @@ def set_poster(request: Request, content_id: Id, body: SetPoster) -> Film:
     """Take the picture at this second as the poster. It shows when it is made."""
     row, video_id = _with_video(request, content_id)
     media.set_poster(store_id=request.store.id, video_id=video_id, at_seconds=body.at_seconds)
-    return _film(request, row.id)
+    return film_of(request, row.id)
 
 
 @router.post(
@@ -154,7 +151,7 @@ def add_captions(
     media.add_captions(
         store_id=request.store.id, video_id=video_id, language=language, label=label, data=file.read()
     )
-    return _film(request, row.id)
+    return film_of(request, row.id)
 
 
 @router.delete(
@@ -191,7 +188,7 @@ def retry_encoding(request: Request, content_id: Id) -> Encoding:
     response={200: Playback, **READ, **problems(409)},
     operation_id="preview_film",
 )
-def preview_film(request: Request, content_id: Id) -> Playback:
+def previewfilm_of(request: Request, content_id: Id) -> Playback:
     """Open a playback for staff, of a draft too. It counts in no report."""
     row, video_id = _with_video(request, content_id)
     return open_playback(
@@ -230,10 +227,11 @@ def explain(
     )
 
 
-def _film(request: Request, content_id: int) -> Film:
+def film_of(request: Request, content_id: int) -> Film:
     row = films.get_content(request.store.id, content_id)
     videos = media_queries.list_videos(request.store.id, row.video_ids, at=request.now)
-    return film(row, videos, delivery_origin(request))
+    links = films.get_links(request.store.id, content_id)
+    return film(row, links, videos, delivery_origin(request))
 
 
 def _encoding(request: Request, content_id: int) -> Encoding:

@@ -1,0 +1,13 @@
+"""The back office's calls about the catalogue."""
+
+from ninja import Router
+
+from matinee.catalog.admin_api.authors import router as authors
+from matinee.catalog.admin_api.categories import router as categories
+from matinee.catalog.admin_api.chapters import router as chapters
+from matinee.catalog.admin_api.custom_fields import router as custom_fields
+from matinee.catalog.admin_api.films import router as films
+
+router = Router()
+for part in (films, chapters, categories, authors, custom_fields):
+    router.add_router("", part)

@@ -1,0 +1,18 @@
+"""The outcomes that these calls declare, and pictures as the back office shows them."""
+
+from dataclasses import asdict
+from typing import Any
+
+from matinee.catalog.schemas import Poster
+from matinee.kit.images import image_of
+from matinee.kit.schemas import problems
+
+READ = problems(401, 404, 422)
+WRITE = problems(400, 401, 403, 404, 409, 415, 422)
+BARE = problems(401, 403, 404, 409, 422)
+FILE = problems(400, 401, 403, 404, 413, 415, 422)
+
+
+def picture(value: dict[str, Any] | None, origin: str) -> Poster | None:
+    image = image_of(value, origin)
+    return Poster(**asdict(image)) if image else None

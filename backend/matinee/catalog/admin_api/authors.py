@@ -1,0 +1,106 @@
+"""The back office's authors."""
+
+from dataclasses import asdict
+
+from django.http import HttpResponse
+from ninja import Query, Router, Status
+
+from matinee.catalog import admin_queries as office
+from matinee.catalog import operations as catalog
+from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE, picture
+from matinee.catalog.admin_schemas import AuthorChange, AuthorDetail, AuthorEntry, AuthorNew
+from matinee.catalog.answers import LAST_PAGE_HEADER
+from matinee.kit.multipart import FILE_BODY, read_file
+from matinee.kit.schemas import Id, Line, Page
+from matinee.media.operations import add_image
+from matinee.media.operations.images import LARGEST_BYTES
+from matinee.origins import delivery_origin
+from matinee.request import Request
+
+router = Router(tags=["authors"])
+
+AUTHOR = "/authors/{author_id}"
+
+
+@router.get(
+    "/authors",
+    response={200: list[AuthorEntry], **READ},
+    operation_id="list_office_authors",
+    openapi_extra={"responses": {200: {"headers": LAST_PAGE_HEADER}}},
+)
+def list_authors(
+    request: Request,
+    response: HttpResponse,
+    page: Page = 1,
+    # ninja loses the default beside an annotation that has constraints.
+    q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008
+) -> list[AuthorEntry]:
+    """Authors by name, 50 a page; with `q` those whose name has it in it."""
+    rows, is_last = office.list_authors(request.store.id, page=page, text=q)
+    response["last-page"] = "true" if is_last else "false"
+    origin = delivery_origin(request)
+    return [
+        AuthorEntry(
+            id=row.id,
+            permalink=row.permalink,
+            name=row.name,
+            image=picture(row.image, origin),
+            contents_count=row.contents_count,
+        )
+        for row in rows
+    ]
+
+
+@router.post("/authors", response={201: AuthorDetail, **WRITE}, operation_id="create_author")
+def create_author(request: Request, body: AuthorNew) -> Status[AuthorDetail]:
+    author_id = catalog.create_author(store_id=request.store.id, **body.model_dump())
+    return Status(201, _detail(request, author_id))
+
+
+@router.get(AUTHOR, response={200: AuthorDetail, **READ}, operation_id="get_office_author")
+def get_author(request: Request, author_id: Id) -> AuthorDetail:
+    """An author with the latest of their contents, drafts too."""
+    return _detail(request, author_id)
+
+
+@router.patch(AUTHOR, response={200: AuthorDetail, **WRITE}, operation_id="change_author")
+def change_author(request: Request, author_id: Id, body: AuthorChange) -> AuthorDetail:
+    changes = body.model_dump(exclude_unset=True)
+    catalog.change_author(store_id=request.store.id, author_id=author_id, changes=changes)
+    return _detail(request, author_id)
+
+
+@router.delete(AUTHOR, response={204: None, **BARE}, operation_id="delete_author")
+def delete_author(request: Request, author_id: Id) -> Status[None]:
+    """Delete the author; what they made stays."""
+    catalog.delete_author(store_id=request.store.id, author_id=author_id)
+    return Status(204, None)
+
+
+@router.put(
+    f"{AUTHOR}/image",
+    response={200: AuthorDetail, **FILE},
+    operation_id="set_author_image",
+    openapi_extra=FILE_BODY,
+)
+def set_image(request: Request, author_id: Id) -> AuthorDetail:
+    """Take a JPEG, PNG, WebP, AVIF or GIF as the author's picture."""
+    office.get_author(request.store.id, author_id)
+    image = add_image(data=read_file(request, largest_bytes=LARGEST_BYTES))
+    catalog.change_author(store_id=request.store.id, author_id=author_id, changes={"image": image})
+    return _detail(request, author_id)
+
+
+@router.delete(f"{AUTHOR}/image", response={200: AuthorDetail, **BARE}, operation_id="remove_author_image")
+def remove_image(request: Request, author_id: Id) -> AuthorDetail:
+    catalog.change_author(store_id=request.store.id, author_id=author_id, changes={"image": None})
+    return _detail(request, author_id)
+
+
+def _detail(request: Request, author_id: int) -> AuthorDetail:
+    origin = delivery_origin(request)
+    row = office.get_author(request.store.id, author_id)
+    contents = office.list_contents_of_author(request.store.id, author_id, request.now, origin)
+    return AuthorDetail.model_validate(
+        {**asdict(row), "image": picture(row.image, origin), "contents": contents}
+    )

@@ -1,0 +1,120 @@
+"""The back office's categories."""
+
+from dataclasses import asdict
+
+from ninja import Router, Status
+
+from matinee.catalog import admin_queries as office
+from matinee.catalog import operations as catalog
+from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE, picture
+from matinee.catalog.admin_queries import CategoryRow
+from matinee.catalog.admin_schemas import (
+    CategoryChange,
+    CategoryContents,
+    CategoryDetail,
+    CategoryEntry,
+    CategoryNew,
+    Order,
+)
+from matinee.kit.multipart import FILE_BODY, read_file
+from matinee.kit.schemas import Id, problems
+from matinee.media.operations import add_image
+from matinee.media.operations.images import LARGEST_BYTES
+from matinee.origins import delivery_origin
+from matinee.request import Request
+
+router = Router(tags=["categories"])
+
+CATEGORY = "/categories/{category_id}"
+
+
+@router.get(
+    "/categories",
+    response={200: list[CategoryEntry], **problems(401, 404)},
+    operation_id="list_office_categories",
+)
+def list_categories(request: Request) -> list[CategoryEntry]:
+    """All categories, in their order."""
+    return _entries(request)
+
+
+@router.post("/categories", response={201: CategoryDetail, **WRITE}, operation_id="create_category")
+def create_category(request: Request, body: CategoryNew) -> Status[CategoryDetail]:
+    category_id = catalog.create_category(store_id=request.store.id, **body.model_dump())
+    return Status(201, _detail(request, category_id))
+
+
+@router.put(
+    "/categories/order", response={200: list[CategoryEntry], **WRITE}, operation_id="order_categories"
+)
+def order_categories(request: Request, body: Order) -> list[CategoryEntry]:
+    """Put all the categories in this order."""
+    catalog.order_categories(store_id=request.store.id, ids=body.ids)
+    return _entries(request)
+
+
+@router.get(CATEGORY, response={200: CategoryDetail, **READ}, operation_id="get_office_category")
+def get_category(request: Request, category_id: Id) -> CategoryDetail:
+    """A category with its contents, drafts too."""
+    return _detail(request, category_id)
+
+
+@router.patch(CATEGORY, response={200: CategoryDetail, **WRITE}, operation_id="change_category")
+def change_category(request: Request, category_id: Id, body: CategoryChange) -> CategoryDetail:
+    changes = body.model_dump(exclude_unset=True)
+    catalog.change_category(store_id=request.store.id, category_id=category_id, changes=changes)
+    return _detail(request, category_id)
+
+
+@router.delete(CATEGORY, response={204: None, **BARE}, operation_id="delete_category")
+def delete_category(request: Request, category_id: Id) -> Status[None]:
+    """Delete the category; its contents stay."""
+    catalog.delete_category(store_id=request.store.id, category_id=category_id)
+    return Status(204, None)
+
+
+@router.put(
+    f"{CATEGORY}/contents", response={200: CategoryDetail, **WRITE}, operation_id="set_category_contents"
+)
+def set_contents(request: Request, category_id: Id, body: CategoryContents) -> CategoryDetail:
+    """Put exactly these contents into the category, in this order."""
+    catalog.set_contents(store_id=request.store.id, category_id=category_id, content_ids=body.content_ids)
+    return _detail(request, category_id)
+
+
+@router.put(
+    f"{CATEGORY}/image",
+    response={200: CategoryDetail, **FILE},
+    operation_id="set_category_image",
+    openapi_extra=FILE_BODY,
+)
+def set_image(request: Request, category_id: Id) -> CategoryDetail:
+    """Take a JPEG, PNG, WebP, AVIF or GIF as the category's picture."""
+    office.get_category(request.store.id, category_id)
+    image = add_image(data=read_file(request, largest_bytes=LARGEST_BYTES))
+    catalog.change_category(store_id=request.store.id, category_id=category_id, changes={"image": image})
+    return _detail(request, category_id)
+
+
+@router.delete(
+    f"{CATEGORY}/image", response={200: CategoryDetail, **BARE}, operation_id="remove_category_image"
+)
+def remove_image(request: Request, category_id: Id) -> CategoryDetail:
+    catalog.change_category(store_id=request.store.id, category_id=category_id, changes={"image": None})
+    return _detail(request, category_id)
+
+
+def _entries(request: Request) -> list[CategoryEntry]:
+    origin = delivery_origin(request)
+    return [_entry(row, origin) for row in office.list_categories(request.store.id)]
+
+
+def _entry(row: CategoryRow, origin: str) -> CategoryEntry:
+    return CategoryEntry(**{**asdict(row), "image": picture(row.image, origin)})
+
+
+def _detail(request: Request, category_id: int) -> CategoryDetail:
+    origin = delivery_origin(request)
+    row = office.get_category(request.store.id, category_id)
+    contents = office.list_contents_of_category(request.store.id, category_id, request.now, origin)
+    return CategoryDetail.model_validate({**_entry(row, origin).model_dump(), "contents": contents})

@@ -1,0 +1,71 @@
+"""The chapters of a film: more of them, their titles and order."""
+
+from ninja import Router, Status
+
+from matinee.catalog import operations as catalog
+from matinee.catalog.admin_api.answers import BARE, WRITE
+from matinee.catalog.admin_api.films import film_of
+from matinee.catalog.admin_schemas import BeginUpload, ChapterChange, ChapterUpload, Film, Order
+from matinee.catalog.grants import sign_upload_grant
+from matinee.kit.schemas import Id
+from matinee.origins import intake_origin
+from matinee.request import Request, viewer_of
+
+router = Router(tags=["films"])
+
+CHAPTERS = "/contents/{content_id}/chapters"
+
+
+@router.post(CHAPTERS, response={200: ChapterUpload, **WRITE}, operation_id="add_chapter")
+def add_chapter(request: Request, content_id: Id, body: BeginUpload) -> ChapterUpload:
+    """Add a chapter at the end, and say where and with which grant its file is to be sent."""
+    new = catalog.add_chapter(
+        store_id=request.store.id,
+        content_id=content_id,
+        filename=body.filename,
+        size=body.size,
+        by_user_id=viewer_of(request).id,
+        at=request.now,
+    )
+    grant = sign_upload_grant(
+        store_id=request.store.id,
+        upload=new.ticket.upload,
+        filename=body.filename,
+        size=body.size,
+        at=request.now,
+    )
+    return ChapterUpload(
+        upload=new.ticket.upload,
+        endpoint=f"{intake_origin(request)}/files/",
+        grant=grant,
+        content_id=content_id,
+        chapter_id=new.chapter_id,
+    )
+
+
+@router.put(f"{CHAPTERS}/order", response={200: Film, **WRITE}, operation_id="order_chapters")
+def order_chapters(request: Request, content_id: Id, body: Order) -> Film:
+    """Put all the chapters in this order."""
+    catalog.order_chapters(store_id=request.store.id, content_id=content_id, ids=body.ids, at=request.now)
+    return film_of(request, content_id)
+
+
+@router.patch(f"{CHAPTERS}/{{chapter_id}}", response={200: Film, **WRITE}, operation_id="change_chapter")
+def change_chapter(request: Request, content_id: Id, chapter_id: Id, body: ChapterChange) -> Film:
+    catalog.rename_chapter(
+        store_id=request.store.id,
+        content_id=content_id,
+        chapter_id=chapter_id,
+        title=body.title,
+        at=request.now,
+    )
+    return film_of(request, content_id)
+
+
+@router.delete(f"{CHAPTERS}/{{chapter_id}}", response={204: None, **BARE}, operation_id="remove_chapter")
+def remove_chapter(request: Request, content_id: Id, chapter_id: Id) -> Status[None]:
+    """Delete a chapter with its video. The last that plays stays while the film is published."""
+    catalog.remove_chapter(
+        store_id=request.store.id, content_id=content_id, chapter_id=chapter_id, at=request.now
+    )
+    return Status(204, None)

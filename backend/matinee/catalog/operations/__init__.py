@@ -1,0 +1,60 @@
+"""Writes of the catalogue, by what they are about."""
+
+from matinee.catalog.operations.addresses import PermalinkReservedError, PermalinkTakenError, slug_of
+from matinee.catalog.operations.authors import change_author, create_author, delete_author
+from matinee.catalog.operations.categories import (
+    change_category,
+    create_category,
+    delete_category,
+    order_categories,
+    set_contents,
+)
+from matinee.catalog.operations.chapters import add_chapter, order_chapters, remove_chapter, rename_chapter
+from matinee.catalog.operations.co_watching import replace_co_watched
+from matinee.catalog.operations.contents import (
+    NewFilm,
+    NothingToPlayError,
+    begin_upload,
+    change_content,
+    create_content,
+    delete_content,
+    publish_content,
+    unpublish_content,
+)
+from matinee.catalog.operations.custom_fields import (
+    change_custom_field,
+    create_custom_field,
+    delete_custom_field,
+    order_custom_fields,
+)
+
+__all__ = [
+    "NewFilm",
+    "NothingToPlayError",
+    "PermalinkReservedError",
+    "PermalinkTakenError",
+    "add_chapter",
+    "begin_upload",
+    "change_author",
+    "change_category",
+    "change_content",
+    "change_custom_field",
+    "create_author",
+    "create_category",
+    "create_content",
+    "create_custom_field",
+    "delete_author",
+    "delete_category",
+    "delete_content",
+    "delete_custom_field",
+    "order_categories",
+    "order_chapters",
+    "order_custom_fields",
+    "publish_content",
+    "remove_chapter",
+    "rename_chapter",
+    "replace_co_watched",
+    "set_contents",
+    "slug_of",
+    "unpublish_content",
+]

@@ -1,0 +1,62 @@
+"""Permalinks: made of a title, once a store."""
+
+import re
+import secrets
+import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from django.db import IntegrityError, transaction
+
+from matinee.kit.errors import ConflictError, ProblemError
+
+LONGEST_SLUG = 100
+TRIES = 5
+# A content at `/api/contents/favorites` could not be asked for: these are calls of their own.
+RESERVED = frozenset({"favorites", "progress", "search"})
+
+T = TypeVar("T")
+
+
+class PermalinkTakenError(ConflictError):
+    code = "permalink_taken"
+    message = "Something else of this store already has this address. Choose another one."
+
+
+class PermalinkReservedError(ProblemError):
+    code = "permalink_reserved"
+    message = "The store needs this address itself. Choose another one."
+
+
+def slug_of(title: str, otherwise: str = "film") -> str:
+    """Make an address of a title: `Été à Paris` → `ete-a-paris`."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
+    slug = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:LONGEST_SLUG].strip("-")
+    return slug or f"{otherwise}-{secrets.token_hex(3)}"
+
+
+def create_at(permalink: str, create: Callable[[str], T]) -> T:
+    """Try the plain permalink first; the unique constraint says whether somebody has it."""
+    wanted = f"{permalink}-{secrets.token_hex(3)}" if permalink in RESERVED else permalink
+    for _ in range(TRIES):
+        try:
+            with transaction.atomic():
+                return create(wanted)
+        except IntegrityError as error:
+            if "permalink_once_a_store" not in str(error):
+                raise
+            wanted = f"{permalink}-{secrets.token_hex(3)}"
+    raise PermalinkTakenError(field="permalink")
+
+
+@contextmanager
+def refusing_a_taken_permalink() -> Iterator[None]:
+    """Turn the unique constraint's refusal of what is written inside into PermalinkTakenError."""
+    try:
+        with transaction.atomic():
+            yield
+    except IntegrityError as error:
+        if "permalink_once_a_store" in str(error):
+            raise PermalinkTakenError(field="permalink") from error
+        raise

@@ -1,0 +1,92 @@
+"""Writes of categories."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Max
+
+from matinee.catalog.models import Category, CategoryContent, Content
+from matinee.catalog.operations.addresses import create_at, refusing_a_taken_permalink, slug_of
+from matinee.catalog.operations.ordering import check_order
+from matinee.kit.errors import NotFoundError, ProblemError
+
+
+class UnknownContentError(ProblemError):
+    code = "unknown_content"
+    message = "One of these films is not there any more. Load the page again."
+
+
+@transaction.atomic
+def create_category(
+    *, store_id: int, title: str, permalink: str | None = None, description: str = "", featured: bool = False
+) -> int:
+    """Make a category at the end, and return its id. Raises PermalinkTakenError."""
+    end = Category.objects.filter(store_id=store_id).aggregate(end=Max("position"))["end"] or 0
+
+    def create(free: str) -> Category:
+        return Category.objects.create(
+            store_id=store_id,
+            permalink=free,
+            title=title,
+            description=description,
+            is_featured=featured,
+            position=end + 1,
+        )
+
+    if permalink is None:
+        return create_at(slug_of(title, "category"), create).pk
+    with refusing_a_taken_permalink():
+        return create(permalink).pk
+
+
+def change_category(*, store_id: int, category_id: int, changes: dict[str, Any]) -> None:
+    """Change any of title, permalink, description, featured and image. Raises PermalinkTakenError."""
+    wanted = {("is_featured" if name == "featured" else name): value for name, value in changes.items()}
+    categories = Category.objects.filter(store_id=store_id, pk=category_id)
+    if not categories.exists():
+        raise NotFoundError
+    if wanted:
+        with refusing_a_taken_permalink():
+            categories.update(**wanted)
+
+
+@transaction.atomic
+def delete_category(*, store_id: int, category_id: int) -> None:
+    """Delete a category; its contents stay."""
+    deleted, _ = Category.objects.filter(store_id=store_id, pk=category_id).delete()
+    if not deleted:
+        raise NotFoundError
+
+
+@transaction.atomic
+def order_categories(*, store_id: int, ids: Sequence[int]) -> None:
+    """Put the store's categories in this order: every one of them, once."""
+    rows = Category.objects.select_for_update().filter(store_id=store_id).order_by("id")
+    categories = {category.pk: category for category in rows}
+    check_order(ids, categories, "ids")
+    for position, category_id in enumerate(ids, start=1):
+        categories[category_id].position = position
+    Category.objects.bulk_update(categories.values(), ["position"])
+
+
+@transaction.atomic
+def set_contents(*, store_id: int, category_id: int, content_ids: Sequence[int]) -> None:
+    """Put exactly these contents into a category, in this order."""
+    if not Category.objects.select_for_update().filter(store_id=store_id, pk=category_id).exists():
+        raise NotFoundError
+    wanted = list(dict.fromkeys(content_ids))
+    if Content.objects.filter(store_id=store_id, pk__in=wanted).count() != len(wanted):
+        raise UnknownContentError(field="content_ids")
+    CategoryContent.objects.filter(category_id=category_id).exclude(content_id__in=wanted).delete()
+    CategoryContent.objects.bulk_create(
+        [
+            CategoryContent(
+                store_id=store_id, category_id=category_id, content_id=content_id, position=position
+            )
+            for position, content_id in enumerate(wanted, start=1)
+        ],
+        update_conflicts=True,
+        unique_fields=["content", "category"],
+        update_fields=["position"],
+    )

@@ -1,0 +1,91 @@
+"""Writes of the chapters of a content."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import Max, QuerySet
+
+from matinee.catalog.models import Chapter, Content
+from matinee.catalog.operations.contents import title_from
+from matinee.catalog.operations.ordering import check_order
+from matinee.kit.errors import ConflictError, NotFoundError
+from matinee.media import operations as media
+from matinee.media.operations import UploadTicket
+
+MOST_CHAPTERS = 500
+
+
+class TooManyChaptersError(ConflictError):
+    code = "too_many_chapters"
+    message = f"A film has at most {MOST_CHAPTERS} chapters."
+
+
+class LastChapterError(ConflictError):
+    code = "last_chapter"
+    message = "Viewers could play nothing any more. Unpublish the film first, or delete it."
+
+
+@dataclass(frozen=True, slots=True)
+class NewChapter:
+    chapter_id: int
+    ticket: UploadTicket
+
+
+@transaction.atomic
+def add_chapter(
+    *, store_id: int, content_id: int, filename: str, size: int, by_user_id: int, at: datetime
+) -> NewChapter:
+    """Add a chapter at the end, for a file that is about to be uploaded."""
+    chapters = _lock(store_id, content_id, at)
+    if chapters.count() >= MOST_CHAPTERS:
+        raise TooManyChaptersError
+    ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
+    end = chapters.aggregate(end=Max("position"))["end"] or 0
+    chapter = Chapter.objects.create(
+        content_id=content_id, position=end + 1, title=title_from(filename), video_id=ticket.video_id
+    )
+    return NewChapter(chapter.pk, ticket)
+
+
+@transaction.atomic
+def rename_chapter(*, store_id: int, content_id: int, chapter_id: int, title: str, at: datetime) -> None:
+    if not _lock(store_id, content_id, at).filter(pk=chapter_id).update(title=title):
+        raise NotFoundError
+
+
+@transaction.atomic
+def remove_chapter(*, store_id: int, content_id: int, chapter_id: int, at: datetime) -> None:
+    """Delete a chapter, its video and its files. Something to play must be left of a published content."""
+    chapters = _lock(store_id, content_id, at)
+    chapter = chapters.filter(pk=chapter_id).first()
+    if chapter is None:
+        raise NotFoundError
+    is_published = Content.objects.filter(pk=content_id, published_at__isnull=False).exists()
+    others = chapters.exclude(pk=chapter_id)
+    if is_published and not others.filter(is_playable=True).exists():
+        raise LastChapterError
+    video_id = chapter.video_id
+    chapter.delete()
+    if video_id is not None:
+        media.delete_video(store_id=store_id, video_id=video_id, at=at)
+
+
+@transaction.atomic
+def order_chapters(*, store_id: int, content_id: int, ids: Sequence[int], at: datetime) -> None:
+    """Put the chapters in this order: every one of them, once."""
+    chapters = {chapter.pk: chapter for chapter in _lock(store_id, content_id, at)}
+    check_order(ids, chapters, "ids")
+    for position, chapter_id in enumerate(ids, start=1):
+        chapters[chapter_id].position = position
+    Chapter.objects.bulk_update(chapters.values(), ["position"])
+
+
+def _lock(store_id: int, content_id: int, at: datetime) -> QuerySet[Chapter]:
+    """Return the content's chapters; writers of one content's chapters wait for each other."""
+    content = Content.objects.select_for_update().filter(store_id=store_id, pk=content_id).first()
+    if content is None:
+        raise NotFoundError
+    Content.objects.filter(pk=content_id).update(updated_at=at)
+    return Chapter.objects.filter(content_id=content_id)

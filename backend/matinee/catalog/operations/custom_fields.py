@@ -1,0 +1,109 @@
+"""Writes of custom fields: which facts a store keeps of its contents."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.db.models import Max
+
+from matinee.catalog.models import CustomField, CustomFieldValue, FieldKind
+from matinee.catalog.operations.ordering import check_order
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+
+MOST_FIELDS = 200
+
+
+class KeyTakenError(ConflictError):
+    code = "key_taken"
+    message = "Another field of this store already has this key. Choose another one."
+
+
+class TooManyFieldsError(ConflictError):
+    code = "too_many_fields"
+    message = f"A store has at most {MOST_FIELDS} fields."
+
+
+class OptionsError(ProblemError):
+    code = "options_invalid"
+
+
+class OptionInUseError(ConflictError):
+    code = "option_in_use"
+
+
+@transaction.atomic
+def create_custom_field(
+    *, store_id: int, key: str, title: str, kind: str, options: Sequence[str], is_filter: bool
+) -> int:
+    """Make a field at the end, and return its id. Raises KeyTakenError, OptionsError."""
+    fields = CustomField.objects.filter(store_id=store_id)
+    if fields.count() >= MOST_FIELDS:
+        raise TooManyFieldsError
+    try:
+        with transaction.atomic():
+            return CustomField.objects.create(
+                store_id=store_id,
+                key=key,
+                title=title,
+                kind=kind,
+                options=_options(kind, options),
+                is_filter=is_filter,
+                position=(fields.aggregate(end=Max("position"))["end"] or 0) + 1,
+            ).pk
+    except IntegrityError as error:
+        raise _as_taken(error) from error
+
+
+@transaction.atomic
+def change_custom_field(*, store_id: int, field_id: int, changes: dict[str, Any]) -> None:
+    """Change any of key, title, options and is_filter. Options that contents have must stay."""
+    fields = CustomField.objects.filter(store_id=store_id, pk=field_id)
+    field = fields.select_for_update().first()
+    if field is None:
+        raise NotFoundError
+    if not changes:
+        return
+    wanted = dict(changes)
+    if "options" in wanted:
+        wanted["options"] = _options(field.kind, wanted["options"])
+        used = CustomFieldValue.objects.filter(field_id=field_id).exclude(value__in=wanted["options"])
+        lost = used.order_by("value").values_list("value", flat=True).first()
+        if field.kind == FieldKind.CHOICE and lost is not None:
+            raise OptionInUseError(f"Films have the option “{lost}”. Change them first.", field="options")
+    try:
+        with transaction.atomic():
+            fields.update(**wanted)
+    except IntegrityError as error:
+        raise _as_taken(error) from error
+
+
+@transaction.atomic
+def delete_custom_field(*, store_id: int, field_id: int) -> None:
+    """Delete a field with its values."""
+    deleted, _ = CustomField.objects.filter(store_id=store_id, pk=field_id).delete()
+    if not deleted:
+        raise NotFoundError
+
+
+@transaction.atomic
+def order_custom_fields(*, store_id: int, ids: Sequence[int]) -> None:
+    """Put the store's fields in this order: every one of them, once."""
+    rows = CustomField.objects.select_for_update().filter(store_id=store_id).order_by("id")
+    fields = {field.pk: field for field in rows}
+    check_order(ids, fields, "ids")
+    for position, field_id in enumerate(ids, start=1):
+        fields[field_id].position = position
+    CustomField.objects.bulk_update(fields.values(), ["position"])
+
+
+def _options(kind: str, options: Sequence[str]) -> list[str]:
+    once = list(dict.fromkeys(options))
+    if kind == FieldKind.CHOICE and not once:
+        raise OptionsError("Name at least one option to choose.", field="options")
+    if kind != FieldKind.CHOICE and once:
+        raise OptionsError("Only a field to choose from has options.", field="options")
+    return once
+
+
+def _as_taken(error: IntegrityError) -> Exception:
+    return KeyTakenError(field="key") if "custom_field_key_once_a_store" in str(error) else error

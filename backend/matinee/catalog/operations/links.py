@@ -1,0 +1,61 @@
+"""In which categories a content stands, and who made it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.db.models import Max
+
+from matinee.catalog.models import Author, Category, CategoryContent, ContentAuthor
+from matinee.kit.errors import ProblemError
+
+
+class UnknownCategoryError(ProblemError):
+    code = "unknown_category"
+    message = "One of these categories is not there any more. Load the page again."
+
+
+class UnknownAuthorError(ProblemError):
+    code = "unknown_author"
+    message = "One of these authors is not there any more. Load the page again."
+
+
+def set_categories(store_id: int, content_id: int, category_ids: Sequence[int]) -> None:
+    """Put a content into exactly these categories: where it is new, at the end. Inside a transaction."""
+    wanted = set(category_ids)
+    if Category.objects.filter(store_id=store_id, pk__in=wanted).count() != len(wanted):
+        raise UnknownCategoryError(field="category_ids")
+    links = CategoryContent.objects.filter(store_id=store_id, content_id=content_id)
+    links.exclude(category_id__in=wanted).delete()
+    new = wanted - set(links.values_list("category_id", flat=True))
+    ends = dict(
+        CategoryContent.objects.filter(category_id__in=new)
+        .values_list("category_id")
+        .annotate(end=Max("position"))
+    )
+    CategoryContent.objects.bulk_create(
+        [
+            CategoryContent(
+                store_id=store_id,
+                content_id=content_id,
+                category_id=category_id,
+                position=ends.get(category_id, 0) + 1,
+            )
+            for category_id in sorted(new)
+        ],
+        ignore_conflicts=True,
+    )
+
+
+def set_authors(store_id: int, content_id: int, authors: Sequence[dict[str, Any]]) -> None:
+    """Name exactly these authors, each {id, role}, in this order. Inside a transaction."""
+    wanted = list(dict.fromkeys((author["id"], author["role"]) for author in authors))
+    ids = {author_id for author_id, _ in wanted}
+    if Author.objects.filter(store_id=store_id, pk__in=ids).count() != len(ids):
+        raise UnknownAuthorError(field="authors")
+    ContentAuthor.objects.filter(store_id=store_id, content_id=content_id).delete()
+    ContentAuthor.objects.bulk_create(
+        ContentAuthor(
+            store_id=store_id, content_id=content_id, author_id=author_id, role=role, position=position
+        )
+        for position, (author_id, role) in enumerate(wanted, start=1)
+    )

@@ -1,0 +1,53 @@
+"""The values of custom fields: which text is one, by kind."""
+
+import re
+from collections.abc import Mapping
+
+from matinee.catalog.models import CustomField, CustomFieldValue, FieldKind
+from matinee.kit.errors import ProblemError
+
+_NUMBER = re.compile(r"-?[0-9]{1,30}(\.[0-9]{1,30})?")
+
+
+class UnknownFieldError(ProblemError):
+    code = "unknown_field"
+    message = "This store has no such field any more. Load the page again."
+
+
+class ValueRefusedError(ProblemError):
+    code = "value_refused"
+
+
+def set_values(store_id: int, content_id: int, values: Mapping[str, str | None]) -> None:
+    """Set these values, by the field's key; an empty one is taken away. Inside a transaction."""
+    fields = {
+        field.key: field for field in CustomField.objects.filter(store_id=store_id, key__in=list(values))
+    }
+    for key, value in values.items():
+        if key not in fields:
+            raise UnknownFieldError(field=f"custom_fields.{key}")
+        if value:
+            check_value(fields[key], value)
+    kept = {fields[key].pk: value for key, value in values.items() if value}
+    gone = [field.pk for field in fields.values() if field.pk not in kept]
+    CustomFieldValue.objects.filter(content_id=content_id, field_id__in=gone).delete()
+    CustomFieldValue.objects.bulk_create(
+        [
+            CustomFieldValue(store_id=store_id, content_id=content_id, field_id=field_id, value=value)
+            for field_id, value in kept.items()
+        ],
+        update_conflicts=True,
+        unique_fields=["content", "field"],
+        update_fields=["value"],
+    )
+
+
+def check_value(field: CustomField, value: str) -> None:
+    """Raises ValueRefusedError when it is no value of this field's kind."""
+    where = f"custom_fields.{field.key}"
+    if field.kind == FieldKind.NUMBER and not _NUMBER.fullmatch(value):
+        raise ValueRefusedError("Write a number, such as 12 or 7.5.", field=where)
+    if field.kind == FieldKind.BOOLEAN and value not in ("true", "false"):
+        raise ValueRefusedError("This is either true or false.", field=where)
+    if field.kind == FieldKind.CHOICE and value not in field.options:
+        raise ValueRefusedError("Choose one of the options of this field.", field=where)

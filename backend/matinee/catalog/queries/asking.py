@@ -1,0 +1,13 @@
+"""What every hot read is asked with."""
+
+from datetime import datetime
+from typing import Any
+
+from matinee.accounts.queries import Viewer
+from matinee.catalog.access import unlocked_rules
+
+
+def asked(store_id: int, viewer: Viewer, at: datetime, still_origin: str, **more: Any) -> dict[str, Any]:
+    """Return the parameters that all statements share, and `more`."""
+    shared = {"store": store_id, "unlocked": unlocked_rules(viewer), "at": at, "origin": still_origin}
+    return shared | more

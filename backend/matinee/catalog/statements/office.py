@@ -1,0 +1,33 @@
+# ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
+"""What the back office shows of a category's and an author's contents, drafts too."""
+
+from matinee.catalog.statements.parts import poster
+
+MOST_IN_CATEGORY = 5_000
+MOST_OF_AUTHOR = 200
+
+_REF = f"""json_build_object(
+    'id', c.id,
+    'permalink', c.permalink,
+    'title', c.title,
+    'is_published', c.published_at IS NOT NULL,
+    'poster', {
+    poster('''(SELECT poster FROM catalog_chapter
+                          WHERE content_id = c.id AND poster IS NOT NULL ORDER BY position LIMIT 1)''')
+})"""
+
+# `store`, `category`.
+CONTENTS_OF_CATEGORY = f"""
+SELECT coalesce(json_agg(ref ORDER BY position, id), '[]')::text
+FROM (SELECT {_REF} AS ref, shelf.position, c.id
+      FROM catalog_categorycontent AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id
+      WHERE shelf.store_id = %(store)s AND shelf.category_id = %(category)s
+      ORDER BY shelf.position, c.id LIMIT {MOST_IN_CATEGORY}) AS refs"""
+
+# `store`, `author`.
+CONTENTS_OF_AUTHOR = f"""
+SELECT coalesce(json_agg(ref ORDER BY id DESC), '[]')::text
+FROM (SELECT {_REF} AS ref, c.id FROM catalog_content AS c
+      WHERE c.store_id = %(store)s
+        AND c.id IN (SELECT content_id FROM catalog_contentauthor WHERE author_id = %(author)s)
+      ORDER BY c.id DESC LIMIT {MOST_OF_AUTHOR}) AS refs"""
