@@ -1,0 +1,200 @@
+"""The columns of an import: what each may hold, and what to do when it does not (docs/importing.md)."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from matinee.importer.reading import NotReadableError, Table
+
+FIELD_PREFIX = "field:"
+ACCESS = ("public", "registered", "paid")
+PUBLISHED = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
+FIRST_YEAR, LAST_YEAR = 1800, 2200
+LARGEST_POSITION = 2**31 - 1
+LONGEST_VALUE_SHOWN = 100
+
+_PERMALINK = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_WITH_ROLE = re.compile(r"(?P<name>[^()]*[^()\s])\s*\((?P<role>[^()]*)\)")
+_NOT_PLAIN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff]")
+_NUMBER = re.compile(r"-?[0-9]{1,30}(?:\.[0-9]{1,30})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One cell that is wrong; `row` is counted as a spreadsheet does: the names of the columns are 1."""
+
+    row: int
+    column: str
+    code: str
+    message: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A custom field of the store, as far as its values are checked."""
+
+    kind: str
+    options: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What a row wants. A column that the file does not have is not among the `values`."""
+
+    number: int
+    permalink: str  # empty: made of the title
+    values: Mapping[str, Any]
+    fields: Mapping[str, str] = field(default_factory=dict)
+
+
+class _WrongCell(Exception):
+    def __init__(self, code: str, message: str) -> None:
+        self.code = code
+        super().__init__(message)
+
+
+def read_rows(table: Table, fields: Mapping[str, Field]) -> tuple[list[Row], list[Fault]]:
+    """Check every cell. Raises NotReadableError for columns that there are not."""
+    _check_names(table.columns, fields)
+    rows: list[Row] = []
+    faults: list[Fault] = []
+    first_with: dict[str, int] = {}
+    for number, cells in table.rows:
+        values: dict[str, Any] = {}
+        of_fields: dict[str, str] = {}
+        wrong = len(faults)
+        for column, cell in cells.items():
+            try:
+                if column.startswith(FIELD_PREFIX):
+                    key = column.removeprefix(FIELD_PREFIX)
+                    of_fields[key] = _field_value(cell, fields[key])
+                else:
+                    values[column] = _READERS[column](cell)
+            except _WrongCell as error:
+                faults.append(Fault(number, column, error.code, str(error), cell[:LONGEST_VALUE_SHOWN]))
+        permalink = values.pop("permalink", "")
+        if permalink and permalink in first_with:
+            message = f"Row {first_with[permalink]} has the same permalink. Keep one of them."
+            faults.append(Fault(number, "permalink", "twice", message, permalink))
+        elif permalink:
+            first_with[permalink] = number
+        if not permalink and not values.get("title") and len(faults) == wrong:
+            faults.append(
+                Fault(number, "title", "missing", "Give a title, or the permalink of a content.", "")
+            )
+        if len(faults) == wrong:
+            rows.append(Row(number, permalink, values, of_fields))
+    return rows, faults
+
+
+def _check_names(columns: Sequence[str], fields: Mapping[str, Field]) -> None:
+    for name in columns:
+        if name.startswith(FIELD_PREFIX):
+            key = name.removeprefix(FIELD_PREFIX)
+            if key not in fields:
+                raise NotReadableError(
+                    f"This store has no custom field with the key {key[:60]}. Make it first, or remove the "
+                    f"column {name[:80]}.",
+                    code="unknown_column",
+                    field=name[:80],
+                )
+        elif name not in _READERS:
+            raise NotReadableError(
+                f"There is no column {name[:80]}. There are {', '.join(_READERS)}, and {FIELD_PREFIX}KEY for "
+                "custom fields.",
+                code="unknown_column",
+                field=name[:80],
+            )
+    if "title" not in columns and "permalink" not in columns:
+        raise NotReadableError("The file needs a column title or permalink.", code="missing_column")
+
+
+def _text(longest: int, *, is_one_line: bool = True) -> Callable[[str], str]:
+    def read(cell: str) -> str:
+        if cell.startswith("="):
+            raise _WrongCell("formula", "This is a formula. Put its result here, as text.")
+        if _NOT_PLAIN.search(cell) or (is_one_line and re.search(r"[\r\n\t]", cell)):
+            raise _WrongCell("not_plain", "Remove line breaks and control characters from this cell.")
+        if len(cell) > longest:
+            raise _WrongCell("too_long", f"Shorten it to {longest} characters; it has {len(cell)}.")
+        return cell.replace("\r\n", "\n").replace("\r", "\n")
+
+    return read
+
+
+def _permalink(cell: str) -> str:
+    if cell and (len(cell) > 120 or not _PERMALINK.fullmatch(cell)):
+        raise _WrongCell("permalink", "Use small letters, digits and single hyphens, such as the-third-man.")
+    return cell
+
+
+def _access(cell: str) -> str | None:
+    if cell and cell.lower() not in ACCESS:
+        raise _WrongCell("access", f"Write one of {', '.join(ACCESS)}.")
+    return cell.lower() or None
+
+
+def _published(cell: str) -> bool | None:
+    if cell and cell.lower() not in PUBLISHED:
+        raise _WrongCell("published", "Write yes or no, or leave it empty.")
+    return PUBLISHED.get(cell.lower())
+
+
+def _whole_number(smallest: int, largest: int, words: str) -> Callable[[str], int | None]:
+    def read(cell: str) -> int | None:
+        if not cell:
+            return None
+        if not re.fullmatch(r"-?[0-9]{1,12}", cell) or not smallest <= int(cell) <= largest:
+            raise _WrongCell("number", words)
+        return int(cell)
+
+    return read
+
+
+def _names(cell: str) -> list[str]:
+    """`Drama; Silent films`"""
+    name = _text(200)
+    return list(dict.fromkeys(name(part.strip()) for part in cell.split(";") if part.strip()))
+
+
+def _authors(cell: str) -> list[tuple[str, str]]:
+    """`Fritz Lang (director); Thea von Harbou (writer)`: names with roles, in order."""
+    authors = []
+    for part in _names(cell):
+        match = _WITH_ROLE.fullmatch(part)
+        name, role = (match["name"], match["role"].strip()) if match else (part, "")
+        if len(role) > 80:
+            raise _WrongCell("too_long", "Shorten the role in the brackets to 80 characters.")
+        authors.append((name, role))
+    return list(dict.fromkeys(authors))
+
+
+def _field_value(cell: str, of: Field) -> str:
+    value = _text(500)(cell)
+    if not value:
+        return ""
+    if of.kind == "number" and not _NUMBER.fullmatch(value):
+        raise _WrongCell("number", "Write a number with a point, such as 2.39.")
+    if of.kind == "boolean":
+        if value.lower() not in PUBLISHED:
+            raise _WrongCell("boolean", "Write yes or no.")
+        return "true" if PUBLISHED[value.lower()] else "false"
+    if of.kind == "choice" and value not in of.options:
+        raise _WrongCell("choice", f"Write one of {', '.join(of.options)[:400]}.")
+    return value
+
+
+_READERS: dict[str, Callable[[str], Any]] = {
+    "permalink": _permalink,
+    "title": _text(200),
+    "description": _text(10_000, is_one_line=False),
+    "credits": _text(10_000, is_one_line=False),
+    "access": _access,
+    "year": _whole_number(FIRST_YEAR, LAST_YEAR, f"Write a year from {FIRST_YEAR} to {LAST_YEAR}."),
+    "position": _whole_number(-LARGEST_POSITION, LARGEST_POSITION, "Write a whole number."),
+    "categories": _names,
+    "authors": _authors,
+    "published": _published,
+}

@@ -1,0 +1,48 @@
+"""Write what a CSV file says. All of it or nothing: an import with a wrong cell changes nothing."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+
+from matinee.catalog.models import CustomField
+from matinee.importer.columns import Fault, Field, read_rows
+from matinee.importer.reading import read_table
+from matinee.importer.writing import Writing
+from matinee.kit.errors import ConflictError
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """`is_applied` is false for a rehearsal, and when there is a fault."""
+
+    created: int
+    updated: int
+    unchanged: int
+    is_applied: bool
+    faults: list[Fault]
+
+
+def import_contents(*, store_id: int, data: bytes, is_rehearsal: bool, at: datetime) -> Imported:
+    """Bring the store's contents to what the file says. Steps:
+
+    1. read the file and check every cell on its own; raises NotReadableError when it is no table;
+    2. find what each row is about, by its permalink or by the one that its title makes;
+    3. write what differs, and count it;
+    4. keep it only when nothing was wrong and it is no rehearsal.
+    """
+    fields = {one.key: one for one in CustomField.objects.filter(store_id=store_id)}
+    rows, faults = read_rows(
+        read_table(data), {key: Field(one.kind, one.options) for key, one in fields.items()}
+    )
+    try:
+        with transaction.atomic():
+            writing = Writing(store_id, {key: one.pk for key, one in fields.items()}, at)
+            counts = writing.write(rows)
+            faults += writing.faults
+            is_applied = not is_rehearsal and not faults
+            if not is_applied:
+                transaction.set_rollback(True)
+    except IntegrityError as error:
+        raise ConflictError from error
+    return Imported(*counts, is_applied=is_applied, faults=sorted(faults, key=lambda one: one.row))
