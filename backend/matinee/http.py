@@ -19,6 +19,7 @@ from matinee.catalog.api.contents import router as contents
 from matinee.comments.admin_api import router as moderation
 from matinee.comments.api import router as comments
 from matinee.engagement.api import router as library
+from matinee.importer.admin_api import router as imports
 from matinee.insights.admin_api import router as insights
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
@@ -86,5 +87,5 @@ storefront_api = _make_api(
     [sessions, joining, account, search, library, contents, catalogue, oembed, comments],
 )
 backoffice_api = _make_api(
-    "Matinee back office", "backoffice", [sessions, films, insights, messages, store, moderation]
+    "Matinee back office", "backoffice", [sessions, films, insights, messages, store, moderation, imports]
 )

@@ -208,6 +208,7 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("PUT", "/bullet/api/store/{place}"): Who.STAFF,
     ("DELETE", "/bullet/api/store/{place}"): Who.STAFF,
     ("GET", "/bullet/api/insights/contents/{content_id}"): Who.STAFF,
+    ("POST", "/bullet/api/imports"): Who.STAFF,
     ("GET", "/bullet/api/insights/overview"): Who.STAFF,
     ("GET", "/bullet/api/insights/counters"): Who.STAFF,
     ("GET", "/bullet/api/messages"): Who.STAFF,
