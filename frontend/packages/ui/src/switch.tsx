@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch';
 import { useId, type ReactNode } from 'react';
 
 interface SwitchProps {
@@ -37,17 +36,23 @@ export function Switch({
           </span>
         )}
       </span>
-      <Base.Root
-        checked={isOn}
-        onCheckedChange={(next) => onChange(next)}
-        disabled={disabled}
-        aria-labelledby={`${id}-label`}
-        {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
-        {...(name ? { name } : {})}
-        className="relative h-6 w-10 shrink-0 rounded-full border border-edge bg-veil transition-colors data-checked:border-transparent data-checked:bg-primary-fill"
-      >
-        <Base.Thumb className="absolute start-0.5 top-1/2 size-4.5 -translate-y-1/2 rounded-full bg-text transition-[translate,background-color] duration-120 data-checked:translate-x-4 data-checked:bg-on-primary rtl:data-checked:-translate-x-4" />
-      </Base.Root>
+      <span className="relative inline-flex shrink-0">
+        <input
+          type="checkbox"
+          role="switch"
+          name={name}
+          checked={isOn}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className="peer h-6 w-10 cursor-[inherit] appearance-none rounded-full border border-edge bg-veil transition-colors checked:border-transparent checked:bg-primary-fill"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute start-[3px] top-1/2 size-4.5 -translate-y-1/2 rounded-full bg-text transition-[translate,background-color] duration-120 peer-checked:translate-x-4 peer-checked:bg-on-primary rtl:peer-checked:-translate-x-4"
+        />
+      </span>
     </label>
   );
 }

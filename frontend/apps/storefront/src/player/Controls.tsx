@@ -6,6 +6,8 @@ import {
   PictureInPicture2,
   Play,
   RotateCcw,
+  SkipBack,
+  SkipForward,
 } from 'lucide-react';
 import { clockOf, wordsOf } from '../util/duration';
 import type { Captions } from './captions';
@@ -14,7 +16,7 @@ import type { EngineState } from './engine';
 import { t } from '../i18n';
 import type { Quality } from './preferences';
 import { SeekBar } from './SeekBar';
-import { SettingsMenu } from './SettingsMenu';
+import { SettingsMenu, type AutoplaySwitch } from './SettingsMenu';
 import type { Still } from './storyboard';
 import { useMedia, useMediaRequests } from './use-media';
 import { VolumeControl } from './VolumeControl';
@@ -27,6 +29,9 @@ interface ControlsProps {
   duration: number;
   stills: readonly Still[];
   chapter: string | null;
+  onPreviousChapter: (() => void) | null;
+  onNextChapter: (() => void) | null;
+  autoplay: AutoplaySwitch | null;
   isShown: boolean;
   /** Out of reach, also for the keyboard. */
   isCovered: boolean;
@@ -45,6 +50,9 @@ export function Controls({
   duration,
   stills,
   chapter,
+  onPreviousChapter,
+  onNextChapter,
+  autoplay,
   isShown,
   isCovered,
   isMenuOpen,
@@ -58,6 +66,8 @@ export function Controls({
   return (
     <div
       inert={isCovered}
+      // Time runs from left to right, in every language.
+      dir="ltr"
       className={`pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent px-3 pt-10 pb-1.5 transition-opacity duration-220 sm:px-5 sm:pb-3 in-fullscreen:pb-[max(0.75rem,env(safe-area-inset-bottom))] ${
         isShown ? 'opacity-100 *:pointer-events-auto' : 'opacity-0'
       }`}
@@ -77,14 +87,30 @@ export function Controls({
         </span>
       </div>
       <div className="flex items-center gap-0.5 sm:gap-1">
+        {onPreviousChapter && (
+          <ControlButton label={t('player.previous_chapter')} onClick={onPreviousChapter}>
+            <SkipBack aria-hidden className="fill-current" />
+          </ControlButton>
+        )}
         <PlayButton />
+        {onNextChapter && (
+          <ControlButton label={t('player.next_chapter')} onClick={onNextChapter}>
+            <SkipForward aria-hidden className="fill-current" />
+          </ControlButton>
+        )}
         <VolumeControl />
-        <div className="mr-auto" />
+        <p
+          dir="auto"
+          className="mr-auto min-w-0 truncate px-2 text-14 font-medium text-white/85 max-sm:invisible"
+        >
+          {chapter}
+        </p>
         <CaptionsButton captions={captions} />
         <SettingsMenu
           engine={engine}
           onQuality={onQuality}
           captions={captions}
+          autoplay={autoplay}
           isOpen={isMenuOpen}
           onOpenChange={onMenuOpenChange}
         />

@@ -1,5 +1,3 @@
-import type { Result } from '@matinee/api/result';
-import type { Playback } from '@matinee/api/storefront/playback';
 import { MediaProvider } from 'media-chrome/react/media-store';
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -10,23 +8,40 @@ import { t } from '../i18n';
 import './player.css';
 import { ProblemPanel } from './ProblemPanel';
 import { ResumedNote } from './ResumedNote';
-import { createSession, type PlayerSession } from './session';
+import { keepAutoplay, readAutoplay } from './preferences';
+import type { PlayerSession } from './session';
 import { actionOf } from './shortcuts';
 import { Surface } from './Surface';
 import { useActions } from './use-actions';
 import { useBuffering } from './use-buffering';
 import { useControlsShown } from './use-controls-shown';
-import { useMedia, useMediaRequests } from './use-media';
+import { UpNext, type NextUp } from './UpNext';
+import { useMedia, useMediaRequests, type Media } from './use-media';
+import { useMediaSession } from './use-media-session';
+import { useSession, type SessionNeeds } from './use-session';
 import { useStoryboard } from './use-storyboard';
 
-export interface PlayerProps {
+/** A moment that was asked for while the film is already there. */
+export interface Jump {
+  seconds: number;
+  /** Another key asks anew, also for the same second. */
+  key: string;
+}
+
+export interface PlayerProps extends SessionNeeds {
   title: string;
-  /** Named in the preview when the film has several. */
+  /** Named on the bar and in the preview when the film has several. */
   chapter: string | null;
-  playback: Playback;
-  startAt: number;
-  reopen(): Promise<Result<Playback>>;
-  keepPosition(seconds: number): void;
+  /** Who made it, or the store: for the lock screen. */
+  artist?: string;
+  artwork?: string | null;
+  jump?: Jump | null;
+  /** To the chapters beside this one; null where there is none. */
+  onPreviousChapter?: (() => void) | null;
+  onNextChapter?: (() => void) | null;
+  next?: NextUp | null;
+  /** The store plays the next one by itself; the viewer has a switch. */
+  hasAutoplay?: boolean;
   /** The viewer has pressed play, or the page came with autoplay. */
   shouldPlay: boolean;
   /** The browser wants a gesture first. */
@@ -36,7 +51,6 @@ export interface PlayerProps {
   onStarted(): void;
   /** There is, or no longer is, something to tell the viewer in place of the film. */
   onProblem(isThere: boolean): void;
-  onEnded(): void;
 }
 
 export function Player(props: PlayerProps) {
@@ -49,6 +63,7 @@ export function Player(props: PlayerProps) {
 
 function Stage(props: PlayerProps) {
   const { title, chapter, playback, startAt, isCovered, onProblem } = props;
+  const { jump = null, next = null, onPreviousChapter = null, onNextChapter = null } = props;
   const media = useMediaRequests();
   const stage = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -67,6 +82,7 @@ function Stage(props: PlayerProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isScrubbing, setIsScrubbing] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
+  const [isAutoplayOn, setIsAutoplayOn] = useState(readAutoplay);
   const controls = useControlsShown(stage, isPaused || isMenuOpen || isScrubbing);
   const { said, isFresh, say } = useFeedback();
   const act = useActions({ media, video, duration, captions, say });
@@ -89,6 +105,17 @@ function Stage(props: PlayerProps) {
   const hasProblem = engine.problem !== null;
   useEffect(() => onProblem(hasProblem), [hasProblem, onProblem]);
   usePlayWhenAsked(video, session, props);
+  useJump(media, jump);
+  useMediaSession({
+    video,
+    media,
+    title,
+    chapter,
+    artist: props.artist ?? '',
+    artwork: props.artwork ?? null,
+    onPrevious: onPreviousChapter,
+    onNext: onNextChapter ?? next?.onPlay ?? null,
+  });
   useRoomForMenu(stage);
   useShortcuts(stage, (event, element) => {
     const action = actionOf(event, element);
@@ -118,7 +145,6 @@ function Stage(props: PlayerProps) {
         preload="auto"
         aria-label={title}
         onPlaying={props.onStarted}
-        onEnded={props.onEnded}
         className="player-video absolute inset-0 size-full object-contain"
       >
         {playback.captions.map(({ language, label, src }) => (
@@ -149,6 +175,19 @@ function Stage(props: PlayerProps) {
         duration={duration}
         stills={stills}
         chapter={chapter}
+        onPreviousChapter={onPreviousChapter}
+        onNextChapter={onNextChapter}
+        autoplay={
+          props.hasAutoplay
+            ? {
+                isOn: isAutoplayOn,
+                onChange: (isOn) => {
+                  keepAutoplay(isOn);
+                  setIsAutoplayOn(isOn);
+                },
+              }
+            : null
+        }
         isShown={controls.isShown}
         isCovered={isCovered}
         isMenuOpen={isMenuOpen}
@@ -156,6 +195,15 @@ function Stage(props: PlayerProps) {
         onScrub={setIsScrubbing}
         onPreview={setIsPreviewing}
       />
+      {next && video && !isCovered && !engine.problem && (
+        <UpNext
+          key={next.after}
+          next={next}
+          video={video}
+          duration={duration}
+          isAutoplayOn={isAutoplayOn}
+        />
+      )}
       {engine.problem && (
         <ProblemPanel
           problem={engine.problem}
@@ -177,36 +225,6 @@ const NO_ENGINE = {
 } as const;
 const noSubscription = () => () => undefined;
 
-/** One session for the element's life; another chapter goes on in it. */
-function useSession(video: HTMLVideoElement | null, needs: PlayerProps): PlayerSession | null {
-  const [session, setSession] = useState<PlayerSession | null>(null);
-  const { playback } = needs;
-  const latest = useRef(needs);
-  const opened = useRef<Playback>(playback);
-  useEffect(() => {
-    latest.current = needs;
-  });
-
-  useEffect(() => {
-    if (!video) return undefined;
-    opened.current = latest.current.playback;
-    const made = createSession(video, latest.current);
-    setSession(made);
-    return () => {
-      made.destroy();
-      setSession(null);
-    };
-  }, [video]);
-
-  useEffect(() => {
-    if (!session || opened.current === playback) return;
-    opened.current = playback;
-    session.open(latest.current);
-  }, [session, playback]);
-
-  return session;
-}
-
 function usePlayWhenAsked(
   video: HTMLVideoElement | null,
   session: PlayerSession | null,
@@ -222,6 +240,17 @@ function usePlayWhenAsked(
       if (error instanceof DOMException && error.name === 'NotAllowedError') refused.current();
     });
   }, [video, session, shouldPlay]);
+}
+
+/** Goes to a moment of the film that plays already: a link to it on its own page. */
+function useJump(media: Media, jump: Jump | null) {
+  const done = useRef(jump?.key); // the first is where the film starts
+  useEffect(() => {
+    if (!jump || jump.key === done.current) return;
+    done.current = jump.key;
+    media.seek(jump.seconds);
+    media.play();
+  }, [media, jump]);
 }
 
 /** How high a panel over the controls may grow. */
@@ -268,7 +297,7 @@ function CentredPlay({ isShown }: { isShown: boolean }) {
       }`}
     >
       {isPaused ? (
-        <Play aria-hidden className="ml-1 size-7 fill-current" />
+        <Play aria-hidden className="translate-x-0.5 size-7 fill-current" />
       ) : (
         <Pause aria-hidden className="size-7 fill-current" />
       )}

@@ -2,16 +2,14 @@ import { Poster, type PosterImage } from '@matinee/ui/poster';
 import { Play } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { t } from '../i18n';
+import { useAfterFirstPaint } from '../util/after-first-paint';
 import type { PlayerProps } from './Player';
 
 // hls.js and the controls weigh more than the rest of the page: they come after its first paint.
 const loadPlayer = () => import('./Player').then(({ Player }) => ({ default: Player }));
 const Player = lazy(loadPlayer);
 
-type Film = Omit<
-  PlayerProps,
-  'shouldPlay' | 'onRefused' | 'isCovered' | 'onStarted' | 'onProblem' | 'onEnded'
->;
+type Film = Omit<PlayerProps, 'shouldPlay' | 'onRefused' | 'isCovered' | 'onStarted' | 'onProblem'>;
 
 interface PlayerStageProps {
   title: string;
@@ -21,9 +19,11 @@ interface PlayerStageProps {
   /** What stands on the poster instead of a play button: a gate, a notice. */
   children?: ReactNode;
   autoplay: boolean;
+  /** Grows with each press of a play button elsewhere on the page. */
+  asked?: number;
+  onStarted?(): void;
   /** Filmed upright: a phone gives it more of its height. */
   isVertical?: boolean;
-  onEnded(): void;
 }
 
 /** The screen of the page: poster first, and the player on it once it is there. */
@@ -33,13 +33,19 @@ export function PlayerStage({
   film,
   children,
   autoplay,
+  asked = 0,
+  onStarted,
   isVertical = false,
-  onEnded,
 }: PlayerStageProps) {
   const [isAsked, setIsAsked] = useState(autoplay);
+  const [answered, setAnswered] = useState(asked);
+  if (answered !== asked) {
+    setAnswered(asked);
+    setIsAsked(true);
+  }
   const [hasStarted, setHasStarted] = useState(false);
   const [hasProblem, setHasProblem] = useState(false);
-  const isPainted = useAfterFirstPaint();
+  const isPainted = usePlayerAfterPaint();
 
   return (
     <div
@@ -53,9 +59,11 @@ export function PlayerStage({
             shouldPlay={isAsked}
             onRefused={() => setIsAsked(false)}
             isCovered={!hasStarted}
-            onStarted={() => setHasStarted(true)}
+            onStarted={() => {
+              setHasStarted(true);
+              onStarted?.();
+            }}
             onProblem={setHasProblem}
-            onEnded={onEnded}
           />
         </Suspense>
       )}
@@ -97,22 +105,18 @@ function BigPlay({ title, isWaiting, onPlay }: BigPlayProps) {
       <span className="flex size-18 items-center justify-center rounded-full bg-primary-fill text-on-primary shadow-overlay transition-[scale,background-color] group-hover/play:scale-104 group-hover/play:bg-primary-hover group-active/play:bg-primary-pressed sm:size-22">
         <Play
           aria-hidden
-          className={`ml-1 size-8 fill-current sm:size-10 ${isWaiting ? 'animate-shimmer' : ''}`}
+          className={`size-8 translate-x-0.5 fill-current sm:size-10 ${isWaiting ? 'animate-shimmer' : ''}`}
         />
       </span>
     </button>
   );
 }
 
-/** True once the page has drawn itself and the browser has a moment. */
-function useAfterFirstPaint(): boolean {
-  const [isPainted, setIsPainted] = useState(false);
+/** Begins to load the player once the page has drawn itself. */
+function usePlayerAfterPaint(): boolean {
+  const isPainted = useAfterFirstPaint();
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      void loadPlayer().catch(() => undefined); // Suspense tells when it fails
-      setTimeout(() => setIsPainted(true), 0);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
+    if (isPainted) void loadPlayer().catch(() => undefined); // Suspense tells when it fails
+  }, [isPainted]);
   return isPainted;
 }

@@ -32,7 +32,7 @@ export function ResumedNote({ startedAt, video, onStartOver }: ResumedNoteProps)
   return (
     <div
       role="status"
-      className="absolute bottom-24 left-3 flex animate-enter items-center gap-1 rounded-control bg-black/75 pl-3 text-14 text-white sm:left-6"
+      className="absolute start-3 bottom-24 flex animate-enter items-center gap-1 rounded-control bg-black/75 ps-3 text-14 text-white sm:start-6"
     >
       <span className="tabular-nums">{t('player.resumed', { time: clockOf(startedAt) })}</span>
       <button

@@ -1,17 +1,26 @@
+import { Switch } from '@matinee/ui/switch';
 import { Check, ChevronLeft, ChevronRight, Settings } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Captions } from './captions';
 import { ControlButton } from './ControlButton';
 import type { EngineState } from './engine';
-import { t } from '../i18n';
+import { direction, t } from '../i18n';
 import type { Quality } from './preferences';
 import { speedOf, SPEEDS } from './shortcuts';
 import { useMedia, useMediaRequests } from './use-media';
+
+/** Whether the next film starts by itself. */
+export interface AutoplaySwitch {
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+}
 
 interface SettingsMenuProps {
   engine: EngineState;
   onQuality(quality: Quality): void;
   captions: Captions;
+  /** Null where the store does not play on by itself. */
+  autoplay: AutoplaySwitch | null;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }
@@ -61,6 +70,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
         <div
           id={panelId}
           role="group"
+          dir={direction}
           aria-label={t('player.settings')}
           data-keys="own"
           data-sheet
@@ -73,7 +83,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
   );
 }
 
-function Views({ engine, onQuality, captions }: SettingsMenuProps) {
+function Views({ engine, onQuality, captions, autoplay }: SettingsMenuProps) {
   const media = useMediaRequests();
   const speed = useMedia('mediaPlaybackRate') ?? 1;
   const [view, setView] = useState<View>('all');
@@ -134,6 +144,15 @@ function Views({ engine, onQuality, captions }: SettingsMenuProps) {
           onOpen={() => setView('captions')}
         />
       )}
+      {autoplay && (
+        <div className="px-3">
+          <Switch
+            label={t('player.autoplay.title')}
+            isOn={autoplay.isOn}
+            onChange={autoplay.onChange}
+          />
+        </div>
+      )}
       {engine.isGrowing && <Note>{t('player.more_coming')}</Note>}
     </>
   );
@@ -144,11 +163,11 @@ function Row({ title, value, onOpen }: { title: string; value: string; onOpen():
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left hover:bg-veil-strong sm:min-h-10"
+      className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-start hover:bg-veil-strong sm:min-h-10"
     >
-      <span className="mr-auto font-medium">{title}</span>
+      <span className="me-auto font-medium">{title}</span>
       <span className="truncate text-text-2 tabular-nums">{value}</span>
-      <ChevronRight aria-hidden className="size-4 text-text-3" />
+      <ChevronRight aria-hidden className="size-4 text-text-3 rtl:-scale-x-100" />
     </button>
   );
 }
@@ -177,9 +196,9 @@ function Choices<Value>({ title, onBack, choices, chosen, onChoose, note }: Choi
       <button
         type="button"
         onClick={onBack}
-        className="mb-1 flex min-h-11 w-full items-center gap-2 rounded-control border-b border-hairline px-2 text-left font-medium hover:bg-veil-strong sm:min-h-10"
+        className="mb-1 flex min-h-11 w-full items-center gap-2 rounded-control border-b border-hairline px-2 text-start font-medium hover:bg-veil-strong sm:min-h-10"
       >
-        <ChevronLeft aria-hidden className="size-4" />
+        <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
         {title}
       </button>
       {choices.map(({ value, label }) => (
@@ -194,7 +213,7 @@ function Choices<Value>({ title, onBack, choices, chosen, onChoose, note }: Choi
             onChange={() => onChoose(value)}
             className="sr-only"
           />
-          <span className="mr-auto tabular-nums">{label}</span>
+          <span className="me-auto tabular-nums">{label}</span>
           {value === chosen && <Check aria-hidden className="size-4 text-primary-text" />}
         </label>
       ))}

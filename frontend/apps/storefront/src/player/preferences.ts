@@ -20,6 +20,18 @@ export function nearestQuality(wanted: Quality, available: readonly number[]): Q
   return below.length > 0 ? Math.max(...below) : Math.min(...available);
 }
 
+/** Spec 9: … and whether the next one plays by itself. */
+const AUTOPLAY_KEY = 'player_autoplay';
+
+/** On until the viewer says otherwise; the store may still forbid it. */
+export function readAutoplay(): boolean {
+  return read(AUTOPLAY_KEY) !== 'off';
+}
+
+export function keepAutoplay(isOn: boolean): void {
+  keep(AUTOPLAY_KEY, isOn ? 'on' : 'off');
+}
+
 const CAPTIONS_KEY = 'player_captions';
 
 /** The language of the captions, or null when they are off. */

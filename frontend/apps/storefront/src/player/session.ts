@@ -88,6 +88,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
 
   const open = (next: Needs) => {
     keep();
+    const goesOn = keptAt !== undefined; // it has played: the next one is to play, too
     keptAt = undefined;
     needs = next;
     const tracking = { ...next.playback.tracker, source: 'web' as const };
@@ -95,6 +96,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
     else tracker = attachTracker(media, tracking);
     take(next.playback);
     engine.load(next.playback.src, next.startAt);
+    if (goesOn) void media.play().catch(() => undefined);
   };
 
   const keepTimer = setInterval(() => {

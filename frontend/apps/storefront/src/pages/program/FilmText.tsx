@@ -1,46 +1,43 @@
 import type { Content } from '@matinee/api/storefront/contents';
 import type { Playback } from '@matinee/api/storefront/playback';
-import { Button } from '@matinee/ui/button';
-import { Share2 } from 'lucide-react';
+import { chipClass } from '@matinee/ui/chip';
 import { useEffect, useRef, useState } from 'react';
-import { flash } from '../../stores/flash';
-import { isoOf, wordsOf } from '../../util/duration';
+import { Link } from 'react-router';
 import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { isoOf, wordsOf } from '../../util/duration';
 
-/** Title, the line of facts, the description, and what one can do with the film. */
-export function FilmText({ content, playback }: { content: Content; playback: Playback | null }) {
+/** Title and the line of facts; who made it. */
+export function FilmHead({ content, playback }: { content: Content; playback: Playback | null }) {
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="font-display text-28 font-bold tracking-tight text-balance md:text-36">
-            {content.title}
-          </h1>
-          <Facts content={content} playback={playback} />
-        </div>
-        <ShareButton title={content.title} />
-      </div>
+      <h1 className="font-display text-28 font-bold tracking-tight text-balance md:text-36">
+        {content.title}
+      </h1>
+      <Facts content={content} playback={playback} />
       {playback?.state === 'processing' && (
         <p className="mt-3 text-14 text-text-2">{t('program.more_coming')}</p>
       )}
-      <Description key={content.id} text={content.description} credits={content.credits} />
     </>
   );
 }
 
 function Facts({ content, playback }: { content: Content; playback: Playback | null }) {
   const languages = playback?.captions.map(({ label }) => label).join(', ');
-  const year = content.published_at?.slice(0, 4);
+  const year = content.year ?? content.published_at.slice(0, 4);
   // The dot before the first fact of each line falls outside the box.
   return (
     <div className="mt-2 overflow-hidden">
-      <ul className="-ml-5 flex flex-wrap text-14 text-text-2 [&>li]:before:inline-block [&>li]:before:w-5 [&>li]:before:text-center [&>li]:before:text-text-3 [&>li]:before:content-['·'/'']">
+      <ul className="-ms-5 flex flex-wrap text-14 text-text-2 [&>li]:before:inline-block [&>li]:before:w-5 [&>li]:before:text-center [&>li]:before:text-text-3 [&>li]:before:content-['·'/'']">
         {year && <li>{year}</li>}
         {content.duration > 0 && (
           <li>
             <time dateTime={isoOf(content.duration)}>{wordsOf(content.duration)}</time>
           </li>
         )}
+        {content.custom_fields.map((field) => (
+          <FieldFact key={field.key} field={field} />
+        ))}
         {content.chapters.length > 1 && (
           <li>{t('program.chapter_count', { count: content.chapters.length })}</li>
         )}
@@ -50,8 +47,20 @@ function Facts({ content, playback }: { content: Content; playback: Playback | n
   );
 }
 
+/** What the store says of its films in its own words: rating, language, country. */
+function FieldFact({ field }: { field: Content['custom_fields'][number] }) {
+  if (field.kind === 'boolean') return field.value === 'true' ? <li>{field.title}</li> : null;
+  return (
+    <li title={field.title}>
+      <span className="sr-only">{field.title}: </span>
+      {field.value}
+    </li>
+  );
+}
+
 /** Two lines that open; the button is there only when there is more. */
-function Description({ text, credits }: { text: string; credits: string }) {
+export function Description({ content }: { content: Content }) {
+  const { description: text, credits } = content;
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
@@ -71,6 +80,7 @@ function Description({ text, credits }: { text: string; credits: string }) {
     <div className="mt-4 max-w-[68ch]">
       <p
         ref={paragraph}
+        dir="auto"
         className={`text-16 text-text-2 ${isOpen ? 'whitespace-pre-line' : 'line-clamp-2'}`}
       >
         {text}
@@ -78,7 +88,9 @@ function Description({ text, credits }: { text: string; credits: string }) {
       {isOpen && credits && (
         <>
           <h2 className="mt-5 text-14 font-semibold">{t('program.credits')}</h2>
-          <p className="mt-1 text-14 whitespace-pre-line text-text-2">{credits}</p>
+          <p dir="auto" className="mt-1 text-14 whitespace-pre-line text-text-2">
+            {credits}
+          </p>
         </>
       )}
       {(isCut || isOpen || credits) && (
@@ -86,7 +98,7 @@ function Description({ text, credits }: { text: string; credits: string }) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="mt-1 -ml-1 h-10 rounded-control px-1 text-14 font-semibold text-text hover:underline"
+          className="-ms-1 mt-1 h-10 rounded-control px-1 text-14 font-semibold text-text hover:underline"
         >
           {isOpen ? t('program.less') : t('program.more')}
         </button>
@@ -95,25 +107,39 @@ function Description({ text, credits }: { text: string; credits: string }) {
   );
 }
 
-function ShareButton({ title }: { title: string }) {
-  const share = async () => {
-    const url = location.origin + location.pathname;
-    try {
-      if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-        await navigator.share({ title, url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      flash.show(t('program.share.link_copied'));
-    } catch (error) {
-      // Closing the sheet of the phone is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      flash.show(t('program.share.not_copied'), 'warning');
-    }
-  };
+/** The people of the film and the shelves it stands on, each a link to more of the kind. */
+export function FilmLinks({ content }: { content: Content }) {
+  const { authors, categories } = content;
   return (
-    <Button icon={<Share2 aria-hidden className="size-4" />} onClick={() => void share()}>
-      {t('program.share.action')}
-    </Button>
+    <>
+      {authors.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-14">
+          {authors.map(({ permalink, name, role }) => (
+            <li key={`${permalink} ${role}`}>
+              {role && <span className="text-text-2">{role} </span>}
+              <Link
+                to={paths.author(permalink)}
+                className="rounded-control font-semibold hover:underline"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {categories.length > 0 && (
+        <nav aria-label={t('program.categories')} className="mt-5">
+          <ul className="flex flex-wrap gap-2">
+            {categories.map(({ permalink, title }) => (
+              <li key={permalink}>
+                <Link to={paths.category(permalink)} className={chipClass}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   );
 }

@@ -2,17 +2,28 @@ import { CallFailed, orThrow } from '@matinee/api/result';
 import { contentQuery, type Chapter, type Content } from '@matinee/api/storefront/contents';
 import { openPlayback, saveWatchState } from '@matinee/api/storefront/playback';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { keepResumePoint, readResumePoint, resumeAt } from '../../player/resume';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
+import { watchedStore } from '../../stores/watched';
 import { gateOfContent, gateOfFailure, type Gate } from './gate';
 
 /** How often a film that is being made ready is looked at. */
 export const LOOK_AGAIN_MS = 5_000;
 
-/** What plays on the page: the film's source once it may be played, or the gate before it. */
-export function useFilm(content: Content, chapter: Chapter | undefined) {
+/** As much of a chapter makes it watched: the server counts alike. */
+const WATCHED_SHARE = 0.9;
+
+/**
+ * What plays on the page: the film's source once it may be played, or the gate before it.
+ * `askedSecond` is the moment of the address, which wins over where the viewer stopped.
+ */
+export function useFilm(
+  content: Content,
+  chapter: Chapter | undefined,
+  askedSecond: number | null = null,
+) {
   const { permalink } = content;
   const chapterId = chapter?.id;
   const closed = gateOfContent(content, chapter);
@@ -34,6 +45,7 @@ export function useFilm(content: Content, chapter: Chapter | undefined) {
   const keepPosition = useCallback(
     (seconds: number) => {
       if (chapterId === undefined) return;
+      noteWatched(chapter, seconds);
       if (!pageConfig.session.logged) return keepResumePoint(chapterId, seconds);
       void saveWatchState(permalink, { chapterId, positionSeconds: seconds });
       queryClient.setQueryData(contentQuery(permalink).queryKey, (known) =>
@@ -42,24 +54,39 @@ export function useFilm(content: Content, chapter: Chapter | undefined) {
           : undefined,
       );
     },
-    [permalink, chapterId],
+    [permalink, chapterId, chapter],
   );
 
   // Where it starts is settled when it is opened; what is kept later is for the next time.
   const source = playback.data;
   const film = useMemo(() => {
     if (!source || chapterId === undefined) return null;
-    const stoppedAt = stoppedIn(permalink, chapterId);
-    const startAt = resumeAt(stoppedAt, source.duration);
-    return { playback: source, startAt, reopen, keepPosition };
-  }, [source, permalink, chapterId, reopen, keepPosition]);
+    const startAt = askedSecond ?? resumeAt(stoppedIn(permalink, chapterId), source.duration);
+    return { chapterId, playback: source, startAt, reopen, keepPosition };
+    // A later moment of the address is a jump in the film that plays.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [source, permalink, chapterId, reopen]);
+
+  // The chapter that plays stays on the screen until the next one is there.
+  const [shown, setShown] = useState(film);
+  if (film && film !== shown) setShown(film);
 
   const gate: Gate | null =
     closed ?? (playback.error instanceof CallFailed ? gateOfFailure(playback.error.failure) : null);
-  return { film: gate ? null : film, gate, retry: () => void playback.refetch() };
+  return { film: gate ? null : (film ?? shown), gate, retry: () => void playback.refetch() };
+}
+
+/** The tick comes at once; the server sets its own by the same rule. */
+function noteWatched(chapter: Chapter | undefined, seconds: number): void {
+  const { session, settings } = pageConfig;
+  if (!session.logged || !settings.mark_as_watched || !chapter?.video_id) return;
+  if (chapter.duration > 0 && seconds >= chapter.duration * WATCHED_SHARE) {
+    if (!watchedStore.get().has(chapter.video_id)) watchedStore.mark(chapter.video_id, true);
+  }
 }
 
 function stoppedIn(permalink: string, chapterId: number): number | null {
+  if (!pageConfig.settings.continue_watching) return null;
   if (!pageConfig.session.logged) return readResumePoint(chapterId);
   const watch = queryClient.getQueryData(contentQuery(permalink).queryKey)?.watch;
   return watch?.chapter_id === chapterId ? watch.position_seconds : null;
@@ -67,7 +94,8 @@ function stoppedIn(permalink: string, chapterId: number): number | null {
 
 /** The chapter of the address, else where the viewer stopped, else the first that plays. */
 export function chooseChapter(content: Content, asked: string | null): Chapter | undefined {
-  const { chapters, watch } = content;
+  const { chapters } = content;
+  const watch = pageConfig.settings.continue_watching ? content.watch : null;
   return (
     chapters.find(({ id }) => String(id) === asked) ??
     chapters.find(({ id }) => id === watch?.chapter_id) ??

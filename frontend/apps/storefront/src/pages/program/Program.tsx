@@ -1,0 +1,129 @@
+import { contentQuery, type Content } from '@matinee/api/storefront/contents';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { RowSkeleton } from '../../components/Row';
+import { PlayerStage } from '../../player/PlayerStage';
+import type { Jump } from '../../player/Player';
+import { pageConfig } from '../../stores/page-config';
+import { queryClient } from '../../stores/query-client';
+import { useAfterFirstPaint } from '../../util/after-first-paint';
+import { listOf } from '../../util/format';
+import { usePageTitle } from '../../util/page-title';
+import { readAsked } from './ask';
+import { ChapterList } from './ChapterList';
+import { FilmActions } from './FilmActions';
+import { Description, FilmHead, FilmLinks } from './FilmText';
+import { GateNotice } from './GateNotice';
+import { useChapterShares } from './use-chapter-shares';
+import { chooseChapter, useFilm } from './use-film';
+import { useNext } from './use-next';
+import { useWatchedChapters } from './use-watched';
+
+const Similar = lazy(() => import('./Similar'));
+
+/** A film's page: the player first, then the film in words, its chapters, and where to go from here. */
+export function Program({ content }: { content: Content }) {
+  usePageTitle(content.title);
+  const location = useLocation();
+  const [query] = useSearchParams();
+  const asked = readAsked(query);
+  const chapter = chooseChapter(content, asked.chapter);
+  const { film, gate, retry } = useFilm(content, chapter, asked.second);
+  const isHere = film !== null && film.chapterId === chapter?.id;
+  const beside = useNext({ content, chapter, asked, isPlaying: isHere });
+  const watched = useWatchedChapters(content);
+  const shares = useChapterShares(content);
+  const isPainted = useAfterFirstPaint();
+  const [presses, setPresses] = useState(0);
+  const [hasStarted, setHasStarted] = useState(false);
+  const [over, setOver] = useState<(Jump & { on: string }) | null>(null);
+
+  const hasChapters = content.chapters.length > 1;
+  const hasSidebar = hasChapters && pageConfig.settings.chapter_style === 'sidebar';
+  const poster = chapter?.poster ?? content.poster;
+  const moment = asked.second === null ? null : { seconds: asked.second, key: location.key };
+  const jump = over?.on === location.key ? over : moment;
+  const chapters = { content, current: chapter, asked, isWatched: watched.isWatched, shares };
+
+  return (
+    <article className="pt-16 pb-16">
+      <div className={hasSidebar ? 'bg-black xl:grid xl:grid-cols-[1fr_24rem]' : 'bg-black'}>
+        <PlayerStage
+          title={content.title}
+          poster={poster}
+          film={
+            film && {
+              ...film,
+              ...beside,
+              title: content.title,
+              chapter: hasChapters ? (chapter?.title ?? null) : null,
+              artist: listOf(content.authors.map(({ name }) => name)) || pageConfig.store.title,
+              artwork: poster?.src ?? null,
+              jump: isHere ? jump : null,
+              hasAutoplay: pageConfig.settings.autoplay,
+            }
+          }
+          autoplay={asked.autoplay && !gate}
+          asked={presses}
+          onStarted={() => setHasStarted(true)}
+          isVertical={content.is_vertical}
+        >
+          {gate && (
+            <GateNotice
+              gate={gate}
+              onRetry={() => {
+                void queryClient.invalidateQueries(contentQuery(content.permalink));
+                if (gate.kind === 'refused') retry();
+              }}
+            />
+          )}
+        </PlayerStage>
+        {hasSidebar && (
+          <div className="relative hidden border-s border-hairline bg-ground xl:block">
+            <ChapterList
+              {...chapters}
+              look="sidebar"
+              className="absolute inset-0 overflow-y-auto p-3"
+            />
+          </div>
+        )}
+      </div>
+      <div className="gutter mt-6">
+        <FilmHead content={content} playback={film?.playback ?? null} />
+        <FilmActions
+          content={content}
+          gate={gate}
+          startAt={film?.startAt ?? 0}
+          hasStarted={hasStarted}
+          onPlay={() => {
+            setPresses(presses + 1);
+            window.scrollTo({ top: 0 });
+          }}
+          onStartOver={() => {
+            setOver({ seconds: 0, key: `${location.key} ${Date.now()}`, on: location.key });
+            window.scrollTo({ top: 0 });
+          }}
+          watched={
+            watched.canMark && chapter
+              ? { isOn: watched.isWatched(chapter), onToggle: () => void watched.toggle(chapter) }
+              : null
+          }
+        />
+        <Description key={content.id} content={content} />
+        <FilmLinks content={content} />
+        {hasChapters && (
+          <ChapterList
+            {...chapters}
+            look="grid"
+            className={`-ms-2 mt-8 ${hasSidebar ? 'xl:hidden' : ''}`}
+          />
+        )}
+      </div>
+      {isPainted && (
+        <Suspense fallback={<RowSkeleton />}>
+          <Similar permalink={content.permalink} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

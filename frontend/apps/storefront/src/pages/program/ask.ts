@@ -1,0 +1,28 @@
+/** What the address asks of the film page: `?chapter=&t=&categoryId=&autoplay=` (SPEC 2, and ours). */
+export interface Asked {
+  chapter: string | null;
+  /** Seconds into the chapter. */
+  second: number | null;
+  categoryId: number | undefined;
+  autoplay: boolean;
+}
+
+export function readAsked(query: URLSearchParams): Asked {
+  return {
+    chapter: query.get('chapter'),
+    second: wholeNumber(query.get('t')),
+    categoryId: wholeNumber(query.get('categoryId')) || undefined,
+    autoplay: query.get('autoplay') === 'true',
+  };
+}
+
+/** The address of a chapter on this page, in the category one came from. */
+export function chapterSearch(id: number, { categoryId }: Pick<Asked, 'categoryId'>): string {
+  const query = new URLSearchParams({ chapter: String(id) });
+  if (categoryId !== undefined) query.set('categoryId', String(categoryId));
+  return `?${query}`;
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,26 @@
+import { paths } from '../../paths';
+
+interface Shared {
+  permalink: string;
+  title: string;
+}
+
+/** The film's address without what is one's own. */
+export function shareLink({ permalink }: Shared, second: number, origin = location.origin): string {
+  return origin + paths.program(permalink, second > 0 ? { t: second } : {});
+}
+
+/** The element another page shows the film with. */
+export function embedCode(
+  { permalink, title }: Shared,
+  second: number,
+  origin = location.origin,
+): string {
+  const start = second > 0 ? `?t=${second}` : '';
+  const src = `${origin}/embed/${encodeURIComponent(permalink)}${start}`;
+  return `<iframe src="${src}" title="${escape(title)}" width="640" height="360" frameborder="0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`);
+}

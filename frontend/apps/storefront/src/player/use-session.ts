@@ -1,0 +1,44 @@
+import type { Result } from '@matinee/api/result';
+import type { Playback } from '@matinee/api/storefront/playback';
+import { useEffect, useRef, useState } from 'react';
+import { createSession, type PlayerSession } from './session';
+
+export interface SessionNeeds {
+  playback: Playback;
+  startAt: number;
+  reopen(): Promise<Result<Playback>>;
+  keepPosition(seconds: number): void;
+}
+
+/** One session for the element's life; another chapter goes on in it. */
+export function useSession(
+  video: HTMLVideoElement | null,
+  needs: SessionNeeds,
+): PlayerSession | null {
+  const [session, setSession] = useState<PlayerSession | null>(null);
+  const { playback } = needs;
+  const latest = useRef(needs);
+  const opened = useRef<Playback>(playback);
+  useEffect(() => {
+    latest.current = needs;
+  });
+
+  useEffect(() => {
+    if (!video) return undefined;
+    opened.current = latest.current.playback;
+    const made = createSession(video, latest.current);
+    setSession(made);
+    return () => {
+      made.destroy();
+      setSession(null);
+    };
+  }, [video]);
+
+  useEffect(() => {
+    if (!session || opened.current === playback) return;
+    opened.current = playback;
+    session.open(latest.current);
+  }, [session, playback]);
+
+  return session;
+}
