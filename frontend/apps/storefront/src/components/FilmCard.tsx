@@ -1,59 +1,116 @@
 import type { ContentCard } from '@matinee/api/storefront/contents';
-import { Poster } from '@matinee/ui/poster';
 import { Skeleton } from '@matinee/ui/skeleton';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { clockOf, isoOf, wordsOf } from '../util/duration';
-import { LockLabel } from './LockLabel';
+import { listOf } from '../util/format';
+import { FavoriteButton } from './FavoriteButton';
+import { PriceLabel } from './PriceLabel';
+import { Still } from './Still';
+import { usePreview } from './use-preview';
+import { standingOf, type Standing, type WatchMark } from './watch-marks';
+import { WatchedLine } from './WatchedLine';
 
 interface FilmCardProps {
   film: ContentCard;
+  mark: WatchMark | undefined;
   /** How wide the still is drawn: the `sizes` of its picture. */
   sizes: string;
+  /** The category one came from: what plays next follows it. */
+  categoryId?: number | undefined;
+  /** What the list said of the heart. */
+  isFavorite?: boolean | undefined;
+  /** In a row only one card is a stop of the Tab key. */
+  tabIndex?: number;
 }
 
-export function FilmCard({ film, sizes }: FilmCardProps) {
+export function FilmCard({
+  film,
+  mark,
+  sizes,
+  categoryId,
+  isFavorite,
+  tabIndex = 0,
+}: FilmCardProps) {
   const id = useId();
+  const to = paths.program(film.permalink, categoryId === undefined ? {} : { categoryId });
+  const isLeaving = useViewTransitionState(to);
+  const { isPreviewing, isPointedAt, handlers } = usePreview();
+  const standing = standingOf(mark, film.chapters_count);
+  const facts = factsOf(film);
+
   return (
-    // The title is read first, though it is drawn below the still.
-    <Link
-      to={paths.program(film.permalink)}
-      aria-labelledby={`${id}-title ${id}-facts`}
-      viewTransition
-      className="group block rounded-card outline-offset-4"
-    >
+    <article className="group relative" {...handlers}>
       <div className="relative transition-[scale] duration-220 ease-out group-hover:scale-104 group-hover:delay-150">
-        <Poster
-          image={film.poster}
-          alt=""
-          sizes={sizes}
-          pictureClassName={film.is_vertical ? 'object-[50%_30%]' : ''}
-        />
-        <div
-          id={`${id}-facts`}
-          className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2"
-        >
-          <LockLabel film={film} />
-          {film.duration > 0 && (
-            <time
-              data-theme="dark"
-              dateTime={isoOf(film.duration)}
-              className="ml-auto inline-flex h-6 items-center rounded-control bg-ground/85 px-2 text-12 font-medium text-text"
-            >
-              <span aria-hidden>{clockOf(film.duration)}</span>
-              <span className="sr-only">{wordsOf(film.duration)}</span>
-            </time>
-          )}
-        </div>
+        <Still film={film} sizes={sizes} isPreviewing={isPreviewing} isLeaving={isLeaving}>
+          <div
+            id={`${id}-facts`}
+            className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2"
+          >
+            <PriceLabel film={film} />
+            <Length film={film} standing={standing} />
+          </div>
+          {standing === 'started' && mark && <WatchedLine share={mark.share} />}
+        </Still>
       </div>
-      <h3 id={`${id}-title`} className="mt-3 truncate text-16 font-medium text-text">
-        {film.title}
-      </h3>
-      {/* Cards keep one height, with or without a description. */}
-      <p className="mt-0.5 h-5 truncate text-14 text-text-2">{film.description}</p>
-    </Link>
+      {/* The title is read first, though it is drawn below the still. */}
+      <Link
+        to={to}
+        aria-labelledby={`${id}-title ${id}-facts`}
+        viewTransition
+        tabIndex={tabIndex}
+        data-card
+        className="mt-3 block rounded-card outline-offset-4 before:absolute before:inset-0 before:content-['']"
+      >
+        <h3 id={`${id}-title`} className="truncate text-16 font-medium text-text">
+          {film.title}
+        </h3>
+        {/* Cards keep one height, whatever is known of the film. */}
+        <p className="mt-0.5 h-5 truncate text-14 text-text-2">{facts}</p>
+      </Link>
+      <FavoriteButton
+        content={film}
+        known={isFavorite}
+        isAsked={isPointedAt}
+        tabIndex={tabIndex}
+        className="absolute! end-2 top-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 data-on:opacity-100 pointer-coarse:hidden"
+      />
+    </article>
   );
+}
+
+function Length({ film, standing }: { film: ContentCard; standing: Standing }) {
+  if (film.duration <= 0) return null;
+  return (
+    <span
+      data-theme="dark"
+      className="ms-auto inline-flex h-6 items-center gap-1 rounded-control bg-ground/85 px-2 text-12 font-medium text-text"
+    >
+      {standing === 'watched' && (
+        <>
+          <Check aria-hidden className="size-3.5" />
+          <span className="sr-only">{t('catalog.card.watched')}</span>
+        </>
+      )}
+      <time dateTime={isoOf(film.duration)}>
+        <span aria-hidden>{clockOf(film.duration)}</span>
+        <span className="sr-only">{wordsOf(film.duration)}</span>
+      </time>
+    </span>
+  );
+}
+
+/** Who made it and when; else what it is about. */
+function factsOf(film: ContentCard): string {
+  const facts = [
+    listOf(film.authors.map(({ name }) => name)),
+    film.year === null ? '' : String(film.year),
+    film.chapters_count > 1 ? t('catalog.card.chapters', { count: film.chapters_count }) : '',
+  ];
+  return facts.filter(Boolean).join(' · ') || film.description;
 }
 
 export function FilmCardSkeleton() {
@@ -61,7 +118,7 @@ export function FilmCardSkeleton() {
     <div>
       <Skeleton className="aspect-video rounded-card" />
       <Skeleton className="mt-4 h-4 w-2/3" />
-      <Skeleton className="mt-2 h-3.5 w-5/6" />
+      <Skeleton className="mt-2 h-3.5 w-1/2" />
     </div>
   );
 }

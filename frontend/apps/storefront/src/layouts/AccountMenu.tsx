@@ -1,41 +1,70 @@
 import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
-import { LayoutDashboard, LogOut } from 'lucide-react';
-import { messages } from '../messages';
+import { Heart, LayoutDashboard, Library, LogOut, UserRound } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
 import { isStaff, leave } from '../stores/session';
 
-function AccountMenu() {
+/** `trigger` is the button that opens it: an initial in the header, a word on phones. */
+function AccountMenu({ trigger }: { trigger?: ReactElement }) {
   const { session } = pageConfig;
-  const name = session.nickname || session.name || session.email;
+  const name = nameOf(session);
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={messages.accountOf(name)}
-          title={name}
-          className="grid size-10 place-items-center rounded-full bg-veil-strong text-14 font-semibold text-text uppercase transition-colors hover:bg-veil"
-        >
-          {Array.from(name)[0]}
-        </button>
-      }
-    >
+    <Menu trigger={trigger ?? <InitialButton name={name} />}>
       <p className="max-w-64 truncate px-3 py-2 text-text-2">{session.email || name}</p>
       <MenuSeparator />
+      <MenuItem
+        icon={<Library aria-hidden className="size-4" />}
+        link={<Link to={paths.library()} />}
+      >
+        {t('common.library')}
+      </MenuItem>
+      <MenuItem
+        icon={<Heart aria-hidden className="size-4" />}
+        link={<Link to={paths.favorites()} />}
+      >
+        {t('common.favorites')}
+      </MenuItem>
+      <MenuItem
+        icon={<UserRound aria-hidden className="size-4" />}
+        link={<Link to={paths.account()} />}
+      >
+        {t('common.account')}
+      </MenuItem>
       {isStaff(session) && (
         <MenuItem
           icon={<LayoutDashboard aria-hidden className="size-4" />}
-          link={<a href={paths.backOffice()}>{messages.backOffice}</a>}
+          link={<a href={paths.backOffice()}>{t('common.back_office')}</a>}
         >
-          {messages.backOffice}
+          {t('common.back_office')}
         </MenuItem>
       )}
+      <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden className="size-4" />} onSelect={() => void leave()}>
-        {messages.signOut}
+        {t('common.sign_out')}
       </MenuItem>
     </Menu>
   );
+}
+
+function InitialButton({ name, ...rest }: { name: string }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={t('common.account_of', { name })}
+      title={name}
+      className="grid size-10 place-items-center rounded-full bg-veil-strong text-14 font-semibold text-text uppercase transition-colors hover:bg-veil"
+    >
+      {Array.from(name)[0]}
+    </button>
+  );
+}
+
+function nameOf({ nickname, name, email }: typeof pageConfig.session): string {
+  return nickname || name || email;
 }
 
 // oxlint-disable-next-line import/no-default-export -- React.lazy wants one

@@ -1,13 +1,15 @@
-import { Clapperboard, LogIn, LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleUser, Clapperboard, Library, LogIn, Search } from 'lucide-react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { messages } from '../messages';
+import { searchOpen } from '../components/search/search-open';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
-import { leave } from '../stores/session';
+
+const AccountMenu = lazy(() => import('./AccountMenu'));
 
 const itemClass =
-  'flex h-full flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 outline-offset-[-4px] aria-[current=page]:text-text';
+  'flex h-full w-full flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 outline-offset-[-4px] aria-[current=page]:text-text';
 
 /** The thumb's navigation, on phones only. */
 export function BottomBar() {
@@ -15,26 +17,50 @@ export function BottomBar() {
   const next = pathname === paths.signIn() ? undefined : pathname + search;
   return (
     <nav
-      aria-label={messages.mainNavigation}
+      aria-label={t('common.main_navigation')}
       className="sticky bottom-0 z-30 border-t border-hairline bg-ground pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex h-16">
         <Item>
           <NavLink to={paths.catalog()} className={itemClass}>
-            <Clapperboard aria-hidden className="size-5" />
-            {messages.browse}
+            <Face icon={Clapperboard}>{t('common.browse')}</Face>
+          </NavLink>
+        </Item>
+        <Item>
+          <button
+            type="button"
+            aria-current={pathname === paths.search() ? 'page' : undefined}
+            onClick={() => searchOpen.set(true)}
+            className={itemClass}
+          >
+            <Face icon={Search}>{t('common.search')}</Face>
+          </button>
+        </Item>
+        <Item>
+          <NavLink to={paths.library()} className={itemClass}>
+            <Face icon={Library}>{t('common.library')}</Face>
           </NavLink>
         </Item>
         <Item>
           {pageConfig.session.logged ? (
-            <button type="button" className={itemClass} onClick={() => void leave()}>
-              <LogOut aria-hidden className="size-5" />
-              {messages.signOut}
-            </button>
+            <Suspense
+              fallback={
+                <span className={itemClass}>
+                  <Face icon={CircleUser}>{t('common.account')}</Face>
+                </span>
+              }
+            >
+              <AccountMenu
+                trigger={
+                  <button type="button" className={itemClass}>
+                    <Face icon={CircleUser}>{t('common.account')}</Face>
+                  </button>
+                }
+              />
+            </Suspense>
           ) : (
             <NavLink to={paths.signIn(next)} className={itemClass}>
-              <LogIn aria-hidden className="size-5" />
-              {messages.signIn}
+              <Face icon={LogIn}>{t('common.sign_in')}</Face>
             </NavLink>
           )}
         </Item>
@@ -43,6 +69,21 @@ export function BottomBar() {
   );
 }
 
+function Face({
+  icon: Icon,
+  children,
+}: {
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Icon aria-hidden className="size-5" />
+      <span className="max-w-full truncate px-1">{children}</span>
+    </>
+  );
+}
+
 function Item({ children }: { children: ReactNode }) {
-  return <li className="flex flex-1">{children}</li>;
+  return <li className="flex w-1/4 flex-1">{children}</li>;
 }

@@ -1,29 +1,102 @@
+import { Globe, Radio } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { Wordmark } from '../components/Wordmark';
-import { messages } from '../messages';
+import { locale, setLocale, t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
 import { isStaff } from '../stores/session';
-import { Link } from 'react-router';
 
-const linkClass = 'rounded-control hover:text-text';
+const linkClass = 'inline-flex min-h-8 items-center gap-2 rounded-control hover:text-text';
 
 export function Footer() {
-  const { session } = pageConfig;
+  const { session, store, settings } = pageConfig;
+  const { live_event_feed_link: live } = settings;
   return (
-    <footer className="gutter mt-24 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-hairline py-8 text-14 text-text-2">
-      <span className="opacity-80">
-        <Wordmark />
-      </span>
-      <nav aria-label={messages.footerNavigation} className="flex gap-6">
-        <Link to={paths.catalog()} className={linkClass}>
-          {messages.browse}
-        </Link>
-        {isStaff(session) && (
-          <a href={paths.backOffice()} className={linkClass}>
-            {messages.backOffice}
-          </a>
-        )}
-      </nav>
+    <footer className="gutter mt-24 border-t border-hairline py-8 text-14 text-text-2">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <span className="opacity-80">
+          <Wordmark />
+        </span>
+        <nav aria-label={t('common.footer_navigation')} className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={paths.catalog()} className={linkClass}>
+            {t('common.browse')}
+          </Link>
+          <Link to={paths.library()} className={linkClass}>
+            {t('common.library')}
+          </Link>
+          <Link to={paths.favorites()} className={linkClass}>
+            {t('common.favorites')}
+          </Link>
+          {live && (
+            <a href={live} className={linkClass}>
+              <Radio aria-hidden className="size-4" />
+              {t('catalog.footer.live')}
+            </a>
+          )}
+          {store.terms_url && (
+            <a href={store.terms_url} className={linkClass}>
+              {t('common.terms')}
+            </a>
+          )}
+          {isStaff(session) && (
+            <a href={paths.backOffice()} className={linkClass}>
+              {t('common.back_office')}
+            </a>
+          )}
+        </nav>
+        <div className="ms-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Apps />
+          <LanguageChoice />
+        </div>
+      </div>
     </footer>
+  );
+}
+
+function Apps() {
+  const { android, ios } = pageConfig.settings.apps;
+  if (!android.url && !ios.url) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      <span>{t('catalog.footer.apps')}</span>
+      {android.url && (
+        <a href={android.url} className="underline underline-offset-4 hover:text-text">
+          {t('catalog.footer.android')}
+        </a>
+      )}
+      {ios.url && (
+        <a href={ios.url} className="underline underline-offset-4 hover:text-text">
+          {t('catalog.footer.ios')}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** A plain select: the phone's own list of languages is the best there is. */
+function LanguageChoice() {
+  const id = useId();
+  const { locales } = pageConfig;
+  if (locales.length < 2) return null;
+  return (
+    <div className="relative flex items-center">
+      <Globe aria-hidden className="pointer-events-none absolute start-3 size-4" />
+      <label htmlFor={id} className="sr-only">
+        {t('common.language')}
+      </label>
+      <select
+        id={id}
+        value={locale}
+        onChange={(event) => setLocale(event.target.value)}
+        className="h-10 rounded-control border border-edge bg-ground ps-9 pe-3 text-14 text-text"
+      >
+        {locales.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

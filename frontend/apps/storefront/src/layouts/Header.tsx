@@ -1,38 +1,67 @@
-import { buttonClass } from '@matinee/ui/button';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { buttonClass, IconButton } from '@matinee/ui/button';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { openBySlash, searchOpen } from '../components/search/search-open';
 import { Wordmark } from '../components/Wordmark';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { heroStore } from '../stores/hero';
 import { pageConfig } from '../stores/page-config';
+import { headerLinkClass } from './header-link';
+import { HeaderBrowse } from './HeaderBrowse';
 
-// Guests, the most of all visitors, never load the menu.
+// Guests, the most of all visitors, never load the menu; nor does the search come before it is wanted.
 const AccountMenu = lazy(() => import('./AccountMenu'));
+const SearchBox = lazy(() => import('../components/search/SearchBox'));
+
+const closeSearch = () => searchOpen.set(false);
 
 export function Header() {
-  const isClear = useSyncExternalStore(heroStore.subscribe, heroStore.get);
+  const isOverHero = useSyncExternalStore(heroStore.subscribe, heroStore.get);
+  const isSearching = useSyncExternalStore(searchOpen.subscribe, searchOpen.get);
+  useEffect(() => {
+    document.addEventListener('keydown', openBySlash);
+    return () => document.removeEventListener('keydown', openBySlash);
+  }, []);
+
   return (
     <header
-      {...(isClear ? { 'data-theme': 'dark' } : {})}
-      className={`sticky top-0 z-30 -mb-16 h-16 border-b ${
-        isClear ? 'border-transparent text-text' : 'border-hairline bg-ground text-text'
-      }`}
+      {...(isOverHero ? { 'data-theme': 'dark' } : {})}
+      className={`sticky top-0 -mb-16 h-16 border-b text-text transition-colors ${
+        isSearching ? 'z-40' : 'z-30'
+      } ${isOverHero ? 'border-transparent' : 'border-hairline bg-ground'}`}
     >
-      <div className="gutter flex h-full items-center gap-8">
-        <Link to={paths.catalog()} className="rounded-control">
+      <div className="gutter flex h-full items-center gap-4 lg:gap-8">
+        <Link to={paths.catalog()} className="shrink-0 rounded-control">
           <Wordmark />
         </Link>
-        <nav aria-label={messages.mainNavigation} className="hidden md:block">
-          <NavLink
-            to={paths.catalog()}
-            className="inline-flex h-10 items-center rounded-control px-3 text-14 font-medium text-text-2 transition-colors hover:text-text aria-[current=page]:text-text"
-          >
-            {messages.browse}
+        <nav aria-label={t('common.main_navigation')} className="hidden items-center md:flex">
+          <HeaderBrowse />
+          <NavLink to={paths.library()} className={headerLinkClass}>
+            {t('common.library')}
           </NavLink>
         </nav>
-        <div className="ml-auto hidden items-center md:flex">
-          <AccountCorner />
+        <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-2">
+          {isSearching ? (
+            <div className="w-full md:max-w-md">
+              <Suspense fallback={<div className="h-10 rounded-control bg-veil" />}>
+                <SearchBox onClose={closeSearch} />
+              </Suspense>
+            </div>
+          ) : (
+            <IconButton
+              label={t('search.open')}
+              aria-keyshortcuts="/"
+              onClick={() => searchOpen.set(true)}
+              className="max-md:hidden"
+            >
+              <Search aria-hidden className="size-5" />
+            </IconButton>
+          )}
+          <div className="hidden shrink-0 items-center md:flex">
+            <AccountCorner />
+          </div>
         </div>
       </div>
     </header>
@@ -51,7 +80,7 @@ function AccountCorner() {
   if (pathname === paths.signIn()) return null;
   return (
     <Link to={paths.signIn(pathname + search)} className={buttonClass('secondary')}>
-      {messages.signIn}
+      {t('common.sign_in')}
     </Link>
   );
 }

@@ -1,177 +1,241 @@
 import type { ContentCard } from '@matinee/api/storefront/contents';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepResumePoint } from '../../player/resume';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient, seedFirstData } from '../../stores/query-client';
-import { Component as CatalogPage, loader } from './CatalogPage';
+import { beginVisit, film, problem, serve, signIn, visit } from '../../testing/store';
+import { Component, loader } from './CatalogPage';
 
-const calls = vi.fn<(request: Request) => Promise<Response>>();
+beforeEach(beginVisit);
 
-class NoObserver {
-  observe() {}
-  disconnect() {}
-}
+const poster = {
+  src: '/p.jpg',
+  srcset_webp: '',
+  srcset_avif: '',
+  width: 16,
+  height: 9,
+  color: '#000000',
+};
 
-beforeEach(() => {
-  queryClient.clear();
-  queryClient.setDefaultOptions({
-    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
-  });
-  calls.mockReset();
-  vi.stubGlobal('fetch', calls);
-  vi.stubGlobal('IntersectionObserver', NoObserver);
-  pageConfig.session = { ...pageConfig.session, logged: false, role: '' };
-});
-
-function film(id: number, more: Partial<ContentCard> = {}): ContentCard {
+function category(id: number, contents: ContentCard[]) {
   return {
     id,
-    permalink: `film-${id}`,
-    title: `Film ${id}`,
-    description: `What film ${id} tells.`,
-    access: 'public',
-    duration: 65,
+    permalink: `category-${id}`,
+    title: `Category ${id}`,
+    description: '',
     position: id,
-    published_at: '2026-01-01T00:00:00.000Z',
-    is_locked: false,
-    poster: null,
-    is_vertical: false,
-    ...more,
+    featured: false,
+    image: null,
+    contents_count: contents.length,
+    contents,
   };
 }
 
-function answer(films: ContentCard[], lastPage = true) {
-  calls.mockImplementationOnce(async () =>
-    Response.json(films, { headers: { 'last-page': String(lastPage) } }),
-  );
+/** A store of these films and categories. */
+function store(films: ContentCard[], rows: ReturnType<typeof category>[] = []) {
+  return serve({
+    '/api/contents': films,
+    '/api/categories/initial_with_content': rows,
+    '/api/contents/recent_views': [],
+    '/api/contents/progress': [],
+  });
 }
 
-function open() {
-  void loader();
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <CatalogPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const open = () => visit('/catalog', [{ path: '/catalog', Component, loader }]);
+const rowNamed = (name: string) => screen.findByRole('region', { name });
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-test('the first film is the hero, the others are cards with their length read out', async () => {
-  answer([film(1), film(2), film(3)]);
+test('the first film is the hero, its categories are rows', async () => {
+  store([film(1), film(2), film(3)], [category(1, [film(2), film(1)])]);
   open();
   const hero = await screen.findByRole('region', { name: 'Featured film' });
   expect(within(hero).getByRole('heading', { name: 'Film 1' })).toBeTruthy();
   expect(within(hero).getByRole('link', { name: /Play/ }).getAttribute('href')).toBe(
     '/programs/film-1?autoplay=true',
   );
-  const cards = within(screen.getByRole('region', { name: 'All films' })).getAllByRole('link');
-  expect(cards.map((card) => card.getAttribute('href'))).toEqual([
-    '/programs/film-2',
-    '/programs/film-3',
+  const row = await rowNamed('Category 1');
+  expect(hrefs(within(row).getAllByRole('link', { name: /^Film/ }))).toEqual([
+    '/programs/film-2?categoryId=1',
+    '/programs/film-1?categoryId=1',
   ]);
   expect(
-    within(screen.getByRole('list')).getByRole('link', { name: 'Film 2 1 minute' }),
-  ).toBeTruthy();
+    within(row).getByRole('link', { name: 'See all of Category 1' }).getAttribute('href'),
+  ).toBe('/categories/category-1');
+  const now = await rowNamed('Now showing');
+  expect(within(now).getAllByRole('article')).toHaveLength(2);
 });
 
-test('the hero is the first film that has a still', async () => {
-  const poster = {
-    src: '/p.jpg',
-    srcset_webp: '',
-    srcset_avif: '',
-    width: 16,
-    height: 9,
-    color: '#000000',
-  };
-  answer([film(1), film(2, { poster }), film(3, { poster })]);
+test('a store without categories shows all its films at once', async () => {
+  store([film(1), film(2), film(3)]);
+  open();
+  const all = await rowNamed('All films');
+  expect(within(all).getByRole('link', { name: 'Film 2 1 minute' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Now showing' })).toBeNull();
+});
+
+test('the hero is the first film that has a still across the whole width', async () => {
+  store([film(1), film(2, { poster, is_vertical: true }), film(3, { poster })]);
   open();
   const hero = await screen.findByRole('region', { name: 'Featured film' });
-  expect(within(hero).getByRole('heading', { name: 'Film 2' })).toBeTruthy();
-  const cards = within(screen.getByRole('list')).getAllByRole('heading');
-  expect(cards.map((card) => card.textContent)).toEqual(['Film 1', 'Film 3']);
+  expect(within(hero).getByRole('heading', { name: 'Film 3' })).toBeTruthy();
 });
 
-test('data that came with the page asks nothing of the server', () => {
+test('data that came with the page asks nothing of the server', async () => {
+  const server = store([]);
   seedFirstData(queryClient, [
     { key: '/api/contents?page=1', value: [film(1)], is_last_page: true },
+    { key: '/api/categories/initial_with_content', value: [category(1, [film(2)])] },
   ]);
   open();
-  expect(screen.getByRole('heading', { name: 'Film 1' })).toBeTruthy();
-  expect(calls).not.toHaveBeenCalled();
+  expect(await rowNamed('Category 1')).toBeTruthy();
+  expect(server.made()).toEqual([]);
 });
 
 test('a locked film says what it takes, on the card and in the hero', async () => {
-  answer([
+  store([
     film(1, { access: 'registered', is_locked: true }),
-    film(2, { access: 'paid', is_locked: true }),
-    film(3, { access: 'paid', is_locked: false }),
+    film(2, { access: 'paid', is_locked: true, price: 'to_buy' }),
+    film(3, { access: 'paid', is_locked: false, price: 'included' }),
   ]);
   open();
   expect(await screen.findByRole('link', { name: 'Sign in to watch' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Play/ })).toBeNull();
-  expect(screen.getAllByText('Paid')).toHaveLength(1);
+  expect(await screen.findAllByText('To buy')).toHaveLength(1);
 });
 
-test('while it loads, the shape of what comes is there and told', () => {
-  calls.mockReturnValueOnce(new Promise(() => {}));
+test('arrow keys walk a row, and Tab comes back to where one was', async () => {
+  store([film(1)], [category(1, [film(2), film(3), film(4)])]);
   open();
-  expect(screen.getByRole('status').textContent).toBe('Loading');
+  const row = await rowNamed('Category 1');
+  const cards = within(row).getAllByRole('link', { name: /^Film/ });
+  const stops = () => cards.map((card) => card.tabIndex);
+  expect(stops()).toEqual([0, -1, -1]);
+
+  cards[0]?.focus();
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(cards[1]);
+  expect(stops()).toEqual([-1, 0, -1]);
+  fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
+  expect(document.activeElement).toBe(cards[2]);
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(cards[2]);
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Home' });
+  expect(document.activeElement).toBe(cards[0]);
+});
+
+test('a guest goes on where this device remembers them', async () => {
+  const server = store([film(1)]);
+  server.answers['/api/chapters/31'] = {
+    id: 31,
+    position: 1,
+    title: '',
+    duration: 600,
+    poster: null,
+    video_id: 1,
+    is_playable: true,
+    content: { id: 5, permalink: 'rabbit', title: 'The Rabbit' },
+  };
+  keepResumePoint(32, 40); // a film that has left the store
+  keepResumePoint(31, 300);
+  open();
+  const row = await rowNamed('Continue watching');
+  const link = within(row).getByRole('link', { name: 'The Rabbit 5 minutes left' });
+  expect(link.getAttribute('href')).toBe('/programs/rabbit?chapter=31&autoplay=true');
+  expect(within(row).getAllByRole('article')).toHaveLength(1);
+});
+
+test('the signed-in go on with what they began, and see how far they are', async () => {
+  signIn();
+  const server = store([film(1), film(2), film(3)], [category(1, [film(2), film(3)])]);
+  const watch = { chapter_id: 31, duration: 600, updated_at: '2026-01-01T00:00:00Z' };
+  server.answers['/api/contents/recent_views'] = [
+    { ...film(2), favorite: false, watch: { ...watch, position_seconds: 150 } },
+    { ...film(3), favorite: false, watch: { ...watch, position_seconds: 599 } },
+  ];
+  const places = { chapter_id: 31, duration: 600, position_seconds: 150 };
+  server.answers['/api/contents/progress'] = [
+    { ...places, content_id: 2, watched: false },
+    { ...places, content_id: 3, watched: true },
+  ];
+  open();
+  const begun = await rowNamed('Continue watching');
+  expect(hrefs(within(begun).getAllByRole('link', { name: /left/ }))).toEqual([
+    '/programs/film-2?chapter=31&autoplay=true',
+  ]);
+  const row = await rowNamed('Category 1');
+  await waitFor(() =>
+    expect(within(row).getByRole('link', { name: /^Film 3 Watched/ })).toBeTruthy(),
+  );
+  expect(within(row).getByRole('link', { name: /^Film 2/ }).textContent).not.toContain('Watched');
+});
+
+test('a store that does not go on with films asks for no places', async () => {
+  const before = pageConfig.settings;
+  pageConfig.settings = { ...before, continue_watching: false };
+  keepResumePoint(31, 300);
+  const server = store([film(1), film(2)]);
+  open();
+  expect(await rowNamed('All films')).toBeTruthy();
+  expect(server.made().some((call) => call.includes('/api/chapters'))).toBe(false);
+  pageConfig.settings = before;
+});
+
+test('while it loads, the shape of what comes is there and told', async () => {
+  serve({ '/api/contents': () => new Promise(() => {}) });
+  open();
+  expect((await screen.findByRole('status')).textContent).toBe('Loading');
 });
 
 test('a failure says so and tries again', async () => {
-  calls.mockImplementationOnce(async () =>
-    Response.json(
-      {
-        errors: [{ code: 'internal_error', message: 'Something broke on our side.', field: null }],
-        request_id: 'r-9',
-      },
-      { status: 500 },
-    ),
-  );
+  const server = serve({ '/api/contents': problem(500, 'internal_error') });
   open();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Something broke on our side.');
   expect(alert.textContent).toContain('r-9');
-  answer([film(1)]);
+  server.answers['/api/contents'] = [film(1)];
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Film 1' })).toBeTruthy();
 });
 
 test('an empty store is told to a visitor, and offers the owner the next step', async () => {
-  answer([]);
+  store([]);
   const page = open();
   expect(await screen.findByRole('heading', { name: 'The first film is on its way' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   page.unmount();
 
-  pageConfig.session = { ...pageConfig.session, logged: true, role: 'owner' };
+  signIn('owner');
   open();
-  expect(screen.getByRole('link', { name: 'Open the back office' }).getAttribute('href')).toBe(
-    '/bullet',
-  );
+  const link = await screen.findByRole('link', { name: 'Open the back office' });
+  expect(link.getAttribute('href')).toBe('/bullet');
 });
 
 test('more films come page by page until the last', async () => {
-  answer([film(1), film(2)], false);
+  const server = store([]);
+  server.answers['/api/contents'] = (request: Request) => {
+    const isFirst = new URL(request.url).searchParams.get('page') === '1';
+    return Response.json(isFirst ? [film(1), film(2)] : [film(3)], {
+      headers: { 'last-page': String(!isFirst) },
+    });
+  };
   open();
-  const more = await screen.findByRole('button', { name: 'Show more films' });
-  answer([film(3)], true);
-  fireEvent.click(more);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more films' }));
   expect(await screen.findByText('Film 3')).toBeTruthy();
-  expect(calls.mock.calls.map(([request]) => new URL(request.url).search)).toEqual([
-    '?page=1',
-    '?page=2',
+  expect(server.made().filter((call) => call.includes('/api/contents?'))).toEqual([
+    'GET /api/contents?page=1',
+    'GET /api/contents?page=2',
   ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more films' })).toBeNull());
 });
 
 test('films shown stay when the next page fails', async () => {
-  answer([film(1), film(2)], false);
+  const server = store([]);
+  server.answers['/api/contents'] = (request: Request) =>
+    request.url.includes('page=1')
+      ? Response.json([film(1), film(2)], { headers: { 'last-page': 'false' } })
+      : new Response('<h1>Bad gateway</h1>', { status: 502 });
   open();
-  calls.mockImplementationOnce(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   fireEvent.click(await screen.findByRole('button', { name: 'Show more films' }));
   expect(await screen.findByText('The next films did not arrive.')).toBeTruthy();
   expect(screen.getByText('Film 2')).toBeTruthy();

@@ -1,88 +1,156 @@
-import { CallFailed } from '@matinee/api/result';
-import { contentsQuery } from '@matinee/api/storefront/contents';
-import { Button, buttonClass } from '@matinee/ui/button';
-import { EmptyState, ErrorState } from '@matinee/ui/states';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { firstRowsQuery } from '@matinee/api/storefront/categories';
+import { contentsQuery, type ContentCard } from '@matinee/api/storefront/contents';
+import { recentViewsQuery } from '@matinee/api/storefront/library';
+import { buttonClass } from '@matinee/ui/button';
+import { EmptyState } from '@matinee/ui/states';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
-import { messages } from '../../messages';
+import { FilmGrid } from '../../components/FilmGrid';
+import { More } from '../../components/More';
+import { PageFailure } from '../../components/PageFailure';
+import { RowSkeleton } from '../../components/Row';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { isStaff } from '../../stores/session';
 import { usePageTitle } from '../../util/page-title';
-import { FilmGrid, FilmGridSkeleton } from './FilmGrid';
+import { ContinueRow, useStartedFilms } from './ContinueRow';
+import { FilmRow } from './FilmRow';
 import { Hero, HeroSkeleton } from './Hero';
+import { MoreRows } from './MoreRows';
 
-/** Starts the call and lets the page come at once, with skeletons; the first page load has it inlined. */
+/** Starts the calls and lets the page come at once, with skeletons; the first page load has one inlined. */
 export function loader() {
   void queryClient.prefetchInfiniteQuery(contentsQuery());
+  void queryClient.prefetchQuery(firstRowsQuery());
+  if (pageConfig.session.logged) void queryClient.prefetchQuery(recentViewsQuery());
   return null;
 }
 
 export function Component() {
-  usePageTitle(messages.films.title);
+  usePageTitle(t('films.title'));
   const films = useInfiniteQuery(contentsQuery());
 
   if (films.isPending) return <CatalogSkeleton />;
   if (films.isLoadingError) {
-    return <CatalogError error={films.error} onRetry={() => void films.refetch()} />;
+    return (
+      <div className="gutter flex flex-1 flex-col justify-center pt-16">
+        <PageFailure
+          title={t('films.error_title')}
+          error={films.error}
+          onRetry={() => void films.refetch()}
+          isRetrying={films.isFetching}
+        />
+      </div>
+    );
   }
   const all = films.data.pages.flatMap((page) => page.contents);
-  // A film that was published while it is still being encoded has no still yet.
-  const featured = all.find((film) => film.poster) ?? all[0];
+  const featured = chooseFeatured(all);
   if (!featured) return <CatalogEmpty />;
-  const rest = all.filter((film) => film !== featured);
 
   return (
     <>
-      <h1 className="sr-only">{messages.films.title}</h1>
-      <Hero film={featured} />
-      {rest.length > 0 && <FilmGrid films={rest} />}
-      {films.hasNextPage && (
-        <div className="gutter mt-12 flex flex-wrap items-center gap-4">
-          <Button
-            size="large"
-            isBusy={films.isFetchingNextPage}
-            onClick={() => void films.fetchNextPage()}
-          >
-            {messages.films.more}
-          </Button>
-          <p role="alert" className="text-14 text-danger">
-            {films.isFetchNextPageError && messages.films.moreFailed}
-          </p>
-        </div>
-      )}
+      <h1 className="sr-only">{t('films.title')}</h1>
+      <Hero key={featured.id} film={featured} />
+      <Rows films={films} rest={all.filter((film) => film !== featured)} />
     </>
+  );
+}
+
+/** The first that fills the width; one that is still being encoded has no still yet. */
+function chooseFeatured(films: readonly ContentCard[]): ContentCard | undefined {
+  return (
+    films.find((film) => film.poster && !film.is_vertical) ??
+    films.find((film) => film.poster) ??
+    films[0]
+  );
+}
+
+interface RowsProps {
+  films: Parameters<typeof More>[0]['list'];
+  rest: readonly ContentCard[];
+}
+
+/** The categories, one row each; a store that has none shows all its films at once. */
+function Rows({ films, rest }: RowsProps) {
+  const rows = useQuery(firstRowsQuery());
+  const started = useStartedFilms();
+
+  // All rows come together: one that came later would push the others down.
+  if (rows.isPending || started.isPending) return <RowsSkeleton />;
+  if (rows.isLoadingError) {
+    return (
+      <div className="gutter mt-8">
+        <PageFailure
+          headingLevel={2}
+          title={t('films.error_title')}
+          error={rows.error}
+          onRetry={() => void rows.refetch()}
+          isRetrying={rows.isFetching}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="relative">
+      <ContinueRow films={started.films} />
+      {rows.data.length === 0 ? (
+        rest.length > 0 && <AllFilms films={films} rest={rest} />
+      ) : (
+        <>
+          <FilmRow
+            title={t('catalog.now_showing')}
+            films={rest.slice(0, 12)}
+            seeAll={paths.search({ sort: 'newest' })}
+          />
+          {rows.data.map((row) => (
+            <FilmRow
+              key={row.id}
+              title={row.title}
+              films={row.contents}
+              categoryId={row.id}
+              seeAll={paths.category(row.permalink)}
+            />
+          ))}
+          <MoreRows isFull={rows.data.length >= 6} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function AllFilms({ films, rest }: RowsProps) {
+  return (
+    <section aria-labelledby="all-films" className="gutter mt-12">
+      <h2 id="all-films" className="mb-6 text-22 font-semibold">
+        {t('films.all')}
+      </h2>
+      <FilmGrid films={rest} />
+      <More list={films} label={t('films.more')} failure={t('films.more_failed')} />
+    </section>
   );
 }
 
 function CatalogSkeleton() {
   return (
     <>
-      <h1 className="sr-only">{messages.films.title}</h1>
-      <p role="status" className="sr-only">
-        {messages.loading}
-      </p>
+      <h1 className="sr-only">{t('films.title')}</h1>
       <HeroSkeleton />
-      <FilmGridSkeleton />
+      <RowsSkeleton />
     </>
   );
 }
 
-function CatalogError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const requestId = error instanceof CallFailed ? error.failure.requestId : null;
+function RowsSkeleton() {
   return (
-    <div className="gutter flex flex-1 flex-col justify-center pt-16">
-      <ErrorState
-        headingLevel={1}
-        title={messages.films.errorTitle}
-        retryLabel={messages.retry}
-        onRetry={onRetry}
-        requestId={requestId ?? undefined}
-        requestIdLabel={messages.reference}
-      >
-        <p>{error.message}</p>
-      </ErrorState>
+    <div>
+      <p role="status" className="sr-only">
+        {t('common.loading')}
+      </p>
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
     </div>
   );
 }
@@ -96,16 +164,16 @@ function CatalogEmpty() {
       <EmptyState
         headingLevel={1}
         icon={<Clapperboard aria-hidden />}
-        title={messages.films.emptyTitle}
+        title={t('films.empty_title')}
         action={
           mayPublish && (
             <a href={paths.backOffice()} className={buttonClass('primary', 'large')}>
-              {messages.films.openBackOffice}
+              {t('films.open_back_office')}
             </a>
           )
         }
       >
-        <p>{mayPublish ? messages.films.emptyForOwner : messages.films.empty(store.title)}</p>
+        <p>{mayPublish ? t('films.empty_for_owner') : t('films.empty', { store: store.title })}</p>
       </EmptyState>
     </div>
   );

@@ -2,24 +2,32 @@ import type { ContentCard } from '@matinee/api/storefront/contents';
 import { buttonClass } from '@matinee/ui/button';
 import { Poster } from '@matinee/ui/poster';
 import { Skeleton } from '@matinee/ui/skeleton';
-import { Lock, Play } from 'lucide-react';
-import { Link } from 'react-router';
-import { messages } from '../../messages';
+import { Info, Lock, Play } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useViewTransitionState } from 'react-router';
+import { FavoriteButton } from '../../components/FavoriteButton';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { watchHeroTop } from '../../stores/hero';
 import { wordsOf } from '../../util/duration';
+import { useHeroPreview } from './use-hero-preview';
+
+// The engine comes with it: only for those who stay, and where it is allowed.
+const HeroPreview = lazy(() => import('./HeroPreview'));
 
 // 4:5 on phones, 21:9 on desktop, and never so tall that the first row is out of sight.
 const shapeClass =
-  'aspect-[4/5] max-h-[82svh] min-h-[28rem] w-full md:aspect-[16/9] lg:aspect-[21/9] lg:max-h-[76svh]';
+  'aspect-[4/5] max-h-[78svh] min-h-[28rem] w-full md:aspect-[16/9] lg:aspect-[21/9] lg:max-h-[76svh]';
 
 /** One film, full bleed, dark in both themes: the text stands on the picture. */
 export function Hero({ film }: { film: ContentCard }) {
   const lead = film.description.split('\n', 1)[0];
+  const preview = useHeroPreview(film);
+  const isLeaving = useViewTransitionState(paths.program(film.permalink, { autoplay: true }));
   return (
     <section
       data-theme="dark"
-      aria-label={messages.films.featured}
+      aria-label={t('films.featured')}
       className={`relative isolate flex items-end overflow-hidden bg-ground text-text ${shapeClass}`}
     >
       <div ref={watchHeroTop} className="absolute inset-x-0 top-0 h-2" />
@@ -28,45 +36,74 @@ export function Hero({ film }: { film: ContentCard }) {
         alt=""
         sizes="100vw"
         loading="eager"
-        className="absolute! inset-0 -z-20"
+        className={`absolute! inset-0 -z-20 ${isLeaving ? '[view-transition-name:film-still]' : ''}`}
         pictureClassName="object-[50%_15%]" // faces are rarely at the foot of a frame
       />
-      <div aria-hidden className="hero-shade absolute inset-0 -z-10" />
+      {preview.isOn && (
+        <Suspense>
+          <HeroPreview film={film} onEnd={preview.stop} />
+        </Suspense>
+      )}
+      <div aria-hidden className="hero-shade absolute inset-0 -z-10 rtl:-scale-x-100" />
       <div className="gutter w-full pb-10 md:pb-12 lg:pb-16">
         <h2 className="max-w-[18ch] font-display text-36 font-bold tracking-tight text-balance sm:text-48 xl:text-64">
           {film.title}
         </h2>
-        <p className="mt-3 text-14 text-text-2">{wordsOf(film.duration)}</p>
+        <p className="mt-3 text-14 text-text-2">{factsOf(film)}</p>
         {lead && (
           <p className="mt-3 line-clamp-2 max-w-[56ch] text-16 text-text/90 md:text-18">{lead}</p>
         )}
-        <div className="mt-6">
+        <div className="mt-6 flex flex-wrap items-center gap-3">
           <HeroAction film={film} />
+          <FavoriteButton
+            content={film}
+            className="size-12! bg-veil! hover:bg-veil-strong! [&_svg]:size-5"
+          />
         </div>
       </div>
     </section>
   );
 }
 
+function factsOf(film: ContentCard): string {
+  const facts = [
+    film.year === null ? '' : String(film.year),
+    film.duration > 0 ? wordsOf(film.duration) : '',
+    film.categories[0]?.title ?? '',
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
 function HeroAction({ film }: { film: ContentCard }) {
   const className = `${buttonClass('primary', 'large')} min-w-36`;
   if (film.is_locked) {
     return (
-      <Link to={paths.program(film.permalink)} className={className}>
+      <Link to={paths.program(film.permalink)} viewTransition className={className}>
         <Lock aria-hidden className="size-4" />
-        {film.access === 'registered' ? messages.films.watchFree : messages.films.details}
+        {film.access === 'registered' ? t('films.sign_in_to_watch') : t('films.details')}
       </Link>
     );
   }
   return (
-    <Link
-      to={paths.program(film.permalink, { autoplay: true })}
-      viewTransition
-      className={className}
-    >
-      <Play aria-hidden className="size-5 fill-current" />
-      {messages.films.play} <span className="sr-only">{film.title}</span>
-    </Link>
+    <>
+      <Link
+        to={paths.program(film.permalink, { autoplay: true })}
+        viewTransition
+        className={className}
+      >
+        <Play aria-hidden className="size-5 fill-current" />
+        {t('films.play')} <span className="sr-only">{film.title}</span>
+      </Link>
+      <Link
+        to={paths.program(film.permalink)}
+        viewTransition
+        aria-label={t('catalog.hero.more_about', { title: film.title })}
+        className={`${buttonClass('secondary', 'large')} max-sm:hidden`}
+      >
+        <Info aria-hidden className="size-5" />
+        {t('catalog.hero.more_info')}
+      </Link>
+    </>
   );
 }
 

@@ -1,0 +1,93 @@
+import { buttonClass } from '@matinee/ui/button';
+import { Heart } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { t } from '../i18n';
+import { paths } from '../paths';
+import { pageConfig } from '../stores/page-config';
+import { useFavorite } from './use-favorite';
+
+interface FavoriteButtonProps {
+  content: { id: number; title: string };
+  /** The heart of one chapter in place of the whole film's. */
+  chapterId?: number;
+  /** What a list or the film's page already said of it; else the server is asked. */
+  known?: boolean | null | undefined;
+  /** False keeps a hidden heart from asking the server. */
+  isAsked?: boolean;
+  /** `icon` stands on a picture, `word` in a row of buttons. */
+  look?: 'icon' | 'word';
+  tabIndex?: number;
+  className?: string;
+}
+
+/** Guests are led to signing in, and back here. */
+export function FavoriteButton(props: FavoriteButtonProps) {
+  return pageConfig.session.logged ? <Toggle {...props} /> : <SignInFirst {...props} />;
+}
+
+function Toggle({ content, chapterId, known, isAsked = true, ...look }: FavoriteButtonProps) {
+  const { isFavorite, toggle } = useFavorite({
+    contentId: content.id,
+    ...(chapterId === undefined ? {} : { chapterId }),
+    title: content.title,
+    known,
+    isAsked,
+  });
+  const key = isFavorite ? 'catalog.favorite.remove' : 'catalog.favorite.add';
+  const label = t(key, { title: content.title });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      tabIndex={look.tabIndex}
+      data-on={isFavorite || undefined}
+      onClick={toggle}
+      className={classOf({ look: look.look, className: look.className })}
+    >
+      <Face isFavorite={isFavorite} look={look.look} />
+    </button>
+  );
+}
+
+function SignInFirst({ content, look, tabIndex, className }: FavoriteButtonProps) {
+  const { pathname, search } = useLocation();
+  const label = t('catalog.favorite.add', { title: content.title });
+  return (
+    <Link
+      to={paths.signIn(pathname + search)}
+      aria-label={label}
+      title={label}
+      tabIndex={tabIndex}
+      className={classOf({ look, className })}
+    >
+      <Face isFavorite={false} look={look} />
+    </Link>
+  );
+}
+
+function Face({ isFavorite, look }: { isFavorite: boolean; look: FavoriteButtonProps['look'] }) {
+  return (
+    <>
+      <Heart
+        aria-hidden
+        className={`size-4 transition-[scale] active:scale-90 ${isFavorite ? 'fill-primary text-primary' : ''}`}
+      />
+      {look === 'word' && t('catalog.favorite.short')}
+    </>
+  );
+}
+
+function classOf({
+  look = 'icon',
+  className = '',
+}: {
+  look: FavoriteButtonProps['look'];
+  className?: string | undefined;
+}): string {
+  const own =
+    look === 'word'
+      ? buttonClass('secondary')
+      : 'grid size-9 place-items-center rounded-full bg-black/60 text-white transition-colors hover:bg-black/80';
+  return `${own} ${className}`;
+}

@@ -1,0 +1,95 @@
+import type { LibraryShow, LibraryCard } from '@matinee/api/storefront/library';
+import { buttonClass } from '@matinee/ui/button';
+import { EmptyState } from '@matinee/ui/states';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { CircleCheck, Heart, Library, Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { t } from '../i18n';
+import { paths } from '../paths';
+import { FilmGrid, FilmGridSkeleton } from './FilmGrid';
+import { More } from './More';
+import { PageFailure } from './PageFailure';
+
+interface KeptFilmsProps {
+  list: UseInfiniteQueryResult<InfiniteData<{ contents: LibraryCard[]; isLast: boolean }>>;
+  show: LibraryShow;
+}
+
+/** Films that a viewer keeps, page by page; an empty list says what it is for. */
+export function KeptFilms({ list, show }: KeptFilmsProps) {
+  if (list.isPending) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {t('common.loading')}
+        </p>
+        <FilmGridSkeleton />
+      </>
+    );
+  }
+  if (list.isLoadingError || !list.data) {
+    return (
+      <PageFailure
+        headingLevel={2}
+        title={t('library.failed')}
+        error={list.error ?? new Error()}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  const films = list.data.pages.flatMap((page) => page.contents);
+  if (films.length === 0) return <Nothing show={show} />;
+  return (
+    <>
+      <FilmGrid films={films} />
+      <More list={list} label={t('films.more')} failure={t('films.more_failed')} />
+    </>
+  );
+}
+
+function Nothing({ show }: { show: LibraryShow }) {
+  const { icon: Icon, title, text } = wordsOf(show);
+  return (
+    <EmptyState
+      icon={<Icon aria-hidden />}
+      title={title}
+      action={
+        <Link to={paths.catalog()} className={buttonClass('primary')}>
+          {t('common.browse_films')}
+        </Link>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  );
+}
+
+function wordsOf(show: LibraryShow) {
+  switch (show) {
+    case 'all':
+      return {
+        icon: Library,
+        title: t('library.empty.all.title'),
+        text: t('library.empty.all.text'),
+      };
+    case 'started':
+      return {
+        icon: Play,
+        title: t('library.empty.started.title'),
+        text: t('library.empty.started.text'),
+      };
+    case 'finished':
+      return {
+        icon: CircleCheck,
+        title: t('library.empty.finished.title'),
+        text: t('library.empty.finished.text'),
+      };
+    case 'favorites':
+      return {
+        icon: Heart,
+        title: t('library.empty.favorites.title'),
+        text: t('library.empty.favorites.text'),
+      };
+  }
+}

@@ -1,0 +1,40 @@
+import { CallFailed } from '@matinee/api/result';
+import { ErrorState } from '@matinee/ui/states';
+import { t } from '../i18n';
+
+interface PageFailureProps {
+  title?: string;
+  error: Error;
+  onRetry: () => void;
+  isRetrying?: boolean;
+  /** 2 when the page has its heading already. */
+  headingLevel?: 1 | 2;
+}
+
+/** In place of what did not arrive: what happened, and Retry. */
+export function PageFailure({
+  title = t('errors.failed.title'),
+  error,
+  onRetry,
+  isRetrying = false,
+  headingLevel = 1,
+}: PageFailureProps) {
+  const requestId = error instanceof CallFailed ? error.failure.requestId : null;
+  return (
+    <ErrorState
+      headingLevel={headingLevel}
+      title={title}
+      retryLabel={t('common.retry')}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      requestId={requestId ?? undefined}
+      requestIdLabel={t('common.reference')}
+    >
+      <p>{error.message}</p>
+    </ErrorState>
+  );
+}
+
+export function isMissing(error: Error): boolean {
+  return error instanceof CallFailed && error.failure.status === 404;
+}

@@ -1,0 +1,51 @@
+import {
+  addFavorite,
+  favoriteQuery,
+  removeFavorite,
+  type FavoriteOf,
+} from '@matinee/api/storefront/favorites';
+import { orThrow } from '@matinee/api/result';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../i18n';
+import { flash } from '../stores/flash';
+
+interface Options extends FavoriteOf {
+  title: string;
+  /** What a list or the film's page already said. */
+  known?: boolean | null | undefined;
+  /** Ask the server; a card waits until somebody points at it. */
+  isAsked: boolean;
+}
+
+/** The heart of a film: it changes at once, and back when the server could not keep it. */
+export function useFavorite({ title, known, isAsked, ...of }: Options) {
+  const client = useQueryClient();
+  const query = favoriteQuery(of);
+  const { data: isFavorite = known ?? false } = useQuery({
+    ...query,
+    enabled: isAsked && typeof known !== 'boolean',
+  });
+
+  const { mutate } = useMutation({
+    // Presses go out one after the other, so that the last one stays.
+    scope: { id: query.queryKey.join('/') },
+    mutationFn: async (wanted: boolean) =>
+      orThrow(await (wanted ? addFavorite(of) : removeFavorite(of))),
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey: query.queryKey });
+      client.setQueryData(query.queryKey, wanted);
+    },
+    onError: (_error, wanted) => {
+      client.setQueryData(query.queryKey, !wanted);
+      const key = wanted ? 'catalog.favorite.add_failed' : 'catalog.favorite.remove_failed';
+      flash.show(t(key, { title }), 'error');
+    },
+    onSuccess: () => {
+      for (const path of ['/api/contents/favorites', '/api/contents/my_library']) {
+        void client.invalidateQueries({ queryKey: [path], refetchType: 'inactive' });
+      }
+    },
+  });
+
+  return { isFavorite, toggle: () => mutate(!isFavorite) };
+}

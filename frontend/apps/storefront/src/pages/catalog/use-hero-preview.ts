@@ -1,0 +1,28 @@
+import type { ContentCard } from '@matinee/api/storefront/contents';
+import { useCallback, useEffect, useState } from 'react';
+
+/** LOOK: silent, and only for who stays this long. */
+const BEGINS_AFTER_MS = 2_000;
+
+/** Whether the hero's film moves: it may be watched, and nobody asked for less motion or data. */
+export function useHeroPreview(film: Pick<ContentCard, 'is_locked' | 'is_vertical'>) {
+  const [isOn, setIsOn] = useState(false);
+  const isAllowed = !film.is_locked && !film.is_vertical;
+
+  useEffect(() => {
+    if (!isAllowed || wantsLess()) return undefined;
+    const timer = setTimeout(() => setIsOn(true), BEGINS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsOn(false);
+    };
+  }, [isAllowed]);
+
+  const stop = useCallback(() => setIsOn(false), []);
+  return { isOn, stop };
+}
+
+function wantsLess(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,97 @@
+import { libraryQuery, type LibraryShow } from '@matinee/api/storefront/library';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { KeptFilms } from '../../components/KeptFilms';
+import { SignInInvitation } from '../../components/SignInInvitation';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page-config';
+import { queryClient } from '../../stores/query-client';
+import { usePageTitle } from '../../util/page-title';
+
+const SHOWS = ['all', 'started', 'finished', 'favorites'] as const satisfies readonly LibraryShow[];
+
+function showOf(query: URLSearchParams): LibraryShow {
+  return SHOWS.find((name) => name === query.get('show')) ?? 'all';
+}
+
+/** The back office looks at the page as a viewer would: its answer is a sample (SPEC 6). */
+function askedOf(show: LibraryShow) {
+  return libraryQuery({ show, ...(pageConfig.preview_mode ? { admin_iframe: true } : {}) });
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  if (pageConfig.session.logged) {
+    const show = showOf(new URL(request.url).searchParams);
+    void queryClient.prefetchInfiniteQuery(askedOf(show));
+  }
+  return null;
+}
+
+export function Component() {
+  usePageTitle(t('library.title'));
+  if (!pageConfig.session.logged) {
+    return (
+      <SignInInvitation
+        title={t('library.guest.title')}
+        text={t('library.guest.text')}
+        next={paths.library()}
+      />
+    );
+  }
+  return <Library />;
+}
+
+function Library() {
+  const [query] = useSearchParams();
+  const show = showOf(query);
+  const films = useInfiniteQuery(askedOf(show));
+  return (
+    <div className="gutter flex-1 pt-24 pb-16">
+      <h1 className="font-display text-36 font-bold tracking-tight md:text-48">
+        {t('library.title')}
+      </h1>
+      {pageConfig.preview_mode && (
+        <p className="mt-2 text-14 text-text-2">{t('library.preview_note')}</p>
+      )}
+      <Shows current={show} />
+      <KeptFilms key={show} list={films} show={show} />
+    </div>
+  );
+}
+
+/** Each is an address of its own: back and forward walk through them. */
+function Shows({ current }: { current: LibraryShow }) {
+  return (
+    <nav aria-label={t('library.tabs_label')} className="mt-4 mb-8 border-b border-hairline">
+      <ul className="-mb-px flex gap-6 overflow-x-auto [scrollbar-width:none]">
+        {SHOWS.map((show) => (
+          <li key={show}>
+            <Link
+              to={paths.library(show)}
+              preventScrollReset
+              replace
+              aria-current={show === current ? 'page' : false}
+              className="inline-flex h-11 items-center border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-text-2 outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
+            >
+              {labelOf(show)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function labelOf(show: LibraryShow): string {
+  switch (show) {
+    case 'all':
+      return t('library.tabs.all');
+    case 'started':
+      return t('library.tabs.started');
+    case 'finished':
+      return t('library.tabs.finished');
+    case 'favorites':
+      return t('library.tabs.favorites');
+  }
+}

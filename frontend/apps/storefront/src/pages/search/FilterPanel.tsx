@@ -1,0 +1,112 @@
+import { allCategoriesQuery } from '@matinee/api/storefront/categories';
+import {
+  customFieldsQuery,
+  type CustomField,
+  type Price,
+  type SearchFilters,
+} from '@matinee/api/storefront/search';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../i18n';
+import { AuthorPicker } from './AuthorPicker';
+import { lengthOf, LENGTHS, without, type LengthName } from './filters';
+import { LinesChoice, ListChoice, TextFilter } from './choices';
+import { lengthLabel, priceLabel } from './labels';
+
+interface FilterPanelProps {
+  filters: SearchFilters;
+  onChange: (next: SearchFilters) => void;
+}
+
+const PRICES: readonly Price[] = ['free', 'included', 'to_buy'];
+
+/** Everything by which the films can be narrowed down; each choice holds at once. */
+export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+  const categories = useQuery(allCategoriesQuery());
+  const fields = useQuery(customFieldsQuery());
+  const filled = (categories.data ?? []).filter(({ contents_count }) => contents_count > 0);
+  return (
+    <div className="grid gap-6">
+      {filled.length > 0 && (
+        <ListChoice
+          label={t('search.category')}
+          value={filters.category ?? ''}
+          options={filled.map(({ permalink, title }) => ({ value: permalink, label: title }))}
+          onChange={(category) =>
+            onChange(category ? { ...filters, category } : without(filters, 'category'))
+          }
+        />
+      )}
+      <AuthorPicker
+        chosen={filters.author}
+        onChange={(author) =>
+          onChange(author ? { ...filters, author } : without(filters, 'author'))
+        }
+      />
+      <LinesChoice
+        legend={t('search.price')}
+        value={filters.price ?? ''}
+        options={PRICES.map((price) => ({ value: price, label: priceLabel(price) }))}
+        onChange={(price) => onChange(price ? { ...filters, price } : without(filters, 'price'))}
+      />
+      <LinesChoice
+        legend={t('search.duration')}
+        value={lengthOf(filters) ?? ''}
+        options={(Object.keys(LENGTHS) as LengthName[]).map((name) => ({
+          value: name,
+          label: lengthLabel(name),
+        }))}
+        onChange={(name) =>
+          onChange({ ...without(filters, 'duration'), ...(name ? LENGTHS[name] : {}) })
+        }
+      />
+      {(fields.data ?? [])
+        .filter((field) => field.is_filter)
+        .map((field) => (
+          <FieldFilter key={field.key} field={field} filters={filters} onChange={onChange} />
+        ))}
+    </div>
+  );
+}
+
+function FieldFilter({ field, filters, onChange }: FilterPanelProps & { field: CustomField }) {
+  const value = filters.field?.[field.key] ?? '';
+  const choose = (next: string) =>
+    onChange(
+      next
+        ? { ...filters, field: { ...filters.field, [field.key]: next } }
+        : without(filters, `field.${field.key}`),
+    );
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <ListChoice
+          label={field.title}
+          value={value}
+          options={field.options.map((option) => ({ value: option, label: option }))}
+          onChange={choose}
+        />
+      );
+    case 'boolean':
+      return (
+        <ListChoice
+          label={field.title}
+          value={value}
+          options={[
+            { value: 'true', label: t('search.yes') },
+            { value: 'false', label: t('search.no') },
+          ]}
+          onChange={choose}
+        />
+      );
+    default:
+      return (
+        <TextFilter
+          key={value}
+          label={field.title}
+          value={value}
+          isNumber={field.kind === 'number'}
+          onChange={choose}
+        />
+      );
+  }
+}

@@ -1,0 +1,54 @@
+import type { SearchFilters, SearchSort } from '@matinee/api/storefront/search';
+import { useId } from 'react';
+import { t } from '../../i18n';
+import { SORTS, sortWithout } from './filters';
+
+interface SortSelectProps {
+  filters: SearchFilters;
+  onChange: (next: SearchFilters) => void;
+}
+
+export function SortSelect({ filters, onChange }: SortSelectProps) {
+  const id = useId();
+  const otherwise = sortWithout(filters);
+  // Without words nothing is more relevant than anything else.
+  const offered = filters.q ? SORTS : SORTS.filter((name) => name !== 'relevance');
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-14 text-text-2 max-sm:sr-only">
+        {t('search.sort_by')}
+      </label>
+      <select
+        id={id}
+        value={filters.sort ?? otherwise}
+        onChange={(event) => {
+          const chosen = event.target.value as SearchSort;
+          const { sort: _old, ...rest } = filters;
+          onChange(chosen === otherwise ? rest : { ...rest, sort: chosen });
+        }}
+        className="h-10 rounded-control border border-edge bg-ground px-3 text-14 text-text"
+      >
+        {offered.map((name) => (
+          <option key={name} value={name}>
+            {labelOf(name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function labelOf(sort: SearchSort): string {
+  switch (sort) {
+    case 'relevance':
+      return t('search.sorts.relevance');
+    case 'newest':
+      return t('search.sorts.newest');
+    case 'title':
+      return t('search.sorts.title');
+    case 'longest':
+      return t('search.sorts.longest');
+    case 'shortest':
+      return t('search.sorts.shortest');
+  }
+}
