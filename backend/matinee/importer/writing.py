@@ -131,19 +131,21 @@ class Writing:
             (row.values["categories"], content) for row, content in wanted if "categories" in row.values
         ]
         ids = self._category_ids({title for titles, _ in shelves for title in titles})
-        has: dict[int, set[int]] = {content.pk: set() for _, content in shelves}
-        links = CategoryContent.objects.filter(store_id=self.store_id, content_id__in=has)
-        for content_id, category_id in links.values_list("content_id", "category_id"):
-            has[content_id].add(category_id)
+        links = CategoryContent.objects.filter(
+            store_id=self.store_id, content_id__in=[content.pk for _, content in shelves]
+        )
+        has: dict[int, dict[int, int]] = {content.pk: {} for _, content in shelves}
+        for link in links:
+            has[link.content_id][link.category_id] = link.pk
         ends = CategoryContent.objects.filter(category_id__in=ids.values()).values_list("category_id")
         places = dict.fromkeys(ids.values(), 0) | dict(ends.annotate(Max("position")))
-        new = []
+        new, gone = [], []
         for titles, content in shelves:
             want = [ids[title] for title in titles]
-            if set(want) == has[content.pk]:
+            if set(want) == has[content.pk].keys():
                 continue
             self._updated.add(content.pk)
-            links.filter(content_id=content.pk).exclude(category_id__in=want).delete()
+            gone += [pk for category_id, pk in has[content.pk].items() if category_id not in want]
             for category_id in want:
                 if category_id not in has[content.pk]:
                     places[category_id] += 1
@@ -153,6 +155,7 @@ class Writing:
                             position=places[category_id],
                         )
                     )  # fmt: skip
+        links.filter(pk__in=gone).delete()
         CategoryContent.objects.bulk_create(new, batch_size=_PART)
 
     def _category_ids(self, titles: set[str]) -> dict[str, int]:
@@ -209,21 +212,24 @@ class Writing:
     def _fields(self, wanted: list[tuple[Row, Content]]) -> None:
         contents = {content.pk: row.fields for row, content in wanted if row.fields}
         has = CustomFieldValue.objects.filter(store_id=self.store_id, content_id__in=contents)
-        values = {(one.content_id, one.field_id): one.value for one in has}
-        new = []
+        values = {(one.content_id, one.field_id): one for one in has}
+        new, gone = [], []
         for content_id, fields in contents.items():
             for key, value in fields.items():
                 field_id = self.field_ids[key]
-                if values.get((content_id, field_id), "") == value:
+                known = values.get((content_id, field_id))
+                if value == (known.value if known else ""):
                     continue
                 self._updated.add(content_id)
-                has.filter(content_id=content_id, field_id=field_id).delete()
+                if known:
+                    gone.append(known.pk)
                 if value:
                     new.append(
                         CustomFieldValue(
                             store_id=self.store_id, content_id=content_id, field_id=field_id, value=value
                         )
                     )
+        has.filter(pk__in=gone).delete()
         CustomFieldValue.objects.bulk_create(new, batch_size=_PART)
 
     def _publish(self, wanted: list[tuple[Row, Content]]) -> None:
