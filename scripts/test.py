@@ -7,8 +7,10 @@ import sys
 
 from checks import BIN, LINT, ROOT, Check, run_checks
 
+PARALLEL = ("-n", "auto", "--maxprocesses", "4", "--dist", "loadfile")
 TESTS = (
-    Check("pytest", [str(BIN / "pytest"), "-m", "not prove"]),
+    # A file's tests stay together: many share what is slow to make.
+    Check("pytest", [str(BIN / "pytest"), "-m", "not prove", *PARALLEL]),
     Check("vitest", ["npm", "run", "--silent", "test"], ROOT / "frontend"),
     Check("weights", ["npm", "run", "--silent", "weigh"], ROOT / "frontend"),
     Check("end to end", ["npm", "run", "--silent", "test:e2e", "-w", "@matinee/e2e"], ROOT / "frontend"),
