@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           ),
           page('/join', 'join', () => import('./pages/join/JoinPage')),
           page('/account', 'account', () => import('./pages/account/AccountPage')),
+          page('/unsubscribe/:token', 'unsubscribe', () => import('./comments/UnsubscribePage')),
           page('/try_again_for_free/new', 'try_again_for_free', tryAgain),
           {
             path: '*',

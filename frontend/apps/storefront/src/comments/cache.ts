@@ -1,0 +1,152 @@
+/** How the loaded lists follow what happens: one's own acts, and what the server tells of others. */
+import {
+  commentsKey,
+  repliesKey,
+  type Comment,
+  type CommentChanges,
+  type CommentPlace,
+  type CommentsPage,
+} from '@matinee/api/storefront/comments';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+type Loaded = InfiniteData<CommentsPage>;
+
+/** Puts a comment into its list: in its old place, at the top as a thread, at the end as a reply. */
+export function putComment(client: QueryClient, place: CommentPlace, comment: Comment): void {
+  if (comment.thread_id === null) {
+    client.setQueryData<Loaded>(commentsKey(place), (loaded) => withThread(loaded, comment));
+  } else {
+    client.setQueryData<Loaded>(repliesKey(place, comment.thread_id), (loaded) =>
+      withReply(loaded, comment),
+    );
+  }
+}
+
+/** After one's own new comment: in the list, and in the numbers. */
+export function addOwn(client: QueryClient, place: CommentPlace, comment: Comment): void {
+  const isKnown = allOf(client, place).some(({ id }) => id === comment.id);
+  putComment(client, place, comment);
+  if (isKnown || comment.is_held) return;
+  client.setQueryData<Loaded>(commentsKey(place), (loaded) =>
+    eachPage(loaded, (page) => ({
+      ...page,
+      total: page.total + 1,
+      comments: page.comments.map((opener) =>
+        opener.id === comment.thread_id
+          ? { ...opener, replies_count: opener.replies_count + 1 }
+          : opener,
+      ),
+    })),
+  );
+}
+
+/** After deleting one's own: a thread with replies stays as a tombstone. */
+export function removeOwn(client: QueryClient, place: CommentPlace, comment: Comment): void {
+  if (comment.thread_id === null && comment.replies_count > 0) {
+    putComment(client, place, {
+      ...comment,
+      body: '',
+      segments: [],
+      author: null,
+      can_edit: false,
+      can_delete: false,
+      is_held: false,
+      is_deleted: true,
+    });
+  } else {
+    drop(client, place, new Set([comment.id]));
+  }
+  client.setQueryData<Loaded>(commentsKey(place), (loaded) =>
+    eachPage(loaded, (page) => ({
+      ...page,
+      total: comment.is_held ? page.total : Math.max(0, page.total - 1),
+      comments: page.comments.map((opener) =>
+        opener.id === comment.thread_id && !comment.is_held
+          ? { ...opener, replies_count: Math.max(0, opener.replies_count - 1) }
+          : opener,
+      ),
+    })),
+  );
+}
+
+/** Brings the lists to a newer version; returns how many comments of others came. */
+export function applyChanges(
+  client: QueryClient,
+  place: CommentPlace,
+  changes: CommentChanges,
+): number {
+  const before = new Set(allOf(client, place).map(({ id }) => id));
+  drop(client, place, new Set(changes.gone));
+  // In order, so that the newest ends at the top.
+  for (const comment of changes.comments.toSorted((a, b) => a.id - b.id)) {
+    putComment(client, place, comment);
+  }
+  client.setQueryData<Loaded>(commentsKey(place), (loaded) =>
+    eachPage(loaded, (page) => ({ ...page, total: changes.total, version: changes.version })),
+  );
+  return changes.comments.filter(
+    ({ id, can_delete, is_deleted }) => !before.has(id) && !can_delete && !is_deleted,
+  ).length;
+}
+
+function allOf(client: QueryClient, place: CommentPlace): Comment[] {
+  const threads = client.getQueryData<Loaded>(commentsKey(place));
+  const replies = client.getQueriesData<Loaded>({ queryKey: repliesKey(place, 0).slice(0, 3) });
+  return [threads, ...replies.map(([, loaded]) => loaded)].flatMap(
+    (loaded) => loaded?.pages.flatMap(({ comments }) => comments) ?? [],
+  );
+}
+
+function drop(client: QueryClient, place: CommentPlace, gone: ReadonlySet<number>): void {
+  if (gone.size === 0) return;
+  const without = (loaded: Loaded | undefined) =>
+    eachPage(loaded, (page) => ({
+      ...page,
+      comments: page.comments.filter(({ id }) => !gone.has(id)),
+    }));
+  client.setQueryData<Loaded>(commentsKey(place), without);
+  client.setQueriesData<Loaded>({ queryKey: repliesKey(place, 0).slice(0, 3) }, without);
+}
+
+/** Into a list that goes down from the newest; an older one than is loaded waits for its page. */
+function withThread(loaded: Loaded | undefined, comment: Comment): Loaded | undefined {
+  const changed = replaced(loaded, comment);
+  if (changed || !loaded) return changed ?? loaded;
+  const at = loaded.pages.findIndex(
+    ({ comments, isLast }) => isLast || (comments.at(-1)?.id ?? 0) < comment.id,
+  );
+  return eachPage(loaded, (page, index) =>
+    index === at
+      ? { ...page, comments: [...page.comments, comment].toSorted((a, b) => b.id - a.id) }
+      : page,
+  );
+}
+
+function withReply(loaded: Loaded | undefined, comment: Comment): Loaded | undefined {
+  const changed = replaced(loaded, comment);
+  if (changed || !loaded) return changed ?? loaded;
+  const last = loaded.pages.length - 1;
+  return eachPage(loaded, (page, index) =>
+    index === last && page.isLast ? { ...page, comments: [...page.comments, comment] } : page,
+  );
+}
+
+function replaced(loaded: Loaded | undefined, comment: Comment): Loaded | null {
+  const isThere = loaded?.pages.some(({ comments }) =>
+    comments.some(({ id }) => id === comment.id),
+  );
+  if (!isThere) return null;
+  return (
+    eachPage(loaded, (page) => ({
+      ...page,
+      comments: page.comments.map((one) => (one.id === comment.id ? comment : one)),
+    })) ?? null
+  );
+}
+
+function eachPage(
+  loaded: Loaded | undefined,
+  change: (page: CommentsPage, index: number) => CommentsPage,
+): Loaded | undefined {
+  return loaded && { ...loaded, pages: loaded.pages.map(change) };
+}

@@ -1,0 +1,114 @@
+import type { Suggestion } from '@matinee/api/storefront/people';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { t } from '../i18n';
+import { mentionAt, withMention, type MentionAtCaret } from './mention-rule';
+import { useSuggestions } from './use-suggestions';
+
+interface Mentions {
+  isOpen: boolean;
+  people: readonly Suggestion[];
+  active: number;
+  announcement: string;
+  /** Looks again at what stands before the caret. */
+  look: () => void;
+  close: () => void;
+  choose: (person: Suggestion) => void;
+  /** True when the key was for the list. */
+  onKeyDown: (event: KeyboardEvent) => boolean;
+  /** The chosen people who still stand in the text. */
+  chosenIn: (text: string) => number[];
+}
+
+/** The list of people beside a text field: opened by an at-sign, led by the keyboard. */
+export function useMentions(
+  field: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  write: (text: string) => void,
+): Mentions {
+  const [at, setAt] = useState<MentionAtCaret | null>(null);
+  const [active, setActive] = useState(0);
+  const chosen = useRef(new Map<number, string>());
+  // Escape closes the list for this mention, not for the next one.
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const found = useSuggestions(at && at.start !== dismissed ? at.search : null);
+  const { people } = found;
+  const isOpen = at !== null && at.start !== dismissed && people.length > 0;
+
+  function look(): void {
+    const area = field.current;
+    const isCaret = area && area.selectionStart === area.selectionEnd;
+    const next = isCaret ? mentionAt(area.value, area.selectionStart) : null;
+    if (next?.start !== at?.start || next?.search !== at?.search) setActive(0);
+    if (next === null) setDismissed(null);
+    setAt(next);
+  }
+
+  function choose(person: Suggestion): void {
+    const area = field.current;
+    if (!area || !at) return;
+    const next = withMention(text, at, area.selectionStart, person.mention);
+    chosen.current.set(person.id, person.mention);
+    write(next.text);
+    setAt(null);
+    requestAnimationFrame(() => {
+      area.focus();
+      area.setSelectionRange(next.caret, next.caret);
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent): boolean {
+    if (!isOpen || event.nativeEvent.isComposing) return false;
+    const last = people.length - 1;
+    switch (event.key) {
+      case 'ArrowDown':
+        setActive(active === last ? 0 : active + 1);
+        break;
+      case 'ArrowUp':
+        setActive(active === 0 ? last : active - 1);
+        break;
+      case 'Enter':
+      case 'Tab': {
+        const person = people[active];
+        if (event.shiftKey || event.ctrlKey || event.metaKey || !person) return false;
+        choose(person);
+        break;
+      }
+      case 'Escape':
+        setDismissed(at.start);
+        break;
+      default:
+        return false;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
+  return {
+    isOpen,
+    people,
+    active: Math.min(active, Math.max(0, people.length - 1)),
+    announcement: announce(
+      at !== null && at.start !== dismissed,
+      found.search,
+      isOpen,
+      people.length,
+    ),
+    look,
+    close: () => setAt(null),
+    choose,
+    onKeyDown,
+    chosenIn: (sent) =>
+      [...chosen.current].filter(([, mention]) => sent.includes(`@${mention}`)).map(([id]) => id),
+  };
+}
+
+function announce(
+  isWriting: boolean,
+  search: string | null,
+  isOpen: boolean,
+  count: number,
+): string {
+  if (isOpen) return t('comments.mentions.found', { count });
+  return isWriting && search !== null && search.length > 1 ? t('comments.mentions.none') : '';
+}
