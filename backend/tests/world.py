@@ -12,7 +12,7 @@ from django.http import HttpResponse
 from django.test.client import BOUNDARY, MULTIPART_CONTENT, Client, encode_multipart
 from matinee.accounts.models import Role, User
 from matinee.accounts.operations.sessions import open_session
-from matinee.catalog.models import Chapter, Content
+from matinee.catalog.models import Author, Category, CategoryContent, Chapter, Content, ContentAuthor
 from matinee.media.models import Package, Upload, Video
 from matinee.stores.models import Store
 
@@ -184,6 +184,34 @@ def make_film(
     )
     Chapter.objects.create(content=content, position=1, video=video or make_video(store))
     return content
+
+
+def make_chapter(content: Content, *, title: str = "", video: Video | None = None) -> Chapter:
+    """A further chapter at the end of a content."""
+    position = Chapter.objects.filter(content=content).count() + 1
+    video = video or make_video(content.store)
+    return Chapter.objects.create(content=content, position=position, title=title, video=video)
+
+
+def make_category(store: Store, permalink: str, *contents: Content, **fields: Any) -> Category:
+    """A category with these contents, in this order."""
+    title = fields.pop("title", permalink.replace("-", " ").title())
+    category = Category.objects.create(store=store, permalink=permalink, title=title, **fields)
+    for position, content in enumerate(contents, start=1):
+        CategoryContent.objects.create(store=store, category=category, content=content, position=position)
+    return category
+
+
+def make_author(store: Store, permalink: str, *contents: Content, role: str = "", **fields: Any) -> Author:
+    """An author who made these contents."""
+    name = fields.pop("name", permalink.replace("-", " ").title())
+    author = Author.objects.create(store=store, permalink=permalink, name=name, **fields)
+    for content in contents:
+        position = ContentAuthor.objects.filter(content=content).count() + 1
+        ContentAuthor.objects.create(
+            store=store, content=content, author=author, role=role, position=position
+        )
+    return author
 
 
 def make_world() -> World:
