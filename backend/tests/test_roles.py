@@ -25,7 +25,8 @@ def served() -> Iterator[tuple[str, str]]:
     for pattern in plain_patterns(get_resolver().url_patterns):
         match = pattern.resolve(re.sub(r"<\w+:\w+>", "1", str(pattern.pattern)))
         if match is not None:
-            yield ("POST" if "finished" in match.route else "GET"), route_of(match)
+            is_form = match.route.startswith(("internal/", "favorites/"))
+            yield ("POST" if is_form else "GET"), route_of(match)
 
 
 def plain_patterns(patterns: list[URLPattern | URLResolver]) -> Iterator[URLPattern]:

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from matinee.engagement.models import Favorite, WatchState
+from matinee.engagement.queries import of_chapter
 
 # Whoever saw nine tenths has seen it: the rest is credits.
 WATCHED_FROM = 0.9
@@ -54,7 +55,8 @@ def add_favorite(*, user_id: int, content_id: int, chapter_id: int | None, at: d
 
 def remove_favorite(*, user_id: int, content_id: int, chapter_id: int | None) -> None:
     """Take a mark away. What was not marked is not missed."""
-    Favorite.objects.filter(user_id=user_id, content_id=content_id, chapter_id=chapter_id).delete()
+    favorites = Favorite.objects.filter(user_id=user_id, content_id=content_id)
+    favorites.filter(of_chapter(chapter_id)).delete()
 
 
 def _upsert(state: WatchState, fields: list[str]) -> None:

@@ -135,4 +135,10 @@ def list_progress(*, user_id: int) -> list[ProgressLine]:
 
 
 def is_favorite(*, user_id: int, content_id: int, chapter_id: int | None) -> bool:
-    return Favorite.objects.filter(user_id=user_id, content_id=content_id, chapter_id=chapter_id).exists()
+    favorites = Favorite.objects.filter(user_id=user_id, content_id=content_id)
+    return favorites.filter(of_chapter(chapter_id)).exists()
+
+
+def of_chapter(chapter_id: int | None) -> Q:
+    """Pick the mark of this chapter; of the content itself where there is none."""
+    return Q(chapter__isnull=True) if chapter_id is None else Q(chapter_id=chapter_id)

@@ -18,6 +18,6 @@ def fetch_prepared(statement: str, parameters: Sequence[Any] | Mapping[str, Any]
     raw = cast(CursorWrapper, Cursor(connection.connection))
     cursor = connection.make_debug_cursor(raw) if connection.queries_logged else connection.make_cursor(raw)
     with cursor:
-        cursor.execute(statement, parameters)  # type: ignore[arg-type]
+        cursor.execute(statement, parameters)
         row: tuple[Any, ...] | None = cursor.fetchone()
         return row

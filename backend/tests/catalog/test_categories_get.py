@@ -132,7 +132,10 @@ class TestOne:
         more = world.guest.get("/api/categories/quiet/more_content?page=2")
         for card in more.json():
             Card.model_validate(card)
-        assert (permalinks(more.json()), more["last-page"]) == ([film.permalink for film in films[24:]], "true")
+        assert (permalinks(more.json()), more["last-page"]) == (
+            [film.permalink for film in films[24:]],
+            "true",
+        )
 
     def test_exactly_a_page_is_the_last(self, world: World) -> None:
         make_category(world.store, "quiet", *(make_film(world.store, f"f-{number}") for number in range(24)))

@@ -22,7 +22,9 @@ from tests.world import (
 
 
 def test_a_card_has_all_that_the_contract_says(world: World) -> None:
-    film = make_film(world.store, "the-film", title="The film", description="About a film.", position=3, year=1984)
+    film = make_film(
+        world.store, "the-film", title="The film", description="About a film.", position=3, year=1984
+    )
     make_author(world.store, "ann-ames", film)
     make_category(world.store, "quiet", film, title="Quiet films")
     response = world.guest.get("/api/contents")
@@ -127,9 +129,7 @@ def test_at_most_three_authors_and_categories_each_once(world: World) -> None:
         make_category(world.store, letter, film, position=number)
         make_author(world.store, f"author-{letter}", film, role="director")
     first = Author.objects.get(permalink="author-d")
-    ContentAuthor.objects.create(
-        store=world.store, content=film, author=first, role="actor", position=99
-    )
+    ContentAuthor.objects.create(store=world.store, content=film, author=first, role="actor", position=99)
     (card,) = world.guest.get("/api/contents").json()
     assert [author["permalink"] for author in card["authors"]] == ["author-d", "author-c", "author-b"]
     assert [category["permalink"] for category in card["categories"]] == ["d", "c", "b"]

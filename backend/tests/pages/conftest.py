@@ -20,6 +20,12 @@ def frontend(tmp_path: Path, settings: Settings) -> Path:
                 "css": ["assets/main-AbCd1234.css"],
                 "imports": ["_shared-1.js"],
             },
+            "src/embed/main.tsx": {
+                "file": "assets/embed-1.js",
+                "css": ["assets/main-AbCd1234.css"],
+                "imports": ["_shared-1.js"],
+            },
+            "src/server_pages/document.css": {"file": "assets/document-1.css"},
             "_shared-1.js": {"file": "assets/shared-1.js"},
             "src/pages/program/ProgramPage.tsx": {
                 "file": "assets/ProgramPage-1.js",

@@ -88,7 +88,7 @@ def test_what_is_no_message_is_422(world: World, body: dict[str, Any]) -> None:
 
 def test_hostile_words_cannot_leave_their_place(world: World) -> None:
     """Quotes and ampersands are plain text; each place escapes them for itself."""
-    words = '{{page}} "onload=alert(1)" & \'{{store}}\' ]]> \u2028'.replace("]]>", "]]")
+    words = "{{page}} \"onload=alert(1)\" & '{{store}}' ]]> \u2028".replace("]]>", "]]")
     put(world.browser(world.owner), {TITLE: words, "pages.titles.join": "Join"})
     page = Page(world.guest.get("/join"))
     assert page.title == words.replace("{{page}}", "Join").replace("{{store}}", "Lantern")

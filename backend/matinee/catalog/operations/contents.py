@@ -1,6 +1,7 @@
 """Writes of contents."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import PurePath
@@ -23,7 +24,7 @@ from matinee.media import operations as media
 from matinee.media.operations import UploadTicket
 
 PLAIN_FIELDS = frozenset({"title", "description", "permalink", "access", "credits", "year"})
-LINKS = {"category_ids": set_categories, "authors": set_authors, "custom_fields": set_values}
+LINKS: dict[str, Callable[[int, int, Any], None]] = {"category_ids": set_categories, "authors": set_authors, "custom_fields": set_values}
 
 
 class NothingToPlayError(ConflictError):
