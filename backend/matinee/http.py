@@ -11,8 +11,10 @@ from ninja.errors import HttpError, ValidationError
 from ninja.parser import Parser
 
 from matinee.accounts.account_api import router as account
+from matinee.accounts.admin_api import router as people
 from matinee.accounts.api import shared as sessions
 from matinee.accounts.api import storefront as joining
+from matinee.accounts.security_api import router as security
 from matinee.catalog.admin_api import router as films
 from matinee.catalog.api.categories import router as catalogue
 from matinee.catalog.api.contents import router as contents
@@ -24,8 +26,8 @@ from matinee.insights.admin_api import router as insights
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
 from matinee.pages.api import router as oembed
-from matinee.stores.admin_api import router as store
 from matinee.search.api import router as search
+from matinee.stores.admin_api import router as store
 from matinee.translations.admin_api import router as messages
 
 
@@ -87,5 +89,7 @@ storefront_api = _make_api(
     [sessions, joining, account, search, library, contents, catalogue, oembed, comments],
 )
 backoffice_api = _make_api(
-    "Matinee back office", "backoffice", [sessions, films, insights, messages, store, moderation, imports]
+    "Matinee back office",
+    "backoffice",
+    [sessions, people, security, films, insights, messages, store, moderation, imports],
 )

@@ -213,9 +213,9 @@ def _with_session_cookie(request: Request, response: HttpResponse) -> HttpRespon
 
 
 def locale_of(request: Request) -> str:
-    """Return the language to answer in: the visitor's choice, the address's, the store's, else English."""
+    """Return the language to answer in: the address's, the visitor's choice, the store's, else English."""
     return translations.choose_locale(
-        (request.COOKIES.get("matinee_locale"), request.GET.get("locale"), request.store.locale)
+        (request.GET.get("locale"), request.COOKIES.get("matinee_locale"), request.store.locale)
     )
 
 

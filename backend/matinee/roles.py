@@ -31,6 +31,8 @@ ROLES: dict[Who, frozenset[str]] = {
 }
 
 _ME = "/api/users/me"
+_PERSON = "/bullet/api/people/{person_id}"
+_SECURITY = "/bullet/api/security"
 _FILM = "/bullet/api/contents/{content_id}"
 _COMMENT = "/api/comments/{comment_id}"
 
@@ -48,6 +50,8 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/search"): Who.ANYONE,
     ("GET", "/library"): Who.ANYONE,
     ("GET", "/favorites"): Who.ANYONE,
+    ("POST", "/favorites/{content_id}"): Who.SIGNED_IN,
+    ("GET", "/theme/{color}.css"): Who.ANYONE,
     ("GET", "/authors/{permalink}"): Who.ANYONE,
     ("GET", "/categories/{permalink}"): Who.ANYONE,
     ("GET", "/on_hold"): Who.ANYONE,
@@ -67,6 +71,9 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/bullet"): Who.STAFF,
     ("GET", "/bullet/sign_in"): Who.ANYONE,
     ("GET", "/bullet/overview"): Who.STAFF,
+    ("GET", "/bullet/people"): Who.MODERATORS,
+    ("GET", "/bullet/audit"): Who.STAFF,
+    ("GET", "/bullet/security"): Who.MODERATORS,
     ("GET", "/bullet/contents/{content_id}"): Who.STAFF,
     ("GET", "/bullet/contents/{content_id}/report"): Who.STAFF,
     ("GET", "/bullet/categories"): Who.STAFF,
@@ -164,6 +171,24 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/api/captcha"): Who.ANYONE,
     ("GET", "/bullet/api/users/by_name.json"): Who.MODERATORS,
     ("GET", "/bullet/api/users/me"): Who.MODERATORS,
+    ("GET", "/bullet/api/people"): Who.MODERATORS,
+    ("GET", _PERSON): Who.MODERATORS,
+    ("PUT", f"{_PERSON}/role"): Who.OWNER,
+    ("POST", f"{_PERSON}/block"): Who.STAFF,
+    ("POST", f"{_PERSON}/unblock"): Who.STAFF,
+    ("POST", f"{_PERSON}/sign_out"): Who.STAFF,
+    ("POST", f"{_PERSON}/impersonation"): Who.STAFF,
+    ("GET", "/bullet/api/audit"): Who.STAFF,
+    ("GET", _SECURITY): Who.MODERATORS,
+    ("POST", f"{_SECURITY}/authenticator"): Who.MODERATORS,
+    ("PUT", f"{_SECURITY}/authenticator"): Who.MODERATORS,
+    ("POST", f"{_SECURITY}/authenticator/removal"): Who.MODERATORS,
+    ("POST", f"{_SECURITY}/recovery_codes"): Who.MODERATORS,
+    ("POST", f"{_SECURITY}/passkeys/challenge"): Who.MODERATORS,
+    ("POST", f"{_SECURITY}/passkeys"): Who.MODERATORS,
+    ("POST", f"{_SECURITY}/passkeys/{{passkey_id}}/removal"): Who.MODERATORS,
+    ("POST", "/bullet/api/passkey_sessions/challenge"): Who.ANYONE,
+    ("POST", "/bullet/api/passkey_sessions"): Who.ANYONE,
     ("POST", "/bullet/api/uploads"): Who.STAFF,
     ("GET", "/bullet/api/contents"): Who.STAFF,
     ("GET", _FILM): Who.STAFF,

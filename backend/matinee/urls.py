@@ -2,16 +2,13 @@ from django.urls import path
 
 from matinee import programs
 from matinee.http import backoffice_api, storefront_api
-from matinee.pages import embed, feed, messages, sitemap
+from matinee.pages import drawn, embed, feed, messages, sitemap
 from matinee.pages import views as pages
 
 # SPEC section 2. Pages that are not built yet say so themselves; they are known addresses all the same.
 PLAIN_PAGES = (
     "sign_in",
     "/sign_in",  # also reachable with a doubled leading slash
-    "search",
-    "library",
-    "favorites",
     "on_hold",
     "orders/checkout",
     "orders/customer_info",
@@ -33,6 +30,9 @@ OFFICE_PAGES = (
     "bullet",
     "bullet/sign_in",
     "bullet/overview",
+    "bullet/people",
+    "bullet/audit",
+    "bullet/security",
     "bullet/categories",
     "bullet/categories/<int:number>",
     "bullet/authors",
@@ -64,7 +64,12 @@ urlpatterns = [
     path("robots.txt", sitemap.robots),
     path("feed.xml", feed.feed),
     path("", pages.home),
+    path("theme/<str:color>.css", pages.theme),
     path("catalog", pages.catalog_page),
+    path("search", pages.search_page),
+    path("library", pages.library_page),
+    path("favorites", pages.favorites_page),
+    path("favorites/<int:content_id>", drawn.set_favorite),
     path("programs/<str:permalink>", pages.program_page),
     path("categories/<str:permalink>", pages.category_page),
     path("authors/<str:permalink>", pages.author_page),

@@ -30,6 +30,12 @@ SIGNED_IN = problems(400, 401, 403, 404, 415, 422)
 COUNTED = problems(400, 401, 403, 404, 410, 415, 422, 429)
 
 
+@router.get("/users/me", response={200: Me, **problems(401, 404)}, operation_id="get_me")
+def get_me(request: Request) -> accounts.Me:
+    """The person who is signed in."""
+    return accounts.get_me(request.store.id, viewer_of(request).id)
+
+
 @router.patch("/users/me", response={200: Me, **SIGNED_IN, **problems(409)}, operation_id="change_me")
 def change_me(request: Request, body: ProfileChange) -> accounts.Me:
     """Change one's name or nickname."""

@@ -10,7 +10,7 @@ from matinee.accounts.operations.confirmations import CODE_LIFETIME, Postmark
 from matinee.accounts.operations.sign_in import check_sign_in
 from matinee.accounts.queries import Suggestion as FoundPerson
 from matinee.accounts.queries import Viewer
-from matinee.accounts.schemas import Captcha, CodeSent, EmailRegistration, Me, Session, SignIn, Suggestion
+from matinee.accounts.schemas import Captcha, CodeSent, EmailRegistration, Session, SignIn, Suggestion
 from matinee.kit.schemas import Text, problems
 from matinee.origins import mail_origin
 from matinee.request import (
@@ -77,12 +77,6 @@ def list_users_by_name(
 ) -> list[FoundPerson]:
     """People to mention, by what stands behind the at-sign (SPEC section 5)."""
     return accounts.list_by_name(request.store.id, name)
-
-
-@shared.get("/users/me", response={200: Me, **problems(401, 404)}, operation_id="get_me")
-def get_me(request: Request) -> accounts.Me:
-    """The person who is signed in."""
-    return accounts.get_me(request.store.id, viewer_of(request).id)
 
 
 @storefront.post(

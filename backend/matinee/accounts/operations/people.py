@@ -7,7 +7,7 @@ from datetime import datetime
 from django.db import IntegrityError, transaction
 
 from matinee.accounts.models import Role, Session, User
-from matinee.accounts.operations import audit, sessions
+from matinee.accounts.operations import audit, second_factor, sessions
 from matinee.accounts.queries import Viewer
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 
@@ -78,6 +78,8 @@ def change_role(*, store_id: int, actor: Viewer, user_id: int, role: str, at: da
     before, user.role = user.role, role
     user.save(update_fields=["role"])
     sessions.end_acting(user_id=user.pk)
+    if role == Role.CUSTOMER:  # customers have no page to change these on
+        second_factor.forget(user_id=user.pk)
     audit.record(
         store_id=store_id,
         actor_id=actor.id,

@@ -42,12 +42,10 @@ class AlreadyOnError(ConflictError):
 
 def require(*, user_id: int, code: str | None, at: datetime) -> None:
     """Let a person without a second factor pass, and one with it who gives the right code."""
-    has_app = Authenticator.objects.filter(user_id=user_id).exclude(confirmed_at=None).exists()
-    has_passkey = Passkey.objects.filter(user_id=user_id).exists()
-    if not has_app and not has_passkey:
+    if not _has_factor(user_id):
         return
     if not code:
-        raise SecondFactorRequiredError if has_app else PasskeyRequiredError
+        raise SecondFactorRequiredError if _has_app(user_id) else PasskeyRequiredError
     if not _is_app_code(user_id, code, at) and not _use_recovery_code(user_id, code):
         raise WrongSecondFactorError(field="code")
 
@@ -88,12 +86,30 @@ def remove_authenticator(*, store_id: int, user_id: int, at: datetime) -> None:
     forget_recovery_codes_without_factor(user_id=user_id)
 
 
+def forget(*, user_id: int) -> None:
+    """Remove every second factor of a person."""
+    for model in (Authenticator, Passkey, RecoveryCode):
+        model.objects.filter(user_id=user_id).delete()
+
+
 def forget_recovery_codes_without_factor(*, user_id: int) -> None:
     """Recovery codes replace a second factor; where there is none they are a key too many."""
-    if not Passkey.objects.filter(user_id=user_id).exists():
-        has_app = Authenticator.objects.filter(user_id=user_id).exclude(confirmed_at=None).exists()
-        if not has_app:
-            RecoveryCode.objects.filter(user_id=user_id).delete()
+    if not _has_factor(user_id):
+        RecoveryCode.objects.filter(user_id=user_id).delete()
+
+
+@transaction.atomic
+def renew_recovery_codes(*, store_id: int, user_id: int, at: datetime) -> list[str]:
+    """Replace the recovery codes of somebody who has a second factor."""
+    if not RecoveryCode.objects.filter(user_id=user_id).exists() and not _has_factor(user_id):
+        raise NotFoundError
+    audit.record_own(store_id=store_id, user_id=user_id, action="recovery_codes_renewed", at=at)
+    return make_recovery_codes(user_id=user_id)
+
+
+def uri_of(secret: str, *, email: str, issuer: str) -> str:
+    """What an authenticator app reads from the QR code."""
+    return pyotp.TOTP(secret).provisioning_uri(name=email, issuer_name=issuer)
 
 
 @transaction.atomic
@@ -105,6 +121,14 @@ def make_recovery_codes(*, user_id: int) -> list[str]:
         RecoveryCode(user_id=user_id, code_hash=hash_token(_bare(code))) for code in codes
     )
     return codes
+
+
+def _has_factor(user_id: int) -> bool:
+    return _has_app(user_id) or Passkey.objects.filter(user_id=user_id).exists()
+
+
+def _has_app(user_id: int) -> bool:
+    return Authenticator.objects.filter(user_id=user_id).exclude(confirmed_at=None).exists()
 
 
 def _is_app_code(user_id: int, code: str, at: datetime, *, is_new: bool = False) -> bool:

@@ -1,0 +1,124 @@
+"""People in the back office: looking them up, their roles, blocking, impersonating; and the audit log."""
+
+from typing import Annotated
+
+from django.http import HttpResponse
+from ninja import Query, Router, Status
+from pydantic import Field
+
+from matinee.accounts import admin_queries as people
+from matinee.accounts import queries as accounts
+from matinee.accounts.admin_schemas import AuditEntry, Person, PersonPage, RoleChange, RoleName, SignedOut
+from matinee.accounts.operations import impersonation
+from matinee.accounts.operations import people as acting
+from matinee.accounts.schemas import Me
+from matinee.kit.schemas import Id, Line, Page, problems
+from matinee.request import Request, viewer_of, visit_of
+
+router = Router(tags=["people"])
+
+Search = Annotated[Line, Query(max_length=200)]
+ACT = problems(401, 403, 404, 409, 422)
+
+
+@router.get("/users/me", response={200: Me, **problems(401, 404)}, operation_id="get_me")
+def get_me(request: Request) -> accounts.Me:
+    """The person who is signed in."""
+    return accounts.get_me(request.store.id, viewer_of(request).id)
+
+
+@router.get("/people", response={200: PersonPage, **problems(401, 404, 422)}, operation_id="list_people")
+def list_people(
+    request: Request,
+    response: HttpResponse,
+    page: Page = 1,
+    q: Search = "",
+    role: RoleName | None = None,
+    blocked: bool | None = None,
+) -> PersonPage:
+    """Find people, the newest first."""
+    found = people.list_people(
+        request.store.id, q=q, role=role, is_blocked=blocked, page=page, at=request.now
+    )
+    response["last-page"] = "true" if found.is_last else "false"
+    return PersonPage(total=found.total, people=[Person.model_validate(row) for row in found.rows])
+
+
+@router.get(
+    "/people/{person_id}", response={200: Person, **problems(401, 404, 422)}, operation_id="get_person"
+)
+def get_person(request: Request, person_id: Id) -> people.PersonRow:
+    """One person."""
+    return people.get_person(request.store.id, person_id, request.now)
+
+
+@router.put(
+    "/people/{person_id}/role",
+    response={200: Person, **ACT, **problems(400, 415)},
+    operation_id="change_role",
+)
+def change_role(request: Request, person_id: Id, body: RoleChange) -> people.PersonRow:
+    """Give a person another role: owners only, and a store keeps at least one."""
+    acting.change_role(
+        store_id=request.store.id,
+        actor=viewer_of(request),
+        user_id=person_id,
+        role=body.role,
+        at=request.now,
+    )
+    return people.get_person(request.store.id, person_id, request.now)
+
+
+@router.post("/people/{person_id}/block", response={200: Person, **ACT}, operation_id="block_person")
+def block_person(request: Request, person_id: Id) -> people.PersonRow:
+    """Shut a person out."""
+    acting.block_person(
+        store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
+    )
+    return people.get_person(request.store.id, person_id, request.now)
+
+
+@router.post("/people/{person_id}/unblock", response={200: Person, **ACT}, operation_id="unblock_person")
+def unblock_person(request: Request, person_id: Id) -> people.PersonRow:
+    """Let a person in again."""
+    acting.unblock_person(
+        store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
+    )
+    return people.get_person(request.store.id, person_id, request.now)
+
+
+@router.post("/people/{person_id}/sign_out", response={200: SignedOut, **ACT}, operation_id="sign_out_person")
+def sign_out_person(request: Request, person_id: Id) -> SignedOut:
+    """End every session of a person."""
+    ended = acting.sign_out_person(
+        store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
+    )
+    return SignedOut(sessions=ended)
+
+
+@router.post("/people/{person_id}/impersonation", response={204: None, **ACT}, operation_id="impersonate")
+def impersonate(request: Request, person_id: Id) -> Status[None]:
+    """Look at the store through a customer's eyes, for an hour."""
+    visit = visit_of(request)
+    assert visit.session_id is not None  # the table of roles let staff in, so there is a session
+    impersonation.begin(
+        store_id=request.store.id,
+        actor=visit.viewer,
+        session_id=visit.session_id,
+        user_id=person_id,
+        at=request.now,
+    )
+    return Status(204, None)
+
+
+@router.get("/audit", response={200: list[AuditEntry], **problems(401, 404, 422)}, operation_id="list_audit")
+def list_audit(
+    request: Request,
+    response: HttpResponse,
+    page: Page = 1,
+    action: Annotated[Line, Query(max_length=60), Field(pattern=r"^[a-z_]+$")] | None = None,
+) -> list[people.AuditRow]:
+    """What the staff did, the newest first."""
+    found = people.list_audit(request.store.id, action=action, page=page)
+    response["last-page"] = "true" if found.is_last else "false"
+    return found.rows

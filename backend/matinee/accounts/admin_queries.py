@@ -1,0 +1,142 @@
+"""Reads of people for the staff, and of the audit log."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Count, Max, Q, QuerySet
+
+from matinee.accounts.models import AuditEntry, Authenticator, Passkey, RecoveryCode, User
+from matinee.kit.errors import NotFoundError
+
+PER_PAGE = 50
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRow:
+    id: int
+    name: str
+    nickname: str
+    email: str
+    role: str
+    is_blocked: bool
+    joined_at: datetime
+    last_seen_at: datetime | None  # to the hour
+    devices: int  # signed in now
+
+
+@dataclass(frozen=True, slots=True)
+class PeoplePage:
+    rows: list[PersonRow]
+    is_last: bool
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class AuditRow:
+    id: int
+    at: datetime
+    actor: str
+    action: str
+    subject: str
+    detail: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class AuditPage:
+    rows: list[AuditRow]
+    is_last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PasskeyRow:
+    id: int
+    name: str
+    added_at: datetime
+    last_used_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class SecurityState:
+    has_authenticator: bool
+    passkeys: list[PasskeyRow]
+    recovery_codes_left: int
+
+
+def list_people(
+    store_id: int, *, q: str, role: str | None, is_blocked: bool | None, page: int, at: datetime
+) -> PeoplePage:
+    """List people, the newest first. `q` is looked for in names, nicknames and e-mails."""
+    people = User.objects.filter(store_id=store_id)
+    if q:
+        people = people.filter(Q(name__icontains=q) | Q(nickname__icontains=q) | Q(email__icontains=q))
+    if role is not None:
+        people = people.filter(role=role)
+    if is_blocked is not None:
+        people = people.filter(is_active=not is_blocked)
+    first = (page - 1) * PER_PAGE
+    found = list(_with_sessions(people, at).order_by("-created_at", "-id")[first : first + PER_PAGE + 1])
+    return PeoplePage(
+        rows=[_as_row(user) for user in found[:PER_PAGE]],
+        is_last=len(found) <= PER_PAGE,
+        total=people.count(),
+    )
+
+
+def get_person(store_id: int, user_id: int, at: datetime) -> PersonRow:
+    user = _with_sessions(User.objects.filter(store_id=store_id, pk=user_id), at).first()
+    if user is None:
+        raise NotFoundError
+    return _as_row(user)
+
+
+def list_audit(store_id: int, *, action: str | None, page: int) -> AuditPage:
+    """List what the staff did, the newest first."""
+    entries = AuditEntry.objects.filter(store_id=store_id)
+    if action is not None:
+        entries = entries.filter(action=action)
+    first = (page - 1) * PER_PAGE
+    found = list(entries.order_by("-at", "-id")[first : first + PER_PAGE + 1])
+    rows = [
+        AuditRow(
+            id=entry.pk,
+            at=entry.at,
+            actor=entry.actor_name or f"#{entry.actor_id}",
+            action=entry.action,
+            subject=entry.subject,
+            detail=entry.detail,
+        )
+        for entry in found[:PER_PAGE]
+    ]
+    return AuditPage(rows, is_last=len(found) <= PER_PAGE)
+
+
+def get_security(user_id: int) -> SecurityState:
+    return SecurityState(
+        has_authenticator=Authenticator.objects.filter(user_id=user_id).exclude(confirmed_at=None).exists(),
+        passkeys=[as_passkey(row) for row in Passkey.objects.filter(user_id=user_id).order_by("id")],
+        recovery_codes_left=RecoveryCode.objects.filter(user_id=user_id).count(),
+    )
+
+
+def as_passkey(row: Passkey) -> PasskeyRow:
+    return PasskeyRow(row.pk, row.name, row.created_at, row.last_used_at)
+
+
+def _with_sessions(people: QuerySet[User], at: datetime) -> QuerySet[User]:
+    live = Q(sessions__ended_at=None, sessions__expires_at__gt=at)
+    return people.annotate(last_seen_at=Max("sessions__last_seen_at"), devices=Count("sessions", filter=live))
+
+
+def _as_row(user: Any) -> PersonRow:
+    return PersonRow(
+        id=user.pk,
+        name=user.name,
+        nickname=user.nickname,
+        email=user.email,
+        role=user.role,
+        is_blocked=not user.is_active,
+        joined_at=user.created_at,
+        last_seen_at=user.last_seen_at,
+        devices=user.devices,
+    )

@@ -1,0 +1,177 @@
+"""How staff sign in: authenticator app, recovery codes, passkeys. The back office only."""
+
+import segno
+from ninja import Router, Status
+
+from matinee.accounts import admin_queries as people
+from matinee.accounts.admin_schemas import (
+    AuthenticatorCode,
+    AuthenticatorSetup,
+    NewPasskey,
+    PasskeyAdded,
+    PasskeyChallenge,
+    PasskeySignIn,
+    PasswordProof,
+    RecoveryCodes,
+    Security,
+)
+from matinee.accounts.admin_schemas import Passkey as PasskeyShown
+from matinee.accounts.api import open_session
+from matinee.accounts.operations import passkeys, profile, second_factor
+from matinee.accounts.operations.passkeys import Site
+from matinee.accounts.schemas import Session
+from matinee.kit.schemas import Id, problems
+from matinee.request import Request, viewer_of
+from matinee.stores.queries import strip_port
+
+router = Router(tags=["security"])
+
+CHANGE = problems(400, 401, 403, 404, 409, 415, 422, 429)
+
+
+@router.get("/security", response={200: Security, **problems(401, 404)}, operation_id="get_security")
+def get_security(request: Request) -> people.SecurityState:
+    """How one signs in."""
+    return people.get_security(viewer_of(request).id)
+
+
+@router.post(
+    "/security/authenticator",
+    response={201: AuthenticatorSetup, **CHANGE},
+    operation_id="begin_authenticator",
+)
+def begin_authenticator(request: Request, body: PasswordProof) -> Status[AuthenticatorSetup]:
+    """Make the secret for an authenticator app; it counts once a code of it was given."""
+    _require_password(request, body)
+    viewer = viewer_of(request)
+    secret = second_factor.begin_authenticator(user_id=viewer.id)
+    uri = second_factor.uri_of(secret, email=viewer.email, issuer=request.store.title)
+    qr = segno.make(uri, error="m").svg_data_uri(scale=4, border=4)
+    return Status(201, AuthenticatorSetup(secret=secret, uri=uri, qr=qr))
+
+
+@router.put(
+    "/security/authenticator",
+    response={200: RecoveryCodes, **CHANGE},
+    operation_id="confirm_authenticator",
+)
+def confirm_authenticator(request: Request, body: AuthenticatorCode) -> RecoveryCodes:
+    """Turn the app on, with a code of it."""
+    codes = second_factor.confirm_authenticator(
+        store_id=request.store.id, user_id=viewer_of(request).id, code=body.code, at=request.now
+    )
+    return RecoveryCodes(codes=codes)
+
+
+@router.post(
+    "/security/authenticator/removal",
+    response={204: None, **CHANGE},
+    operation_id="remove_authenticator",
+)
+def remove_authenticator(request: Request, body: PasswordProof) -> Status[None]:
+    """Do without the app."""
+    _require_password(request, body)
+    second_factor.remove_authenticator(
+        store_id=request.store.id, user_id=viewer_of(request).id, at=request.now
+    )
+    return Status(204, None)
+
+
+@router.post(
+    "/security/recovery_codes", response={200: RecoveryCodes, **CHANGE}, operation_id="renew_recovery_codes"
+)
+def renew_recovery_codes(request: Request, body: PasswordProof) -> RecoveryCodes:
+    """Replace the recovery codes; the old ones are worth nothing."""
+    _require_password(request, body)
+    codes = second_factor.renew_recovery_codes(
+        store_id=request.store.id, user_id=viewer_of(request).id, at=request.now
+    )
+    return RecoveryCodes(codes=codes)
+
+
+@router.post(
+    "/security/passkeys/challenge",
+    response={200: PasskeyChallenge, **CHANGE},
+    operation_id="begin_passkey",
+)
+def begin_passkey(request: Request, body: PasswordProof) -> passkeys.Challenge:
+    """Begin to add a passkey."""
+    _require_password(request, body)
+    return passkeys.begin_adding(
+        store_id=request.store.id, user_id=viewer_of(request).id, site=_site(request), at=request.now
+    )
+
+
+@router.post("/security/passkeys", response={201: PasskeyAdded, **CHANGE}, operation_id="add_passkey")
+def add_passkey(request: Request, body: NewPasskey) -> Status[PasskeyAdded]:
+    """Keep the passkey that answered the challenge."""
+    added = passkeys.add(
+        store_id=request.store.id,
+        user_id=viewer_of(request).id,
+        name=body.name,
+        token=body.token,
+        credential=body.credential,
+        site=_site(request),
+        at=request.now,
+    )
+    passkey = PasskeyShown.model_validate(people.as_passkey(added.passkey))
+    return Status(201, PasskeyAdded(passkey=passkey, recovery_codes=added.recovery_codes))
+
+
+@router.post(
+    "/security/passkeys/{passkey_id}/removal", response={204: None, **CHANGE}, operation_id="remove_passkey"
+)
+def remove_passkey(request: Request, passkey_id: Id, body: PasswordProof) -> Status[None]:
+    """Forget a passkey."""
+    _require_password(request, body)
+    passkeys.remove(
+        store_id=request.store.id, user_id=viewer_of(request).id, passkey_id=passkey_id, at=request.now
+    )
+    return Status(204, None)
+
+
+@router.post(
+    "/passkey_sessions/challenge",
+    response={200: PasskeyChallenge, **problems(403, 404)},
+    operation_id="begin_passkey_sign_in",
+)
+def begin_passkey_sign_in(request: Request) -> passkeys.Challenge:
+    """Begin to sign in with a passkey."""
+    return passkeys.begin_sign_in(store_id=request.store.id, site=_site(request), at=request.now)
+
+
+@router.post(
+    "/passkey_sessions",
+    response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)},
+    operation_id="sign_in_with_passkey",
+)
+def sign_in_with_passkey(request: Request, body: PasskeySignIn) -> Session:
+    """Sign in with a passkey: it is both factors at once."""
+    user_id = passkeys.check_sign_in(
+        store_id=request.store.id,
+        token=body.token,
+        credential=body.credential,
+        site=_site(request),
+        client_ip=request.client_ip,
+        at=request.now,
+    )
+    return open_session(request, user_id)
+
+
+def _require_password(request: Request, body: PasswordProof) -> None:
+    profile.require_oneself(
+        store_id=request.store.id,
+        user_id=viewer_of(request).id,
+        password=body.current_password,
+        code=None,
+        client_ip=request.client_ip,
+        at=request.now,
+    )
+
+
+def _site(request: Request) -> Site:
+    return Site(
+        host=strip_port(request.get_host().lower()),
+        origin=f"{request.scheme}://{request.get_host().lower()}",
+        title=request.store.title,
+    )
