@@ -1,17 +1,43 @@
 import type { Plugin } from 'vite';
 
-/** What hls.js can do and this store never asks of it: DRM, client data for a CDN, steering, ad breaks. */
+/**
+ * What hls.js can do and this store never asks of it: DRM, client data for a CDN, steering, ad breaks,
+ * and captions, which come as <track> elements.
+ */
 const UNUSED = [
   'emeController: EMEController',
   'cmcdController: CMCDController',
   'contentSteeringController: ContentSteeringController',
   'interstitialsController: InterstitialsController',
+  'subtitleStreamController: SubtitleStreamController',
+  'subtitleTrackController: SubtitleTrackController',
+  'timelineController: TimelineController',
+];
+
+/** Our packages are fragmented MP4 throughout: no segment has to be made over from another format. */
+const OTHER_FORMATS = [
+  `, {
+  demux: TSDemuxer,
+  remux: MP4Remuxer
+}, {
+  demux: AACDemuxer,
+  remux: MP4Remuxer
+}, {
+  demux: MP3Demuxer,
+  remux: MP4Remuxer
+}`,
+  `{
+  muxConfig.splice(2, 0, {
+    demux: AC3Demuxer,
+    remux: MP4Remuxer
+  });
+}`,
 ];
 
 /**
  * Leaves parts of hls.js out of the bundle, the way its own light build does: a controller that the
  * default configuration does not name is never made, and its code is shaken off. (The light build
- * itself also lacks separate audio and captions, which our packages have.)
+ * itself also lacks separate audio, which our packages have.)
  */
 export function leanHls(): Plugin {
   return {
@@ -21,11 +47,15 @@ export function leanHls(): Plugin {
     transform: {
       filter: { id: /hls\.js\/dist\/hls\.mjs$/ },
       handler(code) {
-        return UNUSED.reduce((lean, part) => {
+        const replacements = [
+          ...UNUSED.map((part) => [part, part.replace(/: \w+/, ': undefined')] as const),
+          ...OTHER_FORMATS.map((part) => [part, ''] as const),
+        ];
+        return replacements.reduce((lean, [part, instead]) => {
           if (!lean.includes(part)) {
-            this.error(`hls.js no longer names "${part}": see what its new version calls it.`);
+            this.error(`hls.js no longer has "${part}": see what its new version calls it.`);
           }
-          return lean.replace(part, part.replace(/: \w+/, ': undefined'));
+          return lean.replace(part, instead);
         }, code);
       },
     },

@@ -1,5 +1,5 @@
 /** The texts of the interface, in the language of the page: `t('films.more')`, synchronous and typed. */
-import { createInstance, type FormatterModule } from 'i18next';
+import type { MessageTree } from '@matinee/api/page-config';
 import type account from '../../../../backend/matinee/translations/locales/en/account.json';
 import type catalog from '../../../../backend/matinee/translations/locales/en/catalog.json';
 import type comments from '../../../../backend/matinee/translations/locales/en/comments.json';
@@ -57,34 +57,43 @@ export const isRightToLeft = direction === 'rtl';
 export const formatLocale = `${locale}-u-nu-latn`;
 
 const numbers = new Intl.NumberFormat(formatLocale);
-const formatter: FormatterModule = {
-  type: 'formatter',
-  format: (value: unknown) => (typeof value === 'number' ? numbers.format(value) : String(value)),
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-};
-const i18n = createInstance().use(formatter);
 
-void i18n.init({
-  lng: locale,
-  fallbackLng: 'en',
-  resources: { [locale]: { translation: pageConfig.messages } },
-  initAsync: false,
-  interpolation: {
-    escapeValue: false, // React escapes
-    alwaysFormat: true,
-  },
-});
+/** By language; the page brings its own. */
+const trees = new Map<string, MessageTree>([[locale, pageConfig.messages]]);
 
 /** The text of a key. One that is missing in the language is English; one that is nowhere, itself. */
-export function t(key: MessageKey, values?: Values): string {
-  return i18n.t(key, values ?? {});
+export function t(key: MessageKey, values: Values = {}): string {
+  const message = find(key, values, locale) ?? find(key, values, 'en') ?? key;
+  return message.replace(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g, (place, name: string) => {
+    const value = values[name];
+    return typeof value === 'number' ? numbers.format(value) : (value ?? place);
+  });
 }
 
-/** Adds messages to those that came with the page. */
-export function addMessages(code: string, messages: object): void {
-  i18n.addResourceBundle(code, 'translation', messages, true, true);
+/** Puts in the messages of a language. */
+export function setMessages(code: string, messages: MessageTree): void {
+  trees.set(code, messages);
+}
+
+/** With a `count`: its plural form (`_zero` also where the language has no such form of its own). */
+function find(key: string, { count }: Values, code: string): string | undefined {
+  const path = key.split('.');
+  const name = path.pop() ?? '';
+  let branch: MessageTree | string | undefined = trees.get(code);
+  for (const step of path) branch = typeof branch === 'object' ? branch[step] : undefined;
+  if (typeof branch !== 'object') return undefined;
+
+  const forms = typeof count === 'number' ? formsOf(count, code) : [];
+  for (const form of [...forms.map((one) => `_${one}`), '']) {
+    const message = branch[name + form];
+    if (typeof message === 'string') return message;
+  }
+  return undefined;
+}
+
+function formsOf(count: number, code: string): string[] {
+  const form = new Intl.PluralRules(code).select(count);
+  return count === 0 ? ['zero', form, 'other'] : [form, 'other'];
 }
 
 const A_YEAR_S = 31_536_000;
@@ -92,5 +101,9 @@ const A_YEAR_S = 31_536_000;
 /** Keeps the language and loads the page anew in it: the server writes heads and texts, too. */
 export function setLocale(code: string): void {
   document.cookie = `matinee_locale=${encodeURIComponent(code)}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
-  location.reload();
+  // An address that names a language has the last word; without it the choice counts.
+  const here = new URL(location.href);
+  here.searchParams.delete('locale');
+  if (here.href === location.href) location.reload();
+  else location.replace(here);
 }

@@ -6,16 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app.css';
-import { addMessages, direction } from './i18n';
+import { direction } from './i18n';
 import { routes } from './routes';
 import { pageConfig } from './stores/page-config';
 import { keepPreview } from './stores/preview';
 import { queryClient, seedFirstData } from './stores/query-client';
 import { mirrorRoute } from './stores/route';
 
-if (Object.keys(pageConfig.messages).length === 0) {
-  addMessages('en', (await import('./english')).english);
-}
 applyPrimary(document.documentElement, pageConfig.store.primary_color);
 seedFirstData(queryClient, pageConfig.first_data);
 

@@ -47,7 +47,6 @@ export function EmbeddedFilm({ content, autoplay, startAt }: EmbeddedFilmProps) 
           film={film && { ...film, title: content.title, chapter: null }}
           autoplay={autoplay && !closed}
           isVertical={content.is_vertical}
-          onEnded={() => undefined}
         >
           {curtain}
         </PlayerStage>

@@ -2,7 +2,6 @@ import { FlashArea } from '@matinee/ui/flash-area';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { t } from '../i18n';
-import { ImpersonationBanner } from '../impersonation/ImpersonationBanner';
 import { findOffer } from '../promo/offer';
 import { flash } from '../stores/flash';
 import { pageConfig } from '../stores/page-config';
@@ -14,7 +13,12 @@ import { PreviewRibbon } from './PreviewRibbon';
 import { useScrolling } from './scroll';
 import { useCatalogLinks } from './use-catalog-links';
 
-// Most visitors are never offered an app.
+// Most visitors are offered no app, and are themselves.
+const ImpersonationBanner = lazy(() =>
+  import('../impersonation/ImpersonationBanner').then((file) => ({
+    default: file.ImpersonationBanner,
+  })),
+);
 const PromoSheet = lazy(() => import('../promo/PromoSheet'));
 
 export function StoreLayout() {
@@ -49,7 +53,11 @@ export function StoreLayout() {
       <Footer />
       <BottomBar />
       {isPreview && <PreviewRibbon />}
-      <ImpersonationBanner />
+      {pageConfig.session.impersonated && (
+        <Suspense fallback={null}>
+          <ImpersonationBanner />
+        </Suspense>
+      )}
       {offer && (
         <Suspense fallback={null}>
           <PromoSheet offer={offer} />
