@@ -19,7 +19,7 @@ class NotBuiltError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Assets:
-    """Addresses: the entry script, the modules it will ask for at once, the style sheets."""
+    """Addresses: the entry script, if it is one, the modules it will ask for at once, the style sheets."""
 
     script: str
     preloads: tuple[str, ...]
@@ -46,10 +46,13 @@ def _collect(path: Path, _written_ns: int, app: App, entry_name: str, page: str 
         if name in manifest:
             _follow(manifest, name, needed)
     base = f"{settings.STATIC_URL}{app}/"
-    scripts = [base + manifest[name]["file"] for name in needed]
-    entry = base + manifest[entry_name]["file"]
+    files = [base + manifest[name]["file"] for name in needed]
     styles = dict.fromkeys(base + style for name in needed for style in manifest[name].get("css", ()))
-    return Assets(entry, tuple(script for script in scripts if script != entry), tuple(styles))
+    # An entry may be a style sheet itself, for pages without a script.
+    styles |= dict.fromkeys(file for file in files if file.endswith(".css"))
+    entry = base + manifest[entry_name]["file"]
+    scripts = tuple(file for file in files if file != entry and not file.endswith(".css"))
+    return Assets("" if entry in styles else entry, scripts, tuple(styles))
 
 
 def _follow(manifest: dict[str, dict[str, Any]], name: str, seen: list[str]) -> None:

@@ -70,7 +70,7 @@ def finish_page(request: Request, response: HttpResponse) -> HttpResponse:
     """Headers of every page: nobody keeps it, it may reach our other programs, it remembers its language."""
     response["Cache-Control"] = "private, no-cache"
     asked = request.GET.get("locale")
-    if asked in LOCALES and "matinee_locale" not in request.COOKIES:
+    if asked in LOCALES and asked != request.COOKIES.get("matinee_locale"):
         # Read by the page's own language menu, which sets it too.
         response.set_cookie("matinee_locale", asked, max_age=YEAR_SECONDS, samesite="Lax")
     return with_policy(request, response)

@@ -1,6 +1,7 @@
 """Every address that a browser may open. The app draws the page; we answer with its status and its head."""
 
 import json
+import re
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
@@ -11,6 +12,7 @@ from matinee.catalog.api import content_json
 from matinee.kit.errors import NotFoundError
 from matinee.kit.problems import problem_response
 from matinee.origins import delivery_origin
+from matinee.pages import drawn
 from matinee.pages.addresses import site_of
 from matinee.pages.config import Answer, words_for
 from matinee.pages.embed import is_embeddable
@@ -23,16 +25,42 @@ from matinee.pages.head import (
     not_found_head,
     plain_head,
 )
+from matinee.pages.palette import stylesheet
 from matinee.pages.shell import render_shell
 from matinee.request import Request, speaks_json, viewer_of
 from matinee.stores import queries as stores
+
+_COLOR = re.compile(r"[0-9a-f]{6}")
 
 
 def home(request: Request) -> HttpResponse:
     return redirect("/catalog")
 
 
+def theme(request: Request, color: str) -> HttpResponse:
+    """The store's shades as a style sheet: what the apps compute in the browser."""
+    if not _COLOR.fullmatch(color):
+        return problem_response(request, 404)
+    response = HttpResponse(stylesheet(f"#{color}"), content_type="text/css; charset=utf-8")
+    response["Cache-Control"] = "public, max-age=31536000, immutable"
+    return response
+
+
+def search_page(request: Request) -> HttpResponse:
+    return drawn.search_page(request) if _is_drawn(request) else plain_page(request)
+
+
+def library_page(request: Request) -> HttpResponse:
+    return drawn.library_page(request) if _is_drawn(request) else plain_page(request)
+
+
+def favorites_page(request: Request) -> HttpResponse:
+    return drawn.favorites_page(request) if _is_drawn(request) else plain_page(request)
+
+
 def catalog_page(request: Request) -> HttpResponse:
+    if _is_drawn(request):
+        return drawn.catalog_page(request)
     delivery = delivery_origin(request)
     store_id, viewer = request.store.id, viewer_of(request)
     cards = catalog.list_cards(store_id, viewer, 1, request.now, delivery)
@@ -125,6 +153,11 @@ def not_found(request: Request, exception: Exception) -> HttpResponse:
         return render_shell(request, "backoffice", _office_head(request), status=404)
     head = not_found_head(site_of(request), words_for(request))
     return render_shell(request, "storefront", head, status=404)
+
+
+def _is_drawn(request: Request) -> bool:
+    """Whether the owner has the catalogue drawn by the server: the app then leaves its four routes to us."""
+    return stores.settings_of(request.store).catalogue_mode == "server"
 
 
 def _office_head(request: Request) -> Head:

@@ -1,0 +1,245 @@
+"""The server-rendered catalogue: four pages that work without JavaScript (docs/decisions/0052).
+
+They show the answers of the same calls that the app makes, so that both always tell the same.
+"""
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import Http404, HttpResponse
+from django.middleware.csrf import get_token
+from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+
+from matinee.accounts.queries import Viewer
+from matinee.catalog import queries as catalog
+from matinee.engagement import operations as writes
+from matinee.engagement import queries as engagement
+from matinee.engagement.api import list_my_library
+from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.origins import delivery_origin
+from matinee.pages.addresses import site_of
+from matinee.pages.config import words_for
+from matinee.pages.head import Head, catalogue_head, plain_head
+from matinee.pages.manifest import NotBuiltError, find_assets
+from matinee.pages.shell import finish_page, head_context, not_built
+from matinee.request import Request, viewer_of
+from matinee.search.api import LONGEST_QUESTION, search_contents
+from matinee.stores import queries as stores
+from matinee.translations.queries import list_languages
+
+STYLES = "src/server_pages/document.css"
+
+TABS = ("all", "started", "finished", "favorites")
+PRICES = ("free", "included", "to_buy")
+SORTS = ("relevance", "newest", "title", "longest", "shortest")
+# In seconds, as the app's own filter has them.
+DURATIONS = {"short": (None, 600), "medium": (600, 1800), "long": (1800, 3600), "feature": (3600, None)}
+
+_PAGE = re.compile(r"[1-9][0-9]{0,5}")
+
+
+@dataclass(frozen=True, slots=True)
+class Paging:
+    """Where the pages before and after are; empty at the ends."""
+
+    page: int
+    previous: str
+    next: str
+
+
+def catalog_page(request: Request) -> HttpResponse:
+    """A featured film, the shelves, and every film page by page."""
+    page = _page(request)
+    delivery, viewer = delivery_origin(request), viewer_of(request)
+    found = catalog.list_cards(request.store.id, viewer, page, request.now, delivery)
+    cards: list[dict[str, Any]] = json.loads(found.json)
+    rows: list[dict[str, Any]] = []
+    hero = None
+    if page == 1:
+        known = catalog.list_categories_with_content(request.store.id, viewer, 1, request.now, delivery)
+        rows = json.loads(known.json)
+        hero = next((card for card in cards if card["poster"] and not card["is_vertical"]), None)
+    banner = stores.store_info(request.store, delivery).banner
+    head = catalogue_head(site_of(request), words_for(request), banner, [hero] if hero else cards)
+    shown = [*cards, *(card for row in rows for card in row["contents"])]
+    _put_hearts(viewer, shown)
+    context = {
+        "hero": hero,
+        "rows": rows,
+        "cards": cards,
+        "paging": _paging(request, page, is_last=found.is_last),
+    }
+    return _draw(request, "catalog", head, context)
+
+
+def search_page(request: Request) -> HttpResponse:
+    """A form, and what it finds. A value that the form does not have is as good as none."""
+    page = _page(request)
+    asked = {
+        "q": " ".join(request.GET.get("q", "").split())[:LONGEST_QUESTION],
+        "price": _choice(request, "price", PRICES),
+        "duration": _choice(request, "duration", tuple(DURATIONS)),
+        "sort": _choice(request, "sort", SORTS) or "relevance",
+        "category": request.GET.get("category", "")[:120],
+    }
+    shortest, longest = DURATIONS.get(asked["duration"], (None, None))
+    try:
+        answer = search_contents(
+            request,
+            q=asked["q"],
+            page=page,
+            category=asked["category"] or None,
+            price=asked["price"] or None,  # type: ignore[arg-type]
+            min_duration=shortest,
+            max_duration=longest,
+            sort=asked["sort"],  # type: ignore[arg-type]
+        )
+    except ProblemError as error:  # a category that has left
+        raise Http404 from error
+    found: list[dict[str, Any]] = json.loads(answer.content)
+    viewer = viewer_of(request)
+    _put_hearts(viewer, found)
+    categories = catalog.list_categories(request.store.id, 1, request.now, delivery_origin(request))
+    words = words_for(request)
+    context = {
+        "asked": asked,
+        "found": found,
+        "total": int(answer["total-results"]),
+        "category_options": [(one["permalink"], one["title"]) for one in json.loads(categories.json)],
+        "price_options": [(price, words(f"search.prices.{price}")) for price in PRICES],
+        "duration_options": [(name, words(f"search.durations.{name}")) for name in DURATIONS],
+        "sort_options": [(sort, words(f"search.sorts.{sort}")) for sort in SORTS],
+        "paging": _paging(request, page, is_last=answer["last-page"] == "true"),
+    }
+    return _draw(request, "search", plain_head(site_of(request), words, "search"), context)
+
+
+def library_page(request: Request) -> HttpResponse:
+    return _kept(request, "library", _choice(request, "show", TABS) or "all")
+
+
+def favorites_page(request: Request) -> HttpResponse:
+    return _kept(request, "favorites", "favorites")
+
+
+def set_favorite(request: Request, content_id: int) -> HttpResponse:
+    """Put a heart on a film or take it away, and go back to where it was pressed."""
+    if content_id > 2**63 - 1:
+        raise Http404
+    viewer = viewer_of(request)
+    try:
+        catalog.get_seen(request.store.id, viewer, content_id, None, request.now)
+    except NotFoundError as error:
+        raise Http404 from error
+    if request.POST.get("favorite") == "on":
+        writes.add_favorite(user_id=viewer.id, content_id=content_id, chapter_id=None, at=request.now)
+    else:
+        writes.remove_favorite(user_id=viewer.id, content_id=content_id, chapter_id=None)
+    response = redirect(_way_back(request.POST.get("next", "")))
+    response.status_code = 303
+    return response
+
+
+def _kept(request: Request, name: str, show: str) -> HttpResponse:
+    page = _page(request)
+    head = plain_head(site_of(request), words_for(request), name)
+    if not viewer_of(request).is_signed_in:
+        return _draw(request, "guest", head, {"name": name})
+    answer = list_my_library(request, page=page, show=show)  # type: ignore[arg-type]
+    context = {
+        "name": name,
+        "cards": json.loads(answer.content),
+        "show": show,
+        "tabs": TABS if name == "library" else (),
+        "tab_words": "library.tabs.",
+        "empty_title": f"library.empty.{show}.title",
+        "empty_text": f"library.empty.{show}.text",
+        "paging": _paging(request, page, is_last=answer["last-page"] == "true"),
+    }
+    return _draw(request, "kept", head, context)
+
+
+def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> HttpResponse:
+    try:
+        assets = find_assets("storefront", entry=STYLES)
+    except NotBuiltError:
+        return not_built(request, "storefront")
+    delivery = delivery_origin(request)
+    viewer = viewer_of(request)
+    everything = {
+        **head_context(request, head),
+        **context,
+        "assets": assets,
+        "words": words_for(request),
+        "info": stores.store_info(request.store, delivery),
+        "settings": stores.settings_of(request.store, delivery),
+        "languages": [(language, _in_language(request, language.code)) for language in list_languages()],
+        "bottom_bar": _bottom_bar(viewer, request.get_full_path()),
+        "viewer": viewer,
+        "csrf_token_text": get_token(request) if viewer.is_signed_in else "",
+        "here": request.get_full_path(),
+        "path": request.path_info,
+    }
+    return finish_page(request, render(request, f"pages/drawn/{name}.html", everything))
+
+
+def _in_language(request: Request, code: str) -> str:
+    return f"{request.path_info}?{urlencode({**request.GET.dict(), 'locale': code})}"
+
+
+def _bottom_bar(viewer: Viewer, here: str) -> list[dict[str, str]]:
+    """The thumb's navigation on phones: address, message and icon of each of the four."""
+    account = (
+        ("/account", "common.account")
+        if viewer.is_signed_in
+        else (f"/sign_in?{urlencode({'next': here})}", "common.sign_in")
+    )
+    items = (
+        ("/catalog", "common.browse", "browse"),
+        ("/search", "common.search", "search"),
+        ("/library", "common.library", "library"),
+        (*account, "account"),
+    )
+    return [{"href": href, "words": words, "icon": icon} for href, words, icon in items]
+
+
+def _put_hearts(viewer: Viewer, cards: list[dict[str, Any]]) -> None:
+    """Say of each card whether the viewer marked it; one query for all."""
+    if not viewer.is_signed_in or not cards:
+        return
+    marks = engagement.list_marks(user_id=viewer.id, content_ids=[card["id"] for card in cards])
+    for card in cards:
+        mark = marks.get(card["id"])
+        card["favorite"] = mark is not None and mark.is_favorite
+
+
+def _page(request: Request) -> int:
+    asked = request.GET.get("page", "1")
+    if not _PAGE.fullmatch(asked):
+        raise Http404
+    return int(asked)
+
+
+def _paging(request: Request, page: int, *, is_last: bool) -> Paging:
+    query = {name: value for name, value in request.GET.items() if name != "page"}
+
+    def address(to: int) -> str:
+        asked = query if to == 1 else {**query, "page": str(to)}
+        return f"{request.path_info}?{urlencode(asked)}" if asked else request.path_info
+
+    return Paging(page, address(page - 1) if page > 1 else "", "" if is_last else address(page + 1))
+
+
+def _choice(request: Request, name: str, choices: tuple[str, ...]) -> str:
+    asked = request.GET.get(name, "")
+    return asked if asked in choices else ""
+
+
+def _way_back(path: str) -> str:
+    """A page of this store, whatever the form says."""
+    is_ours = path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None)
+    return path if is_ours else "/favorites"
