@@ -47,6 +47,14 @@ def refresh(*, turns: int = 1_000) -> int:
     return done
 
 
+def rebuild_all() -> int:
+    """Rebuild every store; return how many contents that were."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT id FROM stores_store ORDER BY id")
+        store_ids = [store_id for (store_id,) in cursor.fetchall()]
+    return sum(rebuild(store_id=store_id) for store_id in store_ids)
+
+
 @transaction.atomic
 def rebuild(*, store_id: int) -> int:
     """Write all documents of a store from nothing; return how many. The old ones answer until then."""
