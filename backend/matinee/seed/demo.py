@@ -23,6 +23,7 @@ from matinee.media import operations as media
 from matinee.media import queries as films
 from matinee.media.queries import VideoInfo
 from matinee.seed.films import FILMS, DemoFilm
+from matinee.seed.shelves import furnish
 from matinee.stores import operations as stores
 from matinee.stores.queries import find_store_by_host
 
@@ -52,6 +53,7 @@ def seed_demo(*, data_dir: Path, films_dir: Path, wait: bool) -> int:
     planted = [
         _ensure_film(store_id, films_dir, film, position) for position, film in enumerate(FILMS, start=1)
     ]
+    furnish(store_id, [(one.film, one.content_id) for one in planted], _now())
     is_whole = _follow(store_id, planted) if wait else True
     print(json.dumps(_manifest(store_id, people, planted), indent=2, ensure_ascii=False))
     return 0 if is_whole else 1
@@ -84,6 +86,7 @@ def _ensure_people(store_id: int, kept: Path) -> list[dict[str, str]]:
 def _ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) -> Planted:
     known = _find_content(store_id, film.permalink)
     if known:
+        _add_captions(store_id, film, known.video_ids[0])
         return Planted(film, known.id, known.video_ids[0])
     source = films_dir / film.file
     with transaction.atomic():
@@ -103,18 +106,24 @@ def _ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) 
         )
         _place(source, films.media_folders().finished_upload(ticket.upload))
         media.finish_upload(upload=ticket.upload)
-    for track in film.captions:
-        media.add_captions(
-            store_id=store_id,
-            video_id=ticket.video_id,
-            language=track.language,
-            label=track.label,
-            data=track.as_webvtt(),
-        )
+    _add_captions(store_id, film, ticket.video_id)
     if film.poster_at_seconds is not None:
         media.set_poster(store_id=store_id, video_id=ticket.video_id, at_seconds=film.poster_at_seconds)
     say(f"queued {film.title}")
     return Planted(film, content_id, ticket.video_id)
+
+
+def _add_captions(store_id: int, film: DemoFilm, video_id: int) -> None:
+    known = {track.language for track in films.get_video(store_id, video_id, at=_now()).captions}
+    for track in film.captions:
+        if track.language not in known:
+            media.add_captions(
+                store_id=store_id,
+                video_id=video_id,
+                language=track.language,
+                label=track.label,
+                data=track.as_webvtt(),
+            )
 
 
 def _find_content(store_id: int, permalink: str) -> ContentRow | None:

