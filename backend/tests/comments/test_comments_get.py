@@ -223,5 +223,8 @@ def test_text_that_looks_like_a_mark_is_text(world: World, film: Content) -> Non
 def test_staff_are_marked(world: World, film: Content) -> None:
     for user in (world.customer, world.moderator, world.owner):
         said(world.browser(user), film, f"by {user.role}")
-    marks = {c["author"]["role"]: c["author"]["is_staff"] for c in world.guest.get(f"/api/comments?id={film.pk}").json()}
+    marks = {
+        c["author"]["role"]: c["author"]["is_staff"]
+        for c in world.guest.get(f"/api/comments?id={film.pk}").json()
+    }
     assert marks == {"customer": False, "moderator": True, "owner": True}
