@@ -109,7 +109,8 @@ STATIC_URL = "/static/"
 # A build made while the server runs is seen at once; production reads the folder at its start.
 WHITENOISE_AUTOREFRESH = ENVIRONMENT.env != "production"
 WHITENOISE_MAX_AGE = 0
-WHITENOISE_ALLOW_ALL_ORIGINS = False
+# Built files are the same for everybody; a sandboxed frame of another site has no origin to ask with.
+WHITENOISE_ALLOW_ALL_ORIGINS = True
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 
