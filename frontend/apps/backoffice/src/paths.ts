@@ -21,6 +21,8 @@ export const paths = {
       : '/bullet/sign_in',
   /** Where viewers find a film, in the storefront. */
   inStore: (permalink: string) => `/programs/${permalink}`,
+  categoryInStore: (permalink: string) => `/categories/${permalink}`,
+  authorInStore: (permalink: string) => `/authors/${permalink}`,
   store: () => '/catalog',
 };
 

@@ -7,6 +7,8 @@ import {
   type RouteObject,
 } from 'react-router';
 import { LoadError } from './components/LoadError';
+import { authorQuery } from './data/authors';
+import { categoriesQuery, categoryQuery } from './data/categories';
 import { filmListQuery, filmQuery } from './data/films';
 import { overviewQuery, reportQuery } from './data/reports';
 import { isStaff } from './data/session';
@@ -55,7 +57,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: 'contents/:id',
           loader: ({ params }) => {
-            void queryClient.prefetchQuery(filmQuery(filmId(params)));
+            void queryClient.prefetchQuery(filmQuery(numberOf(params)));
             return null;
           },
           ErrorBoundary: BrokenRoute,
@@ -65,11 +67,55 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: 'contents/:id/report',
           loader: ({ params, request }) => {
             const range = readRange(new URL(request.url).searchParams);
-            void queryClient.prefetchQuery(reportQuery(filmId(params), toQuery(range)));
+            void queryClient.prefetchQuery(reportQuery(numberOf(params), toQuery(range)));
             return null;
           },
           ErrorBoundary: BrokenRoute,
           lazy: async () => ({ Component: (await import('./pages/report/ReportPage')).ReportPage }),
+        },
+        {
+          path: 'categories',
+          loader: () => {
+            void queryClient.prefetchQuery(categoriesQuery());
+            return null;
+          },
+          lazy: async () => ({
+            Component: (await import('./pages/categories/CategoriesPage')).CategoriesPage,
+          }),
+        },
+        {
+          path: 'categories/:id',
+          loader: ({ params }) => {
+            void queryClient.prefetchQuery(categoryQuery(numberOf(params)));
+            return null;
+          },
+          ErrorBoundary: BrokenRoute,
+          lazy: async () => ({
+            Component: (await import('./pages/categories/CategoryPage')).CategoryPage,
+          }),
+        },
+        {
+          path: 'authors',
+          lazy: async () => ({
+            Component: (await import('./pages/authors/AuthorsPage')).AuthorsPage,
+          }),
+        },
+        {
+          path: 'authors/:id',
+          loader: ({ params }) => {
+            void queryClient.prefetchQuery(authorQuery(numberOf(params)));
+            return null;
+          },
+          ErrorBoundary: BrokenRoute,
+          lazy: async () => ({
+            Component: (await import('./pages/authors/AuthorPage')).AuthorPage,
+          }),
+        },
+        {
+          path: 'imports',
+          lazy: async () => ({
+            Component: (await import('./pages/imports/ImportPage')).ImportPage,
+          }),
         },
         {
           path: 'store',
@@ -110,6 +156,12 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               }),
             },
             {
+              path: 'fields',
+              lazy: async () => ({
+                Component: (await import('./pages/fields/FieldsSection')).FieldsSection,
+              }),
+            },
+            {
               path: 'texts',
               lazy: async () => ({
                 Component: (await import('./pages/texts/TextsSection')).TextsSection,
@@ -130,7 +182,7 @@ function requireStaff({ request }: LoaderFunctionArgs) {
   return redirect(paths.signIn(pathname + search));
 }
 
-function filmId({ id }: LoaderFunctionArgs['params']): number {
+function numberOf({ id }: LoaderFunctionArgs['params']): number {
   if (!id || !/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
   return Number(id);
 }

@@ -136,9 +136,26 @@ export const removeCaptions = (id: number, language: string) =>
     }),
   );
 
-export async function requestUpload(file: { filename: string; size: number }) {
-  const answer = await dataOf(client.POST('/bullet/api/uploads', { body: file }));
-  return { contentId: answer.content_id, endpoint: answer.endpoint, grant: answer.grant };
+export async function requestUpload({
+  filmId,
+  ...body
+}: {
+  filename: string;
+  size: number;
+  filmId: number | null;
+}) {
+  if (filmId !== null) {
+    const call = client.POST('/bullet/api/contents/{content_id}/chapters', {
+      params: at(filmId),
+      body,
+    });
+    const { content_id, chapter_id, endpoint, grant } = await dataOf(call);
+    return { contentId: content_id, chapterId: chapter_id, endpoint, grant };
+  }
+  const { content_id, endpoint, grant } = await dataOf(
+    client.POST('/bullet/api/uploads', { body }),
+  );
+  return { contentId: content_id, chapterId: null, endpoint, grant };
 }
 
 const at = (id: number) => ({ path: { content_id: id } });

@@ -4,7 +4,9 @@ import {
   ChartNoAxesColumn,
   Clapperboard,
   ExternalLink,
+  LayoutList,
   Menu as MenuIcon,
+  PenLine,
   Search,
   Store,
   X,
@@ -12,6 +14,7 @@ import {
 import { useState } from 'react';
 import { Link, NavLink, useMatch } from 'react-router';
 import { messages } from '../messages';
+import { authorsTexts, categoriesTexts } from '../messages/catalogue';
 import { storeTexts } from '../messages/store';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page';
@@ -122,6 +125,14 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
         <Clapperboard aria-hidden className="size-4" />
         {messages.navigation.films}
       </Link>
+      <NavLink {...click} to={paths.categories()} className={({ isActive }) => linkClass(isActive)}>
+        <LayoutList aria-hidden className="size-4" />
+        {categoriesTexts.title}
+      </NavLink>
+      <NavLink {...click} to={paths.authors()} className={({ isActive }) => linkClass(isActive)}>
+        <PenLine aria-hidden className="size-4" />
+        {authorsTexts.title}
+      </NavLink>
       <NavLink {...click} to={paths.overview()} className={({ isActive }) => linkClass(isActive)}>
         <ChartNoAxesColumn aria-hidden className="size-4" />
         {messages.navigation.overview}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Pause, Play, RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { EncodingProgress } from '../components/EncodingProgress';
-import { encodingQuery, isWorking } from '../data/films';
+import { encodingQuery, filmQuery, isWorking, type Encoding } from '../data/films';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import { useUploads } from '../stores/uploads';
@@ -125,8 +125,7 @@ function Sending({ item }: { item: UploadItem }) {
 
 /** After the last byte: the tray follows the film until it can be watched. */
 function Aftermath({ item }: { item: UploadItem }) {
-  const id = item.contentId ?? 0;
-  const { data } = useQuery({ ...encodingQuery(id), enabled: item.contentId !== null });
+  const data = useEncodingOf(item);
   if (data && isWorking(data)) {
     return <EncodingProgress encoding={data} label={messages.uploads.encodingLabel(item.name)} />;
   }
@@ -144,6 +143,16 @@ function Aftermath({ item }: { item: UploadItem }) {
       {data?.state === 'ready' ? messages.states.ready : messages.uploads.uploaded}
     </p>
   );
+}
+
+function useEncodingOf({ contentId, chapterId }: UploadItem): Encoding | null | undefined {
+  const id = contentId ?? 0;
+  const isChapter = chapterId !== null;
+  const film = useQuery({ ...filmQuery(id), enabled: contentId !== null && isChapter });
+  const own = useQuery({ ...encodingQuery(id), enabled: contentId !== null && !isChapter });
+  return isChapter
+    ? film.data?.chapters.find((chapter) => chapter.id === chapterId)?.encoding
+    : own.data;
 }
 
 function describe(item: UploadItem): string {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { removeChapter } from '../data/chapters';
 import { describeError } from '../data/errors';
 import { deleteFilm, filmKeys, requestUpload } from '../data/films';
 import type { UploadItem } from '../uploads/queue';
@@ -9,8 +10,8 @@ import { createUploads, type Uploads } from '../uploads/uploads';
 export function connectUploads(queryClient: QueryClient): Uploads {
   return createUploads({
     requestGrant: requestUpload,
-    discardDraft: async (contentId) => {
-      await deleteFilm(contentId);
+    discard: async ({ contentId, chapterId }) => {
+      await (chapterId === null ? deleteFilm(contentId) : removeChapter(contentId, chapterId));
     },
     loadTransfer: async () => (await import('../uploads/transfer')).startTransfer,
     describeError,

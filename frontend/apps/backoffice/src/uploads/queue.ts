@@ -22,18 +22,23 @@ export interface UploadItem {
   state: UploadState;
   samples: readonly Sample[];
   contentId: number | null;
+  /** The chapter it becomes, when it belongs to a film that is there already. */
+  chapterId: number | null;
   error: string | null;
 }
 
 export type UploadAction =
   | {
       type: 'remembered';
-      items: readonly Pick<UploadItem, 'key' | 'name' | 'size' | 'sent' | 'contentId'>[];
+      items: readonly Pick<
+        UploadItem,
+        'key' | 'name' | 'size' | 'sent' | 'contentId' | 'chapterId'
+      >[];
     }
   | { type: 'added'; key: string; name: string; size: number }
   | { type: 'refused'; key: string; name: string; size: number; error: string }
   | { type: 'preparing'; key: string }
-  | { type: 'granted'; key: string; contentId: number }
+  | { type: 'granted'; key: string; contentId: number; chapterId: number | null }
   | { type: 'progressed'; key: string; sent: number; at: number }
   | { type: 'disconnected'; key: string }
   | { type: 'paused'; key: string }
@@ -123,7 +128,7 @@ function change(item: UploadItem, action: ItemAction): UploadItem {
         ? { ...item, state: 'preparing', error: null, samples: [] }
         : item;
     case 'granted':
-      return { ...item, contentId: action.contentId };
+      return { ...item, contentId: action.contentId, chapterId: action.chapterId };
     case 'progressed': {
       if (!isMoving(item)) return item;
       const sent = Math.min(action.sent, item.size);
@@ -153,5 +158,15 @@ function change(item: UploadItem, action: ItemAction): UploadItem {
 }
 
 function blank({ key, name, size }: { key: string; name: string; size: number }): UploadItem {
-  return { key, name, size, sent: 0, state: 'waiting', samples: [], contentId: null, error: null };
+  return {
+    key,
+    name,
+    size,
+    sent: 0,
+    state: 'waiting',
+    samples: [],
+    contentId: null,
+    chapterId: null,
+    error: null,
+  };
 }

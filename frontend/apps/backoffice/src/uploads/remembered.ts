@@ -5,6 +5,8 @@ export interface RememberedUpload {
   size: number;
   sent: number;
   contentId: number;
+  /** The chapter of a film that was there already; null for a film of its own. */
+  chapterId: number | null;
   endpoint: string;
   grant: string;
   /** The address tus got for this upload; null until the first answer of the server. */
@@ -74,7 +76,7 @@ function parse(text: string | null): RememberedUpload | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isRemembered(value) ? value : null;
+    return isRemembered(value) ? { ...value, chapterId: value.chapterId ?? null } : null;
   } catch {
     return null;
   }

@@ -25,9 +25,14 @@ function setUp(change: Partial<UploadsPorts> = {}) {
   const transfers: Sent[] = [];
   const ports: UploadsPorts = {
     requestGrant: vi.fn(({ filename }) =>
-      Promise.resolve({ contentId: filename.length, endpoint: '/files/', grant: 'g' }),
+      Promise.resolve({
+        contentId: filename.length,
+        chapterId: null,
+        endpoint: '/files/',
+        grant: 'g',
+      }),
     ),
-    discardDraft: vi.fn(() => Promise.resolve()),
+    discard: vi.fn(() => Promise.resolve()),
     loadTransfer: () =>
       Promise.resolve((input: TransferInput) => {
         const transfer = { input, stop: vi.fn(), discard: vi.fn(() => Promise.resolve()) };
@@ -99,6 +104,7 @@ describe('uploads', () => {
       size: 100,
       sent: 50,
       contentId: 3,
+      chapterId: null,
       endpoint: '/files/',
       grant: 'old',
     };
@@ -128,7 +134,7 @@ describe('uploads', () => {
     const { uploads, transfers, states } = setUp({ requestGrant });
     uploads.add([film()]);
     uploads.pause(fingerprint(film()));
-    answer({ contentId: 1, endpoint: '/files/', grant: 'g' });
+    answer({ contentId: 1, chapterId: null, endpoint: '/files/', grant: 'g' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(transfers).toEqual([]);
     expect(states()).toEqual(['paused']);
@@ -141,7 +147,7 @@ describe('uploads', () => {
     uploads.add([film()]);
     uploads.pause(fingerprint(film()));
     uploads.resume(fingerprint(film()));
-    answer({ contentId: 1, endpoint: '/files/', grant: 'g' });
+    answer({ contentId: 1, chapterId: null, endpoint: '/files/', grant: 'g' });
     await started();
     await new Promise((resolve) => setTimeout(resolve));
     expect(requestGrant).toHaveBeenCalledOnce();
@@ -154,7 +160,9 @@ describe('uploads', () => {
     const transfer = await started();
     transfer.discard.mockRejectedValueOnce(new Error('gone already'));
     await uploads.cancel(fingerprint(film()));
-    expect(ports.discardDraft).toHaveBeenCalledWith('film.mov'.length);
+    expect(ports.discard).toHaveBeenCalledWith(
+      expect.objectContaining({ contentId: 'film.mov'.length }),
+    );
     expect(uploads.getItems()).toEqual([]);
     expect(findRemembered(localStorage, fingerprint(film()), 0)).toBeNull();
   });
@@ -165,8 +173,10 @@ describe('uploads', () => {
     const { uploads, ports, transfers } = setUp({ requestGrant });
     uploads.add([film()]);
     await uploads.cancel(fingerprint(film()));
-    answer({ contentId: 44, endpoint: '/files/', grant: 'g' });
-    await vi.waitFor(() => expect(ports.discardDraft).toHaveBeenCalledWith(44));
+    answer({ contentId: 44, chapterId: null, endpoint: '/files/', grant: 'g' });
+    await vi.waitFor(() =>
+      expect(ports.discard).toHaveBeenCalledWith(expect.objectContaining({ contentId: 44 })),
+    );
     expect(transfers).toEqual([]);
   });
 
@@ -190,7 +200,7 @@ describe('uploads', () => {
     const requestGrant = vi
       .fn<UploadsPorts['requestGrant']>()
       .mockRejectedValueOnce(new Error('Sign in again.'))
-      .mockResolvedValueOnce({ contentId: 2, endpoint: '/files/', grant: 'g' });
+      .mockResolvedValueOnce({ contentId: 2, chapterId: null, endpoint: '/files/', grant: 'g' });
     const { uploads, started } = setUp({ requestGrant });
     uploads.add([film('a.mov'), film('b.mov')]);
     await started();

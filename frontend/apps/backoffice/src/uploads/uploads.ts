@@ -10,15 +10,21 @@ import {
 } from './remembered';
 import type { Transfer, TransferFailure, TransferInput } from './transfer';
 
-export interface Grant {
+/** What an upload becomes: a film of its own, or a chapter of one. */
+export interface Made {
   contentId: number;
+  chapterId: number | null;
+}
+
+export interface Grant extends Made {
   endpoint: string;
   grant: string;
 }
 
 export interface UploadsPorts {
-  requestGrant: (file: { filename: string; size: number }) => Promise<Grant>;
-  discardDraft: (contentId: number) => Promise<void>;
+  /** Ask for a place; `filmId` names the film that the file becomes a chapter of. */
+  requestGrant: (file: { filename: string; size: number; filmId: number | null }) => Promise<Grant>;
+  discard: (made: Made) => Promise<void>;
   /** Bring the code that sends, which only those who upload need to load. */
   loadTransfer: () => Promise<(input: TransferInput) => Transfer>;
   describeError: (error: unknown) => string;
@@ -41,6 +47,7 @@ export function createUploads(ports: UploadsPorts) {
   let items: readonly UploadItem[] = [];
   const listeners = new Set<() => void>();
   const files = new Map<string, File>();
+  const filmIds = new Map<string, number>();
   const transfers = new Map<string, Transfer>();
   const asking = new Map<string, Promise<RememberedUpload>>();
   const runs = new Map<string, symbol>();
@@ -69,7 +76,12 @@ export function createUploads(ports: UploadsPorts) {
     dispatch({ type: 'preparing', key });
     try {
       const [transferOf, entry] = await Promise.all([ports.loadTransfer(), grantFor(key, file)]);
-      dispatch({ type: 'granted', key, contentId: entry.contentId });
+      dispatch({
+        type: 'granted',
+        key,
+        contentId: entry.contentId,
+        chapterId: entry.chapterId,
+      });
       // Paused, cancelled or started anew while the grant was on its way.
       if (runs.get(key) === run && find(key)?.state === 'preparing') {
         send(key, file, entry, transferOf);
@@ -91,7 +103,8 @@ export function createUploads(ports: UploadsPorts) {
   }
 
   async function begin(key: string, file: File): Promise<RememberedUpload> {
-    const grant = await ports.requestGrant({ filename: file.name, size: file.size });
+    const filmId = filmIds.get(key) ?? null;
+    const grant = await ports.requestGrant({ filename: file.name, size: file.size, filmId });
     ports.onServerChange();
     const entry: RememberedUpload = {
       ...grant,
@@ -103,7 +116,7 @@ export function createUploads(ports: UploadsPorts) {
       expiresAt: ports.now() + GRANT_LIFE_MS,
     };
     if (find(key)) remember(ports.storage, entry);
-    else await ports.discardDraft(grant.contentId);
+    else await ports.discard(grant);
     return entry;
   }
 
@@ -159,10 +172,14 @@ export function createUploads(ports: UploadsPorts) {
 
     getItems: (): readonly UploadItem[] => items,
 
-    /** Queue files; one that was begun before goes on where it stopped. */
-    add(chosen: Iterable<File>): void {
+    /**
+     * Queue files; one that was begun before goes on where it stopped.
+     * With a film they become its chapters, without each becomes a film.
+     */
+    add(chosen: Iterable<File>, { filmId = null }: { filmId?: number | null } = {}): void {
       for (const file of chosen) {
-        const key = fingerprint(file);
+        const key = filmId === null ? keyOf(items, file) : `${filmId}/${fingerprint(file)}`;
+        if (filmId !== null) filmIds.set(key, filmId);
         const error = refusal(file);
         if (error) {
           dispatch({ type: 'refused', key, name: file.name, size: file.size, error });
@@ -188,7 +205,7 @@ export function createUploads(ports: UploadsPorts) {
 
     /** Stop an upload and throw away what has arrived, its draft included. */
     async cancel(key: string): Promise<void> {
-      const contentId = find(key)?.contentId ?? null;
+      const { contentId = null, chapterId = null } = find(key) ?? {};
       const transfer = transfers.get(key);
       release(key);
       forget(ports.storage, key);
@@ -196,7 +213,7 @@ export function createUploads(ports: UploadsPorts) {
       startNext();
       // Deleting the draft discards the bytes too; a failing discard must not keep the draft.
       await transfer?.discard().catch(() => undefined);
-      if (contentId !== null) await ports.discardDraft(contentId);
+      if (contentId !== null) await ports.discard({ contentId, chapterId });
       ports.onServerChange();
     },
 
@@ -206,6 +223,15 @@ export function createUploads(ports: UploadsPorts) {
     dismiss: (key: string): void => dispatch({ type: 'removed', key }),
     clearDone: (): void => dispatch({ type: 'doneCleared' }),
   };
+}
+
+/** A file chosen again goes on as what it was begun as: a chapter stays one. */
+function keyOf(items: readonly UploadItem[], file: File): string {
+  const own = fingerprint(file);
+  const begun = items.find(
+    ({ key, state }) => state === 'interrupted' && (key === own || key.endsWith(`/${own}`)),
+  );
+  return begun?.key ?? own;
 }
 
 // Everything a browser may call a film; the server decides by looking inside.

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { filmListQuery, type FilmRow } from '../data/films';
+import { messages } from '../messages';
+import { categoriesTexts as text } from '../messages/catalogue';
+import { PickMany } from './PickMany';
+import { Still } from './Still';
+
+interface FilmSearchProps {
+  label: string;
+  placeholder: string;
+  /** Those that are chosen already: they are shown, and cannot be chosen again. */
+  takenIds: readonly number[];
+  onChoose: (film: FilmRow) => void;
+}
+
+/** Finds a film of the store by its title. */
+export function FilmSearch({ label, placeholder, takenIds, onChoose }: FilmSearchProps) {
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const { data } = useQuery(filmListQuery({ q: query, state: 'all', page: 1 }));
+  return (
+    <PickMany
+      label={label}
+      placeholder={placeholder}
+      empty={text.noFilm}
+      typed={typed}
+      onType={setTyped}
+      options={(data?.items ?? []).map((film) => ({
+        id: film.id,
+        label: film.title || messages.films.untitled,
+        note: takenIds.includes(film.id) ? text.isIn : undefined,
+        isTaken: takenIds.includes(film.id),
+        icon: <Still image={film.poster} sizes="48px" className="w-12" />,
+        value: film,
+      }))}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { GripVertical } from 'lucide-react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { sortingTexts as text } from '../messages/sorting';
+import { moved, placeAt } from '../util/order';
+
+export interface Sortable {
+  id: number;
+  /** Names the row for those who do not see it. */
+  label: string;
+}
+
+interface SortableListProps<Item extends Sortable> {
+  label: string;
+  items: readonly Item[];
+  /** Called once a row has its new place: when it is let go, or a moment after the last key. */
+  onSort: (ids: number[]) => void;
+  renderRow: (item: Item) => ReactNode;
+  disabled?: boolean;
+}
+
+const SETTLE_MS = 700;
+
+/** A list whose rows are put in order by dragging the handle, or with the arrow keys on it. */
+export function SortableList<Item extends Sortable>({
+  label,
+  items,
+  onSort,
+  renderRow,
+  disabled = false,
+}: SortableListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [order, setOrder] = useState<number[] | null>(null);
+  const [held, setHeld] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const focused = useRef<number | null>(null);
+
+  const ids = items.map(({ id }) => id);
+  const shown = order && sameSet(order, ids) ? order : ids;
+  const byId = new Map(items.map((item) => [item.id, item]));
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // A row that moves in the document loses the focus of its handle.
+  useLayoutEffect(() => {
+    if (focused.current === null) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-handle="${focused.current}"]`)
+      ?.focus({ preventScroll: true });
+  });
+
+  function settle(next: number[]) {
+    if (next.join() !== ids.join()) onSort(next);
+    setOrder(null);
+  }
+
+  function move(id: number, to: number) {
+    const next = moved(shown, id, to);
+    if (next.join() === shown.join()) return;
+    setOrder(next);
+    setSaid(text.at(byId.get(id)?.label ?? '', next.indexOf(id) + 1, next.length));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => settle(next), SETTLE_MS);
+  }
+
+  function onKeyDown(event: KeyboardEvent, id: number) {
+    const place = shown.indexOf(id);
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: shown.length - 1 }[
+      event.key
+    ];
+    if (to === undefined) return;
+    event.preventDefault();
+    focused.current = id;
+    move(id, Math.max(0, Math.min(shown.length - 1, to)));
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (held === null || !list.current) return;
+    const middles = [...list.current.children].map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return top + height / 2;
+    });
+    setOrder(moved(shown, held, placeAt(middles, event.clientY, shown.indexOf(held))));
+  }
+
+  function onPointerUp() {
+    if (held === null) return;
+    setHeld(null);
+    settle(shown);
+  }
+
+  return (
+    <>
+      <ul ref={list} aria-label={label} className="divide-y divide-hairline">
+        {shown.map((id, index) => {
+          const item = byId.get(id);
+          if (!item) return null;
+          return (
+            <li
+              key={id}
+              className={`flex items-center gap-1 ${
+                held === id ? 'relative z-1 rounded-control bg-overlay shadow-overlay' : ''
+              }`}
+            >
+              <button
+                type="button"
+                data-handle={id}
+                disabled={disabled}
+                aria-label={text.handle(item.label, index + 1, shown.length)}
+                onKeyDown={(event) => onKeyDown(event, id)}
+                onBlur={() => (focused.current = null)}
+                onPointerDown={(event) => {
+                  if (event.button !== 0) return;
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  setHeld(id);
+                }}
+                onPointerMove={onPointerMove}
+                onPointerUp={onPointerUp}
+                onPointerCancel={() => {
+                  setHeld(null);
+                  setOrder(null);
+                }}
+                className="grid h-10 w-7 shrink-0 touch-none place-items-center rounded-control text-text-3 transition-colors hover:bg-veil hover:text-text enabled:cursor-grab enabled:active:cursor-grabbing disabled:opacity-50"
+              >
+                <GripVertical aria-hidden className="size-4" />
+              </button>
+              <div className="min-w-0 flex-1">{renderRow(item)}</div>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function sameSet(one: readonly number[], other: readonly number[]): boolean {
+  const known = new Set(other);
+  return one.length === other.length && one.every((id) => known.has(id));
+}

@@ -1,0 +1,31 @@
+import type { components } from '@matinee/api/generated/backoffice';
+import { client, dataOf } from './client';
+
+export type FilmChapter = components['schemas']['FilmChapter'];
+
+const at = (filmId: number, chapterId: number) => ({
+  path: { content_id: filmId, chapter_id: chapterId },
+});
+
+export const renameChapter = (filmId: number, chapterId: number, title: string) =>
+  dataOf(
+    client.PATCH('/bullet/api/contents/{content_id}/chapters/{chapter_id}', {
+      params: at(filmId, chapterId),
+      body: { title },
+    }),
+  );
+
+export const removeChapter = (filmId: number, chapterId: number) =>
+  dataOf(
+    client.DELETE('/bullet/api/contents/{content_id}/chapters/{chapter_id}', {
+      params: at(filmId, chapterId),
+    }),
+  );
+
+export const orderChapters = (filmId: number, ids: number[]) =>
+  dataOf(
+    client.PUT('/bullet/api/contents/{content_id}/chapters/order', {
+      params: { path: { content_id: filmId } },
+      body: { ids },
+    }),
+  );

@@ -1,0 +1,52 @@
+import { formatCount } from '../util/format';
+
+const films = (count: number) => (count === 1 ? '1 film' : `${formatCount(count)} films`);
+
+export const importsTexts = {
+  title: 'Import',
+  back: 'Films',
+  lead: 'A CSV file makes films and changes those that are there, known by their address. It is checked first; nothing changes until you say so, and running the same file again changes nothing.',
+  drop: 'Drop a CSV file here',
+  dropBody: 'UTF-8, the names of the columns in the first row, at most 10 MB.',
+  choose: 'Choose a file',
+  another: 'Choose another file',
+  columns: 'Columns',
+  column: 'Column',
+  holds: 'What it holds',
+  columnsLead: 'In any order. A column that is not there leaves things as they are.',
+  table: [
+    ['title', 'The title. Needed to make a film.'],
+    ['permalink', 'The address. It says which film a row is about.'],
+    ['description', 'What it is about.'],
+    ['credits', 'As it should be read.'],
+    ['access', 'public, registered or paid.'],
+    ['year', 'Four digits.'],
+    ['categories', 'Names, parted by semicolons: Drama; Silent films. New ones are made.'],
+    ['authors', 'Names, parted by semicolons, with a role in brackets: Fritz Lang (director).'],
+    ['published', 'yes or no.'],
+    ['position', 'A number; lower ones come first.'],
+    ['field:KEY', 'A custom field, by its key.'],
+  ],
+  example: 'Example',
+  notCsv: 'Choose a .csv file.',
+  checking: (name: string) => `Checking ${name}…`,
+  importing: (name: string) => `Importing ${name}…`,
+  willDo: 'This is what the file would do',
+  wouldCreate: 'new',
+  wouldUpdate: 'changed',
+  wouldKeep: 'as before',
+  go: (count: number) => `Import ${films(count)}`,
+  nothing: 'The store already is as the file says. There is nothing to import.',
+  faultsTitle: (count: number) =>
+    count === 1 ? '1 cell needs you' : `${formatCount(count)} cells need you`,
+  faultsLead: 'Nothing was changed. Mend these in the file, then choose it again.',
+  faultsMore: (count: number) => `The first ${formatCount(count)} are shown.`,
+  row: 'Row',
+  value: 'Value',
+  problem: 'What to do',
+  empty: 'empty',
+  doneTitle: 'Imported',
+  done: (created: number, updated: number) =>
+    `${films(created)} made, ${films(updated)} changed. New films have no video yet: open one and upload its file.`,
+  toFilms: 'Go to the films',
+} as const;

@@ -1,0 +1,204 @@
+import { IconButton, buttonClass } from '@matinee/ui/button';
+import { Menu, MenuItem } from '@matinee/ui/menu';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { InlineText } from '../../components/InlineText';
+import { LoadError } from '../../components/LoadError';
+import { PageHeader } from '../../components/PageHeader';
+import { Panel } from '../../components/Panel';
+import { PictureField } from '../../components/PictureField';
+import { Still } from '../../components/Still';
+import {
+  authorKeys,
+  authorQuery,
+  changeAuthor,
+  deleteAuthor,
+  removeAuthorImage,
+  setAuthorImage,
+  type AuthorDetail,
+} from '../../data/authors';
+import { describeError, statusOf } from '../../data/errors';
+import { messages } from '../../messages';
+import { authorsTexts as text } from '../../messages/catalogue';
+import { storeTexts } from '../../messages/store';
+import { paths } from '../../paths';
+import { flash, pageConfig } from '../../stores/page';
+import { useInlineChange } from '../../util/useInlineChange';
+import { NotFoundPage } from '../not_found/NotFoundPage';
+
+export function AuthorPage() {
+  const id = Number(useParams()['id']);
+  const author = useQuery(authorQuery(id));
+  if (author.data) return <Loaded key={id} author={author.data} />;
+  if (statusOf(author.error) === 404) return <NotFoundPage />;
+  if (author.isError) {
+    return (
+      <LoadError
+        headingLevel={1}
+        error={author.error}
+        onRetry={() => void author.refetch()}
+        isRetrying={author.isFetching}
+      />
+    );
+  }
+  return (
+    <div aria-busy className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <Skeleton className="h-8 w-72 max-w-full xl:col-span-2" />
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}
+
+function Loaded({ author }: { author: AuthorDetail }) {
+  const queryClient = useQueryClient();
+  const keep = (answer: AuthorDetail) => {
+    queryClient.setQueryData(authorKeys.one(author.id), answer);
+    void queryClient.invalidateQueries({ queryKey: [...authorKeys.all, 'list'] });
+  };
+  const { faults, save } = useInlineChange({
+    value: author,
+    change: (part) => changeAuthor(author.id, part),
+    onChanged: keep,
+    words: text.changed,
+  });
+  const image = useMutation({
+    mutationFn: (file: File | null) =>
+      file ? setAuthorImage(author.id, file) : removeAuthorImage(author.id),
+    onSuccess: (answer, file) => {
+      keep(answer);
+      const { saved, removed } = storeTexts.picture;
+      flash.show(file ? saved(text.portrait) : removed(text.portrait));
+    },
+  });
+
+  return (
+    <>
+      <title>{`${author.name} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        back={{ to: paths.authors(), label: text.back }}
+        title={author.name}
+        meta={<span className="text-14 text-text-2">{text.films(author.contents_count)}</span>}
+        actions={<Actions author={author} />}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <Panel title={text.details}>
+          <div className="grid gap-5">
+            <InlineText
+              label={text.name}
+              value={author.name}
+              error={faults['name']}
+              input={{ maxLength: 200 }}
+              onSave={(name) => save({ name }, text.name)}
+            />
+            <InlineText
+              isLong
+              rows={6}
+              label={text.bio}
+              hint={text.bioHint}
+              value={author.bio}
+              error={faults['bio']}
+              onSave={(bio) => save({ bio }, text.bio)}
+            />
+            <InlineText
+              label={text.address}
+              hint={text.addressHint}
+              value={author.permalink}
+              error={faults['permalink']}
+              input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
+              onSave={(permalink) => save({ permalink }, text.address)}
+            />
+            <PictureField
+              label={text.portrait}
+              hint={text.portraitHint}
+              picture={author.image}
+              error={image.error ? describeError(image.error) : undefined}
+              isBusy={image.isPending}
+              shape="size-24 rounded-full"
+              fit="cover"
+              onChoose={(file) => image.mutate(file)}
+              onRemove={() => image.mutate(null)}
+            />
+          </div>
+        </Panel>
+        <Panel title={text.made}>
+          {author.contents.length === 0 ? (
+            <p className="text-14 text-text-2">{text.noFilms}</p>
+          ) : (
+            <ul className="divide-y divide-hairline">
+              {author.contents.map((film) => (
+                <li key={film.id} className="flex items-center gap-3 py-1.5">
+                  <Still image={film.poster} sizes="72px" />
+                  <Link
+                    to={paths.film(film.id)}
+                    className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
+                  >
+                    {film.title || messages.films.untitled}
+                  </Link>
+                  {!film.is_published && <span className="text-14 text-text-2">{text.draft}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Actions({ author }: { author: AuthorDetail }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => deleteAuthor(author.id),
+    onSuccess: async () => {
+      await navigate(paths.authors());
+      queryClient.removeQueries({ queryKey: authorKeys.one(author.id) });
+      void queryClient.invalidateQueries({ queryKey: authorKeys.all });
+      flash.show(text.deleted(author.name));
+    },
+    onError: (error) => {
+      setAsking(false);
+      flash.show(describeError(error), 'error', 8000);
+    },
+  });
+  return (
+    <>
+      <a href={paths.authorInStore(author.permalink)} className={buttonClass('secondary')}>
+        <ExternalLink aria-hidden className="size-4" />
+        {text.view}
+      </a>
+      <Menu
+        trigger={
+          <IconButton label={text.more}>
+            <Ellipsis aria-hidden className="size-5" />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          isDanger
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onSelect={() => setAsking(true)}
+        >
+          {text.delete}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.deleteTitle(author.name)}
+        description={text.deleteBody}
+        confirmLabel={text.deleteConfirm}
+        cancelLabel={text.keep}
+        isDanger
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

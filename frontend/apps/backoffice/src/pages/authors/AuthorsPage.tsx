@@ -1,0 +1,135 @@
+import { Button } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import { controlClass } from '@matinee/ui/text-field';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AddOne } from '../../components/AddOne';
+import { LoadError } from '../../components/LoadError';
+import { PageHeader } from '../../components/PageHeader';
+import { Portrait } from '../../components/Portrait';
+import { authorKeys, authorsQuery, createAuthor, type AuthorEntry } from '../../data/authors';
+import { authorsTexts as text } from '../../messages/catalogue';
+import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page';
+import { Pages } from '../films/Pages';
+
+export function AuthorsPage() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const typed = params.get('q') ?? '';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const authors = useQuery(authorsQuery(useDeferredValue(typed.trim()), page));
+
+  function go(next: { q: string; page: number }) {
+    setParams(
+      {
+        ...(next.q ? { q: next.q } : {}),
+        ...(next.page > 1 ? { page: String(next.page) } : {}),
+      },
+      { replace: true },
+    );
+  }
+
+  async function add(name: string) {
+    const made = await createAuthor(name);
+    queryClient.setQueryData(authorKeys.one(made.id), made);
+    void queryClient.invalidateQueries({ queryKey: authorKeys.all });
+    await navigate(paths.author(made.id));
+  }
+
+  const isEmpty = authors.data?.items.length === 0;
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <PageHeader title={text.title} />
+      <div className="max-w-4xl">
+        <AddOne label={text.new} submit={text.add} submitting={text.adding} onAdd={add} />
+        {isEmpty && typed === '' && page === 1 ? (
+          <EmptyState title={text.emptyTitle}>{text.emptyBody}</EmptyState>
+        ) : (
+          <>
+            <input
+              type="search"
+              aria-label={text.search}
+              placeholder={text.search}
+              value={typed}
+              onChange={({ target }) => go({ q: target.value, page: 1 })}
+              className={`${controlClass} mt-6 mb-3 max-w-80`}
+            />
+            {authors.data ? (
+              isEmpty ? (
+                <EmptyState
+                  title={text.noMatch}
+                  action={<Button onClick={() => go({ q: '', page: 1 })}>{text.clear}</Button>}
+                >
+                  {text.noMatchBody}
+                </EmptyState>
+              ) : (
+                <AuthorList authors={authors.data.items} isStale={authors.isPlaceholderData} />
+              )
+            ) : authors.isError ? (
+              <LoadError
+                error={authors.error}
+                onRetry={() => void authors.refetch()}
+                isRetrying={authors.isFetching}
+              />
+            ) : (
+              <div aria-busy className="grid gap-3">
+                {Array.from({ length: 8 }, (_, row) => (
+                  <Skeleton key={row} className="h-12" />
+                ))}
+              </div>
+            )}
+            {authors.data && (
+              <Pages
+                page={page}
+                isLast={authors.data.isLast}
+                onChange={(next) => go({ q: typed, page: next })}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AuthorList({ authors, isStale }: { authors: AuthorEntry[]; isStale: boolean }) {
+  return (
+    <table className={`w-full text-14 transition-opacity ${isStale ? 'opacity-60' : ''}`}>
+      <thead className="sticky top-0 z-10 bg-ground text-start text-12 text-text-2 max-lg:top-14">
+        <tr className="border-b border-hairline">
+          <th scope="col" className="h-9 text-start font-medium">
+            {text.columns.name}
+          </th>
+          <th scope="col" className="h-9 text-end font-medium">
+            {text.columns.films}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {authors.map((author) => (
+          <tr key={author.id} className="relative transition-colors hover:bg-veil">
+            <td className="py-2">
+              <span className="flex items-center gap-3">
+                <Portrait image={author.image} />
+                <Link
+                  to={paths.author(author.id)}
+                  className="min-w-0 truncate rounded-control font-medium after:absolute after:inset-0"
+                >
+                  {author.name}
+                </Link>
+              </span>
+            </td>
+            <td className="py-2 pe-1 text-end whitespace-nowrap text-text-2">
+              {text.films(author.contents_count)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

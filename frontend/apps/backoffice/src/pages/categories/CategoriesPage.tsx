@@ -1,0 +1,152 @@
+import { IconButton } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { AddOne } from '../../components/AddOne';
+import { LoadError } from '../../components/LoadError';
+import { PageHeader } from '../../components/PageHeader';
+import { SortableList } from '../../components/SortableList';
+import { Still } from '../../components/Still';
+import {
+  categoriesQuery,
+  categoryKeys,
+  changeCategory,
+  createCategory,
+  orderCategories,
+  type CategoryEntry,
+} from '../../data/categories';
+import { describeError } from '../../data/errors';
+import { categoriesTexts as text } from '../../messages/catalogue';
+import { paths } from '../../paths';
+import { notices } from '../../stores/notice';
+import { flash, pageConfig } from '../../stores/page';
+
+export function CategoriesPage() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const categories = useQuery(categoriesQuery());
+
+  async function add(title: string) {
+    const made = await createCategory(title);
+    queryClient.setQueryData(categoryKeys.one(made.id), made);
+    void queryClient.invalidateQueries({ queryKey: categoryKeys.list });
+    await navigate(paths.category(made.id));
+  }
+
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <PageHeader title={text.title} />
+      {categories.data ? (
+        <div className="max-w-4xl">
+          <AddOne label={text.new} submit={text.add} submitting={text.adding} onAdd={add} />
+          {categories.data.length === 0 ? (
+            <EmptyState title={text.emptyTitle}>{text.emptyBody}</EmptyState>
+          ) : (
+            <>
+              <p className="mt-6 mb-3 max-w-[68ch] text-14 text-text-2">{text.lead}</p>
+              <Shelves categories={categories.data} />
+            </>
+          )}
+        </div>
+      ) : categories.isError ? (
+        <LoadError
+          error={categories.error}
+          onRetry={() => void categories.refetch()}
+          isRetrying={categories.isFetching}
+        />
+      ) : (
+        <div aria-busy className="grid max-w-4xl gap-3">
+          <Skeleton className="h-10 w-96 max-w-full" />
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} className="h-14" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Shelves({ categories }: { categories: CategoryEntry[] }) {
+  const queryClient = useQueryClient();
+  const fail = (error: unknown) => {
+    void queryClient.invalidateQueries({ queryKey: categoryKeys.list });
+    flash.show(describeError(error), 'error', 8000);
+  };
+
+  const sort = useMutation({
+    scope: { id: 'category-order' },
+    mutationFn: ({ ids }: { ids: number[]; before?: number[] }) => orderCategories(ids),
+    onMutate: ({ ids }) => {
+      const byId = new Map(categories.map((category) => [category.id, category]));
+      queryClient.setQueryData(
+        categoryKeys.list,
+        ids.flatMap((id) => byId.get(id) ?? []),
+      );
+    },
+    onSuccess: (answer, { before }) => {
+      queryClient.setQueryData(categoryKeys.list, answer);
+      if (!before) return;
+      notices.show({ message: text.orderChanged, undo: () => sort.mutate({ ids: before }) });
+    },
+    onError: fail,
+  });
+
+  const feature = useMutation({
+    mutationFn: ({
+      category,
+      isOn,
+    }: {
+      category: CategoryEntry;
+      isOn: boolean;
+      isUndo?: boolean;
+    }) => changeCategory(category.id, { featured: isOn }),
+    onSuccess: async (_, { category, isOn, isUndo }) => {
+      await queryClient.invalidateQueries({ queryKey: categoryKeys.all });
+      if (isUndo) return;
+      notices.show({
+        message: isOn ? text.featuredDone(category.title) : text.unfeaturedDone(category.title),
+        undo: () => feature.mutate({ category, isOn: !isOn, isUndo: true }),
+      });
+    },
+    onError: fail,
+  });
+
+  return (
+    <SortableList
+      label={text.order}
+      items={categories.map((category) => ({ ...category, label: category.title }))}
+      onSort={(ids) => sort.mutate({ ids, before: categories.map(({ id }) => id) })}
+      renderRow={(category) => (
+        <div className="relative flex items-center gap-3 rounded-control py-2 pe-2 transition-colors hover:bg-veil">
+          <Still image={category.image} sizes="72px" className="ms-1 w-18 max-sm:hidden" />
+          <Link
+            to={paths.category(category.id)}
+            className="min-w-0 flex-1 truncate rounded-control text-14 font-medium after:absolute after:inset-0"
+          >
+            {category.title}
+          </Link>
+          <span className="text-14 whitespace-nowrap text-text-2 tabular-nums">
+            {text.films(category.contents_count)}
+          </span>
+          <IconButton
+            size="small"
+            className="relative z-1"
+            aria-pressed={category.featured}
+            label={
+              category.featured ? text.unfeature(category.title) : text.feature(category.title)
+            }
+            onClick={() => feature.mutate({ category, isOn: !category.featured })}
+          >
+            <Star
+              aria-hidden
+              className={`size-4 ${category.featured ? 'fill-current text-primary-text' : ''}`}
+            />
+          </IconButton>
+        </div>
+      )}
+    />
+  );
+}

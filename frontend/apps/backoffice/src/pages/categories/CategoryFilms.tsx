@@ -1,0 +1,120 @@
+import { IconButton } from '@matinee/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { FilmSearch } from '../../components/FilmSearch';
+import { Panel } from '../../components/Panel';
+import { SortableList } from '../../components/SortableList';
+import { Still } from '../../components/Still';
+import {
+  categoryKeys,
+  setCategoryContents,
+  type CategoryDetail,
+  type FilmRef,
+} from '../../data/categories';
+import { describeError } from '../../data/errors';
+import { messages } from '../../messages';
+import { categoriesTexts as text } from '../../messages/catalogue';
+import { paths } from '../../paths';
+import { notices } from '../../stores/notice';
+import { flash } from '../../stores/page';
+
+interface CategoryFilmsProps {
+  category: CategoryDetail;
+  onChanged: (answer: CategoryDetail) => void;
+}
+
+interface Arrangement {
+  films: FilmRef[];
+  /** Said with the undo; nothing when it is the undo itself. */
+  message?: string;
+}
+
+/** The films of a category in their order: found and added, dragged, taken out. */
+export function CategoryFilms({ category, onChanged }: CategoryFilmsProps) {
+  const queryClient = useQueryClient();
+  const key = categoryKeys.one(category.id);
+  const { contents } = category;
+
+  const arrange = useMutation({
+    scope: { id: `category-${category.id}` },
+    mutationFn: ({ films }: Arrangement) =>
+      setCategoryContents(
+        category.id,
+        films.map(({ id }) => id),
+      ),
+    onMutate: ({ films }) => {
+      const before = queryClient.getQueryData<CategoryDetail>(key);
+      if (before) queryClient.setQueryData(key, { ...before, contents: films });
+      return { before };
+    },
+    onSuccess: (answer, { message }, { before }) => {
+      onChanged(answer);
+      if (!message || !before) return;
+      notices.show({ message, undo: () => arrange.mutate({ films: before.contents }) });
+    },
+    onError: (error, _, context) => {
+      if (context?.before) queryClient.setQueryData(key, context.before);
+      flash.show(describeError(error), 'error', 8000);
+    },
+  });
+
+  return (
+    <Panel title={text.contents}>
+      <FilmSearch
+        label={text.addFilm}
+        placeholder={text.addFilmPlaceholder}
+        takenIds={contents.map(({ id }) => id)}
+        onChoose={(film) =>
+          arrange.mutate({
+            films: [...contents, film],
+            message: text.addedFilm(film.title || messages.films.untitled),
+          })
+        }
+      />
+      {contents.length === 0 ? (
+        <p className="mt-4 max-w-[60ch] text-14 text-text-2">{text.noFilms}</p>
+      ) : (
+        <div className="mt-4">
+          <SortableList
+            label={text.contentsOrder}
+            items={contents.map((film) => ({ ...film, label: nameOf(film) }))}
+            onSort={(ids) => {
+              const byId = new Map(contents.map((film) => [film.id, film]));
+              arrange.mutate({
+                films: ids.flatMap((id) => byId.get(id) ?? []),
+                message: text.orderChanged,
+              });
+            }}
+            renderRow={(film) => (
+              <div className="flex items-center gap-3 py-1.5">
+                <Still image={film.poster} sizes="72px" />
+                <Link
+                  to={paths.film(film.id)}
+                  className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
+                >
+                  {film.label}
+                </Link>
+                {!film.is_published && <span className="text-14 text-text-2">{text.draft}</span>}
+                <IconButton
+                  size="small"
+                  label={text.takeOut(film.label)}
+                  onClick={() =>
+                    arrange.mutate({
+                      films: contents.filter(({ id }) => id !== film.id),
+                      message: text.takenOut(film.label),
+                    })
+                  }
+                >
+                  <X aria-hidden className="size-4" />
+                </IconButton>
+              </div>
+            )}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const nameOf = (film: FilmRef): string => film.title || messages.films.untitled;

@@ -1,0 +1,191 @@
+import { IconButton, buttonClass } from '@matinee/ui/button';
+import { Menu, MenuItem } from '@matinee/ui/menu';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { InlineText } from '../../components/InlineText';
+import { LoadError } from '../../components/LoadError';
+import { PageHeader } from '../../components/PageHeader';
+import { Panel } from '../../components/Panel';
+import { PictureField } from '../../components/PictureField';
+import { Switch } from '../../components/Switch';
+import {
+  categoryKeys,
+  categoryQuery,
+  changeCategory,
+  deleteCategory,
+  removeCategoryImage,
+  setCategoryImage,
+  type CategoryDetail,
+} from '../../data/categories';
+import { describeError, statusOf } from '../../data/errors';
+import { categoriesTexts as text } from '../../messages/catalogue';
+import { storeTexts } from '../../messages/store';
+import { paths } from '../../paths';
+import { flash, pageConfig } from '../../stores/page';
+import { useInlineChange } from '../../util/useInlineChange';
+import { NotFoundPage } from '../not_found/NotFoundPage';
+import { CategoryFilms } from './CategoryFilms';
+
+export function CategoryPage() {
+  const id = Number(useParams()['id']);
+  const category = useQuery(categoryQuery(id));
+  if (category.data) return <Loaded key={id} category={category.data} />;
+  if (statusOf(category.error) === 404) return <NotFoundPage />;
+  if (category.isError) {
+    return (
+      <LoadError
+        headingLevel={1}
+        error={category.error}
+        onRetry={() => void category.refetch()}
+        isRetrying={category.isFetching}
+      />
+    );
+  }
+  return (
+    <div aria-busy className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <Skeleton className="h-8 w-72 max-w-full xl:col-span-2" />
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}
+
+function Loaded({ category }: { category: CategoryDetail }) {
+  const queryClient = useQueryClient();
+  const keep = (answer: CategoryDetail) => {
+    queryClient.setQueryData(categoryKeys.one(category.id), answer);
+    void queryClient.invalidateQueries({ queryKey: categoryKeys.list });
+  };
+  const { faults, save } = useInlineChange({
+    value: category,
+    change: (part) => changeCategory(category.id, part),
+    onChanged: keep,
+    words: text.changed,
+  });
+  const image = useMutation({
+    mutationFn: (file: File | null) =>
+      file ? setCategoryImage(category.id, file) : removeCategoryImage(category.id),
+    onSuccess: (answer, file) => {
+      keep(answer);
+      flash.show(
+        file ? storeTexts.picture.saved(text.picture) : storeTexts.picture.removed(text.picture),
+      );
+    },
+  });
+
+  return (
+    <>
+      <title>{`${category.title} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        back={{ to: paths.categories(), label: text.back }}
+        title={category.title}
+        meta={<span className="text-14 text-text-2">{text.films(category.contents_count)}</span>}
+        actions={<Actions category={category} />}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <CategoryFilms category={category} onChanged={keep} />
+        <Panel title={text.details}>
+          <div className="grid gap-5">
+            <InlineText
+              label={text.name}
+              value={category.title}
+              error={faults['title']}
+              input={{ maxLength: 200 }}
+              onSave={(title) => save({ title }, text.name)}
+            />
+            <InlineText
+              isLong
+              label={text.description}
+              hint={text.descriptionHint}
+              value={category.description}
+              error={faults['description']}
+              onSave={(description) => save({ description }, text.description)}
+            />
+            <InlineText
+              label={text.address}
+              hint={text.addressHint}
+              value={category.permalink}
+              error={faults['permalink']}
+              input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
+              onSave={(permalink) => save({ permalink }, text.address)}
+            />
+            <Switch
+              label={text.featured}
+              hint={text.featuredHint}
+              isOn={category.featured}
+              onChange={(featured) => save({ featured }, text.featured)}
+            />
+            <PictureField
+              label={text.picture}
+              hint={text.pictureHint}
+              picture={category.image}
+              error={image.error ? describeError(image.error) : undefined}
+              isBusy={image.isPending}
+              shape="aspect-video w-40"
+              fit="cover"
+              onChoose={(file) => image.mutate(file)}
+              onRemove={() => image.mutate(null)}
+            />
+          </div>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Actions({ category }: { category: CategoryDetail }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => deleteCategory(category.id),
+    onSuccess: async () => {
+      await navigate(paths.categories());
+      queryClient.removeQueries({ queryKey: categoryKeys.one(category.id) });
+      void queryClient.invalidateQueries({ queryKey: categoryKeys.list });
+      flash.show(text.deleted(category.title));
+    },
+    onError: (error) => {
+      setAsking(false);
+      flash.show(describeError(error), 'error', 8000);
+    },
+  });
+  return (
+    <>
+      <a href={paths.categoryInStore(category.permalink)} className={buttonClass('secondary')}>
+        <ExternalLink aria-hidden className="size-4" />
+        {text.view}
+      </a>
+      <Menu
+        trigger={
+          <IconButton label={text.more}>
+            <Ellipsis aria-hidden className="size-5" />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          isDanger
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onSelect={() => setAsking(true)}
+        >
+          {text.delete}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.deleteTitle(category.title)}
+        description={text.deleteBody}
+        confirmLabel={text.deleteConfirm}
+        cancelLabel={text.keep}
+        isDanger
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

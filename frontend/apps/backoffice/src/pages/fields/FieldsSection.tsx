@@ -1,0 +1,168 @@
+import { Button, IconButton } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ListFilter, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { LoadError } from '../../components/LoadError';
+import { SortableList } from '../../components/SortableList';
+import {
+  customFieldsKey,
+  customFieldsQuery,
+  deleteCustomField,
+  orderCustomFields,
+  type CustomField,
+} from '../../data/custom-fields';
+import { describeError } from '../../data/errors';
+import { categoriesTexts } from '../../messages/catalogue';
+import { storeTexts } from '../../messages/store';
+import { notices } from '../../stores/notice';
+import { flash } from '../../stores/page';
+import { FieldDialog } from './FieldDialog';
+
+const text = storeTexts.fields;
+
+export function FieldsSection() {
+  const fields = useQuery(customFieldsQuery());
+  const [edited, setEdited] = useState<CustomField | 'new' | null>(null);
+  if (fields.isError && !fields.data) {
+    return <LoadError error={fields.error} onRetry={() => void fields.refetch()} />;
+  }
+  return (
+    <div className="max-w-4xl">
+      {!fields.data ? (
+        <div aria-busy className="grid gap-3">
+          {Array.from({ length: 5 }, (_, row) => (
+            <Skeleton key={row} className="h-14" />
+          ))}
+        </div>
+      ) : fields.data.length === 0 ? (
+        <EmptyState
+          title={text.emptyTitle}
+          action={
+            <Button kind="primary" onClick={() => setEdited('new')}>
+              {text.new}
+            </Button>
+          }
+        >
+          {text.emptyBody}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <p className="max-w-[60ch] text-14 text-text-2">{text.lead}</p>
+            <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setEdited('new')}>
+              {text.new}
+            </Button>
+          </div>
+          <FieldList fields={fields.data} onEdit={setEdited} />
+        </>
+      )}
+      {edited && (
+        <FieldDialog field={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </div>
+  );
+}
+
+interface FieldListProps {
+  fields: CustomField[];
+  onEdit: (field: CustomField) => void;
+}
+
+function FieldList({ fields, onEdit }: FieldListProps) {
+  const queryClient = useQueryClient();
+  const [doomed, setDoomed] = useState<CustomField | null>(null);
+  const fail = (error: unknown) => {
+    void queryClient.invalidateQueries({ queryKey: customFieldsKey });
+    flash.show(describeError(error), 'error', 8000);
+  };
+
+  const sort = useMutation({
+    scope: { id: 'field-order' },
+    mutationFn: ({ ids }: { ids: number[]; before?: number[] }) => orderCustomFields(ids),
+    onMutate: ({ ids }) => {
+      const byId = new Map(fields.map((field) => [field.id, field]));
+      queryClient.setQueryData(
+        customFieldsKey,
+        ids.flatMap((id) => byId.get(id) ?? []),
+      );
+    },
+    onSuccess: (answer, { before }) => {
+      queryClient.setQueryData(customFieldsKey, answer);
+      if (!before) return;
+      notices.show({
+        message: categoriesTexts.orderChanged,
+        undo: () => sort.mutate({ ids: before }),
+      });
+    },
+    onError: fail,
+  });
+
+  const remove = useMutation({
+    mutationFn: (field: CustomField) => deleteCustomField(field.id),
+    onSuccess: async (_, field) => {
+      setDoomed(null);
+      await queryClient.invalidateQueries({ queryKey: customFieldsKey });
+      flash.show(text.removed(field.title));
+    },
+    onError: (error) => {
+      setDoomed(null);
+      fail(error);
+    },
+  });
+
+  return (
+    <>
+      <SortableList
+        label={text.order}
+        items={fields.map((field) => ({ ...field, label: field.title }))}
+        onSort={(ids) => sort.mutate({ ids, before: fields.map(({ id }) => id) })}
+        renderRow={(field) => (
+          <div className="flex items-center gap-3 py-2">
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-14 font-medium">{field.title}</p>
+              <p className="flex flex-wrap gap-x-3 text-12 text-text-2">
+                <span>{text.kinds[field.kind]}</span>
+                <span className="break-all">{field.key}</span>
+                <span>
+                  {field.values_count === 0 ? text.unused : text.used(field.values_count)}
+                </span>
+              </p>
+            </div>
+            {field.is_filter && (
+              <span className="inline-flex items-center gap-1.5 text-14 text-text-2">
+                <ListFilter aria-hidden className="size-4" />
+                <span className="max-sm:sr-only">{text.filterShort}</span>
+              </span>
+            )}
+            <span className="flex">
+              <IconButton size="small" label={text.edit(field.title)} onClick={() => onEdit(field)}>
+                <Pencil aria-hidden className="size-4" />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={text.remove(field.title)}
+                onClick={() => setDoomed(field)}
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </IconButton>
+            </span>
+          </div>
+        )}
+      />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={text.deleteTitle(doomed?.title ?? '')}
+        description={text.deleteBody(doomed?.values_count ?? 0)}
+        confirmLabel={text.deleteConfirm}
+        cancelLabel={text.keep}
+        isDanger
+        isBusy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}

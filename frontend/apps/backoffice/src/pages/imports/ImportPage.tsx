@@ -1,0 +1,194 @@
+import { Button, buttonClass } from '@matinee/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { PageHeader } from '../../components/PageHeader';
+import { Panel } from '../../components/Panel';
+import { describeError } from '../../data/errors';
+import { importContents, type Import } from '../../data/imports';
+import { importsTexts as text } from '../../messages/imports';
+import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page';
+import { formatCount } from '../../util/format';
+import { Faults } from './Faults';
+
+/** Choose, see what it would do, let it be done. */
+export function ImportPage() {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const check = useMutation({ mutationFn: (chosen: File) => importContents(chosen, true) });
+  const run = useMutation({
+    mutationFn: (chosen: File) => importContents(chosen, false),
+    // Films, categories, authors: whatever was on the screens may be another now.
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+
+  function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    run.reset();
+    check.reset();
+    const isCsv = /\.csv$/i.test(chosen.name) || chosen.type === 'text/csv';
+    setFault(isCsv ? null : text.notCsv);
+    setFile(isCsv ? chosen : null);
+    if (isCsv) check.mutate(chosen);
+  }
+
+  const error = run.error ?? check.error;
+  const problem = fault ?? (error ? describeError(error) : null);
+  const answer = run.data ?? check.data;
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <PageHeader back={{ to: paths.films(), label: text.back }} title={text.title} />
+      <div className="grid max-w-4xl gap-6">
+        <p className="max-w-[68ch] text-14 text-text-2">{text.lead}</p>
+        <Chooser file={file} isBusy={check.isPending || run.isPending} onChoose={choose} />
+        <div aria-live="polite" className="empty:hidden">
+          {problem && (
+            <p className="flex items-start gap-1.5 text-14 text-danger">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {problem}
+            </p>
+          )}
+          {file && check.isPending && <p className="text-14">{text.checking(file.name)}</p>}
+          {file && answer && !problem && (
+            <Outcome answer={answer} isRunning={run.isPending} onRun={() => run.mutate(file)} />
+          )}
+        </div>
+        {!answer && <Columns />}
+      </div>
+    </>
+  );
+}
+
+interface ChooserProps {
+  file: File | null;
+  isBusy: boolean;
+  onChoose: (file: File | undefined) => void;
+}
+
+function Chooser({ file, isBusy, onChoose }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      data-takes-files
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onChoose(event.dataTransfer.files[0]);
+      }}
+      className={`flex flex-wrap items-center gap-4 rounded-card border border-dashed p-5 transition-colors ${
+        isOver ? 'border-primary bg-primary-soft' : 'border-edge'
+      }`}
+    >
+      <FileSpreadsheet aria-hidden className="size-8 text-text-3" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-16 font-medium">{file?.name ?? text.drop}</p>
+        <p className="text-14 text-text-2">{text.dropBody}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-hidden
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          onChoose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <Button
+        kind={file ? 'secondary' : 'primary'}
+        isBusy={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {file ? text.another : text.choose}
+      </Button>
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  answer: Import;
+  isRunning: boolean;
+  onRun: () => void;
+}
+
+function Outcome({ answer, isRunning, onRun }: OutcomeProps) {
+  const { created, updated, unchanged } = answer;
+  if (answer.errors_count > 0) return <Faults answer={answer} />;
+  if (answer.applied) {
+    return (
+      <Panel title={text.doneTitle}>
+        <p className="flex items-start gap-2 text-14">
+          <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+          {text.done(created, updated)}
+        </p>
+        <Link to={paths.films()} className={`${buttonClass('primary')} mt-4`}>
+          {text.toFilms}
+        </Link>
+      </Panel>
+    );
+  }
+  const count = created + updated;
+  const numbers = [
+    { name: text.wouldCreate, value: created },
+    { name: text.wouldUpdate, value: updated },
+    { name: text.wouldKeep, value: unchanged },
+  ];
+  return (
+    <Panel title={text.willDo}>
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        {numbers.map(({ name, value }) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-14 text-text-2">{name}</dt>
+            <dd className="text-28 font-semibold tabular-nums">{formatCount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {count === 0 ? (
+        <p className="mt-4 text-14 text-text-2">{text.nothing}</p>
+      ) : (
+        <Button kind="primary" className="mt-5" isBusy={isRunning} onClick={onRun}>
+          {text.go(count)}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Columns() {
+  return (
+    <Panel title={text.columns}>
+      <p className="mb-3 text-14 text-text-2">{text.columnsLead}</p>
+      <table className="w-full text-14">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{text.column}</th>
+            <th scope="col">{text.holds}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">
+          {text.table.map(([name, holds]) => (
+            <tr key={name}>
+              <th scope="row" className="w-32 py-1.5 pe-4 text-start align-top font-medium">
+                {name}
+              </th>
+              <td className="py-1.5 text-text-2">{holds}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

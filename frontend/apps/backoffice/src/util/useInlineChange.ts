@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { faultsByField } from '../data/errors';
+import { notices } from '../stores/notice';
+import { flash } from '../stores/page';
+
+interface InlineChange<Value extends object, Change extends object> {
+  /** What is there now: an undo puts its values back. */
+  value: Value;
+  change: (change: Change) => Promise<Value>;
+  onChanged: (answer: Value) => void;
+  /** "Name changed." */
+  words: (what: string) => string;
+}
+
+/** Save one thing at once; say so with an undo, or say under the field why it was refused. */
+export function useInlineChange<Value extends object, Change extends object>({
+  value,
+  change,
+  onChanged,
+  words,
+}: InlineChange<Value, Change>) {
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ part }: { part: Change; what: string; back: Change | null }) => change(part),
+    onMutate: ({ part }) => {
+      const names = Object.keys(part);
+      setFaults((known) =>
+        Object.fromEntries(Object.entries(known).filter(([field]) => !names.includes(field))),
+      );
+    },
+    onSuccess: (answer, { what, back }) => {
+      onChanged(answer);
+      if (!back) return;
+      notices.show({ message: words(what), undo: () => mutate({ part: back, what, back: null }) });
+    },
+    onError: (error, { part }) => {
+      const { '': general, ...found } = faultsByField(error);
+      const own = Object.keys(part)[0] ?? '';
+      setFaults((known) => ({ ...known, ...(general ? { [own]: general } : {}), ...found }));
+      if (general) flash.show(general, 'error', 8000);
+    },
+  });
+
+  function save(part: Change, what: string, back: Change = valuesOf(value, part)) {
+    mutate({ part, what, back });
+  }
+  return { faults, save, isPending };
+}
+
+function valuesOf<Change extends object>(value: object, part: Change): Change {
+  const known = value as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(part).map((name) => [name, known[name]])) as Change;
+}
