@@ -20,7 +20,8 @@ function filesOf(manifest, entries, { andLater = [] } = {}) {
     if (seen.has(key) && !follow) return;
     if (seen.has(`${key} later`)) return;
     seen.add(follow ? `${key} later` : key);
-    for (const imported of chunk.imports ?? []) add(imported, false);
+    // What the page shares with the app's own entry is there already; the rest is the page's.
+    for (const imported of chunk.imports ?? []) add(imported, follow && !seen.has(imported));
     if (follow) for (const imported of chunk.dynamicImports ?? []) add(imported, true);
   }
   for (const entry of entries) add(entry, false);
@@ -43,7 +44,7 @@ const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 const main = 'src/main.tsx';
 const program = 'src/pages/program/ProgramPage.tsx';
 const catalog = filesOf(manifest, [main, 'src/pages/catalog/CatalogPage.tsx']);
-const watch = filesOf(manifest, [main, program], { andLater: [program] });
+const watch = filesOf(manifest, [main], { andLater: [program] });
 
 const tracker = await build({
   entryPoints: [`${frontend}packages/tracker/src/index.ts`],
