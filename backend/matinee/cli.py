@@ -48,6 +48,10 @@ def migrate(given: argparse.Namespace) -> int:
 def seed(given: argparse.Namespace) -> int:
     _set_up_django(given)
     _need_database(given)
+    if given.profile == "large":
+        from matinee.seed.large import seed_large
+
+        return seed_large(data_dir=given.data_dir, seed=given.seed)
     from matinee.seed.demo import seed_demo
 
     return seed_demo(data_dir=given.data_dir, films_dir=given.films or _films_folder(), wait=given.wait)
@@ -61,6 +65,23 @@ def create_store(given: argparse.Namespace) -> int:
     return create_store_with_owner(
         name=given.name, host=given.host, title=given.title or given.name, owner_email=given.owner
     )
+
+
+def import_contents(given: argparse.Namespace) -> int:
+    _set_up_django(given)
+    _need_database(given)
+    from matinee.importer.command import import_file
+
+    return import_file(file=given.file, store=given.store, is_rehearsal=given.dry_run)
+
+
+def rebuild_search(given: argparse.Namespace) -> int:
+    _set_up_django(given)
+    _need_database(given)
+    from matinee.search.operations import rebuild_all
+
+    print(f"matinee: {rebuild_all()} contents can be found")
+    return 0
 
 
 def routes(given: argparse.Namespace) -> int:
@@ -123,7 +144,13 @@ def _parser() -> argparse.ArgumentParser:
     starting.add_argument("--bind", help="the address to listen on (default 0.0.0.0)")
     add("migrate", migrate, "bring the database's schema up to date")
     seeding = add("seed", seed, "make a demo store and print its manifest as JSON")
-    seeding.add_argument("--profile", choices=["demo"], default="demo")
+    seeding.add_argument(
+        "--profile",
+        choices=["demo", "large"],
+        default="demo",
+        help="demo: a few real films to play; large: 20,000 contents to browse, in a store of its own",
+    )
+    seeding.add_argument("--seed", type=int, default=1, metavar="N", help="of the large store (default 1)")
     seeding.add_argument(
         "--no-wait", dest="wait", action="store_false", help="queue the films and publish none of them"
     )
@@ -135,6 +162,11 @@ def _parser() -> argparse.ArgumentParser:
     creating.add_argument("--host", required=True, help="the host name it answers at, such as films.example")
     creating.add_argument("--title", help="what visitors read (default: the name)")
     creating.add_argument("--owner", required=True, metavar="EMAIL", help="who signs in at /bullet")
+    importing = add("import-contents", import_contents, "create and change contents as a CSV file says")
+    importing.add_argument("file", type=Path, metavar="FILE.csv", help="the columns are in docs/importing.md")
+    importing.add_argument("--store", metavar="NAME", help="needed when there is more than one")
+    importing.add_argument("--dry-run", action="store_true", help="check and count, change nothing")
+    add("rebuild-search", rebuild_search, "write everything that search goes by anew")
     add("routes", routes, "list every method, path and who may call it")
     add("check-config", check_config, "check the environment of every program; exit 78 names what is wrong")
     restarting = add("restart", restart, "start programs of a running Matinee anew")
