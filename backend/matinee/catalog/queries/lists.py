@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Literal
 
 from matinee.accounts.queries import Viewer
+from matinee.catalog.models import Content
 from matinee.catalog.queries.asking import asked
 from matinee.catalog.statements import lists
 from matinee.catalog.statements.lists import Sort
@@ -104,3 +105,9 @@ def _page(row: tuple[object, ...] | None, at: datetime, still_origin: str) -> Ca
     if not is_known:
         raise NotFoundError
     return CardPage(json=sign_posters(str(cards), still_origin, at), is_last=bool(is_last))
+
+
+def find_next_publication(store_id: int, at: datetime) -> datetime | None:
+    """Find when the next content that waits for its hour is published."""
+    waiting = Content.objects.filter(store_id=store_id, published_at__gt=at)
+    return waiting.order_by("published_at").values_list("published_at", flat=True).first()
