@@ -17,7 +17,7 @@ export const messages = {
     store: 'View store',
   },
 
-  account: { label: 'Account', signOut: 'Sign out', role: { owner: 'Owner', admin: 'Admin' } },
+  account: { label: 'Account', signOut: 'Sign out', role: { owner: 'Owner', admin: 'Admin', moderator: 'Moderator' } },
 
   palette: {
     open: 'Search and go to',
@@ -27,6 +27,8 @@ export const messages = {
     films: 'Films',
     actions: 'Do',
     upload: 'Upload a film',
+    import: 'Import films from a table',
+    part: (room: string, part: string) => `${room}: ${part}`,
     empty: 'Nothing goes by that name.',
     hint: 'Ctrl K',
     short: 'Search',

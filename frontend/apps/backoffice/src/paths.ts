@@ -1,6 +1,14 @@
-/** The parts of the room of the store. */
-export type StoreSection =
-  'look' | 'catalogue' | 'region' | 'sharing' | 'access' | 'fields' | 'texts';
+/** The parts of the room of the store, in their order. */
+export const STORE_SECTIONS = [
+  'look',
+  'catalogue',
+  'region',
+  'sharing',
+  'access',
+  'fields',
+  'texts',
+] as const;
+export type StoreSection = (typeof STORE_SECTIONS)[number];
 
 /** Every address of the back office, in one place. */
 export const paths = {
@@ -8,6 +16,7 @@ export const paths = {
   category: (id: number) => `/bullet/categories/${id}`,
   authors: () => '/bullet/authors',
   author: (id: number) => `/bullet/authors/${id}`,
+  moderation: () => '/bullet/moderation',
   imports: () => '/bullet/imports',
   storeRoom: (section: StoreSection = 'look') =>
     section === 'look' ? '/bullet/store' : `/bullet/store/${section}`,

@@ -11,10 +11,12 @@ import { authorQuery } from './data/authors';
 import { categoriesQuery, categoryQuery } from './data/categories';
 import { filmListQuery, filmQuery } from './data/films';
 import { overviewQuery, reportQuery } from './data/reports';
-import { isStaff } from './data/session';
+import { moderatedQuery } from './data/moderation';
+import { isModerator, isStaff } from './data/session';
 import { storeQuery } from './data/store';
 import { OfficeLayout } from './layouts/OfficeLayout';
 import { readFilters } from './pages/films/filters';
+import { readFilters as readModerationFilters } from './pages/moderation/filters';
 import { NotFoundPage } from './pages/not_found/NotFoundPage';
 import { readRange, toQuery } from './pages/report/range';
 import { paths } from './paths';
@@ -112,6 +114,22 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           }),
         },
         {
+          path: 'moderation',
+          loader: ({ request }) => {
+            const { view, query, authorId, page } = readModerationFilters(
+              new URL(request.url).searchParams,
+            );
+            if (view !== 'blocked') {
+              const asked = { filter: view, q: query, authorId, page };
+              void queryClient.prefetchQuery(moderatedQuery(asked));
+            }
+            return null;
+          },
+          lazy: async () => ({
+            Component: (await import('./pages/moderation/ModerationPage')).ModerationPage,
+          }),
+        },
+        {
           path: 'imports',
           lazy: async () => ({
             Component: (await import('./pages/imports/ImportPage')).ImportPage,
@@ -179,6 +197,9 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 function requireStaff({ request }: LoaderFunctionArgs) {
   if (isStaff(pageConfig.session)) return null;
   const { pathname, search } = new URL(request.url);
+  if (isModerator(pageConfig.session)) {
+    return pathname === paths.moderation() ? null : redirect(paths.moderation());
+  }
   return redirect(paths.signIn(pathname + search));
 }
 

@@ -6,5 +6,9 @@ export const signIn = (form: { email: string; password: string }): Promise<PageS
 
 export const signOut = () => dataOf(client.DELETE('/bullet/api/sessions'));
 
+/** May come into the room of the comments; staff may come into every room. */
+export const isModerator = (session: PageSession): boolean =>
+  isStaff(session) || (session.logged && session.role === 'moderator');
+
 export const isStaff = ({ logged, role }: PageSession): boolean =>
   logged && (role === 'owner' || role === 'admin');

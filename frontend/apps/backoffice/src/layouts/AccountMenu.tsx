@@ -20,7 +20,7 @@ export function AccountMenu() {
           <span className="min-w-0 flex-1">
             <span className="block truncate text-14 font-medium">{name || email}</span>
             <span className="block truncate text-12 text-text-2">
-              {role === 'owner' ? messages.account.role.owner : messages.account.role.admin}
+              {messages.account.role[role as keyof typeof messages.account.role]}
             </span>
           </span>
           <ChevronsUpDown aria-hidden className="size-4 text-text-3" />

@@ -6,6 +6,7 @@ import {
   ExternalLink,
   LayoutList,
   Menu as MenuIcon,
+  MessageSquare,
   PenLine,
   Search,
   Store,
@@ -13,8 +14,10 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useMatch } from 'react-router';
+import { isStaff } from '../data/session';
 import { messages } from '../messages';
 import { authorsTexts, categoriesTexts } from '../messages/catalogue';
+import { moderationTexts } from '../messages/moderation';
 import { storeTexts } from '../messages/store';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page';
@@ -26,7 +29,7 @@ export function SideNavigation() {
   return (
     <header className="sticky top-0 hidden h-dvh flex-col border-r border-hairline px-3 py-4 lg:flex">
       <StoreName />
-      <PaletteButton />
+      {isStaff(pageConfig.session) && <PaletteButton />}
       <NavigationLinks />
       <div className="mt-auto">
         <AccountMenu />
@@ -72,9 +75,11 @@ export function TopBar() {
         </Dialog.Portal>
       </Dialog.Root>
       <StoreName />
-      <IconButton label={messages.palette.open} className="ml-auto" onClick={palette.open}>
-        <Search aria-hidden className="size-5" />
-      </IconButton>
+      {isStaff(pageConfig.session) && (
+        <IconButton label={messages.palette.open} className="ml-auto" onClick={palette.open}>
+          <Search aria-hidden className="size-5" />
+        </IconButton>
+      )}
     </header>
   );
 }
@@ -114,33 +119,63 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const isInFilm = useMatch('/bullet/contents/*') !== null;
   const isFilms = useMatch(paths.films()) !== null;
   const click = onFollow ? { onClick: onFollow } : {};
+  // Moderators have one room.
+  const mayEnterAll = isStaff(pageConfig.session);
   return (
     <nav aria-label={messages.navigation.label} className="flex flex-col gap-0.5">
-      <Link
-        {...click}
-        to={paths.films()}
-        aria-current={isFilms ? 'page' : undefined}
-        className={linkClass(isFilms || isInFilm)}
-      >
-        <Clapperboard aria-hidden className="size-4" />
-        {messages.navigation.films}
-      </Link>
-      <NavLink {...click} to={paths.categories()} className={({ isActive }) => linkClass(isActive)}>
-        <LayoutList aria-hidden className="size-4" />
-        {categoriesTexts.title}
+      {mayEnterAll && (
+        <>
+          <Link
+            {...click}
+            to={paths.films()}
+            aria-current={isFilms ? 'page' : undefined}
+            className={linkClass(isFilms || isInFilm)}
+          >
+            <Clapperboard aria-hidden className="size-4" />
+            {messages.navigation.films}
+          </Link>
+          <NavLink
+            {...click}
+            to={paths.categories()}
+            className={({ isActive }) => linkClass(isActive)}
+          >
+            <LayoutList aria-hidden className="size-4" />
+            {categoriesTexts.title}
+          </NavLink>
+          <NavLink
+            {...click}
+            to={paths.authors()}
+            className={({ isActive }) => linkClass(isActive)}
+          >
+            <PenLine aria-hidden className="size-4" />
+            {authorsTexts.title}
+          </NavLink>
+          <NavLink
+            {...click}
+            to={paths.overview()}
+            className={({ isActive }) => linkClass(isActive)}
+          >
+            <ChartNoAxesColumn aria-hidden className="size-4" />
+            {messages.navigation.overview}
+          </NavLink>
+        </>
+      )}
+      <NavLink {...click} to={paths.moderation()} className={({ isActive }) => linkClass(isActive)}>
+        <MessageSquare aria-hidden className="size-4" />
+        {moderationTexts.title}
       </NavLink>
-      <NavLink {...click} to={paths.authors()} className={({ isActive }) => linkClass(isActive)}>
-        <PenLine aria-hidden className="size-4" />
-        {authorsTexts.title}
-      </NavLink>
-      <NavLink {...click} to={paths.overview()} className={({ isActive }) => linkClass(isActive)}>
-        <ChartNoAxesColumn aria-hidden className="size-4" />
-        {messages.navigation.overview}
-      </NavLink>
-      <NavLink {...click} to={paths.storeRoom()} className={({ isActive }) => linkClass(isActive)}>
-        <Store aria-hidden className="size-4" />
-        {storeTexts.title}
-      </NavLink>
+      {mayEnterAll && (
+        <>
+          <NavLink
+            {...click}
+            to={paths.storeRoom()}
+            className={({ isActive }) => linkClass(isActive)}
+          >
+            <Store aria-hidden className="size-4" />
+            {storeTexts.title}
+          </NavLink>
+        </>
+      )}
       <a href={paths.store()} className={`${linkClass(false)} mt-4`}>
         <ExternalLink aria-hidden className="size-4" />
         {messages.navigation.store}

@@ -2,8 +2,9 @@ import { FlashArea } from '@matinee/ui/flash-area';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { UndoNotice } from '../components/UndoNotice';
+import { isStaff } from '../data/session';
 import { messages } from '../messages';
-import { flash } from '../stores/page';
+import { flash, pageConfig } from '../stores/page';
 import { DropAnywhere } from './DropAnywhere';
 import { Palette } from './Palette';
 import { SideNavigation, TopBar } from './Navigation';
@@ -28,9 +29,13 @@ export function OfficeLayout() {
       >
         <Outlet />
       </main>
-      <UploadTray />
-      <DropAnywhere />
-      <Palette />
+      {isStaff(pageConfig.session) && (
+        <>
+          <UploadTray />
+          <DropAnywhere />
+          <Palette />
+        </>
+      )}
       <UndoNotice />
       <FlashArea
         store={flash}

@@ -4,9 +4,9 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { faultsByField } from '../../data/errors';
-import { isStaff, signIn, signOut } from '../../data/session';
+import { isModerator, signIn, signOut } from '../../data/session';
 import { messages } from '../../messages';
-import { safeNext } from '../../paths';
+import { paths, safeNext } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { explainRefusal, waitSeconds } from './refusal';
 import { useCountdown } from './useCountdown';
@@ -38,9 +38,11 @@ export function SignInPage() {
     setBusy(true);
     try {
       const session = await signIn({ email, password });
-      if (isStaff(session)) {
+      if (isModerator(session)) {
         // A full load: the session and its token are written into the page.
-        location.assign(safeNext(params.get('next')));
+        location.assign(
+          session.role === 'moderator' ? paths.moderation() : safeNext(params.get('next')),
+        );
         return;
       }
       await signOut().catch(() => undefined);

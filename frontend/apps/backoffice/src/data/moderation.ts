@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components } from '@matinee/api/generated/backoffice';
+import { answerOf, client, dataOf } from './client';
+
+type Schemas = components['schemas'];
+export type ModeratedComment = Schemas['ModeratedComment'];
+export type ModeratedAuthor = Schemas['ModeratedAuthor'];
+export type BlockedPerson = Schemas['BlockedPerson'];
+export type WaitingCounts = Schemas['WaitingCounts'];
+export type Decided = Schemas['Decided'];
+export type Action = Schemas['Decide']['action'];
+export type CommentFilter = 'queue' | 'held' | 'reported' | 'hidden' | 'all';
+
+export interface ModerationQuery {
+  filter: CommentFilter;
+  q: string;
+  authorId: number | null;
+  page: number;
+}
+
+/** Others write and report meanwhile. */
+const LOOK_AGAIN_MS = 20_000;
+
+export const moderationKeys = { all: ['moderation'] as const };
+
+export const moderatedQuery = ({ filter, q, authorId, page }: ModerationQuery) =>
+  queryOptions({
+    queryKey: [...moderationKeys.all, 'list', { filter, q, authorId, page }],
+    queryFn: async ({ signal }) => {
+      const query = { filter, q, page, ...(authorId === null ? {} : { author_id: authorId }) };
+      const call = client.GET('/bullet/api/comments', { params: { query }, signal });
+      const { data, isLastPage } = await answerOf(call);
+      return { items: data, isLast: isLastPage ?? data.length === 0 };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export const waitingQuery = () =>
+  queryOptions({
+    queryKey: [...moderationKeys.all, 'counts'],
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/comments/counts', { signal })),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export const blockedQuery = () =>
+  queryOptions({
+    queryKey: [...moderationKeys.all, 'blocked'],
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/comments/blocks', { signal })),
+  });
+
+export const decide = (ids: number[], action: Action): Promise<Decided> =>
+  dataOf(client.POST('/bullet/api/comments/decisions', { body: { ids, action } }));
+
+export const takeBack = (decisionId: number): Promise<Decided> =>
+  dataOf(
+    client.DELETE('/bullet/api/comments/decisions/{decision_id}', {
+      params: { path: { decision_id: decisionId } },
+    }),
+  );
+
+export const blockPerson = (userId: number, hideComments: boolean): Promise<Decided> =>
+  dataOf(
+    client.POST('/bullet/api/comments/blocks', {
+      body: { user_id: userId, hide_comments: hideComments },
+    }),
+  );
+
+export const unblockPerson = (userId: number) =>
+  dataOf(
+    client.DELETE('/bullet/api/comments/blocks/{user_id}', {
+      params: { path: { user_id: userId } },
+    }),
+  );

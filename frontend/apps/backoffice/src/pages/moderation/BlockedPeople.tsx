@@ -1,0 +1,60 @@
+import { Button } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../components/LoadError';
+import { blockedQuery } from '../../data/moderation';
+import { messages } from '../../messages';
+import { moderationTexts as text } from '../../messages/moderation';
+import { formatDay } from '../../util/format';
+import type { Moderation } from './use-moderation';
+
+export function BlockedPeople({ moderation }: { moderation: Moderation }) {
+  const blocked = useQuery(blockedQuery());
+  if (blocked.isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">{messages.errors.loading}</span>
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="mt-2 h-14 w-full" />
+      </div>
+    );
+  }
+  if (!blocked.data) {
+    return (
+      <LoadError
+        error={blocked.error}
+        onRetry={() => void blocked.refetch()}
+        isRetrying={blocked.isFetching}
+      />
+    );
+  }
+  if (blocked.data.length === 0) {
+    return <EmptyState title={text.empty.blocked.title}>{text.empty.blocked.body}</EmptyState>;
+  }
+  return (
+    <ul aria-label={text.filters.blocked}>
+      {blocked.data.map((person) => (
+        <li
+          key={person.id}
+          className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline py-3 text-14"
+        >
+          <div className="min-w-0 flex-1 basis-56">
+            <bdi className="block truncate font-medium">{person.name || person.email}</bdi>
+            <span className="block truncate text-text-2">{person.email}</span>
+          </div>
+          <span className="text-text-2">
+            {text.blockedSince(formatDay(person.blocked_at), person.blocked_by)}
+          </span>
+          <Button
+            size="small"
+            aria-label={text.unblock(person.name || person.email)}
+            onClick={() => void moderation.unblock(person)}
+          >
+            {text.unblockShort}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Checkbox } from '../../components/Checkbox';
+import { LoadError } from '../../components/LoadError';
+import type { Action, CommentFilter, ModeratedComment } from '../../data/moderation';
+import { messages } from '../../messages';
+import { moderationTexts as text } from '../../messages/moderation';
+import { Pages } from '../films/Pages';
+import { CommentRow } from './CommentRow';
+import type { ModerationFilters } from './filters';
+import type { Moderation } from './use-moderation';
+
+interface CommentListProps {
+  comments: UseQueryResult<{ items: ModeratedComment[]; isLast: boolean }>;
+  filters: ModerationFilters;
+  selected: ReadonlySet<number>;
+  moderation: Moderation;
+  onSelect: (selected: ReadonlySet<number>) => void;
+  onToggle: (id: number) => void;
+  onAct: (id: number, action: Action) => void;
+  onChange: (change: Partial<ModerationFilters>) => void;
+}
+
+export function CommentList({
+  comments,
+  filters,
+  selected,
+  moderation,
+  onSelect,
+  onToggle,
+  onAct,
+  onChange,
+}: CommentListProps) {
+  if (comments.isPending) return <ListSkeleton />;
+  if (!comments.data) {
+    return (
+      <LoadError
+        error={comments.error}
+        onRetry={() => void comments.refetch()}
+        isRetrying={comments.isFetching}
+      />
+    );
+  }
+  const rows = comments.data.items;
+  const isNarrowed = filters.query !== '' || filters.authorId !== null;
+  const showAll = () => onChange({ query: '', authorId: null, view: 'all' });
+  if (rows.length === 0) {
+    const empty = text.empty[filters.view as CommentFilter];
+    return isNarrowed ? (
+      <EmptyState title={text.noMatch} action={<Button onClick={showAll}>{text.clear}</Button>}>
+        {text.noMatchBody}
+      </EmptyState>
+    ) : (
+      <EmptyState title={empty.title}>{empty.body}</EmptyState>
+    );
+  }
+  const isAll = rows.every(({ id }) => selected.has(id));
+  const author = filters.authorId !== null ? rows[0]?.author : null;
+  return (
+    <>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 border-b border-hairline pb-2 text-12 text-text-2 md:px-3">
+        <Checkbox
+          label={text.selectAll}
+          isChecked={isAll}
+          isMixed={!isAll && selected.size > 0}
+          onChange={() => onSelect(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+        />
+        {author && (
+          <Button
+            size="small"
+            icon={<X aria-hidden className="size-4" />}
+            aria-label={`${text.by(author.name)}. ${text.byAll}`}
+            onClick={() => onChange({ authorId: null })}
+          >
+            {text.by(author.name)}
+          </Button>
+        )}
+        <Keys />
+      </div>
+      <div role="list" aria-label={text.list}>
+        {rows.map((comment) => (
+          <div role="listitem" key={comment.id}>
+            <CommentRow
+              comment={comment}
+              now={new Date(comments.dataUpdatedAt)}
+              isSelected={selected.has(comment.id)}
+              isBusy={moderation.busy.has(comment.id)}
+              onToggle={() => onToggle(comment.id)}
+              onAct={(action) => onAct(comment.id, action)}
+              onShowAuthor={(authorId) => onChange({ authorId, view: 'all' })}
+              moderation={moderation}
+            />
+          </div>
+        ))}
+      </div>
+      <Pages
+        page={filters.page}
+        isLast={comments.data.isLast}
+        onChange={(page) => onChange({ page })}
+      />
+    </>
+  );
+}
+
+function Keys() {
+  return (
+    <p className="ms-auto hidden flex-wrap gap-x-3 lg:flex">
+      {text.shortcuts.map(([key, what]) => (
+        <span key={key}>
+          <kbd className="rounded-control bg-veil px-1.5 font-sans font-medium text-text">
+            {key}
+          </kbd>{' '}
+          {what}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{messages.errors.loading}</span>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="border-b border-hairline py-4">
+          <Skeleton className="h-4 w-56" />
+          <Skeleton className="mt-3 h-4 w-full max-w-[60ch]" />
+          <Skeleton className="mt-2 h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

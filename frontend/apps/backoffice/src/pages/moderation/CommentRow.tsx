@@ -1,0 +1,258 @@
+import { Button, IconButton } from '@matinee/ui/button';
+import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
+import {
+  Ban,
+  Check,
+  Ellipsis,
+  ExternalLink,
+  EyeOff,
+  Flag,
+  Hourglass,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '../../components/Checkbox';
+import type { Action, ModeratedComment } from '../../data/moderation';
+import { moderationTexts as text } from '../../messages/moderation';
+import { paths } from '../../paths';
+import { formatAgo, formatMoment } from '../../util/format';
+import type { Moderation } from './use-moderation';
+
+interface CommentRowProps {
+  comment: ModeratedComment;
+  now: Date;
+  isSelected: boolean;
+  isBusy: boolean;
+  onToggle: () => void;
+  onAct: (action: Action) => void;
+  onShowAuthor: (authorId: number) => void;
+  moderation: Moderation;
+}
+
+const icon = 'size-4';
+const LONG = 400;
+
+export function CommentRow({
+  comment,
+  now,
+  isSelected,
+  isBusy,
+  onToggle,
+  onAct,
+  onShowAuthor,
+  moderation,
+}: CommentRowProps) {
+  const { author, content, thread } = comment;
+  const name = author?.name || text.noAuthor;
+  const isReported = comment.reports.length > 0;
+  return (
+    <article
+      id={rowId(comment.id)}
+      tabIndex={-1}
+      aria-label={name}
+      aria-busy={isBusy || undefined}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-hairline py-4 outline-offset-0 transition-opacity max-md:-mx-4 max-md:px-4 md:px-3 focus-visible:rounded-control aria-busy:opacity-50 ${isSelected ? 'bg-veil' : ''}`}
+    >
+      <div className="pt-0.5">
+        <Checkbox label={text.select(name)} isChecked={isSelected} onChange={onToggle} />
+      </div>
+      <div className="min-w-0 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6">
+        <div className="min-w-0">
+          <header className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-14">
+            <bdi className="font-semibold wrap-anywhere" title={author?.email}>
+              {name}
+            </bdi>
+            {author?.is_staff && <Chip>{text.staff}</Chip>}
+            {author?.is_blocked && <Chip tone="text-danger">{text.isBlocked}</Chip>}
+            <span className="text-text-2">
+              {text.on}{' '}
+              <a
+                href={`${paths.inStore(content.permalink)}#comment-${thread?.id ?? comment.id}`}
+                className="text-text underline decoration-text-3 underline-offset-3 hover:decoration-current"
+              >
+                {content.title}
+              </a>
+              {comment.chapter !== null && `, ${text.chapter(comment.chapter)}`}
+            </span>
+            <span className="text-text-2">
+              <time dateTime={comment.created_at} title={formatMoment(comment.created_at)}>
+                {formatAgo(comment.created_at, now)}
+              </time>
+              {comment.edited_at && ` · ${text.edited}`}
+            </span>
+          </header>
+          {thread && (
+            <p className="mt-1 truncate text-14 text-text-2">
+              {thread.excerpt ? (
+                <>
+                  {text.answers} <q dir="auto">{thread.excerpt}</q>
+                </>
+              ) : (
+                text.answersDeleted
+              )}
+            </p>
+          )}
+          <Body comment={comment} />
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-12">
+            {comment.state === 'held' && (
+              <span className="inline-flex items-center gap-1.5 font-medium text-warning">
+                <Hourglass aria-hidden className="size-3.5" />
+                {text.heldFor[comment.held_for]}
+              </span>
+            )}
+            {comment.state === 'hidden' && (
+              <span className="inline-flex items-center gap-1.5 font-medium text-text-2">
+                <EyeOff aria-hidden className="size-3.5" />
+                {text.states.hidden}
+              </span>
+            )}
+            {isReported && (
+              <span className="inline-flex items-center gap-1.5 font-medium text-danger">
+                <Flag aria-hidden className="size-3.5" />
+                {reportsOf(comment)}
+              </span>
+            )}
+            {comment.replies_count > 0 && (
+              <span className="text-text-2">{text.replies(comment.replies_count)}</span>
+            )}
+          </p>
+        </div>
+        <div className="mt-3 flex items-start gap-1 max-lg:-ms-3 lg:mt-0">
+          {(comment.state !== 'shown' || isReported) && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-keyshortcuts="a"
+              icon={<Check aria-hidden className={`${icon} text-success`} />}
+              onClick={() => onAct('approve')}
+            >
+              {comment.state === 'shown' ? text.keepShown : text.actions.approve}
+            </Button>
+          )}
+          {comment.state !== 'hidden' && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-keyshortcuts="h"
+              icon={<EyeOff aria-hidden className={icon} />}
+              onClick={() => onAct('hide')}
+            >
+              {text.actions.hide}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            size="small"
+            aria-keyshortcuts="d"
+            icon={<Trash2 aria-hidden className={`${icon} text-danger`} />}
+            onClick={() => onAct('delete')}
+          >
+            {text.actions.delete}
+          </Button>
+          <Menu
+            trigger={
+              <IconButton size="small" label={text.more(name)}>
+                <Ellipsis aria-hidden className={icon} />
+              </IconButton>
+            }
+          >
+            <MenuItem
+              icon={<ExternalLink aria-hidden className={icon} />}
+              link={
+                <a
+                  href={`${paths.inStore(content.permalink)}#comment-${thread?.id ?? comment.id}`}
+                  aria-label={text.openFilm}
+                />
+              }
+            >
+              {text.openFilm}
+            </MenuItem>
+            {author && (
+              <>
+                <MenuItem
+                  icon={<UserRound aria-hidden className={icon} />}
+                  onSelect={() => onShowAuthor(author.id)}
+                >
+                  {text.allBy(name)}
+                </MenuItem>
+                {comment.state === 'shown' && !isReported && (
+                  <MenuItem
+                    icon={<Hourglass aria-hidden className={icon} />}
+                    onSelect={() => onAct('hold')}
+                  >
+                    {text.actions.hold}
+                  </MenuItem>
+                )}
+                {!author.is_staff && <MenuSeparator />}
+                {author.is_blocked && (
+                  <MenuItem
+                    icon={<Ban aria-hidden className={icon} />}
+                    onSelect={() => void moderation.unblock(author)}
+                  >
+                    {text.unblock(name)}
+                  </MenuItem>
+                )}
+                {!author.is_staff && !author.is_blocked && (
+                  <>
+                    <MenuItem
+                      icon={<Ban aria-hidden className={icon} />}
+                      onSelect={() => void moderation.block(author, false)}
+                    >
+                      {text.block(name)}
+                    </MenuItem>
+                    <MenuItem
+                      isDanger
+                      icon={<Ban aria-hidden className={icon} />}
+                      onSelect={() => void moderation.block(author, true)}
+                    >
+                      {text.blockAndHide(name)}
+                    </MenuItem>
+                  </>
+                )}
+              </>
+            )}
+          </Menu>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export const rowId = (commentId: number): string => `moderated-${commentId}`;
+
+/** Text only: a moderator sees a link's whole address and is never one click from it. */
+function Body({ comment }: { comment: ModeratedComment }) {
+  const whole = comment.segments.map(({ text: shown, href }) => href ?? shown).join('');
+  const isLong = whole.length > LONG || whole.split('\n').length > 6;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p
+        dir="auto"
+        className={`mt-1 max-w-[68ch] text-14 wrap-anywhere whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-5' : ''}`}
+      >
+        {whole}
+      </p>
+      {isLong && !isOpen && (
+        <Button kind="quiet" size="small" className="-ms-3" onClick={() => setOpen(true)}>
+          {text.showAll}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Chip({ children, tone = 'text-text-2' }: { children: string; tone?: string }) {
+  return (
+    <span className={`rounded-control bg-veil px-1.5 text-12 font-medium ${tone}`}>{children}</span>
+  );
+}
+
+function reportsOf({ reports }: ModeratedComment): string {
+  const count = reports.reduce((sum, report) => sum + report.count, 0);
+  const reasons = reports.map(({ reason, count: n }) =>
+    n > 1 ? `${text.reasons[reason]} ×${n}` : text.reasons[reason],
+  );
+  return `${text.reports(count)}: ${reasons.join(', ')}`;
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../components/PageHeader';
+import { moderatedQuery, waitingQuery, type Action } from '../../data/moderation';
+import { moderationTexts as text } from '../../messages/moderation';
+import { pageConfig } from '../../stores/page';
+import { BlockedPeople } from './BlockedPeople';
+import { CommentList } from './CommentList';
+import { rowId } from './CommentRow';
+import { Filters, SEARCH_ID } from './Filters';
+import { changeFilters, readFilters, writeFilters, type ModerationFilters } from './filters';
+import { SelectionBar } from './SelectionBar';
+import { useModeration } from './use-moderation';
+import { useShortcuts } from './use-shortcuts';
+
+/** What waits for a moderator, worked through with the keyboard. */
+export function ModerationPage() {
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const { view, query, authorId, page } = filters;
+  const comments = useQuery({
+    ...moderatedQuery({ filter: view === 'blocked' ? 'queue' : view, q: query, authorId, page }),
+    enabled: view !== 'blocked',
+  });
+  const counts = useQuery(waitingQuery());
+  const moderation = useModeration();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const current = useRef(0);
+
+  const rows = view === 'blocked' ? [] : (comments.data?.items ?? []);
+  const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+
+  function change(next: Partial<ModerationFilters>) {
+    setSelected(new Set());
+    current.current = 0;
+    setParams(writeFilters(changeFilters(filters, next)), {
+      replace: next.query !== undefined,
+      preventScrollReset: true,
+    });
+  }
+
+  /** The row with the focus, or the one that the keys stand at. */
+  function here(): number {
+    const focused = rows.findIndex(({ id }) =>
+      document.getElementById(rowId(id))?.contains(document.activeElement),
+    );
+    return focused >= 0 ? focused : Math.min(current.current, rows.length - 1);
+  }
+
+  function goTo(index: number) {
+    const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+    if (!row) return;
+    current.current = rows.indexOf(row);
+    document.getElementById(rowId(row.id))?.focus();
+  }
+
+  function move(by: number) {
+    const isOnARow = document.activeElement?.closest('[id^=moderated-]') !== null;
+    goTo(isOnARow ? here() + by : here());
+  }
+
+  async function act(ids: number[], action: Action) {
+    const at = here();
+    await moderation.act(ids, action);
+    setSelected(new Set());
+    // What was decided on leaves the list; its place is the next one's.
+    current.current = at;
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) goToPlace(at);
+    });
+  }
+
+  function actHere(action: Action) {
+    const row = rows[here()];
+    const ids = chosen.length > 0 ? chosen : row ? [row.id] : [];
+    if (ids.length > 0) void act(ids, action);
+  }
+
+  function toggle(id: number) {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  }
+
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    a: () => actHere('approve'),
+    h: () => actHere('hide'),
+    d: () => actHere('delete'),
+    x: () => {
+      const row = rows[here()];
+      if (row) toggle(row.id);
+    },
+    u: moderation.undo,
+    '/': () => document.getElementById(SEARCH_ID)?.focus(),
+  });
+
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <PageHeader title={text.title} />
+      <Filters filters={filters} counts={counts.data} onChange={change} />
+      {view === 'blocked' ? (
+        <BlockedPeople moderation={moderation} />
+      ) : (
+        <CommentList
+          comments={comments}
+          filters={filters}
+          selected={selected}
+          moderation={moderation}
+          onSelect={setSelected}
+          onToggle={toggle}
+          onAct={(id, action) => void act([id], action)}
+          onChange={change}
+        />
+      )}
+      <SelectionBar
+        count={chosen.length}
+        onAct={(action) => void act(chosen, action)}
+        onClear={() => setSelected(new Set())}
+      />
+    </>
+  );
+}
+
+/** The row that stands there now, whatever it is. */
+function goToPlace(index: number) {
+  const drawn = document.querySelectorAll<HTMLElement>('[id^=moderated-]');
+  drawn[Math.min(index, drawn.length - 1)]?.focus();
+}

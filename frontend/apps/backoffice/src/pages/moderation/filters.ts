@@ -1,0 +1,44 @@
+import type { CommentFilter } from '../../data/moderation';
+
+export const views = ['queue', 'held', 'reported', 'hidden', 'all', 'blocked'] as const;
+export type View = CommentFilter | 'blocked';
+
+export interface ModerationFilters {
+  view: View;
+  query: string;
+  authorId: number | null;
+  page: number;
+}
+
+/** Read the filters out of the address; what makes no sense reads as the queue. */
+export function readFilters(params: URLSearchParams): ModerationFilters {
+  return {
+    view: views.find((known) => known === params.get('show')) ?? 'queue',
+    query: (params.get('q') ?? '').trim(),
+    authorId: countingOf(params.get('by')),
+    page: countingOf(params.get('page')) ?? 1,
+  };
+}
+
+/** Write filters into an address, leaving out what is the default. */
+export function writeFilters({ view, query, authorId, page }: ModerationFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view !== 'queue') params.set('show', view);
+  if (query.trim()) params.set('q', query.trim());
+  if (authorId !== null) params.set('by', String(authorId));
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** Change some filters. Any change but of the page itself goes back to the first page. */
+export function changeFilters(
+  filters: ModerationFilters,
+  change: Partial<ModerationFilters>,
+): ModerationFilters {
+  return { ...filters, page: 1, ...change };
+}
+
+function countingOf(text: string | null): number | null {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { describeError } from '../../data/errors';
+import {
+  blockPerson,
+  decide,
+  moderationKeys,
+  takeBack,
+  unblockPerson,
+  type Action,
+  type ModeratedAuthor,
+} from '../../data/moderation';
+import { moderationTexts as text } from '../../messages/moderation';
+import { notices } from '../../stores/notice';
+import { flash } from '../../stores/page';
+
+type Person = Pick<ModeratedAuthor, 'id' | 'name'>;
+
+export interface Moderation {
+  /** Comments whose decision is on its way. */
+  busy: ReadonlySet<number>;
+  act: (ids: number[], action: Action) => Promise<void>;
+  block: (author: Person, hideComments: boolean) => Promise<void>;
+  unblock: (person: Person) => Promise<void>;
+  /** Takes the last act back. */
+  undo: () => void;
+}
+
+/** Every act is done at once and can be taken back, so that nobody is asked whether they are sure. */
+export function useModeration(): Moderation {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const last = useRef<(() => void) | null>(null);
+
+  async function run<T>(work: () => Promise<T>): Promise<T | null> {
+    const result = await work().catch((error: unknown) => {
+      flash.show(describeError(error), 'error', 8000);
+      return null;
+    });
+    await client.invalidateQueries({ queryKey: moderationKeys.all });
+    return result;
+  }
+
+  function offer(message: string, back: () => Promise<unknown>): void {
+    const undo = async () => {
+      last.current = null;
+      notices.close();
+      if ((await run(back)) !== null) flash.show(text.taken, 'success');
+    };
+    last.current = () => void undo();
+    notices.show({ message, undo: last.current });
+  }
+
+  async function act(ids: number[], action: Action): Promise<void> {
+    setBusy(new Set(ids));
+    const decided = await run(() => decide(ids, action));
+    setBusy(new Set());
+    if (!decided) return;
+    const { decision_id: decision, ids: done } = decided;
+    if (decision === null) flash.show(text.nothingToDo, 'info');
+    else offer(text.done[action](done.length), () => takeBack(decision));
+  }
+
+  async function block({ id, name }: Person, hideComments: boolean): Promise<void> {
+    const decided = await run(() => blockPerson(id, hideComments));
+    if (!decided) return;
+    const { decision_id: decision, ids } = decided;
+    const message = hideComments ? text.blockedAndHidden(name, ids.length) : text.blockedDone(name);
+    offer(message, async () => {
+      await unblockPerson(id);
+      if (decision !== null) await takeBack(decision);
+      return true;
+    });
+  }
+
+  async function unblock({ id, name }: Person): Promise<void> {
+    const done = await run(async () => {
+      await unblockPerson(id);
+      return true;
+    });
+    if (done) offer(text.unblockedDone(name), () => blockPerson(id, false));
+  }
+
+  return { busy, act, block, unblock, undo: () => last.current?.() };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** Single keys for a room that is worked through: not while one types, and not with Ctrl, Alt or Meta. */
+export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+      const target = event.target as HTMLElement | null;
+      if (
+        target?.closest('input:not([type=checkbox]), textarea, select, [role=menu], [role=dialog]')
+      ) {
+        return;
+      }
+      const act = current.current[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
