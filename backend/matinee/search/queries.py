@@ -8,8 +8,16 @@ from typing import Any, Literal
 from django.db import connection
 
 from matinee.kit.errors import ProblemError
+from matinee.search.documents import NAMES, PARTS, TITLE
 from matinee.search.highlighting import NOTHING, Segment, segments_of, snippet_of
-from matinee.search.questions import Question, question_of
+from matinee.search.questions import (
+    BEGUN_TITLE,
+    IN_NAMES,
+    IN_PARTS,
+    WHOLE_TITLE,
+    Question,
+    question_of,
+)
 from matinee.search.statements import (
     FILTER_FIELDS,
     FIND_NAME,
@@ -208,14 +216,28 @@ def _where(filters: Filters, parameters: dict[str, Any]) -> str:
 
 
 def _points(question: Question, parameters: dict[str, Any]) -> str:
-    """The title that was asked for comes first, then titles that begin so, then by the words."""
+    """The title that was asked for comes first, then titles that begin so, then by the places of the words.
+
+    Most of what a common word finds has it in the description: those are told apart by one test.
+    """
     terms = [
-        "CASE WHEN document.title_key = %(key)s THEN 1000"
+        "1 + CASE WHEN document.title_key = %(key)s THEN 1000"
         " WHEN starts_with(document.title_key, %(key)s) THEN 100 ELSE 0 END"
     ]
-    for number, (tsquery, points) in enumerate(question.points):
-        parameters[f"test{number}"] = tsquery
-        terms.append(f"(document.words @@ %(test{number})s::tsquery)::int * {points}")
+    for number, word in enumerate(question.words):
+        tests = {
+            "whole": word.as_tsquery(TITLE, whole=True),
+            "title": word.as_tsquery(TITLE),
+            "name": word.as_tsquery(TITLE + NAMES),
+            "part": word.as_tsquery(TITLE + NAMES + PARTS),
+        }
+        asks = {name: f"document.words @@ %({name}{number})s::tsquery" for name in tests}
+        parameters.update({f"{name}{number}": test for name, test in tests.items()})
+        terms.append(
+            f"CASE WHEN NOT {asks['part']} THEN 0"
+            f" WHEN {asks['whole']} THEN {WHOLE_TITLE} WHEN {asks['title']} THEN {BEGUN_TITLE}"
+            f" WHEN {asks['name']} THEN {IN_NAMES} ELSE {IN_PARTS} END"
+        )
     return " + ".join(terms)
 
 

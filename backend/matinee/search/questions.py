@@ -3,20 +3,17 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from matinee.search.documents import NAMES, PARTS, TEXT, TITLE, sort_key
+from matinee.search.documents import NAMES, TITLE, sort_key
 from matinee.search.folding import words_of
 from matinee.search.highlighting import Wanted
 
 MOST_WORDS = 12
 
-# A word that stands in the title as it was typed is worth all of these, one in a description the last.
-_POINTS = (
-    (TITLE, True, 8),
-    (TITLE, False, 8),
-    (TITLE + NAMES, False, 4),
-    (TITLE + NAMES + PARTS, False, 2),
-    (TITLE + NAMES + PARTS + TEXT, False, 1),
-)
+_SHORT = {1: TITLE, 2: TITLE + NAMES}
+
+# What a word is worth by the best place that it stands in: as typed in the title, begun in the title, in a
+# name, in a part. One in the description is worth nothing more than that the content was found.
+WHOLE_TITLE, BEGUN_TITLE, IN_NAMES, IN_PARTS = 22, 14, 6, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +25,8 @@ class Asked:
     guesses: tuple[str, ...] = ()
 
     def as_tsquery(self, weights: str = "", *, whole: bool = False) -> str:
-        # One letter begins half of all words: it is looked for in titles only.
-        within = weights or (TITLE if self.is_open and len(self.forms[0]) == 1 else "")
+        # One or two letters begin half of all words: they are looked for in titles and names only.
+        within = weights or (_SHORT.get(len(self.forms[0]), "") if self.is_open else "")
         after = ("*" if self.is_open and not whole else "") + within
         words = self.forms if whole else (*self.forms, *self.guesses)
         return "(" + "|".join(f"'{word}'" + (f":{after}" if after else "") for word in words) + ")"
@@ -43,15 +40,6 @@ class Question:
     @property
     def tsquery(self) -> str:
         return "&".join(word.as_tsquery() for word in self.words)
-
-    @property
-    def points(self) -> list[tuple[str, int]]:
-        """What a content is worth: for each of these that it answers, so many points."""
-        return [
-            (word.as_tsquery(weights, whole=whole), points)
-            for word in self.words
-            for weights, whole, points in _POINTS
-        ]
 
     @property
     def wanted(self) -> Wanted:
@@ -70,5 +58,5 @@ def question_of(text: str) -> Question | None:
     words = list(words_of(text))[:MOST_WORDS]
     if not words:
         return None
-    asked = [Asked(word.forms, is_open=len(word.forms[0]) > 1 or word is words[-1]) for word in words]
+    asked = [Asked(word.forms, is_open=len(word.forms[0]) > 2 or word is words[-1]) for word in words]
     return Question(tuple(asked), sort_key(text))

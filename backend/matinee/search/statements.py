@@ -66,11 +66,6 @@ WHERE store_id = %s AND word = ANY(%s)
   AND NOT EXISTS (SELECT 1 FROM search_line WHERE {_HAS_WORD})
   AND NOT EXISTS (SELECT 1 FROM search_name WHERE {_HAS_WORD})"""
 
-_FOUND = """
-  SELECT content_id FROM search_document WHERE store_id = %(store)s AND words @@ %(query)s::tsquery
-  UNION
-  SELECT content_id FROM search_line WHERE store_id = %(store)s AND words @@ %(query)s::tsquery"""
-
 _MOMENTS = """
   SELECT json_agg(json_build_array(chapter_id, start_ms, text) ORDER BY start_ms, chapter_id) AS list
   FROM (
@@ -85,19 +80,25 @@ def search_contents(*, asks: bool, filters: str, points: str, order: str) -> str
 
     Parameters: store, at, limit, offset; with a question query, key, moments, and those of the other parts.
     """
+    facts = "document.content_id, document.published_at, document.title_key, document.duration_ms"
+    known = f"document.store_id = %(store)s AND document.published_at <= %(at)s {filters}"
+    matching = f"SELECT {facts}, 0 AS points FROM search_document AS document WHERE {known}"
+    if asks:
+        # Those that only somebody in them says it come last.
+        matching = f"""
+  SELECT {facts}, {points} AS points FROM search_document AS document
+  WHERE document.words @@ %(query)s::tsquery AND {known}
+  UNION ALL
+  SELECT {facts}, 0 FROM (
+    SELECT DISTINCT content_id FROM search_line
+    WHERE store_id = %(store)s AND words @@ %(query)s::tsquery) AS said
+  JOIN search_document AS document USING (content_id)
+  WHERE NOT document.words @@ %(query)s::tsquery AND {known}"""
     return f"""
-WITH matching AS MATERIALIZED (
-  SELECT document.content_id, document.published_at, document.title_key, document.duration_ms,
-    {points} AS points
-  FROM {
-        f"({_FOUND}) AS found JOIN search_document AS document USING (content_id)"
-        if asks
-        else "search_document AS document"
-    }
-  WHERE document.store_id = %(store)s AND document.published_at <= %(at)s {filters}
-), page AS (
+WITH matching AS MATERIALIZED ({matching}),
+page AS (
   SELECT content_id, row_number() OVER (ORDER BY {order}) AS n
-  FROM matching ORDER BY n LIMIT %(limit)s OFFSET %(offset)s
+  FROM (SELECT * FROM matching ORDER BY {order} LIMIT %(limit)s OFFSET %(offset)s) AS best
 )
 SELECT (SELECT count(*) FROM matching), document.content_id, document.title, document.description,
   document.authors::json, {"moments.list" if asks else "NULL"}
