@@ -17,7 +17,11 @@ export const messages = {
     store: 'View store',
   },
 
-  account: { label: 'Account', signOut: 'Sign out', role: { owner: 'Owner', admin: 'Admin', moderator: 'Moderator' } },
+  account: {
+    label: 'Account',
+    signOut: 'Sign out',
+    role: { owner: 'Owner', admin: 'Admin', moderator: 'Moderator' },
+  },
 
   palette: {
     open: 'Search and go to',

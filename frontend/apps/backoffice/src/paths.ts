@@ -22,6 +22,9 @@ export const paths = {
     section === 'look' ? '/bullet/store' : `/bullet/store/${section}`,
   films: () => '/bullet',
   overview: () => '/bullet/overview',
+  people: () => '/bullet/people',
+  audit: () => '/bullet/audit',
+  security: () => '/bullet/security',
   film: (id: number) => `/bullet/contents/${id}`,
   report: (id: number) => `/bullet/contents/${id}/report`,
   signIn: (next?: string) =>

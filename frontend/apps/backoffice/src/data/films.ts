@@ -64,7 +64,10 @@ export const filmQuery = (id: number) =>
     queryKey: filmKeys.one(id),
     queryFn: ({ signal }) =>
       dataOf(client.GET('/bullet/api/contents/{content_id}', { params: at(id), signal })),
-    refetchInterval: ({ state: { data } }) => (isWorking(data?.encoding ?? null) ? LIVE_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && [data, ...data.chapters].some(({ encoding }) => isWorking(encoding))
+        ? LIVE_MS
+        : false,
   });
 
 export const encodingQuery = (id: number) =>

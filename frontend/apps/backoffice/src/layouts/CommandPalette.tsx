@@ -1,13 +1,25 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesColumn, Clapperboard, LineChart, Search, Upload } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Clapperboard,
+  FileSpreadsheet,
+  LayoutList,
+  LineChart,
+  PenLine,
+  Search,
+  Store,
+  Upload,
+} from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Still } from '../components/Still';
 import { filmListQuery, type FilmRow } from '../data/films';
 import { messages } from '../messages';
-import { paths } from '../paths';
+import { authorsTexts, categoriesTexts } from '../messages/catalogue';
+import { storeTexts } from '../messages/store';
+import { paths, STORE_SECTIONS } from '../paths';
 import { chooseFiles } from '../uploads/choose';
 import { useUploads } from '../stores/uploads';
 
@@ -34,23 +46,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   const go = (to: string) => () => void navigate(to);
   const commands: CommandGroup[] = [
-    {
-      label: messages.palette.pages,
-      items: [
-        {
-          id: 'films',
-          label: messages.navigation.films,
-          icon: <Clapperboard aria-hidden />,
-          run: go(paths.films()),
-        },
-        {
-          id: 'overview',
-          label: messages.navigation.overview,
-          icon: <ChartNoAxesColumn aria-hidden />,
-          run: go(paths.overview()),
-        },
-      ],
-    },
+    { label: messages.palette.pages, items: roomCommands(go) },
     {
       label: messages.palette.actions,
       items: [
@@ -59,6 +55,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           label: messages.palette.upload,
           icon: <Upload aria-hidden />,
           run: () => chooseFiles((files) => uploads.add(files)),
+        },
+        {
+          id: 'import',
+          label: messages.palette.import,
+          icon: <FileSpreadsheet aria-hidden />,
+          run: go(paths.imports()),
         },
       ],
     },
@@ -133,6 +135,29 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Every room, and every part of the store's. */
+function roomCommands(go: (to: string) => () => void): Command[] {
+  const room = (label: string, icon: ReactNode, to: string): Command => ({
+    id: to,
+    label,
+    icon,
+    run: go(to),
+  });
+  return [
+    room(messages.navigation.films, <Clapperboard aria-hidden />, paths.films()),
+    room(categoriesTexts.title, <LayoutList aria-hidden />, paths.categories()),
+    room(authorsTexts.title, <PenLine aria-hidden />, paths.authors()),
+    room(messages.navigation.overview, <ChartNoAxesColumn aria-hidden />, paths.overview()),
+    ...STORE_SECTIONS.map((section) =>
+      room(
+        messages.palette.part(storeTexts.title, storeTexts.tabs[section]),
+        <Store aria-hidden />,
+        paths.storeRoom(section),
+      ),
+    ),
+  ];
 }
 
 /** A film itself and, once something was typed, its report. */

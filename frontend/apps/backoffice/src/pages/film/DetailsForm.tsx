@@ -8,6 +8,7 @@ import { Panel } from '../../components/Panel';
 import { faultsByField, statusOf } from '../../data/errors';
 import { changeFilm, filmKeys, type Film, type FilmChange } from '../../data/films';
 import { messages } from '../../messages';
+import { placeTexts as place } from '../../messages/film-place';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { AccessField } from './AccessField';
@@ -82,6 +83,15 @@ export function DetailsForm({ film }: { film: Film }) {
             error={faults['permalink']}
             onChange={({ target }) => change({ permalink: toPermalink(target.value) })}
           />
+          <TextField
+            className="max-w-32"
+            label={place.year}
+            inputMode="numeric"
+            maxLength={4}
+            value={value.year ?? ''}
+            error={faults['year'] && place.yearWrong}
+            onChange={({ target }) => change({ year: yearOf(target.value) })}
+          />
           <AccessField
             value={value.access}
             error={faults['access']}
@@ -136,6 +146,12 @@ export function DetailsForm({ film }: { film: Film }) {
       />
     </form>
   );
+}
+
+/** What is typed is a number or nothing; whether it is a year says the server. */
+function yearOf(typed: string): number | null {
+  const digits = typed.replaceAll(/\D/g, '');
+  return digits === '' ? null : Number(digits);
 }
 
 /** The ends of a permalink and a title mean nothing; a hyphen at the end only served the typing. */

@@ -8,9 +8,11 @@ import { messages } from '../../messages';
 import { pageConfig } from '../../stores/page';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { Captions } from './Captions';
+import { ChaptersPanel } from './ChaptersPanel';
 import { DetailsForm } from './DetailsForm';
 import { EncodingPanel } from './EncodingPanel';
 import { FilmHeader } from './FilmHeader';
+import { PlacePanel } from './PlacePanel';
 import { Preview } from './Preview';
 import { SourcePanel } from './SourcePanel';
 
@@ -41,6 +43,7 @@ function LoadedFilm({ film }: { film: Film }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-6 max-xl:order-2">
           <DetailsForm film={film} />
+          <ChaptersPanel film={film} />
         </div>
         <div className="grid min-w-0 gap-6 max-xl:contents">
           <div className="grid gap-6 max-xl:order-1">
@@ -48,6 +51,7 @@ function LoadedFilm({ film }: { film: Film }) {
             {isPlayable(film.encoding) && <Preview film={film} />}
           </div>
           <div className="grid gap-6 max-xl:order-3">
+            <PlacePanel film={film} />
             {film.encoding?.state !== 'refused' && <Captions film={film} />}
             <SourcePanel film={film} />
           </div>

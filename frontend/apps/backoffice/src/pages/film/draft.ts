@@ -1,6 +1,13 @@
 import type { Film, FilmChange } from '../../data/films';
 
-export const draftFields = ['title', 'description', 'permalink', 'credits', 'access'] as const;
+export const draftFields = [
+  'title',
+  'description',
+  'permalink',
+  'credits',
+  'access',
+  'year',
+] as const;
 
 /** Only what differs from the saved film; an edit taken back leaves nothing to save. */
 export function changesOf(film: Film, draft: FilmChange): FilmChange {

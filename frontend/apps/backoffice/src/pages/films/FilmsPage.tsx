@@ -1,13 +1,15 @@
-import { Button } from '@matinee/ui/button';
+import { Button, buttonClass } from '@matinee/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
+import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { filmListQuery } from '../../data/films';
 import { overviewQuery } from '../../data/reports';
 import { messages } from '../../messages';
+import { importsTexts } from '../../messages/imports';
+import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { useUploadItems, useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
@@ -48,15 +50,21 @@ export function FilmsPage() {
       <PageHeader
         title={messages.films.title}
         actions={
-          !isEmptyStore && (
-            <Button
-              kind="primary"
-              icon={<Upload aria-hidden className="size-4" />}
-              onClick={choose}
-            >
-              {messages.films.upload}
-            </Button>
-          )
+          <>
+            <Link to={paths.imports()} className={buttonClass('secondary')}>
+              <FileSpreadsheet aria-hidden className="size-4" />
+              {importsTexts.title}
+            </Link>
+            {!isEmptyStore && (
+              <Button
+                kind="primary"
+                icon={<Upload aria-hidden className="size-4" />}
+                onClick={choose}
+              >
+                {messages.films.upload}
+              </Button>
+            )}
+          </>
         }
       />
       {isEmptyStore ? (

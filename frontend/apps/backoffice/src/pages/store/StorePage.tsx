@@ -5,19 +5,9 @@ import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { storeQuery, type StoreSettings } from '../../data/store';
 import { storeTexts as text } from '../../messages/store';
-import { paths, type StoreSection } from '../../paths';
+import { paths, STORE_SECTIONS } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { useSettingsOf } from './useSettings';
-
-const SECTIONS: readonly StoreSection[] = [
-  'look',
-  'catalogue',
-  'region',
-  'sharing',
-  'access',
-  'fields',
-  'texts',
-];
 
 /** The room of the store: each part has its own address, each change is saved at once. */
 export function StorePage() {
@@ -30,7 +20,7 @@ export function StorePage() {
         aria-label={text.sections}
         className="mb-6 flex gap-1 overflow-x-auto border-b border-hairline pb-2 max-sm:-mx-4 max-sm:px-4"
       >
-        {SECTIONS.map((section) => (
+        {STORE_SECTIONS.map((section) => (
           <NavLink
             key={section}
             end

@@ -1,0 +1,154 @@
+import { IconButton } from '@matinee/ui/button';
+import { FieldNote, controlClass } from '@matinee/ui/text-field';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { PickMany, type Pickable } from '../../components/PickMany';
+import { Portrait } from '../../components/Portrait';
+import { SortableList } from '../../components/SortableList';
+import { authorKeys, authorsQuery, createAuthor } from '../../data/authors';
+import { describeError } from '../../data/errors';
+import type { Film } from '../../data/films';
+import { placeTexts as text } from '../../messages/film-place';
+import { paths } from '../../paths';
+import { flash } from '../../stores/page';
+import { hasName } from './names';
+import type { PlaceFieldProps } from './PlacePanel';
+
+interface Credit {
+  id: number;
+  role: string;
+}
+
+/** Who made it, in order, each with what they did. One person may stand here for two roles. */
+export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const { data } = useQuery(authorsQuery(useDeferredValue(typed.trim()), 1));
+  const credits: Credit[] = film.authors.map(({ id, role }) => ({ id, role }));
+  const set = (next: Credit[]) => save({ authors: next }, text.authors, { authors: credits });
+  const rows = rowsOf(film.authors);
+
+  const found = data?.items ?? [];
+  const options: Pickable<number | null>[] = found.map(({ id, name, image }) => ({
+    id,
+    label: name,
+    value: id,
+    icon: <Portrait image={image} />,
+    // Without a role the same name twice says nothing.
+    isTaken: credits.some((credit) => credit.id === id && credit.role === ''),
+  }));
+  if (typed.trim() && !found.some(({ name }) => hasName(name, typed))) {
+    options.push({
+      id: 'new',
+      label: text.create(typed.trim()),
+      icon: <Plus aria-hidden />,
+      value: null,
+    });
+  }
+
+  async function choose(id: number | null) {
+    if (id !== null) return set([...credits, { id, role: '' }]);
+    try {
+      const made = await createAuthor(typed.trim());
+      void queryClient.invalidateQueries({ queryKey: authorKeys.all });
+      set([...credits, { id: made.id, role: '' }]);
+    } catch (error) {
+      flash.show(describeError(error), 'error', 8000);
+    }
+  }
+
+  return (
+    <section aria-label={text.authors}>
+      <h3 className="mb-2 text-14 font-semibold">{text.authors}</h3>
+      {rows.length > 0 && (
+        <div className="mb-3">
+          <SortableList
+            label={text.authorsOrder}
+            items={rows}
+            onSort={(ids) =>
+              set(
+                ids.flatMap((id) => {
+                  const row = rows.find((known) => known.id === id);
+                  return row ? [{ id: row.author.id, role: row.author.role }] : [];
+                }),
+              )
+            }
+            renderRow={(row) => (
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+                <Link
+                  to={paths.author(row.author.id)}
+                  className="min-w-24 flex-1 truncate rounded-control text-14 font-medium hover:underline"
+                >
+                  {row.label}
+                </Link>
+                <RoleInput
+                  key={row.author.role}
+                  name={row.label}
+                  role={row.author.role}
+                  onSave={(role) =>
+                    set(credits.map((credit, at) => (at === row.at ? { ...credit, role } : credit)))
+                  }
+                />
+                <IconButton
+                  size="small"
+                  label={text.removeAuthor(row.label)}
+                  onClick={() => set(credits.filter((_, at) => at !== row.at))}
+                >
+                  <X aria-hidden className="size-4" />
+                </IconButton>
+              </div>
+            )}
+          />
+        </div>
+      )}
+      <PickMany
+        label={text.findAuthor}
+        placeholder={text.authorPlaceholder}
+        empty={text.none}
+        typed={typed}
+        onType={setTyped}
+        options={options}
+        onChoose={(id) => void choose(id)}
+      />
+      <FieldNote id="film-authors-note" error={faults['authors']} />
+    </section>
+  );
+}
+
+interface RoleInputProps {
+  name: string;
+  role: string;
+  onSave: (role: string) => void;
+}
+
+function RoleInput({ name, role, onSave }: RoleInputProps) {
+  const [draft, setDraft] = useState(role);
+  const save = () => draft.trim() !== role && onSave(draft.trim());
+  return (
+    <input
+      aria-label={text.role(name)}
+      placeholder={text.rolePlaceholder}
+      value={draft}
+      maxLength={80}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save();
+        if (key === 'Escape') setDraft(role);
+      }}
+      className={`${controlClass} h-8! w-44! text-14!`}
+    />
+  );
+}
+
+/** Rows with a number of their own, though one person may stand in two of them. */
+function rowsOf(authors: Film['authors']) {
+  const seen = new Map<number, number>();
+  return authors.map((author, at) => {
+    const before = seen.get(author.id) ?? 0;
+    seen.set(author.id, before + 1);
+    return { id: author.id * 1000 + before, at, author, label: author.name };
+  });
+}

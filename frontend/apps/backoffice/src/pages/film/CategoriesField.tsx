@@ -1,0 +1,91 @@
+import { FieldNote } from '@matinee/ui/text-field';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PickMany, type Pickable } from '../../components/PickMany';
+import { categoriesQuery, categoryKeys, createCategory } from '../../data/categories';
+import { describeError } from '../../data/errors';
+import { placeTexts as text } from '../../messages/film-place';
+import { paths } from '../../paths';
+import { flash } from '../../stores/page';
+import { hasName } from './names';
+import type { PlaceFieldProps } from './PlacePanel';
+
+export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const { data = [] } = useQuery(categoriesQuery());
+  const ids = film.categories.map(({ id }) => id);
+  const wanted = typed.trim().toLowerCase();
+  const set = (next: number[]) =>
+    save({ category_ids: next }, text.categories, { category_ids: ids });
+
+  const options: Pickable<number | null>[] = data
+    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .map(({ id, title }) => ({
+      id,
+      label: title,
+      value: id,
+      isTaken: ids.includes(id),
+      note: ids.includes(id) ? text.isIn : undefined,
+    }));
+  if (wanted && !data.some(({ title }) => hasName(title, typed))) {
+    options.push({
+      id: 'new',
+      label: text.create(typed.trim()),
+      icon: <Plus aria-hidden />,
+      value: null,
+    });
+  }
+
+  async function choose(id: number | null) {
+    if (id !== null) return set([...ids, id]);
+    try {
+      const made = await createCategory(typed.trim());
+      void queryClient.invalidateQueries({ queryKey: categoryKeys.list });
+      set([...ids, made.id]);
+    } catch (error) {
+      flash.show(describeError(error), 'error', 8000);
+    }
+  }
+
+  return (
+    <section aria-label={text.categories}>
+      <h3 className="mb-2 text-14 font-semibold">{text.categories}</h3>
+      {film.categories.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-2">
+          {film.categories.map(({ id, title }) => (
+            <li
+              key={id}
+              className="flex h-8 items-center rounded-full bg-veil ps-3 pe-1 text-14 whitespace-nowrap"
+            >
+              <Link to={paths.category(id)} className="rounded-control hover:underline">
+                {title}
+              </Link>
+              <button
+                type="button"
+                aria-label={text.takeOut(title)}
+                title={text.takeOut(title)}
+                onClick={() => set(ids.filter((other) => other !== id))}
+                className="ms-1 grid size-6 place-items-center rounded-full text-text-2 hover:bg-veil-strong hover:text-text"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PickMany
+        label={text.findCategory}
+        placeholder={text.categoryPlaceholder}
+        empty={text.none}
+        typed={typed}
+        onType={setTyped}
+        options={options}
+        onChoose={(id) => void choose(id)}
+      />
+      <FieldNote id="film-categories-note" error={faults['category_ids']} />
+    </section>
+  );
+}

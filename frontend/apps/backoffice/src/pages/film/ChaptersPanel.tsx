@@ -1,0 +1,181 @@
+import { Button, IconButton } from '@matinee/ui/button';
+import { controlClass } from '@matinee/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { EncodingProgress } from '../../components/EncodingProgress';
+import { Panel } from '../../components/Panel';
+import { SortableList } from '../../components/SortableList';
+import { orderChapters, removeChapter, renameChapter, type FilmChapter } from '../../data/chapters';
+import { describeError } from '../../data/errors';
+import { filmKeys, isWorking, type Film } from '../../data/films';
+import { messages } from '../../messages';
+import { chaptersTexts as text } from '../../messages/film-place';
+import { notices } from '../../stores/notice';
+import { flash } from '../../stores/page';
+import { useUploads } from '../../stores/uploads';
+import { chooseFiles } from '../../uploads/choose';
+import { formatClock } from '../../util/format';
+
+/** The files of a film in their order; more are added by the same tray that uploads films. */
+export function ChaptersPanel({ film }: { film: Film }) {
+  const queryClient = useQueryClient();
+  const uploads = useUploads();
+  const [doomed, setDoomed] = useState<FilmChapter | null>(null);
+  const key = filmKeys.one(film.id);
+  const { chapters } = film;
+  const nameOf = (chapter: FilmChapter) =>
+    chapter.title || text.untitled(chapters.indexOf(chapter) + 1);
+  const keep = (answer: Film) => queryClient.setQueryData(key, answer);
+  const fail = (error: unknown) => {
+    void queryClient.invalidateQueries({ queryKey: key, exact: true });
+    flash.show(describeError(error), 'error', 8000);
+  };
+
+  const sort = useMutation({
+    scope: { id: `chapters-${film.id}` },
+    mutationFn: ({ ids }: { ids: number[]; before?: number[] }) => orderChapters(film.id, ids),
+    onMutate: ({ ids }) => {
+      const byId = new Map(chapters.map((chapter) => [chapter.id, chapter]));
+      keep({ ...film, chapters: ids.flatMap((id) => byId.get(id) ?? []) });
+    },
+    onSuccess: (answer, { before }) => {
+      keep(answer);
+      if (!before) return;
+      notices.show({ message: text.ordered, undo: () => sort.mutate({ ids: before }) });
+    },
+    onError: fail,
+  });
+
+  const rename = useMutation({
+    mutationFn: ({ chapter, title }: { chapter: FilmChapter; title: string; isUndo?: boolean }) =>
+      renameChapter(film.id, chapter.id, title),
+    onSuccess: (answer, { chapter, isUndo }) => {
+      keep(answer);
+      if (isUndo) return;
+      notices.show({
+        message: text.renamed,
+        undo: () => rename.mutate({ chapter, title: chapter.title, isUndo: true }),
+      });
+    },
+    onError: fail,
+  });
+
+  const remove = useMutation({
+    mutationFn: (chapter: FilmChapter) => removeChapter(film.id, chapter.id),
+    onSuccess: async (_, chapter) => {
+      setDoomed(null);
+      await queryClient.invalidateQueries({ queryKey: filmKeys.all });
+      flash.show(text.removed(nameOf(chapter)));
+    },
+    onError: (error) => {
+      setDoomed(null);
+      fail(error);
+    },
+  });
+
+  return (
+    <Panel
+      title={text.title}
+      action={
+        <Button
+          size="small"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => chooseFiles((files) => uploads.add(files, { filmId: film.id }))}
+        >
+          {text.add}
+        </Button>
+      }
+    >
+      <p className="mb-3 text-14 text-text-2">
+        {chapters.length === 0 ? text.none : chapters.length === 1 ? text.single : text.lead}
+      </p>
+      <SortableList
+        label={text.order}
+        items={chapters.map((chapter) => ({ ...chapter, label: nameOf(chapter) }))}
+        onSort={(ids) => sort.mutate({ ids, before: chapters.map(({ id }) => id) })}
+        renderRow={(chapter) => (
+          <div className="py-2">
+            <div className="flex items-center gap-3">
+              <ChapterTitle
+                key={chapter.title}
+                chapter={chapter}
+                place={chapters.findIndex(({ id }) => id === chapter.id) + 1}
+                onSave={(title) => rename.mutate({ chapter, title })}
+              />
+              {chapter.duration !== null && chapter.duration > 0 && (
+                <span className="text-14 text-text-2 tabular-nums">
+                  {formatClock(chapter.duration)}
+                </span>
+              )}
+              <IconButton
+                size="small"
+                label={text.remove(chapter.label)}
+                onClick={() => setDoomed(chapter)}
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </IconButton>
+            </div>
+            <ChapterState chapter={chapter} name={chapter.label} />
+          </div>
+        )}
+      />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={text.removeTitle(doomed ? nameOf(doomed) : '')}
+        description={text.removeBody}
+        confirmLabel={text.removeConfirm}
+        cancelLabel={text.keep}
+        isDanger
+        isBusy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </Panel>
+  );
+}
+
+interface ChapterTitleProps {
+  chapter: FilmChapter;
+  place: number;
+  onSave: (title: string) => void;
+}
+
+function ChapterTitle({ chapter, place, onSave }: ChapterTitleProps) {
+  const [draft, setDraft] = useState(chapter.title);
+  const save = () => draft.trim() !== chapter.title && onSave(draft.trim());
+  return (
+    <input
+      aria-label={text.name(place)}
+      placeholder={text.untitled(place)}
+      value={draft}
+      maxLength={200}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save();
+        if (key === 'Escape') setDraft(chapter.title);
+      }}
+      className={`${controlClass} h-8! min-w-0 flex-1 text-14!`}
+    />
+  );
+}
+
+/** Nothing to say about one that is ready. */
+function ChapterState({ chapter: { encoding }, name }: { chapter: FilmChapter; name: string }) {
+  if (!encoding || encoding.state === 'ready') return null;
+  if (isWorking(encoding)) {
+    return (
+      <div className="mt-2 pe-11">
+        <EncodingProgress encoding={encoding} label={text.progress(name)} />
+      </div>
+    );
+  }
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {encoding.error ?? messages.states[encoding.state]}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Panel } from '../../components/Panel';
+import { categoryKeys } from '../../data/categories';
+import { changeFilm, filmKeys, type Film, type FilmChange } from '../../data/films';
+import { placeTexts as text } from '../../messages/film-place';
+import { useInlineChange } from '../../util/useInlineChange';
+import { AuthorsField } from './AuthorsField';
+import { CategoriesField } from './CategoriesField';
+import { FieldValues } from './FieldValues';
+
+export interface PlaceFieldProps {
+  film: Film;
+  faults: Record<string, string>;
+  save: (change: FilmChange, what: string, back: FilmChange) => void;
+}
+
+/** Categories, authors, custom fields: each is saved as it is chosen, with a way back. */
+export function PlacePanel({ film }: { film: Film }) {
+  const queryClient = useQueryClient();
+  const { faults, save } = useInlineChange<Film, FilmChange>({
+    value: film,
+    change: (part) => changeFilm(film.id, part),
+    onChanged: (answer) => {
+      queryClient.setQueryData(filmKeys.one(film.id), answer);
+      void queryClient.invalidateQueries({ queryKey: categoryKeys.all });
+    },
+    words: text.changed,
+  });
+  const field = { film, faults, save };
+  return (
+    <Panel title={text.title}>
+      <div className="grid gap-6">
+        <CategoriesField {...field} />
+        <AuthorsField {...field} />
+        <FieldValues {...field} />
+      </div>
+    </Panel>
+  );
+}
