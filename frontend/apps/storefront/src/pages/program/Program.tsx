@@ -2,6 +2,7 @@ import { contentQuery, type Content } from '@matinee/api/storefront/contents';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { RowSkeleton } from '../../components/Row';
+import { Comments } from '../../comments/Comments';
 import { PlayerStage } from '../../player/PlayerStage';
 import type { Jump } from '../../player/Player';
 import { pageConfig } from '../../stores/page-config';
@@ -14,6 +15,7 @@ import { ChapterList } from './ChapterList';
 import { FilmActions } from './FilmActions';
 import { Description, FilmHead, FilmLinks } from './FilmText';
 import { GateNotice } from './GateNotice';
+import { Optional } from './Optional';
 import { useChapterShares } from './use-chapter-shares';
 import { chooseChapter, useFilm } from './use-film';
 import { useNext } from './use-next';
@@ -120,10 +122,17 @@ export function Program({ content }: { content: Content }) {
         )}
       </div>
       {isPainted && (
-        <Suspense fallback={<RowSkeleton />}>
-          <Similar permalink={content.permalink} />
-        </Suspense>
+        <Optional>
+          <Suspense fallback={<RowSkeleton />}>
+            <Similar permalink={content.permalink} />
+          </Suspense>
+        </Optional>
       )}
+      <div className="gutter mt-12">
+        <Optional>
+          <Comments content={content} />
+        </Optional>
+      </div>
     </article>
   );
 }

@@ -99,6 +99,7 @@ function serve(
   const answers: Record<string, object | Response> = {
     '/playback': opened,
     '/similar': [],
+    '/comments': [],
     '/next': { content: null, chapter: null, reason: null },
     '/progress': [],
     '/chapters/31': { ...chapter(31), content: { id: 12, permalink: 'rabbit', title: 'A rabbit' } },
@@ -225,7 +226,7 @@ describe('a film one may watch', () => {
 
   test('is shared by its address without what is one’s own, or by the code of its player', async () => {
     const writeText = vi.fn(async (_text: string) => undefined);
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     serve(film());
     open('/programs/rabbit?categoryId=3');
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
@@ -235,7 +236,6 @@ describe('a film one may watch', () => {
     expect(await screen.findByText('The link is in your clipboard.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Copy the code', hidden: true }));
     await waitFor(() => expect(writeText.mock.lastCall?.[0]).toContain('/embed/rabbit"'));
-    vi.unstubAllGlobals();
   });
 
   test('names its people, shelves and own facts', async () => {
@@ -495,6 +495,15 @@ describe('chapters', () => {
     open();
     await waitFor(() => expect(player.props?.chapter).toBe('Part 2'));
   });
+});
+
+test('what stands below the film may break without it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serve(film(), playback, { '/similar': [null] });
+  open();
+  await waitFor(() => expect(callsTo('/similar')).toHaveLength(1));
+  expect(await screen.findByTestId('player')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'A rabbit' })).toBeTruthy();
 });
 
 describe('a page that has no film', () => {
