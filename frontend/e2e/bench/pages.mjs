@@ -64,7 +64,9 @@ async function measureVitals(path) {
   await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.addInitScript(() => {
+    // It runs in the page, where nothing of this file is.
     window.seen = { lcp: 0, cls: 0, tbt: 0, fcp: 0 };
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const observe = (type, take) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
         type,
