@@ -45,10 +45,6 @@ def unparseable(request: HttpRequest, exception: Exception) -> HttpResponse:
     return problem_response(request, 400)
 
 
-def broken(request: HttpRequest) -> HttpResponse:
-    return problem_response(request, 500)
-
-
 def _comes_from_a_program(request: HttpRequest) -> bool:
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
     return scheme == "Bearer" and any(_is_good(token, key) for key in keys("matinee.internal.v1"))

@@ -97,6 +97,7 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/sitemap/{kind}-{number}.xml"): Who.ANYONE,
     ("GET", "/robots.txt"): Who.ANYONE,
     ("GET", "/feed.xml"): Who.ANYONE,
+    ("GET", "/redirect"): Who.ANYONE,
     # storefront
     ("GET", "/api/openapi.json"): Who.ANYONE,
     ("GET", "/api/sessions"): Who.ANYONE,

@@ -39,6 +39,7 @@ MIDDLEWARE = [
     "matinee.pages.policy.PolicyMiddleware",
     "matinee.request.CsrfMiddleware",
     "matinee.request.StoreMiddleware",
+    "matinee.pages.server_pages.ServerPageMiddleware",
 ]
 
 ROOT_URLCONF = "matinee.urls"

@@ -2,7 +2,7 @@ from django.urls import path
 
 from matinee import programs
 from matinee.http import backoffice_api, storefront_api
-from matinee.pages import drawn, embed, feed, messages, sitemap
+from matinee.pages import drawn, embed, feed, messages, server_pages, sitemap
 from matinee.pages import views as pages
 
 # SPEC section 2. Pages that are not built yet say so themselves; they are known addresses all the same.
@@ -63,6 +63,7 @@ urlpatterns = [
     path("sitemap/<str:kind>-<int:number>.xml", sitemap.sitemap_part),
     path("robots.txt", sitemap.robots),
     path("feed.xml", feed.feed),
+    path("redirect", server_pages.redirect_page),
     path("", pages.home),
     path("theme/<str:color>.css", pages.theme),
     path("catalog", pages.catalog_page),
@@ -81,4 +82,4 @@ urlpatterns = [
 
 handler400 = "matinee.programs.unparseable"
 handler404 = "matinee.pages.views.not_found"
-handler500 = "matinee.programs.broken"
+handler500 = "matinee.pages.server_pages.broken"

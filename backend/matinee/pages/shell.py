@@ -28,8 +28,12 @@ def render_shell(
     page: str | None = None,
     first_data: Sequence[Answer] = (),
     server_page: dict[str, Any] | None = None,
+    refresh: str = "",
 ) -> HttpResponse:
-    """Draw the shell, with the answers to the page's first calls in it."""
+    """Draw the shell, with the answers to the page's first calls in it.
+
+    `refresh` is where a browser without JavaScript goes by itself.
+    """
     try:
         assets = find_assets(app, page)
     except NotBuiltError:
@@ -40,6 +44,7 @@ def render_shell(
         {
             **head_context(request, head, app),
             "assets": assets,
+            "refresh": refresh,
             "csrf_token_text": get_token(request),
             "config": page_config(request, app, first_data, server_page),
         },

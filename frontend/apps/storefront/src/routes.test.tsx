@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from './paths';
-import { routes } from './routes';
+import { routes, routesFor } from './routes';
+import { leaveTheApp } from './server_pages/leave';
 import type { RouteHandle } from './stores/route';
 
 function nameOf(path: string): string | undefined {
@@ -61,4 +62,22 @@ test('the builder carries the queries of the spec, and no empty one', () => {
   expect(paths.library('finished')).toBe('/library?show=finished');
   expect(paths.signIn('/programs/x?y=1')).toBe('/sign_in?next=%2Fprograms%2Fx%3Fy%3D1');
   expect(paths.signIn('/catalog')).toBe('/sign_in');
+});
+
+test('where the server draws the catalogue, its four addresses leave the app', () => {
+  const drawn = routesFor({ catalogue_mode: 'server', server_page: null });
+  for (const path of ['/catalog', '/search', '/library', '/favorites']) {
+    const leaf = matchRoutes(drawn, path)?.at(-1)?.route;
+    expect(leaf?.lazy).toBeUndefined();
+    expect(leaf?.loader).toBe(leaveTheApp);
+  }
+  expect(matchRoutes(drawn, '/programs/rabbit')?.at(-1)?.route.handle).toEqual({ name: 'program' });
+});
+
+test('a server page stands at whatever address it came', () => {
+  const page = { component: 'InternalError', props: {}, url: '/catalog', version: null };
+  const routed = routesFor({ catalogue_mode: 'app', server_page: page });
+  for (const path of ['/catalog', '/redirect', '/programs/rabbit']) {
+    expect(matchRoutes(routed, path)?.at(-1)?.route.handle).toEqual({ name: 'server_page' });
+  }
 });

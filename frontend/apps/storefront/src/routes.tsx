@@ -1,66 +1,85 @@
 /** Every route of SPEC 2 for the browser; each page's code is loaded when it is first visited. */
+import type { PageConfig } from '@matinee/api/page-config';
 import { redirect, type RouteObject } from 'react-router';
 import { StoreLayout } from './layouts/StoreLayout';
 import { FailedPage } from './pages/failed/FailedPage';
 import { NotFoundPage } from './pages/not_found/NotFoundPage';
 import { paths } from './paths';
+import { leaveTheApp } from './server_pages/leave';
+import { pageConfig } from './stores/page-config';
 import type { RouteHandle } from './stores/route';
 
 const notAvailable = () => import('./pages/not_available/NotAvailablePage');
 const notYet = () => import('./pages/not_yet/NotYetPage');
 const tryAgain = () => import('./pages/try_again/TryAgainPage');
 
-export const routes: RouteObject[] = [
+/** The catalogue's own screens, which the server may draw in their place. */
+const catalogue = [
+  page('/catalog', 'catalog', () => import('./pages/catalog/CatalogPage')),
+  page('/search', 'search', () => import('./pages/search/SearchPage')),
+  page('/library', 'myLibrary', () => import('./pages/library/LibraryPage')),
+  page('/favorites', 'favorites', () => import('./pages/favorites/FavoritesPage')),
+];
+
+type Modes = Pick<PageConfig, 'catalogue_mode' | 'server_page'>;
+
+export function routesFor({ catalogue_mode: mode, server_page: serverPage }: Modes): RouteObject[] {
+  if (serverPage) {
+    return withLayout([page('*', 'server_page', () => import('./server_pages/ServerPage'))]);
+  }
+  const first: RouteObject[] =
+    mode === 'server' ? catalogue.map(({ path }) => ({ path, loader: leaveTheApp })) : catalogue;
+  return withLayout([...first, ...others]);
+}
+
+const others: RouteObject[] = [
+  { path: '/', loader: () => redirect(paths.catalog()) },
+  page('/programs/:permalink', 'program', () => import('./pages/program/ProgramPage')),
+  page('/sign_in', 'sign_in', () => import('./pages/sign_in/SignInPage')),
+  page('/maintenance', 'maintenance', notAvailable),
+  page('/not_available', 'not_available', notAvailable),
+  page('/access_restricted', 'access_restricted', notAvailable),
+  page('/authors/:permalink', 'author', () => import('./pages/author/AuthorPage')),
+  page('/categories/:permalink', 'category', () => import('./pages/category/CategoryPage')),
+  page('/on_hold', 'on_hold', notYet),
+  page('/orders/checkout', 'choose_offer', notYet),
+  page('/orders/customer_info', 'customer_info', notYet),
+  page('/orders/complete_order', 'complete_order', notYet),
+  page('/orders/success', 'order_success', notYet),
+  page(
+    '/forgot_password',
+    'forgot_password',
+    () => import('./pages/forgot_password/ForgotPasswordPage'),
+  ),
+  page(
+    '/reset_password/:token',
+    'reset_password',
+    () => import('./pages/reset_password/ResetPasswordPage'),
+  ),
+  page('/join', 'join', () => import('./pages/join/JoinPage')),
+  page('/account', 'account', () => import('./pages/account/AccountPage')),
+  page('/unsubscribe/:token', 'unsubscribe', () => import('./comments/UnsubscribePage')),
+  page('/try_again_for_free/new', 'try_again_for_free', tryAgain),
   {
-    Component: StoreLayout,
-    HydrateFallback: () => null,
-    children: [
-      {
-        ErrorBoundary: FailedPage,
-        children: [
-          { path: '/', loader: () => redirect(paths.catalog()) },
-          page('/catalog', 'catalog', () => import('./pages/catalog/CatalogPage')),
-          page('/programs/:permalink', 'program', () => import('./pages/program/ProgramPage')),
-          page('/sign_in', 'sign_in', () => import('./pages/sign_in/SignInPage')),
-          page('/maintenance', 'maintenance', notAvailable),
-          page('/not_available', 'not_available', notAvailable),
-          page('/access_restricted', 'access_restricted', notAvailable),
-          page('/search', 'search', () => import('./pages/search/SearchPage')),
-          page('/library', 'myLibrary', () => import('./pages/library/LibraryPage')),
-          page('/favorites', 'favorites', () => import('./pages/favorites/FavoritesPage')),
-          page('/authors/:permalink', 'author', () => import('./pages/author/AuthorPage')),
-          page('/categories/:permalink', 'category', () => import('./pages/category/CategoryPage')),
-          page('/on_hold', 'on_hold', notYet),
-          page('/orders/checkout', 'choose_offer', notYet),
-          page('/orders/customer_info', 'customer_info', notYet),
-          page('/orders/complete_order', 'complete_order', notYet),
-          page('/orders/success', 'order_success', notYet),
-          page(
-            '/forgot_password',
-            'forgot_password',
-            () => import('./pages/forgot_password/ForgotPasswordPage'),
-          ),
-          page(
-            '/reset_password/:token',
-            'reset_password',
-            () => import('./pages/reset_password/ResetPasswordPage'),
-          ),
-          page('/join', 'join', () => import('./pages/join/JoinPage')),
-          page('/account', 'account', () => import('./pages/account/AccountPage')),
-          page('/unsubscribe/:token', 'unsubscribe', () => import('./comments/UnsubscribePage')),
-          page('/try_again_for_free/new', 'try_again_for_free', tryAgain),
-          {
-            path: '*',
-            Component: NotFoundPage,
-            handle: { name: 'not_found' } satisfies RouteHandle,
-          },
-        ],
-      },
-    ],
+    path: '*',
+    Component: NotFoundPage,
+    handle: { name: 'not_found' } satisfies RouteHandle,
   },
 ];
 
-function page(path: string, name: string, lazy: NonNullable<RouteObject['lazy']>): RouteObject {
+export const routes = routesFor(pageConfig);
+
+function withLayout(children: RouteObject[]): RouteObject[] {
+  return [
+    {
+      Component: StoreLayout,
+      HydrateFallback: () => null,
+      children: [{ ErrorBoundary: FailedPage, children }],
+    },
+  ];
+}
+
+function page(path: string, name: string, lazy: NonNullable<RouteObject['lazy']>) {
   const handle: RouteHandle = { name };
   return { path, lazy, handle };
 }

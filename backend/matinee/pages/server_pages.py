@@ -1,0 +1,132 @@
+"""Pages that the server drives, by the Inertia protocol: an initial page object in the app's own shell.
+
+The app draws the component that the object names (frontend: server_pages/registry.ts). A visit from such
+a page to another sends `X-Inertia` and gets the object alone; inertia-django resolves its props, partial
+reloads and versions. There is no session here for it to keep flags in between two requests: a cleared
+history and a kept fragment, which nobody uses, are not offered.
+"""
+
+import json
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
+from inertia.http import InertiaResponse
+from inertia.middleware import InertiaMiddleware
+
+from matinee.kit.problems import problem_response
+from matinee.pages.addresses import site_of
+from matinee.pages.config import words_for
+from matinee.pages.head import plain_head
+from matinee.pages.manifest import NotBuiltError, find_assets
+from matinee.pages.outside import allowed_target
+from matinee.pages.shell import render_shell
+from matinee.request import Request, speaks_json
+from matinee.translations.queries import choose_locale, direction_of, text
+
+STYLES = "src/server_pages/document.css"
+
+
+class ServerPageMiddleware(InertiaMiddleware):
+    """The protocol's rules, for requests that speak it; all others pass untouched."""
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if "X-Inertia" not in request.headers:
+            return self.get_response(request)
+        response: HttpResponse = super().__call__(request)
+        return response
+
+    def is_stale(self, request: HttpRequest) -> bool:
+        return request.headers.get("X-Inertia-Version", build_version()) != build_version()
+
+
+class _PageObject(InertiaResponse):
+    def page_data(self) -> dict[str, Any]:
+        self.request.__dict__.setdefault("session", {})  # the protocol's own flags; we keep none
+        return {**super().page_data(), "version": build_version()}
+
+    def build_first_load(self, data: Any) -> str:
+        return str(data)
+
+
+def render_server_page(
+    request: Request,
+    component: str,
+    props: dict[str, Any],
+    *,
+    status: int = 200,
+    refresh: str = "",
+) -> HttpResponse:
+    """Answer with the component: in the shell, or alone to a visit of the protocol."""
+    response: HttpResponse = _PageObject(request, component, props)
+    if "X-Inertia" in request.headers:
+        response.status_code = status
+        response["Cache-Control"] = "private, no-cache"
+        return response
+    head = plain_head(site_of(request), words_for(request), component)
+    shell = render_shell(
+        request,
+        "storefront",
+        head,
+        status=status,
+        page="src/server_pages/ServerPage.tsx",
+        server_page=json.loads(response.content),
+        refresh=refresh,
+    )
+    patch_vary_headers(shell, ("X-Inertia",))
+    return shell
+
+
+def redirect_page(request: Request) -> HttpResponse:
+    """Show where a link goes before going there: pages of this store, and sites that its owner links to."""
+    target = allowed_target(request, request.GET.get("to", ""))
+    props = {"url": target.url, "host": target.host}
+    return render_server_page(request, "Redirect", props, refresh=target.url)
+
+
+def broken(request: Request) -> HttpResponse:
+    """Something of ours failed: in words, with the request's id, whatever still works."""
+    if speaks_json(request) or not request.accepts("text/html"):
+        return problem_response(request, 500)
+    try:
+        if not request.path_info.startswith("/bullet"):
+            props = {"request_id": request.request_id}
+            return render_server_page(request, "InternalError", props, status=500)
+    except Exception:  # noqa: S110 (the database may be what failed: the page below asks nobody)
+        pass
+    return _static_page(request)
+
+
+def _static_page(request: Request) -> HttpResponse:
+    """The same words without a store: no statement, no script."""
+    locale = choose_locale((request.GET.get("locale"), request.COOKIES.get("matinee_locale")))
+    try:
+        styles = find_assets("storefront", entry=STYLES).styles
+    except NotBuiltError:
+        styles = ()
+    context = {
+        "locale": locale,
+        "direction": direction_of(locale),
+        "styles": styles,
+        "title": text(locale, "server_pages.internal_error.title"),
+        "text": text(locale, "server_pages.internal_error.text"),
+        "reference": text(locale, "server_pages.internal_error.reference", id=request.request_id),
+        "retry": text(locale, "server_pages.internal_error.retry"),
+        "here": request.get_full_path() if request.method == "GET" else "/",
+    }
+    response = render(request, "pages/broken.html", context, status=500)
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def build_version() -> str:
+    """Name the build that a page's code is of; another one makes the browser load the page anew."""
+    path: Path = settings.FRONTEND_ROOT / "storefront" / "dist" / ".vite" / "manifest.json"
+    try:
+        return blake2b(path.read_bytes(), digest_size=8).hexdigest()
+    except OSError:
+        return ""
