@@ -136,6 +136,20 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           }),
         },
         {
+          path: 'people',
+          lazy: async () => ({ Component: (await import('./pages/people/PeoplePage')).PeoplePage }),
+        },
+        {
+          path: 'audit',
+          lazy: async () => ({ Component: (await import('./pages/audit/AuditPage')).AuditPage }),
+        },
+        {
+          path: 'security',
+          lazy: async () => ({
+            Component: (await import('./pages/security/SecurityPage')).SecurityPage,
+          }),
+        },
+        {
           path: 'store',
           loader: () => {
             void queryClient.prefetchQuery(storeQuery());
@@ -194,11 +208,13 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
   ];
 }
 
+const MODERATORS_ROOMS = [paths.moderation(), paths.people(), paths.security()];
+
 function requireStaff({ request }: LoaderFunctionArgs) {
   if (isStaff(pageConfig.session)) return null;
   const { pathname, search } = new URL(request.url);
   if (isModerator(pageConfig.session)) {
-    return pathname === paths.moderation() ? null : redirect(paths.moderation());
+    return MODERATORS_ROOMS.includes(pathname) ? null : redirect(paths.moderation());
   }
   return redirect(paths.signIn(pathname + search));
 }

@@ -1,7 +1,14 @@
 import type { PageSession } from '@matinee/api/page-config';
 import { client, dataOf } from './client';
 
-export const signIn = (form: { email: string; password: string }): Promise<PageSession> =>
+interface Credentials {
+  email: string;
+  password: string;
+  /** Of the second factor. */
+  code?: string;
+}
+
+export const signIn = (form: Credentials): Promise<PageSession> =>
   dataOf(client.POST('/bullet/api/sessions', { body: form }));
 
 export const signOut = () => dataOf(client.DELETE('/bullet/api/sessions'));

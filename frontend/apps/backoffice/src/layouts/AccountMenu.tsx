@@ -1,8 +1,10 @@
 import { Menu, MenuItem } from '@matinee/ui/menu';
-import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { ChevronsUpDown, KeyRound, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
 import { describeError } from '../data/errors';
 import { signOut } from '../data/session';
 import { messages } from '../messages';
+import { securityTexts } from '../messages/security';
 import { paths } from '../paths';
 import { flash, pageConfig } from '../stores/page';
 
@@ -28,6 +30,12 @@ export function AccountMenu() {
       }
     >
       <p className="px-3 py-2 text-12 text-text-2">{email}</p>
+      <MenuItem
+        icon={<KeyRound aria-hidden className="size-4" />}
+        link={<Link to={paths.security()}>{securityTexts.menu}</Link>}
+      >
+        {securityTexts.menu}
+      </MenuItem>
       <MenuItem
         icon={<LogOut aria-hidden className="size-4" />}
         onSelect={() => {

@@ -10,6 +10,7 @@ import {
   PenLine,
   Search,
   Store,
+  Users,
   X,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { isStaff } from '../data/session';
 import { messages } from '../messages';
 import { authorsTexts, categoriesTexts } from '../messages/catalogue';
 import { moderationTexts } from '../messages/moderation';
+import { peopleTexts } from '../messages/people';
 import { storeTexts } from '../messages/store';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page';
@@ -119,7 +121,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const isInFilm = useMatch('/bullet/contents/*') !== null;
   const isFilms = useMatch(paths.films()) !== null;
   const click = onFollow ? { onClick: onFollow } : {};
-  // Moderators have one room.
+  // Moderators have two rooms.
   const mayEnterAll = isStaff(pageConfig.session);
   return (
     <nav aria-label={messages.navigation.label} className="flex flex-col gap-0.5">
@@ -163,6 +165,10 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
       <NavLink {...click} to={paths.moderation()} className={({ isActive }) => linkClass(isActive)}>
         <MessageSquare aria-hidden className="size-4" />
         {moderationTexts.title}
+      </NavLink>
+      <NavLink {...click} to={paths.people()} className={({ isActive }) => linkClass(isActive)}>
+        <Users aria-hidden className="size-4" />
+        {peopleTexts.title}
       </NavLink>
       {mayEnterAll && (
         <>

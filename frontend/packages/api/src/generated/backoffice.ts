@@ -3022,8 +3022,8 @@ export interface operations {
     };
     list_users_by_name: {
         parameters: {
-            query: {
-                name: string;
+            query?: {
+                name?: string;
             };
             header?: never;
             path?: never;
@@ -3127,9 +3127,9 @@ export interface operations {
     };
     list_people: {
         parameters: {
-            query: {
+            query?: {
                 page?: number;
-                q: string;
+                q?: string;
                 role?: ("customer" | "moderator" | "admin" | "owner") | null;
                 blocked?: boolean | null;
             };

@@ -2284,8 +2284,8 @@ export interface operations {
     };
     list_users_by_name: {
         parameters: {
-            query: {
-                name: string;
+            query?: {
+                name?: string;
             };
             header?: never;
             path?: never;

@@ -1,30 +1,58 @@
+import type { PageSession } from '@matinee/api/page-config';
 import { Button, IconButton } from '@matinee/ui/button';
 import { TextField } from '@matinee/ui/text-field';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { CircleAlert, Eye, EyeOff, KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { faultsByField } from '../../data/errors';
-import { isModerator, signIn, signOut } from '../../data/session';
+import { signInWithPasskey, wasCancelled } from '../../data/security';
+import { isModerator, isStaff, signIn, signOut } from '../../data/session';
 import { messages } from '../../messages';
+import { securityTexts } from '../../messages/security';
 import { paths, safeNext } from '../../paths';
 import { pageConfig } from '../../stores/page';
-import { explainRefusal, waitSeconds } from './refusal';
+import { explainRefusal, secondFactorOf, waitSeconds } from './refusal';
 import { useCountdown } from './useCountdown';
 
 const text = messages.signIn;
+const security = securityTexts.signIn;
 
 export function SignInPage() {
   const [params] = useSearchParams();
+  const reason = params.get('reason') === 'user_limit' ? security.userLimit : undefined;
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const [second, setSecond] = useState<'app' | 'passkey' | null>(null);
   const secondsToWait = useCountdown(waitUntil);
+
+  /** Goes on into the back office, or says why not. Stays busy while the page is being left. */
+  async function enter(signingIn: Promise<PageSession>) {
+    setBusy(true);
+    try {
+      const session = await signingIn;
+      if (isModerator(session)) {
+        // A full load: the session and its token are written into the page.
+        location.assign(isStaff(session) ? safeNext(params.get('next')) : paths.moderation());
+        return;
+      }
+      await signOut().catch(() => undefined);
+      setFaults({ '': text.noRight });
+    } catch (error) {
+      if (!wasCancelled(error)) {
+        const wait = waitSeconds(error);
+        setWaitUntil(wait === null ? null : Date.now() + wait * 1000);
+        setSecond((before) => secondFactorOf(error) ?? before);
+        setFaults({ '': explainRefusal(error) });
+      }
+    }
+    setBusy(false);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const { email, password } = readForm(form);
+    const { email, password, code } = readForm(form);
     const missing = {
       ...(email ? {} : { email: text.missingEmail }),
       ...(password ? {} : { password: text.missingPassword }),
@@ -35,27 +63,10 @@ export function SignInPage() {
       form.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus();
       return;
     }
-    setBusy(true);
-    try {
-      const session = await signIn({ email, password });
-      if (isModerator(session)) {
-        // A full load: the session and its token are written into the page.
-        location.assign(
-          session.role === 'moderator' ? paths.moderation() : safeNext(params.get('next')),
-        );
-        return;
-      }
-      await signOut().catch(() => undefined);
-      setFaults({ '': text.noRight });
-    } catch (error) {
-      const wait = waitSeconds(error);
-      setWaitUntil(wait === null ? null : Date.now() + wait * 1000);
-      setFaults({ ...faultsByField(error), '': explainRefusal(error) });
-    }
-    setBusy(false);
+    await enter(signIn({ email, password, ...(code ? { code } : {}) }));
   }
 
-  const problem = secondsToWait > 0 ? text.wait(words(secondsToWait)) : faults[''];
+  const problem = secondsToWait > 0 ? text.wait(words(secondsToWait)) : (faults[''] ?? reason);
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">
       <title>{`${text.title} – ${pageConfig.store.title}`}</title>
@@ -101,6 +112,16 @@ export function SignInPage() {
               </IconButton>
             }
           />
+          {second && (
+            <TextField
+              label={second === 'app' ? security.code : security.recovery}
+              hint={second === 'app' ? security.codeHint : undefined}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
           <Button
             type="submit"
             kind="primary"
@@ -111,6 +132,23 @@ export function SignInPage() {
             {isBusy ? text.submitting : text.submit}
           </Button>
         </form>
+        <div className="my-6 flex items-center gap-4 text-14 text-text-2">
+          <span aria-hidden className="h-px flex-1 bg-hairline" />
+          {security.or}
+          <span aria-hidden className="h-px flex-1 bg-hairline" />
+        </div>
+        <Button
+          size="large"
+          className="w-full"
+          isBusy={isBusy}
+          icon={<KeyRound aria-hidden className="size-5" />}
+          onClick={() => {
+            setFaults({});
+            void enter(signInWithPasskey());
+          }}
+        >
+          {security.passkey}
+        </Button>
       </div>
     </main>
   );
@@ -122,7 +160,11 @@ function readForm(form: HTMLFormElement) {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { email: field('email').trim(), password: field('password') };
+  return {
+    email: field('email').trim(),
+    password: field('password'),
+    code: field('code').trim(),
+  };
 }
 
 const words = (seconds: number): string =>

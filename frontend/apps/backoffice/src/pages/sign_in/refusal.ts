@@ -1,6 +1,7 @@
 import { CallFailed } from '@matinee/api/result';
 import { describeError, statusOf } from '../../data/errors';
 import { messages } from '../../messages';
+import { securityTexts } from '../../messages/security';
 
 /** Seconds until the next try is let through; null when the refusal is another, or does not say. */
 export function waitSeconds(error: unknown): number | null {
@@ -8,7 +9,30 @@ export function waitSeconds(error: unknown): number | null {
   return error.failure.retryAfterSeconds;
 }
 
+/** What the server wants beside the right password; null when that is not it. */
+export function secondFactorOf(error: unknown): 'app' | 'passkey' | null {
+  switch (codeOf(error)) {
+    case 'second_factor_required':
+    case 'wrong_second_factor':
+      return 'app';
+    case 'passkey_required':
+      return 'passkey';
+    default:
+      return null;
+  }
+}
+
 export function explainRefusal(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'second_factor_required':
+      return securityTexts.signIn.needCode;
+    case 'wrong_second_factor':
+      return securityTexts.signIn.wrongCode;
+    case 'passkey_required':
+      return securityTexts.signIn.needPasskey;
+    case 'passkey_refused':
+      return securityTexts.signIn.passkeyFailed;
+  }
   switch (statusOf(error)) {
     // Known and unknown addresses get the same words.
     case 401:
@@ -22,3 +46,6 @@ export function explainRefusal(error: unknown): string {
       return describeError(error);
   }
 }
+
+const codeOf = (error: unknown): string =>
+  error instanceof CallFailed ? (error.failure.errors[0]?.code ?? '') : '';

@@ -45,7 +45,7 @@ export function DevicesSection() {
           </li>
         )}
       </ul>
-      <SignOutAll hasOthers={(devices.data?.length ?? 0) > 1} />
+      {(devices.data?.length ?? 0) > 1 && <SignOutAll />}
     </div>
   );
 }
@@ -94,7 +94,7 @@ function DeviceRow({ device }: { device: Device }) {
   );
 }
 
-function SignOutAll({ hasOthers }: { hasOthers: boolean }) {
+function SignOutAll() {
   const cache = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -114,11 +114,9 @@ function SignOutAll({ hasOthers }: { hasOthers: boolean }) {
 
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      {hasOthers && (
-        <Button isBusy={isBusy} onClick={() => void signOut(true)}>
-          {t('account.devices.others')}
-        </Button>
-      )}
+      <Button isBusy={isBusy} onClick={() => void signOut(true)}>
+        {t('account.devices.others')}
+      </Button>
       <Button kind="danger" isBusy={isBusy} onClick={() => void signOut(false)}>
         {t('account.devices.everywhere')}
       </Button>

@@ -9,6 +9,7 @@ import { flash } from '../../stores/flash';
 
 /** What shows that it is oneself: the password, or a code by mail for whoever has none. */
 export function ProofFields({ me, errors }: { me: Me; errors: Errors }) {
+  const [wasSent, setWasSent] = useState(false);
   if (me.has_password) {
     return (
       <PasswordField
@@ -23,8 +24,11 @@ export function ProofFields({ me, errors }: { me: Me; errors: Errors }) {
   return (
     <div className="space-y-3">
       <p className="text-14 text-text-2">{t('account.password.need_code', { email: me.email })}</p>
-      <SendCode />
-      <CodeField error={errors['code']} />
+      <SendCode
+        label={t(wasSent ? 'account.join.again' : 'account.password.send_code')}
+        onSent={() => setWasSent(true)}
+      />
+      {(wasSent || errors['code']) && <CodeField error={errors['code']} autoFocus={wasSent} />}
     </div>
   );
 }
@@ -44,18 +48,20 @@ export function proofOf(me: Me, proof: { current_password: string; code: string 
     : { code: digitsOf(proof.code) };
 }
 
-function SendCode() {
+function SendCode({ label, onSent }: { label: string; onSent: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   async function send() {
     setIsBusy(true);
     const result = await sendMeACode();
     setIsBusy(false);
-    if (result.success) flash.show(t('account.join.again_sent'), 'info');
-    else flash.show(wordsOfFailure(result, [])[''] ?? t('account.refused.failed'), 'error');
+    if (result.success) {
+      flash.show(t('account.join.again_sent'), 'info');
+      onSent();
+    } else flash.show(wordsOfFailure(result, [])[''] ?? t('account.refused.failed'), 'error');
   }
   return (
     <Button isBusy={isBusy} onClick={() => void send()}>
-      {t('account.password.send_code')}
+      {label}
     </Button>
   );
 }

@@ -1,0 +1,65 @@
+import type { components } from '@matinee/api/generated/backoffice';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf, client, dataOf } from './client';
+
+type Schemas = components['schemas'];
+export type Person = Schemas['Person'];
+export type Role = Person['role'];
+export type AuditEntry = Schemas['AuditEntry'];
+
+/** The parts of the list of people. */
+export type PeopleShow = 'everybody' | 'staff' | 'customer' | 'blocked';
+
+export interface PeopleQuery {
+  q: string;
+  role: Role | 'any';
+  isBlocked: boolean;
+  page: number;
+}
+
+export const peopleKeys = { all: ['people'] as const, audit: ['audit'] as const };
+
+export const peopleQuery = ({ q, role, isBlocked, page }: PeopleQuery) =>
+  queryOptions({
+    queryKey: [...peopleKeys.all, { q, role, isBlocked, page }],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = {
+        page,
+        ...(q ? { q } : {}),
+        ...(role === 'any' ? {} : { role }),
+        ...(isBlocked ? { blocked: true } : {}),
+      };
+      const call = client.GET('/bullet/api/people', { params: { query }, signal });
+      const { data, isLastPage } = await answerOf(call);
+      return { ...data, isLast: isLastPage ?? data.people.length === 0 };
+    },
+  });
+
+export const auditQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...peopleKeys.audit, page],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const call = client.GET('/bullet/api/audit', { params: { query: { page } }, signal });
+      const { data, isLastPage } = await answerOf(call);
+      return { entries: data, isLast: isLastPage ?? data.length === 0 };
+    },
+  });
+
+const of = (personId: number) => ({ params: { path: { person_id: personId } } });
+
+export const changeRole = (id: number, role: Role) =>
+  dataOf(client.PUT('/bullet/api/people/{person_id}/role', { ...of(id), body: { role } }));
+
+export const blockPerson = (id: number) =>
+  dataOf(client.POST('/bullet/api/people/{person_id}/block', of(id)));
+
+export const unblockPerson = (id: number) =>
+  dataOf(client.POST('/bullet/api/people/{person_id}/unblock', of(id)));
+
+export const signOutPerson = (id: number) =>
+  dataOf(client.POST('/bullet/api/people/{person_id}/sign_out', of(id)));
+
+export const impersonate = (id: number) =>
+  dataOf(client.POST('/bullet/api/people/{person_id}/impersonation', of(id)));

@@ -1,0 +1,101 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '../../components/LoadError';
+import { PageHeader } from '../../components/PageHeader';
+import { auditQuery, type AuditEntry } from '../../data/people';
+import { peopleTexts } from '../../messages/people';
+import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page';
+import { formatMoment } from '../../util/format';
+import { Pages } from '../films/Pages';
+import { detailOf, wordsOfAction } from './words';
+
+const text = peopleTexts.audit;
+const headClass =
+  'sticky top-0 z-10 h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap max-lg:top-14';
+const cellClass = 'border-b border-hairline px-3 py-2.5 align-top';
+
+export function AuditPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('page'));
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const audit = useQuery(auditQuery(page));
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        back={{ to: paths.people(), label: peopleTexts.title }}
+        title={text.title}
+        meta={<span className="text-14 text-text-2">{text.lead}</span>}
+      />
+      {audit.isError ? (
+        <LoadError
+          error={audit.error}
+          onRetry={() => void audit.refetch()}
+          isRetrying={audit.isFetching}
+        />
+      ) : audit.isPending ? (
+        <div aria-busy className="space-y-3">
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} className="h-8 w-full" />
+          ))}
+        </div>
+      ) : audit.data.entries.length === 0 ? (
+        <EmptyState icon={<ScrollText aria-hidden />} title={text.empty.title}>
+          {text.empty.text}
+        </EmptyState>
+      ) : (
+        <>
+          <Entries entries={audit.data.entries} />
+          <Pages
+            page={page}
+            isLast={audit.data.isLast}
+            onChange={(next) => setParams(next > 1 ? { page: String(next) } : {})}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <table aria-label={text.title} className="w-full border-separate border-spacing-0 text-14">
+      <thead>
+        <tr>
+          <th scope="col" className={headClass}>
+            {text.columns.when}
+          </th>
+          <th scope="col" className={headClass}>
+            {text.columns.who}
+          </th>
+          <th scope="col" className={headClass}>
+            {text.columns.what}
+          </th>
+          <th scope="col" className={`${headClass} max-sm:hidden`}>
+            {text.columns.whom}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className={`${cellClass} whitespace-nowrap text-text-2 tabular-nums`}>
+              <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+            </td>
+            <td className={`${cellClass} font-medium`}>{entry.actor}</td>
+            <td className={cellClass}>
+              {wordsOfAction(entry.action)}
+              {detailOf(entry) && <span className="block text-text-2">{detailOf(entry)}</span>}
+              <span className="block break-all text-text-2 sm:hidden">{entry.subject}</span>
+            </td>
+            <td className={`${cellClass} break-all max-sm:hidden`}>{entry.subject}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, buttonClass } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText, Users } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { LoadError } from '../../components/LoadError';
+import { PageHeader } from '../../components/PageHeader';
+import { peopleQuery } from '../../data/people';
+import { isStaff } from '../../data/session';
+import { peopleTexts as text } from '../../messages/people';
+import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page';
+import { Pages } from '../films/Pages';
+import { readFilters, toQuery, writeFilters, type PeopleFilters } from './filters';
+import { Filters } from './PeopleFilters';
+import { PeopleTable } from './PeopleTable';
+
+export function PeoplePage() {
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const people = useQuery(peopleQuery(toQuery(filters)));
+  const change = (part: Partial<PeopleFilters>) =>
+    setParams(writeFilters({ ...filters, page: 1, ...part }), { replace: 'query' in part });
+
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        title={text.title}
+        meta={
+          people.data && (
+            <span className="text-14 text-text-2 tabular-nums">
+              {text.total(people.data.total)}
+            </span>
+          )
+        }
+        actions={
+          isStaff(pageConfig.session) && (
+            <Link to={paths.audit()} className={buttonClass('secondary')}>
+              <ScrollText aria-hidden className="size-4" />
+              {text.audit.open}
+            </Link>
+          )
+        }
+      />
+      <Filters filters={filters} onChange={change} />
+      {people.isError ? (
+        <LoadError
+          error={people.error}
+          onRetry={() => void people.refetch()}
+          isRetrying={people.isFetching}
+        />
+      ) : people.isPending ? (
+        <Waiting />
+      ) : people.data.people.length === 0 ? (
+        <Empty onAll={() => setParams({})} />
+      ) : (
+        <>
+          <PeopleTable people={people.data.people} />
+          <Pages
+            page={filters.page}
+            isLast={people.data.isLast}
+            onChange={(page) => change({ page })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Empty({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      icon={<Users aria-hidden />}
+      title={text.empty.title}
+      action={<Button onClick={onAll}>{text.empty.all}</Button>}
+    >
+      {text.empty.text}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="border-t border-hairline md:mt-9">
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className="flex items-center gap-3 border-b border-hairline py-3 md:px-3">
+          <Skeleton className="size-8 rounded-full" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="ms-auto h-4 w-24 max-md:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Avatar } from '@matinee/ui/avatar';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import type { Person } from '../../data/people';
+import { isStaff } from '../../data/session';
+import { peopleTexts as text } from '../../messages/people';
+import { pageConfig } from '../../stores/page';
+import { formatAgo, formatDay } from '../../util/format';
+import { PersonActs } from './PersonActs';
+
+const headClass =
+  'sticky top-0 z-10 h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap max-lg:top-14';
+const cellClass = 'border-b border-hairline px-3 py-2.5 align-middle';
+
+export function PeopleTable({ people }: { people: readonly Person[] }) {
+  const mayAct = isStaff(pageConfig.session);
+  const [now] = useState(() => new Date());
+  return (
+    <div className="overflow-x-clip">
+      <table aria-label={text.title} className="w-full border-separate border-spacing-0 text-14">
+        <thead>
+          <tr>
+            <th scope="col" className={headClass}>
+              {text.columns.person}
+            </th>
+            <th scope="col" className={headClass}>
+              {text.columns.role}
+            </th>
+            <th scope="col" className={`${headClass} max-lg:hidden`}>
+              {text.columns.devices}
+            </th>
+            <th scope="col" className={`${headClass} max-md:hidden`}>
+              {text.columns.seen}
+            </th>
+            <th scope="col" className={`${headClass} max-xl:hidden`}>
+              {text.columns.joined}
+            </th>
+            {mayAct && (
+              <th scope="col" className={`${headClass} w-12`}>
+                <span className="sr-only">{text.columns.acts}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id} className="transition-colors hover:bg-veil">
+              <th
+                scope="row"
+                className={`${cellClass} max-w-0 min-w-40 text-start font-normal sm:w-1/2`}
+              >
+                <Who person={person} />
+              </th>
+              <td className={`${cellClass} whitespace-nowrap`}>{text.roles[person.role]}</td>
+              <td className={`${cellClass} text-text-2 max-lg:hidden`}>
+                {person.devices > 0 ? text.devices(person.devices) : text.nowhere}
+              </td>
+              <td className={`${cellClass} whitespace-nowrap text-text-2 max-md:hidden`}>
+                {person.last_seen_at ? formatAgo(person.last_seen_at, now) : text.never}
+              </td>
+              <td className={`${cellClass} whitespace-nowrap text-text-2 max-xl:hidden`}>
+                {formatDay(person.joined_at)}
+              </td>
+              {mayAct && (
+                <td className={`${cellClass} text-end`}>
+                  <PersonActs person={person} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Who({ person }: { person: Person }) {
+  const { name, nickname, email } = person;
+  const isYou = person.id === pageConfig.session.id;
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name || email} size="small" />
+      <span className="min-w-0">
+        <span className="flex items-center gap-2">
+          <span className="truncate font-medium">{name || nickname || email}</span>
+          {isYou && <span className="text-12 text-text-2">({text.you})</span>}
+          {person.is_blocked && (
+            <span className="flex shrink-0 items-center gap-1 text-12 font-medium text-danger">
+              <Ban aria-hidden className="size-3.5" />
+              {text.blocked}
+            </span>
+          )}
+        </span>
+        <span className="block truncate text-text-2">
+          {email}
+          {nickname && ` · @${nickname}`}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PeopleQuery } from '../../data/people';
+
+export const peopleShows = ['any', 'customer', 'moderator', 'admin', 'owner', 'blocked'] as const;
+export type PeopleShow = (typeof peopleShows)[number];
+
+export interface PeopleFilters {
+  query: string;
+  show: PeopleShow;
+  page: number;
+}
+
+/** Read the filters out of the address; what makes no sense reads as "no filter". */
+export function readFilters(params: URLSearchParams): PeopleFilters {
+  const page = Number(params.get('page'));
+  return {
+    query: (params.get('q') ?? '').trim(),
+    show: peopleShows.find((known) => known === params.get('show')) ?? 'any',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Write filters into an address, leaving out what is the default, so that equal views share one. */
+export function writeFilters({ query, show, page }: PeopleFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.trim()) params.set('q', query.trim());
+  if (show !== 'any') params.set('show', show);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+export function toQuery({ query, show, page }: PeopleFilters): PeopleQuery {
+  return {
+    q: query,
+    page,
+    role: show === 'blocked' ? 'any' : show,
+    isBlocked: show === 'blocked',
+  };
+}

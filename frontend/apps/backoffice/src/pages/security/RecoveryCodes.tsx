@@ -1,0 +1,62 @@
+import { Button, buttonClass } from '@matinee/ui/button';
+import { Dialog } from '@matinee/ui/dialog';
+import { Copy, Download } from 'lucide-react';
+import { securityTexts } from '../../messages/security';
+import { flash } from '../../stores/page';
+
+const text = securityTexts.codes;
+
+/** The codes, shown this once. */
+export function RecoveryCodes({
+  codes,
+  onClose,
+}: {
+  codes: readonly string[];
+  onClose: () => void;
+}) {
+  const list = `${codes.join('\n')}\n`;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.showTitle}
+      description={text.showText}
+      closeLabel={text.done}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {text.done}
+        </Button>
+      }
+    >
+      <ul
+        aria-label={text.title}
+        className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-control bg-veil p-4 font-mono text-14 sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          icon={<Copy aria-hidden className="size-4" />}
+          onClick={() =>
+            void navigator.clipboard.writeText(list).then(() => flash.show(text.copied))
+          }
+        >
+          {text.copy}
+        </Button>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(list)}`}
+          download="recovery-codes.txt"
+          className={buttonClass('secondary', 'small')}
+        >
+          <Download aria-hidden className="size-4" />
+          {text.download}
+        </a>
+      </div>
+    </Dialog>
+  );
+}

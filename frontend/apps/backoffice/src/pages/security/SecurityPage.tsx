@@ -1,0 +1,45 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../components/LoadError';
+import { PageHeader } from '../../components/PageHeader';
+import { securityQuery } from '../../data/security';
+import { securityTexts as text } from '../../messages/security';
+import { pageConfig } from '../../stores/page';
+import { AuthenticatorPanel } from './AuthenticatorPanel';
+import { PasskeysPanel } from './PasskeysPanel';
+import { RecoveryPanel } from './RecoveryPanel';
+
+export function SecurityPage() {
+  const security = useQuery(securityQuery());
+  return (
+    <div className="max-w-3xl">
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        title={text.title}
+        meta={<span className="text-14 text-text-2">{text.lead}</span>}
+      />
+      {security.isError ? (
+        <LoadError
+          error={security.error}
+          onRetry={() => void security.refetch()}
+          isRetrying={security.isFetching}
+        />
+      ) : security.isPending ? (
+        <div aria-busy className="space-y-6">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-32 rounded-card" />
+        </div>
+      ) : (
+        <div className="space-y-6">
+          <PasskeysPanel passkeys={security.data.passkeys} />
+          <AuthenticatorPanel isOn={security.data.has_authenticator} />
+          <RecoveryPanel
+            left={security.data.recovery_codes_left}
+            hasFactor={security.data.has_authenticator || security.data.passkeys.length > 0}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
