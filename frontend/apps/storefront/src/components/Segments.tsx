@@ -5,7 +5,7 @@ export function Segments({ of, otherwise = '' }: { of: readonly Segment[]; other
   if (of.length === 0) return otherwise;
   return of.map(({ text, hit }, i) =>
     hit ? (
-      <mark key={i} className="rounded-[2px] bg-primary-soft text-primary-text">
+      <mark key={i} className="rounded-[2px] bg-primary-soft font-semibold text-text">
         {text}
       </mark>
     ) : (

@@ -1,6 +1,7 @@
 import { Globe, Radio } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { PlainSelect } from '../components/PlainSelect';
 import { Wordmark } from '../components/Wordmark';
 import { locale, setLocale, t } from '../i18n';
 import { paths } from '../paths';
@@ -80,23 +81,22 @@ function LanguageChoice() {
   const { locales } = pageConfig;
   if (locales.length < 2) return null;
   return (
-    <div className="relative flex items-center">
-      <Globe aria-hidden className="pointer-events-none absolute start-3 size-4" />
+    <div>
       <label htmlFor={id} className="sr-only">
         {t('common.language')}
       </label>
-      <select
+      <PlainSelect
         id={id}
+        icon={<Globe aria-hidden />}
         value={locale}
         onChange={(event) => setLocale(event.target.value)}
-        className="h-10 rounded-control border border-edge bg-ground ps-9 pe-3 text-14 text-text"
       >
         {locales.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>
         ))}
-      </select>
+      </PlainSelect>
     </div>
   );
 }

@@ -20,6 +20,8 @@ function SearchBox({ onClose }: SearchBoxProps) {
   const search = useSearch();
   const { text, words, active } = search;
 
+  useCloseOutside(box, onClose); // before the focus goes back, or going back would close it
+
   useEffect(() => {
     const before = document.activeElement;
     field.current?.focus();
@@ -27,8 +29,6 @@ function SearchBox({ onClose }: SearchBoxProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  useCloseOutside(box, onClose);
-
   const go = (to: string) => {
     onClose();
     void navigate(to, { viewTransition: true });

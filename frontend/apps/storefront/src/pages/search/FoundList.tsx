@@ -64,19 +64,13 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark | undef
             <Segments of={highlights.title} otherwise={film.title} />
           </Link>
         </h2>
-        <p className="mt-1 flex flex-wrap gap-x-2 text-14 text-text-2">
+        <p className="mt-1 text-14 text-text-2">
           {film.authors.length > 0 && (
-            <span>
-              <Segments
-                of={highlights.authors}
-                otherwise={film.authors.map(({ name }) => name).join(', ')}
-              />
-            </span>
+            <Segments of={highlights.authors} otherwise={namesOf(film)} />
           )}
-          {film.year !== null && <span>{film.year}</span>}
-          {film.duration > 0 && (
-            <time dateTime={isoOf(film.duration)}>{wordsOf(film.duration)}</time>
-          )}
+          {film.authors.length > 0 && ' · '}
+          {film.year !== null && `${film.year} · `}
+          <time dateTime={isoOf(film.duration)}>{wordsOf(film.duration)}</time>
         </p>
         <p className="mt-2 line-clamp-2 max-w-[68ch] text-14 text-text-2">
           <Segments of={highlights.description} otherwise={film.description} />
@@ -96,6 +90,10 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark | undef
       </div>
     </article>
   );
+}
+
+function namesOf({ authors }: FoundContent): string {
+  return authors.map(({ name }) => name).join(', ');
 }
 
 /** A line that is spoken in the film: it plays from there. */

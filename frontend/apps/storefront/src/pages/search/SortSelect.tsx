@@ -1,5 +1,6 @@
 import type { SearchFilters, SearchSort } from '@matinee/api/storefront/search';
 import { useId } from 'react';
+import { PlainSelect } from '../../components/PlainSelect';
 import { t } from '../../i18n';
 import { SORTS, sortWithout } from './filters';
 
@@ -18,7 +19,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
       <label htmlFor={id} className="text-14 text-text-2 max-sm:sr-only">
         {t('search.sort_by')}
       </label>
-      <select
+      <PlainSelect
         id={id}
         value={filters.sort ?? otherwise}
         onChange={(event) => {
@@ -26,14 +27,13 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
           const { sort: _old, ...rest } = filters;
           onChange(chosen === otherwise ? rest : { ...rest, sort: chosen });
         }}
-        className="h-10 rounded-control border border-edge bg-ground px-3 text-14 text-text"
       >
         {offered.map((name) => (
           <option key={name} value={name}>
             {labelOf(name)}
           </option>
         ))}
-      </select>
+      </PlainSelect>
     </div>
   );
 }

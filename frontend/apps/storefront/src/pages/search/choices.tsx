@@ -1,5 +1,6 @@
 import { controlClass } from '@matinee/ui/text-field';
 import { useId, useState } from 'react';
+import { PlainSelect } from '../../components/PlainSelect';
 import { t } from '../../i18n';
 
 export interface Choice<Value extends string> {
@@ -26,11 +27,11 @@ export function ListChoice({ label, value, options, onChange }: ListChoiceProps)
       <label htmlFor={id} className={labelClass}>
         {label}
       </label>
-      <select
+      <PlainSelect
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${controlClass} text-14!`}
+        className="w-full"
       >
         <option value="">{t('search.any')}</option>
         {!isKnown && <option value={value}>{value}</option>}
@@ -39,7 +40,7 @@ export function ListChoice({ label, value, options, onChange }: ListChoiceProps)
             {option.label}
           </option>
         ))}
-      </select>
+      </PlainSelect>
     </div>
   );
 }
