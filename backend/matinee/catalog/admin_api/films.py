@@ -88,12 +88,12 @@ def list_films(
 
 
 @router.get("/contents/{content_id}", response={200: Film, **READ}, operation_id="get_film")
-def getfilm_of(request: Request, content_id: Id) -> Film:
+def get_film(request: Request, content_id: Id) -> Film:
     return film_of(request, content_id)
 
 
 @router.patch("/contents/{content_id}", response={200: Film, **WRITE}, operation_id="change_film")
-def changefilm_of(request: Request, content_id: Id, body: FilmChange) -> Film:
+def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
     """Change what is sent; a permalink that another film has is a conflict."""
     catalog.change_content(
         store_id=request.store.id,
@@ -105,20 +105,20 @@ def changefilm_of(request: Request, content_id: Id, body: FilmChange) -> Film:
 
 
 @router.delete("/contents/{content_id}", response={204: None, **BARE}, operation_id="delete_film")
-def deletefilm_of(request: Request, content_id: Id) -> Status[None]:
+def delete_film(request: Request, content_id: Id) -> Status[None]:
     """Delete the film, its video and all their files."""
     catalog.delete_content(store_id=request.store.id, content_id=content_id)
     return Status(204, None)
 
 
 @router.post("/contents/{content_id}/publish", response={200: Film, **BARE}, operation_id="publish_film")
-def publishfilm_of(request: Request, content_id: Id) -> Film:
+def publish_film(request: Request, content_id: Id) -> Film:
     catalog.publish_content(store_id=request.store.id, content_id=content_id, at=request.now)
     return film_of(request, content_id)
 
 
 @router.post("/contents/{content_id}/unpublish", response={200: Film, **BARE}, operation_id="unpublish_film")
-def unpublishfilm_of(request: Request, content_id: Id) -> Film:
+def unpublish_film(request: Request, content_id: Id) -> Film:
     """Take it from viewers. Nobody gets a new playback of it."""
     catalog.unpublish_content(store_id=request.store.id, content_id=content_id, at=request.now)
     return film_of(request, content_id)
@@ -188,7 +188,7 @@ def retry_encoding(request: Request, content_id: Id) -> Encoding:
     response={200: Playback, **READ, **problems(409)},
     operation_id="preview_film",
 )
-def previewfilm_of(request: Request, content_id: Id) -> Playback:
+def preview_film(request: Request, content_id: Id) -> Playback:
     """Open a playback for staff, of a draft too. It counts in no report."""
     row, video_id = _with_video(request, content_id)
     return open_playback(

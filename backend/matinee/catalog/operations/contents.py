@@ -24,7 +24,11 @@ from matinee.media import operations as media
 from matinee.media.operations import UploadTicket
 
 PLAIN_FIELDS = frozenset({"title", "description", "permalink", "access", "credits", "year"})
-LINKS: dict[str, Callable[[int, int, Any], None]] = {"category_ids": set_categories, "authors": set_authors, "custom_fields": set_values}
+LINKS: dict[str, Callable[[int, int, Any], None]] = {
+    "category_ids": set_categories,
+    "authors": set_authors,
+    "custom_fields": set_values,
+}
 
 
 class NothingToPlayError(ConflictError):

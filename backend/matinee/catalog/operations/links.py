@@ -47,8 +47,8 @@ def set_categories(store_id: int, content_id: int, category_ids: Sequence[int]) 
 
 
 def set_authors(store_id: int, content_id: int, authors: Sequence[dict[str, Any]]) -> None:
-    """Name exactly these authors, each {id, role}, in this order. Inside a transaction."""
-    wanted = list(dict.fromkeys((author["id"], author["role"]) for author in authors))
+    """Name exactly these authors, each {id, role?}, in this order. Inside a transaction."""
+    wanted = list(dict.fromkeys((author["id"], author.get("role", "")) for author in authors))
     ids = {author_id for author_id, _ in wanted}
     if Author.objects.filter(store_id=store_id, pk__in=ids).count() != len(ids):
         raise UnknownAuthorError(field="authors")

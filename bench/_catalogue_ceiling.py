@@ -1,0 +1,92 @@
+"""The bare handler: the same statement, its text as the body, nothing else."""
+
+import os
+import threading
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+THREADS = int(os.environ["MATINEE_WEB_THREADS"])
+
+
+def serve() -> None:
+    from granian.constants import Interfaces
+    from granian.server import Server
+
+    Server(
+        "_catalogue_ceiling:ceiling",
+        address="127.0.0.1",
+        port=int(os.environ["MATINEE_PORT"]),
+        interface=Interfaces.WSGI,
+        workers=1,
+        blocking_threads=THREADS,
+        working_dir=Path(__file__).parent,
+        log_access=False,
+    ).serve()
+
+
+def ceiling(environ: dict[str, str], start_response: Any) -> list[bytes]:
+    statement, column, more = _question(environ["PATH_INFO"])
+    cursor = _connection().cursor()
+    cursor.execute(
+        statement,
+        {
+            "store": _STORE,
+            "at": datetime.now(UTC),
+            "unlocked": ["public"],
+            "origin": "http://127.0.0.1",
+            "category": None,
+            "author": None,
+            **more,
+        },
+    )
+    body = cursor.fetchone()[column]
+    start_response("200 OK", [("Content-Type", "application/json")])
+    return [body.encode()]
+
+
+def _question(path: str) -> tuple[str, int, dict[str, Any]]:
+    """Return (statement, which of its columns is the text, parameters)."""
+    if path == "/api/contents":
+        return _LIST, 0, {"skip": 48}
+    if path == "/api/categories":
+        return LIST_CATEGORIES, 0, {"skip": 0}
+    if path == "/api/authors":
+        return LIST_AUTHORS, 0, {"skip": 0, "pattern": None}
+    if path.endswith("with_content"):
+        return CATEGORIES_WITH_CONTENT, 0, {"skip": 0}
+    parts = path.split("/")
+    named = {"permalink": parts[3]}
+    if parts[2] == "categories":
+        return CATEGORY_PAGE, 0, named
+    if path.endswith("/similar"):
+        return SIMILAR, 0, named
+    if path.endswith("/next"):
+        nothing = {"chapter": None, "watched": [], "seen_ids": [], "seen_counts": []}
+        return NEXT, 0, named | nothing
+    return CONTENT_DETAIL, 3, named
+
+
+def _connection() -> Any:
+    if not hasattr(_local, "connection"):
+        _local.connection = psycopg.connect(os.environ["DATABASE_URL"], autocommit=True)
+    return _local.connection
+
+
+if __name__ == "__main__":
+    serve()
+else:
+    import psycopg
+    from matinee.catalog.statements.categories import (
+        CATEGORIES_WITH_CONTENT,
+        CATEGORY_PAGE,
+        LIST_AUTHORS,
+        LIST_CATEGORIES,
+    )
+    from matinee.catalog.statements.detail import CONTENT_DETAIL
+    from matinee.catalog.statements.lists import list_cards
+    from matinee.catalog.statements.suggestions import NEXT, SIMILAR
+
+    _LIST = list_cards("position")
+    _STORE = int(os.environ["BENCH_STORE"])
+    _local = threading.local()
