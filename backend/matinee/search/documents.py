@@ -53,6 +53,11 @@ def words_of_content(source: Source) -> dict[str, str]:
     return {word: "".join(sorted(weights)) for word, weights in places.items()}
 
 
+def names_among(words: dict[str, str]) -> dict[str, str]:
+    """Return the words that stand elsewhere than in the description, with those places."""
+    return {word: weights.replace(TEXT, "") for word, weights in words.items() if weights != TEXT}
+
+
 def words_of_text(text: str) -> dict[str, str]:
     places: dict[str, set[str]] = {}
     _put(places, TITLE, [text])

@@ -26,10 +26,13 @@ class Document(models.Model):
     # `key=value` of each custom field.
     fields = ArrayField(models.TextField())
     words = SearchVectorField()
+    # Those of them that are not in the description alone: small, and what the order goes by.
+    names = SearchVectorField(default="")
 
     class Meta:
         indexes = (
             GinIndex(fields=["words"], name="search_document_words"),
+            GinIndex(fields=["names"], name="search_document_names"),
             GinIndex(fields=["author_ids"], name="search_document_authors"),
             GinIndex(fields=["category_ids"], name="search_document_categories"),
             models.Index(

@@ -9,6 +9,7 @@ from django.db import connection, transaction
 from matinee.search.documents import (
     Source,
     caption_lines,
+    names_among,
     sort_key,
     vector_of,
     words_of_content,
@@ -135,7 +136,7 @@ def _write_contents(content_ids: Sequence[int]) -> Words:
     documents, lines = [], []
     for source in sources:
         known = words_of_content(source)
-        documents.append(_document_row(source, vector_of(known)))
+        documents.append(_document_row(source, known))
         mine = words.setdefault(source.store_id, set())
         mine.update(known)
         for line in caption_lines(source):
@@ -149,14 +150,14 @@ def _write_contents(content_ids: Sequence[int]) -> Words:
             )  # fmt: skip
     _copy(
         "search_document (content_id, store_id, published_at, access, duration_ms, title, title_key,"
-        " description, authors, author_ids, category_ids, fields, words)",
+        " description, authors, author_ids, category_ids, fields, words, names)",
         documents,
     )
     _copy("search_line (store_id, content_id, chapter_id, language, start_ms, text, words)", lines)
     return words
 
 
-def _document_row(source: Source, vector: str) -> tuple[Any, ...]:
+def _document_row(source: Source, words: dict[str, str]) -> tuple[Any, ...]:
     return (
         source.content_id,
         source.store_id,
@@ -170,7 +171,8 @@ def _document_row(source: Source, vector: str) -> tuple[Any, ...]:
         source.author_ids,
         source.category_ids,
         [f"{key}={value}" for key, value in source.fields],
-        vector,
+        vector_of(words),
+        vector_of(names_among(words)),
     )
 
 

@@ -8,19 +8,13 @@ from typing import Any, Literal
 from django.db import connection
 
 from matinee.kit.errors import ProblemError
-from matinee.search.documents import NAMES, PARTS, TITLE
+from matinee.search.documents import NAMES, TITLE
 from matinee.search.highlighting import NOTHING, Segment, segments_of, snippet_of
-from matinee.search.questions import (
-    BEGUN_TITLE,
-    IN_NAMES,
-    IN_PARTS,
-    WHOLE_TITLE,
-    Question,
-    question_of,
-)
+from matinee.search.questions import Question, question_of
 from matinee.search.statements import (
     FILTER_FIELDS,
     FIND_NAME,
+    LIST_NEWEST,
     NEAR_WORDS,
     SEARCH_LINES,
     SEARCH_NAMES,
@@ -31,8 +25,10 @@ from matinee.search.typos import begins_one_slip_away, is_one_slip_away, keys_of
 PAGE_SIZE = 24
 MOMENTS_OF_A_CARD = 3
 MOST_GUESSES = 8
-# Nobody reads a list of all that begins with two letters.
-SHORTEST_MOMENT = 3
+
+# What a word is worth by the best place that it stands in: as typed in the title, begun in the title, in a
+# name, in a part. One in the description is worth nothing more than that the content was found.
+WHOLE_TITLE, BEGUN_TITLE, IN_NAMES, IN_PARTS = 22, 14, 6, 2
 
 Price = Literal["free", "included", "to_buy"]
 Sort = Literal["relevance", "newest", "title", "longest", "shortest"]
@@ -162,9 +158,7 @@ def _suggest(
     store_id: int, question: Question, at: datetime, contents: int, moments: int, names: int
 ) -> Suggested:
     hits = _search_contents(store_id, question, Filters(), "relevance", at, limit=contents, offset=0).hits
-    lines = []
-    if max(len(word.forms[0]) for word in question.words) >= SHORTEST_MOMENT:
-        lines = _search_lines(store_id, question, at, moments)
+    lines = _search_lines(store_id, question, at, moments) if question.of_lines else []
     return Suggested(
         hits,
         lines,
@@ -179,16 +173,33 @@ def _search_contents(
 ) -> Found:  # fmt: skip
     parameters: dict[str, Any] = {"store": store_id, "at": at, "limit": limit, "offset": offset}
     where = _where(filters, parameters)
-    points = "0"
-    if question:
-        parameters |= {"query": question.tsquery, "key": question.key, "moments": MOMENTS_OF_A_CARD}
-        points = _points(question, parameters)
-    order = _ORDERS["newest" if sort == "relevance" and not question else sort]
-    statement = search_contents(asks=question is not None, filters=where, points=points, order=order)
+    if question is None and sort in ("relevance", "newest") and not where:
+        statement = LIST_NEWEST
+    else:
+        order = _ORDERS["newest" if sort == "relevance" and question is None else sort]
+        statement = search_contents(
+            asked=_asked(question, parameters) if question else "",
+            filters=where,
+            points=_points(question, parameters) if question else "0",
+            order=order,
+            has_lines=question is not None and question.of_lines is not None,
+        )
     with connection.cursor() as cursor:
         cursor.execute(statement, parameters)
         rows = cursor.fetchall()
     return Found([_hit(row, question) for row in rows if row[1] is not None], total=rows[0][0])
+
+
+def _asked(question: Question, parameters: dict[str, Any]) -> str:
+    parameters |= {
+        "of_words": question.of_words,
+        "of_names": question.of_names,
+        "of_lines": question.of_lines,
+        "moments": MOMENTS_OF_A_CARD,
+    }
+    words = " AND document.words @@ %(of_words)s::tsquery" if question.of_words else ""
+    names = " AND document.names @@ %(of_names)s::tsquery" if question.of_names else ""
+    return words + names
 
 
 def _where(filters: Filters, parameters: dict[str, Any]) -> str:
@@ -218,8 +229,9 @@ def _where(filters: Filters, parameters: dict[str, Any]) -> str:
 def _points(question: Question, parameters: dict[str, Any]) -> str:
     """The title that was asked for comes first, then titles that begin so, then by the places of the words.
 
-    Most of what a common word finds has it in the description: those are told apart by one test.
+    Most of what a common word finds has it in the description alone: those are told apart by one test.
     """
+    parameters["key"] = question.key
     terms = [
         "1 + CASE WHEN document.title_key = %(key)s THEN 1000"
         " WHEN starts_with(document.title_key, %(key)s) THEN 100 ELSE 0 END"
@@ -229,12 +241,12 @@ def _points(question: Question, parameters: dict[str, Any]) -> str:
             "whole": word.as_tsquery(TITLE, whole=True),
             "title": word.as_tsquery(TITLE),
             "name": word.as_tsquery(TITLE + NAMES),
-            "part": word.as_tsquery(TITLE + NAMES + PARTS),
+            "any": word.as_tsquery(),
         }
-        asks = {name: f"document.words @@ %({name}{number})s::tsquery" for name in tests}
+        asks = {name: f"document.names @@ %({name}{number})s::tsquery" for name in tests}
         parameters.update({f"{name}{number}": test for name, test in tests.items()})
         terms.append(
-            f"CASE WHEN NOT {asks['part']} THEN 0"
+            f"CASE WHEN NOT {asks['any']} THEN 0"
             f" WHEN {asks['whole']} THEN {WHOLE_TITLE} WHEN {asks['title']} THEN {BEGUN_TITLE}"
             f" WHEN {asks['name']} THEN {IN_NAMES} ELSE {IN_PARTS} END"
         )
@@ -266,7 +278,9 @@ def _plain(text: str) -> list[Segment]:
 def _search_lines(store_id: int, question: Question, at: datetime, limit: int) -> list[Moment]:
     wanted = question.wanted
     with connection.cursor() as cursor:
-        cursor.execute(SEARCH_LINES, {"store": store_id, "at": at, "query": question.tsquery, "limit": limit})
+        cursor.execute(
+            SEARCH_LINES, {"store": store_id, "at": at, "query": question.of_lines, "limit": limit}
+        )
         return [
             Moment(content_id, chapter_id, start_ms, segments_of(line, wanted))
             for content_id, chapter_id, start_ms, line in cursor.fetchall()
@@ -277,7 +291,7 @@ def _search_names(store_id: int, kind: Kind, question: Question, at: datetime, l
     with connection.cursor() as cursor:
         cursor.execute(
             SEARCH_NAMES.format(kind=kind),
-            {"store": store_id, "at": at, "query": question.tsquery, "key": question.key, "limit": limit},
+            {"store": store_id, "at": at, "query": question.of_a_name, "key": question.key, "limit": limit},
         )
         return [FoundName(*row) for row in cursor.fetchall()]
 

@@ -1,6 +1,6 @@
 """What somebody asks for, made ready for PostgreSQL: words as tsqueries, nothing of the text as syntax."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from matinee.search.documents import NAMES, TITLE, sort_key
@@ -9,11 +9,8 @@ from matinee.search.highlighting import Wanted
 
 MOST_WORDS = 12
 
-_SHORT = {1: TITLE, 2: TITLE + NAMES}
-
-# What a word is worth by the best place that it stands in: as typed in the title, begun in the title, in a
-# name, in a part. One in the description is worth nothing more than that the content was found.
-WHOLE_TITLE, BEGUN_TITLE, IN_NAMES, IN_PARTS = 22, 14, 6, 2
+# One or two letters begin half of all words: they are looked for in titles, then in names too, alone.
+_WHERE_SHORT = {1: TITLE, 2: TITLE + NAMES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +21,16 @@ class Asked:
     is_open: bool  # a longer word that begins with it is meant as well
     guesses: tuple[str, ...] = ()
 
+    @property
+    def is_short(self) -> bool:
+        return self.is_open and len(self.forms[0]) in _WHERE_SHORT
+
+    @property
+    def where_short(self) -> str:
+        return _WHERE_SHORT[len(self.forms[0])]
+
     def as_tsquery(self, weights: str = "", *, whole: bool = False) -> str:
-        # One or two letters begin half of all words: they are looked for in titles and names only.
-        within = weights or (_SHORT.get(len(self.forms[0]), "") if self.is_open else "")
-        after = ("*" if self.is_open and not whole else "") + within
+        after = ("*" if self.is_open and not whole else "") + weights
         words = self.forms if whole else (*self.forms, *self.guesses)
         return "(" + "|".join(f"'{word}'" + (f":{after}" if after else "") for word in words) + ")"
 
@@ -38,8 +41,24 @@ class Question:
     key: str  # the whole text, as titles are compared
 
     @property
-    def tsquery(self) -> str:
-        return "&".join(word.as_tsquery() for word in self.words)
+    def of_words(self) -> str | None:
+        """What all words of a document are asked, if anything."""
+        return _all(word.as_tsquery() for word in self.words if not word.is_short)
+
+    @property
+    def of_names(self) -> str | None:
+        """What the words of its title and names are asked, if anything."""
+        return _all(word.as_tsquery(word.where_short) for word in self.words if word.is_short)
+
+    @property
+    def of_lines(self) -> str | None:
+        """What a line of captions is asked. Nobody reads all that begins with two letters."""
+        return self.of_a_name if self.of_words else None
+
+    @property
+    def of_a_name(self) -> str:
+        """What the name of an author or a category is asked."""
+        return _all(word.as_tsquery() for word in self.words) or ""
 
     @property
     def wanted(self) -> Wanted:
@@ -60,3 +79,7 @@ def question_of(text: str) -> Question | None:
         return None
     asked = [Asked(word.forms, is_open=len(word.forms[0]) > 2 or word is words[-1]) for word in words]
     return Question(tuple(asked), sort_key(text))
+
+
+def _all(tsqueries: Iterable[str]) -> str | None:
+    return "&".join(tsqueries) or None

@@ -70,43 +70,56 @@ _MOMENTS = """
   SELECT json_agg(json_build_array(chapter_id, start_ms, text) ORDER BY start_ms, chapter_id) AS list
   FROM (
     SELECT DISTINCT ON (start_ms, chapter_id) chapter_id, start_ms, text
-    FROM search_line WHERE content_id = page.content_id AND words @@ %(query)s::tsquery
+    FROM search_line WHERE content_id = page.content_id AND words @@ %(of_lines)s::tsquery
     ORDER BY start_ms, chapter_id, language, id
     LIMIT %(moments)s) AS line"""
 
+_FACTS = "document.content_id, document.published_at, document.title_key, document.duration_ms"
+_SEEN = "document.store_id = %(store)s AND document.published_at <= %(at)s"
 
-def search_contents(*, asks: bool, filters: str, points: str, order: str) -> str:
+# What is only said in a content: it comes last.
+_SAID = f"""
+  UNION ALL
+  SELECT {_FACTS}, 0 FROM (
+    SELECT DISTINCT content_id FROM search_line
+    WHERE store_id = %(store)s AND words @@ %(of_lines)s::tsquery) AS said
+  JOIN search_document AS document USING (content_id)
+  WHERE {_SEEN} AND NOT (true {{asked}}) {{filters}}"""
+
+
+def search_contents(*, asked: str, filters: str, points: str, order: str, has_lines: bool) -> str:
     """One page of contents with the number of all, in at least one row; it has no content beyond the end.
 
-    Parameters: store, at, limit, offset; with a question query, key, moments, and those of the other parts.
+    `asked` and `filters` are conditions, each with an AND before it. Parameters: store, at, limit, offset,
+    with lines of_lines and moments, and those of the parts.
     """
-    facts = "document.content_id, document.published_at, document.title_key, document.duration_ms"
-    known = f"document.store_id = %(store)s AND document.published_at <= %(at)s {filters}"
-    matching = f"SELECT {facts}, 0 AS points FROM search_document AS document WHERE {known}"
-    if asks:
-        # Those that only somebody in them says it come last.
-        matching = f"""
-  SELECT {facts}, {points} AS points FROM search_document AS document
-  WHERE document.words @@ %(query)s::tsquery AND {known}
-  UNION ALL
-  SELECT {facts}, 0 FROM (
-    SELECT DISTINCT content_id FROM search_line
-    WHERE store_id = %(store)s AND words @@ %(query)s::tsquery) AS said
-  JOIN search_document AS document USING (content_id)
-  WHERE NOT document.words @@ %(query)s::tsquery AND {known}"""
     return f"""
-WITH matching AS MATERIALIZED ({matching}),
+WITH matching AS MATERIALIZED (
+  SELECT {_FACTS}, {points} AS points FROM search_document AS document WHERE {_SEEN} {asked} {filters}
+  {_SAID.format(asked=asked, filters=filters) if has_lines else ""}
+),
 page AS (
   SELECT content_id, row_number() OVER (ORDER BY {order}) AS n
   FROM (SELECT * FROM matching ORDER BY {order} LIMIT %(limit)s OFFSET %(offset)s) AS best
 )
 SELECT (SELECT count(*) FROM matching), document.content_id, document.title, document.description,
-  document.authors::json, {"moments.list" if asks else "NULL"}
+  document.authors::json, {"moments.list" if has_lines else "NULL"}
 FROM (VALUES (1)) AS always(one)
 LEFT JOIN page ON true
 LEFT JOIN search_document AS document ON document.content_id = page.content_id
-{f"LEFT JOIN LATERAL ({_MOMENTS}) AS moments ON true" if asks else ""}
+{f"LEFT JOIN LATERAL ({_MOMENTS}) AS moments ON true" if has_lines else ""}
 ORDER BY page.n"""
+
+
+# The newest of a store without a question: from the index, and counted in it.
+LIST_NEWEST = f"""
+SELECT (SELECT count(*) FROM search_document AS document WHERE {_SEEN}), page.content_id, page.title,
+  page.description, page.authors::json, NULL
+FROM (VALUES (1)) AS always(one)
+LEFT JOIN (
+  SELECT * FROM search_document AS document WHERE {_SEEN}
+  ORDER BY published_at DESC, content_id DESC LIMIT %(limit)s OFFSET %(offset)s) AS page ON true
+ORDER BY page.published_at DESC, page.content_id DESC"""
 
 
 # Of films that the viewer may know of, the newest first. Parameters: store, at, query, limit.

@@ -1,0 +1,159 @@
+"""What finding costs at 20,000 contents: every kind of question, against what it takes to read its answer.
+
+    python bench/search.py [--rounds 20]
+
+The store is the large one of `matinee seed`. The ceiling is the same page without finding anything: its 24
+cards by their ids, as `/api/contents/search` reads them. Each round asks all questions in turn; milliseconds
+are of one thread inside one process, PostgreSQL's work included, the HTTP layer not.
+"""
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from datetime import UTC, datetime
+from io import StringIO
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+FIGURE_MS = 50.0  # p95 of a page of results, and of suggestions: below it typing feels instant
+HOST = "large.localhost"
+
+QUESTIONS = {
+    "one letter": "m",
+    "two letters": "th",
+    "as one types": "godfat",
+    "a title": "the godfather",
+    "a word of most": "the",
+    "two common words": "contemporary drama",
+    "three words": "romantic comedy 1990",
+    "a person": "spielberg",
+    "with accents": "amélie",
+    "a slip": "godfahter",
+    "two words, a slip": "stra wars",
+    "nothing": "xylophagous",
+}
+FILTERS = {
+    "no question": {},
+    "a category": {"category": "drama"},
+    "price and length": {"price": "free", "min_duration": 6000, "max_duration": 7200},
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=20)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="matinee-bench-") as folder:
+        Path(folder).chmod(0o755)
+        return measure(Path(folder), given.rounds)
+
+
+def measure(folder: Path, rounds: int) -> int:
+    os.environ.update(
+        MATINEE_ENV="production",
+        MATINEE_DATA_DIR=str(folder),
+        MATINEE_SECRET_KEY="x" * 40,
+        MATINEE_LOG_LEVEL="warning",
+        DJANGO_SETTINGS_MODULE="matinee.settings",
+    )
+    from matinee.kit.postgres import running
+
+    with running(folder, "fsync=off") as url:
+        os.environ["DATABASE_URL"] = url
+        made, store = fill(folder)
+        asked = questions(store)
+        taken: dict[str, list[float]] = {name: [] for name in asked}
+        for _ in range(rounds + 2):
+            for name, ask in asked.items():
+                started = time.perf_counter()
+                ask()
+                taken[name].append((time.perf_counter() - started) * 1000)
+    report({name: times[2:] for name, times in taken.items()}, made)
+    return 0
+
+
+def fill(folder: Path) -> tuple[float, Any]:
+    """Seed the large store; return the seconds and the store."""
+    import django
+
+    django.setup()
+    from django.core.management import call_command
+    from matinee.seed.large import seed_large
+    from matinee.stores.queries import find_store_by_host, forget_stores
+
+    call_command("migrate", verbosity=0)
+    started = time.monotonic()
+    with redirect_stdout(StringIO()):
+        if seed_large(data_dir=folder, seed=1) != 0:
+            raise SystemExit(1)
+    forget_stores()
+    return time.monotonic() - started, find_store_by_host(HOST)
+
+
+def questions(store: Any) -> dict[str, Callable[[], object]]:
+    from matinee.accounts.queries import GUEST
+    from matinee.catalog import queries as catalog
+    from matinee.search import queries as search
+
+    at = datetime.now(UTC)
+
+    def cards(ids: list[int]) -> None:
+        json.dumps(
+            list(catalog.list_chosen_cards(store.id, GUEST, ids, at, "http://x", size=24).cards.values())
+        )
+
+    def results(text: str, given: dict[str, Any]) -> Callable[[], None]:
+        wanted = search.Filters(
+            category_id=search.find_name_id(store.id, "category", given["category"])
+            if "category" in given
+            else None,
+            price=given.get("price"),
+            min_duration_seconds=given.get("min_duration"),
+            max_duration_seconds=given.get("max_duration"),
+        )
+
+        def ask() -> None:
+            found = search.search(store.id, text, wanted, "relevance", at, page=1)
+            cards([hit.content_id for hit in found.hits])
+
+        return ask
+
+    def suggestions(text: str) -> Callable[[], None]:
+        def ask() -> None:
+            found = search.suggest(store.id, text, at, contents=5, moments=5, names=4)
+            cards([hit.content_id for hit in found.hits])
+
+        return ask
+
+    some = search.search(store.id, "", search.Filters(), "newest", at, page=1)
+    ids = [hit.content_id for hit in some.hits]
+    return {
+        "ceiling": lambda: cards(ids),
+        **{f"results: {name}": results(text, {}) for name, text in QUESTIONS.items()},
+        **{f"results: {name}": results("", given) for name, given in FILTERS.items()},
+        **{f"suggestions: {name}": suggestions(text) for name, text in QUESTIONS.items()},
+    }
+
+
+def report(taken: dict[str, list[float]], made: float) -> None:
+    ceiling = median(taken.pop("ceiling"))
+    print(
+        f"\nfinding, 20,000 contents (seeded in {made:.0f} s); the ceiling, 24 cards by id: {ceiling:.1f} ms"
+    )
+    print(f"{'':34}{'median':>9}{'p95':>9}{'figure':>10}{'/ ceiling':>11}")
+    for name, times in taken.items():
+        middle, high = median(times), quantiles(times, n=20)[-1]
+        mark = "" if high <= FIGURE_MS else "  over"
+        print(f"{name:34}{middle:9.1f}{high:9.1f}{f'<= {FIGURE_MS:g} ms':>10}{middle / ceiling:10.1f}x{mark}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
