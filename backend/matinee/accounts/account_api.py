@@ -162,7 +162,7 @@ def delete_me(request: Request, body: Oneself) -> Status[None]:
     """Delete one's account, at once and for good."""
     me = viewer_of(request).id
     _require_oneself(request, body)
-    leaving.delete_account(store_id=request.store.id, user_id=me)
+    leaving.delete_account(store_id=request.store.id, user_id=me, at=request.now)
     keep_session(request, "")
     return Status(204, None)
 

@@ -5,20 +5,22 @@ Accounts stands below them and imports none, so they say here how to hand out, f
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 
 JsonValue = object
 
 
 @dataclass(frozen=True, slots=True)
 class Keeper:
-    """A domain that keeps something of people. Each function takes (store_id, user_id) or (user_id)."""
+    """A domain that keeps something of people."""
 
     name: str
+    # (store_id, user_id)
     export: Callable[[int, int], JsonValue] | None = None
-    # Called in the transaction that removes the person, before the person's row goes.
+    # (store_id, user_id), called in the transaction that removes the person, before the person's row goes.
     erase: Callable[[int, int], None] | None = None
-    # Called when sessions of a person end.
-    shut_out: Callable[[int], object] | None = None
+    # (user_id, at), called when sessions of a person end.
+    shut_out: Callable[[int, datetime], object] | None = None
 
 
 _keepers: dict[str, Keeper] = {}
@@ -29,7 +31,7 @@ def register(
     *,
     export: Callable[[int, int], JsonValue] | None = None,
     erase: Callable[[int, int], None] | None = None,
-    shut_out: Callable[[int], object] | None = None,
+    shut_out: Callable[[int, datetime], object] | None = None,
 ) -> None:
     """Enter a domain into the list. Entering it again replaces it."""
     _keepers[name] = Keeper(name, export, erase, shut_out)
@@ -50,7 +52,7 @@ def erase(store_id: int, user_id: int) -> None:
             keeper.erase(store_id, user_id)
 
 
-def shut_out(user_id: int) -> None:
+def shut_out(user_id: int, at: datetime) -> None:
     for keeper in _keepers.values():
         if keeper.shut_out:
-            keeper.shut_out(user_id)
+            keeper.shut_out(user_id, at)

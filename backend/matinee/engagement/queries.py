@@ -142,3 +142,29 @@ def is_favorite(*, user_id: int, content_id: int, chapter_id: int | None) -> boo
 def of_chapter(chapter_id: int | None) -> Q:
     """Pick the mark of this chapter; of the content itself where there is none."""
     return Q(chapter__isnull=True) if chapter_id is None else Q(chapter_id=chapter_id)
+
+
+def export_person(store_id: int, user_id: int) -> dict[str, list[dict[str, object]]]:
+    """Return everything that is kept of what a person watched and marked, as JSON."""
+    states = WatchState.objects.filter(user_id=user_id, content__store_id=store_id)
+    favorites = Favorite.objects.filter(user_id=user_id, content__store_id=store_id)
+    return {
+        "watched": [
+            {
+                "content": title,
+                "chapter_id": chapter_id,
+                "position_seconds": position,
+                "watched_at": watched_at.isoformat() if watched_at else None,
+                "updated_at": updated_at.isoformat(),
+            }
+            for title, chapter_id, position, watched_at, updated_at in states.order_by("id").values_list(
+                "content__title", "chapter_id", "position_seconds", "watched_at", "updated_at"
+            )
+        ],
+        "favorites": [
+            {"content": title, "chapter_id": chapter_id, "marked_at": created_at.isoformat()}
+            for title, chapter_id, created_at in favorites.order_by("id").values_list(
+                "content__title", "chapter_id", "created_at"
+            )
+        ],
+    }

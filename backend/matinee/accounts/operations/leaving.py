@@ -51,7 +51,7 @@ def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, Any
 
 
 @transaction.atomic
-def delete_account(*, store_id: int, user_id: int) -> None:
+def delete_account(*, store_id: int, user_id: int, at: datetime) -> None:
     """Remove a person, at once and for good. What must stay without them is made anonymous first."""
     owners = lock_owners(store_id)
     user = User.objects.select_for_update().filter(store_id=store_id, pk=user_id).first()
@@ -59,7 +59,7 @@ def delete_account(*, store_id: int, user_id: int) -> None:
         raise NotFoundError
     if user.role == Role.OWNER and owners == {user.pk}:
         raise LastOwnerError
-    personal_data.shut_out(user_id)
+    personal_data.shut_out(user_id, at)
     personal_data.erase(store_id, user_id)
     Confirmation.objects.filter(store_id=store_id, email=user.email).delete()
     user.delete()

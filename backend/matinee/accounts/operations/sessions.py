@@ -73,14 +73,14 @@ def sign_out_device(*, user_id: int, device_id: int, at: datetime) -> None:
     rows = Session.objects.filter(user_id=user_id, pk=device_id, expires_at__gt=at)
     if not _end(rows, End.SIGNED_OUT, at):
         raise NotFoundError
-    personal_data.shut_out(user_id)
+    personal_data.shut_out(user_id, at)
 
 
 def end_sessions(*, user_id: int, because: str, at: datetime, but: int | None = None) -> int:
     """End every session of a person, or all but one; what plays on them ends too."""
     rows = Session.objects.filter(user_id=user_id)
     ended = _end(rows if but is None else rows.exclude(pk=but), because, at)
-    personal_data.shut_out(user_id)
+    personal_data.shut_out(user_id, at)
     return ended
 
 

@@ -93,7 +93,7 @@ test('a dead connection is told in words, and the form can be sent again', async
   calls.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   submit('viewer@matinee.example', 'secret');
-  expect(await screen.findByText(/cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/could not be reached/)).toBeTruthy();
   answer(200, { logged: true });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(go).toHaveBeenCalledWith('/catalog'));
