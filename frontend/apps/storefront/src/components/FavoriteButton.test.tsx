@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { flash } from '../stores/flash';
+import { beginVisit, problem, serve, signIn, visit } from '../testing/store';
+import { FavoriteButton } from './FavoriteButton';
+
+beforeEach(() => {
+  beginVisit();
+  flash.closeAll();
+});
+
+/** An answer that comes when the test says so. */
+function answerLater() {
+  let resolve: ((answer: Response) => void) | undefined;
+  const promise = new Promise<Response>((done) => (resolve = done));
+  return { promise, resolve: (answer: Response) => resolve?.(answer) };
+}
+
+const rabbit = { id: 5, title: 'The Rabbit' };
+const add = 'Add The Rabbit to your favorites';
+const remove = 'Remove The Rabbit from your favorites';
+
+function open(props: Partial<Parameters<typeof FavoriteButton>[0]> = {}) {
+  return visit('/programs/rabbit?chapter=2', [
+    { path: '/programs/rabbit', element: <FavoriteButton content={rabbit} {...props} /> },
+  ]);
+}
+
+test('a guest is led to signing in, and back', async () => {
+  const server = serve({});
+  open();
+  const link = await screen.findByRole('link', { name: add });
+  expect(link.getAttribute('href')).toBe('/sign_in?next=%2Fprograms%2Frabbit%3Fchapter%3D2');
+  expect(server.made()).toEqual([]);
+});
+
+test('the heart is asked for once, and changes before the server answers', async () => {
+  signIn();
+  const late = answerLater();
+  const server = serve({
+    '/api/favorites/5': { favorite: true },
+    'DELETE /api/favorites/5': () => late.promise,
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: remove }));
+  expect(await screen.findByRole('button', { name: add })).toBeTruthy();
+  await waitFor(() => expect(server.made()).toHaveLength(2));
+  late.resolve(new Response(null, { status: 204 }));
+  await waitFor(() =>
+    expect(server.made()).toEqual(['GET /api/favorites/5', 'DELETE /api/favorites/5']),
+  );
+  expect(screen.getByRole('button', { name: add })).toBeTruthy();
+});
+
+test('it goes back, and says so, when the server could not keep it', async () => {
+  signIn();
+  const late = answerLater();
+  serve({
+    '/api/favorites/5': { favorite: false },
+    'POST /api/favorites': () => late.promise,
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: add }));
+  expect(await screen.findByRole('button', { name: remove })).toBeTruthy();
+  late.resolve(problem(503, 'unavailable'));
+  expect(await screen.findByRole('button', { name: add })).toBeTruthy();
+  expect(flash.list()[0]).toMatchObject({
+    type: 'error',
+    message: 'The Rabbit was not added to your favorites. Try again.',
+  });
+});
+
+test('what the list knew is not asked again, and what one changed wins over it', async () => {
+  signIn();
+  const server = serve({ 'DELETE /api/favorites/5': new Response(null, { status: 204 }) });
+  open({ known: true });
+  fireEvent.click(await screen.findByRole('button', { name: remove }));
+  expect(await screen.findByRole('button', { name: add })).toBeTruthy();
+  await waitFor(() => expect(server.made()).toEqual(['DELETE /api/favorites/5']));
+});
+
+test('a hidden heart asks nothing', async () => {
+  signIn();
+  const server = serve({});
+  open({ isAsked: false });
+  expect(await screen.findByRole('button', { name: add })).toBeTruthy();
+  expect(server.made()).toEqual([]);
+});
+
+test('the heart of a chapter is its own', async () => {
+  signIn();
+  const server = serve({ '/api/favorites/5': { favorite: false } });
+  open({ chapterId: 31 });
+  await waitFor(() => expect(server.made()).toEqual(['GET /api/favorites/5?cid=31']));
+});

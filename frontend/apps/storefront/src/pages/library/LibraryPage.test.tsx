@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageConfig } from '../../stores/page-config';
+import { beginVisit, film, problem, serve, signIn, visit } from '../../testing/store';
+import { Component as FavoritesPage, loader as favoritesLoader } from '../favorites/FavoritesPage';
+import { Component, loader } from './LibraryPage';
+
+beforeEach(beginVisit);
+afterEach(() => {
+  pageConfig.preview_mode = false;
+});
+
+const kept = { ...film(1), watch: null, favorite: true };
+
+function open(path: string, answers: Parameters<typeof serve>[0] = {}) {
+  const server = serve({
+    '/api/contents/my_library': [kept],
+    '/api/contents/favorites': [],
+    '/api/contents/progress': [],
+    ...answers,
+  });
+  const page = visit(path, [
+    { path: '/library', Component, loader },
+    { path: '/favorites', Component: FavoritesPage, loader: favoritesLoader },
+  ]);
+  return { ...page, server };
+}
+
+test('a guest is invited, and nothing is asked of the server', async () => {
+  const { server } = open('/library');
+  const signInLink = await screen.findByRole('link', { name: 'Sign in' });
+  expect(signInLink.getAttribute('href')).toBe('/sign_in?next=%2Flibrary');
+  expect(server.made()).toEqual([]);
+});
+
+test('each tab is an address and asks for its own', async () => {
+  signIn();
+  const { server, address } = open('/library');
+  expect(await screen.findByRole('heading', { level: 3, name: 'Film 1' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page');
+  fireEvent.click(screen.getByRole('link', { name: 'Finished' }));
+  await waitFor(() => expect(address()).toBe('/library?show=finished'));
+  await waitFor(() =>
+    expect(server.made()).toContain('GET /api/contents/my_library?show=finished&page=1'),
+  );
+  expect(screen.getByRole('link', { name: 'Finished' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('a tab nobody knows is all of it', async () => {
+  signIn();
+  const { server } = open('/library?show=stolen');
+  await screen.findByText('Film 1');
+  expect(server.made()).toContain('GET /api/contents/my_library?show=all&page=1');
+});
+
+test('seen from the back office it asks for the sample, and says so', async () => {
+  signIn('owner');
+  pageConfig.preview_mode = true;
+  const { server } = open('/library');
+  expect(await screen.findByText(/A sample of the newest films/)).toBeTruthy();
+  expect(server.made()).toContain('GET /api/contents/my_library?show=all&admin_iframe=true&page=1');
+});
+
+test('an empty list says what it is for', async () => {
+  signIn();
+  open('/favorites');
+  expect(await screen.findByText('No favorites yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse the films' })).toBeTruthy();
+});
+
+test('a failure says so and tries again', async () => {
+  signIn();
+  const { server } = open('/library', {
+    '/api/contents/my_library': problem(500, 'internal_error'),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your library did not arrive');
+  server.answers['/api/contents/my_library'] = [kept];
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Film 1')).toBeTruthy();
+});

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { beginVisit, film, problem, serve, visit } from '../../testing/store';
+import { Component, loader } from './SearchPage';
+
+beforeEach(beginVisit);
+
+const nothing = { title: [], description: [], authors: [] };
+const drama = { id: 3, permalink: 'drama', title: 'Drama', contents_count: 4 };
+
+function found(id: number) {
+  return {
+    ...film(id),
+    highlights: { ...nothing, title: [{ text: `Film ${id}`, hit: true }] },
+    moments: [{ chapter_id: 31, second: 61.8, line: [{ text: 'a blue bird', hit: false }] }],
+  };
+}
+
+const none = () => Response.json([], { headers: { 'last-page': 'true', 'total-results': '0' } });
+
+function open(path: string, answers: Parameters<typeof serve>[0] = {}) {
+  const server = serve({
+    '/api/contents/search': () =>
+      Response.json([found(1)], { headers: { 'last-page': 'true', 'total-results': '1' } }),
+    '/api/categories': [drama],
+    '/api/custom_fields': [
+      { key: 'format', title: 'Format', kind: 'choice', options: ['Film'], is_filter: true },
+      { key: 'notes', title: 'Notes', kind: 'text', options: [], is_filter: false },
+    ],
+    ...answers,
+  });
+  const asked = () =>
+    server
+      .made()
+      .filter((call) => call.includes('/contents/search'))
+      .at(-1);
+  return { ...visit(path, [{ path: '/search', Component, loader }]), server, asked };
+}
+
+test('what the address says is asked for, and shown as chips', async () => {
+  const { asked } = open('/search?q=blue&category=drama&field[format]=Film&nonsense=1');
+  expect(await screen.findByText('1 film')).toBeTruthy();
+  expect(decodeURIComponent(asked() ?? '')).toBe(
+    'GET /api/contents/search?q=blue&category=drama&field[format]=Film&sort=relevance&page=1',
+  );
+  expect(await screen.findByRole('button', { name: 'Remove the filter Drama' })).toBeTruthy();
+  expect(
+    await screen.findByRole('button', { name: 'Remove the filter Format: Film' }),
+  ).toBeTruthy();
+  expect(screen.queryByLabelText('Notes')).toBeNull();
+});
+
+test('a filter chosen is in the address, and taken back by its chip', async () => {
+  const { address } = open('/search?q=blue');
+  const filters = await screen.findByRole('complementary', { name: 'Filters' });
+  fireEvent.click(within(filters).getByRole('radio', { name: 'Free' }));
+  await waitFor(() => expect(address()).toBe('/search?q=blue&price=free'));
+  fireEvent.click(within(filters).getByRole('radio', { name: '10 to 30 minutes' }));
+  await waitFor(() =>
+    expect(address()).toBe('/search?q=blue&price=free&min_duration=600&max_duration=1800'),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Free' }));
+  await waitFor(() => expect(address()).toBe('/search?q=blue&min_duration=600&max_duration=1800'));
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'title' } });
+  await waitFor(() => expect(address()).toContain('sort=title'));
+});
+
+test('the address follows the typing, and the field follows the address', async () => {
+  const { address, router } = open('/search?q=blue&price=free');
+  const field = await screen.findByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(field, { target: { value: 'red ' } });
+  await waitFor(() => expect(address()).toBe('/search?price=free&q=red'));
+  expect(field.value).toBe('red ');
+  await router.navigate('/search?q=green');
+  await waitFor(() => expect(field.value).toBe('green'));
+});
+
+test('a moment plays from its second', async () => {
+  open('/search?q=blue');
+  const moments = await screen.findByRole('list', { name: 'Moments in Film 1' });
+  expect(within(moments).getByRole('link').getAttribute('href')).toBe(
+    '/programs/film-1?chapter=31&t=61&autoplay=true',
+  );
+});
+
+test('nothing found offers to take the filters back, or to browse', async () => {
+  const { address } = open('/search?q=zzz&price=free', { '/api/contents/search': none });
+  expect(await screen.findByText('No film fits these filters')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(address()).toBe('/search?q=zzz'));
+  expect(await screen.findByText('Nothing for “zzz”')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse the films' }).getAttribute('href')).toBe(
+    '/catalog',
+  );
+});
+
+test('a failure says so and tries again', async () => {
+  const { server } = open('/search?q=blue', {
+    '/api/contents/search': problem(500, 'internal_error'),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('The search did not arrive');
+  server.answers['/api/contents/search'] = [found(1)];
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Film 1' })).toBeTruthy();
+});
