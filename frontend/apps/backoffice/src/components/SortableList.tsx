@@ -111,6 +111,7 @@ export function SortableList<Item extends Sortable>({
             >
               <button
                 type="button"
+                hidden={shown.length < 2}
                 data-handle={id}
                 disabled={disabled}
                 aria-label={text.handle(item.label, index + 1, shown.length)}
@@ -127,7 +128,7 @@ export function SortableList<Item extends Sortable>({
                   setHeld(null);
                   setOrder(null);
                 }}
-                className="grid h-10 w-7 shrink-0 touch-none place-items-center rounded-control text-text-3 transition-colors hover:bg-veil hover:text-text enabled:cursor-grab enabled:active:cursor-grabbing disabled:opacity-50"
+                className="grid h-10 w-7 shrink-0 [&[hidden]]:hidden touch-none place-items-center rounded-control text-text-3 transition-colors hover:bg-veil hover:text-text enabled:cursor-grab enabled:active:cursor-grabbing disabled:opacity-50"
               >
                 <GripVertical aria-hidden className="size-4" />
               </button>

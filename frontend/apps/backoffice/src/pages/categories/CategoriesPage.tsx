@@ -114,14 +114,17 @@ function Shelves({ categories }: { categories: CategoryEntry[] }) {
     onError: fail,
   });
 
+  const hasPictures = categories.some(({ image }) => image !== null);
   return (
     <SortableList
       label={text.order}
       items={categories.map((category) => ({ ...category, label: category.title }))}
       onSort={(ids) => sort.mutate({ ids, before: categories.map(({ id }) => id) })}
       renderRow={(category) => (
-        <div className="relative flex items-center gap-3 rounded-control py-2 pe-2 transition-colors hover:bg-veil">
-          <Still image={category.image} sizes="72px" className="ms-1 w-18 max-sm:hidden" />
+        <div className="relative flex items-center gap-3 min-h-14 rounded-control py-2 ps-2 pe-2 transition-colors hover:bg-veil">
+          {hasPictures && (
+            <Still image={category.image} sizes="72px" className="-ms-1 w-18 max-sm:hidden" />
+          )}
           <Link
             to={paths.category(category.id)}
             className="min-w-0 flex-1 truncate rounded-control text-14 font-medium after:absolute after:inset-0"
