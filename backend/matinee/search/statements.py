@@ -56,7 +56,8 @@ WORDS_OF_NAMES = """
 SELECT store_id, unnest(tsvector_to_array(words)) FROM search_name
 WHERE kind = %(kind)s AND target_id = ANY(%(ids)s)"""
 
-_HAS_WORD = "words @@ ( || gone.word || )::tsquery AND store_id = gone.store_id"
+# A lexeme holds letters and digits alone (folding.py).
+_HAS_WORD = "words @@ gone.word::tsquery AND store_id = gone.store_id"
 
 # Parameters: store, words. Those that nothing of the store has any more.
 FORGET_WORDS = f"""
