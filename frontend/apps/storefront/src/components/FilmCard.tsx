@@ -2,7 +2,7 @@ import type { ContentCard } from '@matinee/api/storefront/contents';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
+import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { clockOf, isoOf, wordsOf } from '../util/duration';
@@ -10,6 +10,7 @@ import { listOf } from '../util/format';
 import { FavoriteButton } from './FavoriteButton';
 import { PriceLabel } from './PriceLabel';
 import { Still } from './Still';
+import { useLeaving } from './use-leaving';
 import { usePreview } from './use-preview';
 import { standingOf, type Standing, type WatchMark } from './watch-marks';
 import { WatchedLine } from './WatchedLine';
@@ -37,7 +38,7 @@ export function FilmCard({
 }: FilmCardProps) {
   const id = useId();
   const to = paths.program(film.permalink, categoryId === undefined ? {} : { categoryId });
-  const isLeaving = useViewTransitionState(to);
+  const { isLeaving, onPress } = useLeaving(to);
   const { isPreviewing, isPointedAt, handlers } = usePreview();
   const standing = standingOf(mark, film.chapters_count);
   const facts = factsOf(film);
@@ -61,6 +62,7 @@ export function FilmCard({
         to={to}
         aria-labelledby={`${id}-title ${id}-facts`}
         viewTransition
+        onClick={onPress}
         tabIndex={tabIndex}
         data-card
         className="mt-3 block rounded-card outline-offset-4 before:absolute before:inset-0 before:content-['']"

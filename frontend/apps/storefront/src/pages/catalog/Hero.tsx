@@ -4,8 +4,9 @@ import { Poster } from '@matinee/ui/poster';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Info, Lock, Play } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
+import { Link } from 'react-router';
 import { FavoriteButton } from '../../components/FavoriteButton';
+import { useLeaving } from '../../components/use-leaving';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { watchHeroTop } from '../../stores/hero';
@@ -23,7 +24,7 @@ const shapeClass =
 export function Hero({ film }: { film: ContentCard }) {
   const lead = film.description.split('\n', 1)[0];
   const preview = useHeroPreview(film);
-  const isLeaving = useViewTransitionState(paths.program(film.permalink, { autoplay: true }));
+  const { isLeaving, onPress } = useLeaving(paths.program(film.permalink));
   return (
     <section
       data-theme="dark"
@@ -54,7 +55,7 @@ export function Hero({ film }: { film: ContentCard }) {
           <p className="mt-3 line-clamp-2 max-w-[56ch] text-16 text-text/90 md:text-18">{lead}</p>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-3">
-          <HeroAction film={film} />
+          <HeroAction film={film} onPress={onPress} />
           <FavoriteButton
             content={film}
             className="size-12! bg-veil! hover:bg-veil-strong! [&_svg]:size-5"
@@ -74,11 +75,16 @@ function factsOf(film: ContentCard): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-function HeroAction({ film }: { film: ContentCard }) {
+function HeroAction({ film, onPress }: { film: ContentCard; onPress: () => void }) {
   const className = `${buttonClass('primary', 'large')} min-w-36`;
   if (film.is_locked) {
     return (
-      <Link to={paths.program(film.permalink)} viewTransition className={className}>
+      <Link
+        to={paths.program(film.permalink)}
+        viewTransition
+        onClick={onPress}
+        className={className}
+      >
         <Lock aria-hidden className="size-4" />
         {film.access === 'registered' ? t('films.sign_in_to_watch') : t('films.details')}
       </Link>
@@ -89,6 +95,7 @@ function HeroAction({ film }: { film: ContentCard }) {
       <Link
         to={paths.program(film.permalink, { autoplay: true })}
         viewTransition
+        onClick={onPress}
         className={className}
       >
         <Play aria-hidden className="size-5 fill-current" />
@@ -97,6 +104,7 @@ function HeroAction({ film }: { film: ContentCard }) {
       <Link
         to={paths.program(film.permalink)}
         viewTransition
+        onClick={onPress}
         aria-label={t('catalog.hero.more_about', { title: film.title })}
         className={`${buttonClass('secondary', 'large')} max-sm:hidden`}
       >

@@ -1,10 +1,11 @@
 import type { FoundContent, Moment } from '@matinee/api/storefront/search';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Play } from 'lucide-react';
-import { Link, useViewTransitionState } from 'react-router';
+import { Link } from 'react-router';
 import { PriceLabel } from '../../components/PriceLabel';
 import { Segments } from '../../components/Segments';
 import { Still } from '../../components/Still';
+import { useLeaving } from '../../components/use-leaving';
 import { usePreview } from '../../components/use-preview';
 import { standingOf, useWatchMarks, type WatchMark } from '../../components/watch-marks';
 import { WatchedLine } from '../../components/WatchedLine';
@@ -30,7 +31,7 @@ const shapeClass = 'sm:grid sm:grid-cols-[min(16rem,38%)_minmax(0,1fr)] sm:gap-5
 
 function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark | undefined }) {
   const to = paths.program(film.permalink);
-  const isLeaving = useViewTransitionState(to);
+  const { isLeaving, onPress } = useLeaving(to);
   const { isPreviewing, handlers } = usePreview();
   const { highlights, moments } = film;
   return (
@@ -53,6 +54,7 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark | undef
         <Link
           to={to}
           viewTransition
+          onClick={onPress}
           tabIndex={-1}
           aria-hidden
           className="absolute inset-0 rounded-card"
@@ -60,7 +62,12 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark | undef
       </div>
       <div className="mt-3 min-w-0 sm:mt-0">
         <h2 className="text-18 font-semibold">
-          <Link to={to} viewTransition className="rounded-control hover:underline">
+          <Link
+            to={to}
+            viewTransition
+            onClick={onPress}
+            className="rounded-control hover:underline"
+          >
             <Segments of={highlights.title} otherwise={film.title} />
           </Link>
         </h2>
