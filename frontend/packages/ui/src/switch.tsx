@@ -42,6 +42,7 @@ export function Switch({
           role="switch"
           name={name}
           checked={isOn}
+          aria-checked={isOn}
           disabled={disabled}
           onChange={(event) => onChange(event.currentTarget.checked)}
           aria-labelledby={`${id}-label`}
