@@ -127,10 +127,11 @@ def _sweep(name: str) -> None:
     from django.db import close_old_connections
 
     from matinee.accounts import tasks as accounts
+    from matinee.engagement import tasks as engagement
     from matinee.mail import tasks as mail
     from matinee.media import tasks as media
 
-    for domain in (media, accounts, mail):
+    for domain in (media, accounts, mail, engagement):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:
             continue

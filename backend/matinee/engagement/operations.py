@@ -2,11 +2,19 @@
 
 from datetime import datetime
 
+from django.db import connection
+
+from matinee.catalog import operations as catalog
 from matinee.engagement.models import Favorite, WatchState
 from matinee.engagement.queries import of_chapter
+from matinee.engagement.statements import CO_WATCHING
 
 # Whoever saw nine tenths has seen it: the rest is credits.
 WATCHED_FROM = 0.9
+
+# Co-watching: half a minute is more than a glance; the latest 30 contents of a person are their taste of
+# today, and bound the pairs; two people at least; and as many neighbours as a suggestion looks at.
+MEANT_SECONDS, LATEST, AT_LEAST_TOGETHER, KEPT = 30, 30, 2, 20
 
 
 def save_watch_position(
@@ -57,6 +65,16 @@ def remove_favorite(*, user_id: int, content_id: int, chapter_id: int | None) ->
     """Take a mark away. What was not marked is not missed."""
     favorites = Favorite.objects.filter(user_id=user_id, content_id=content_id)
     favorites.filter(of_chapter(chapter_id)).delete()
+
+
+def count_co_watching() -> int:
+    """Count anew what was watched by the same people, for suggestions; return how many rows changed."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            CO_WATCHING,
+            {"meant": MEANT_SECONDS, "latest": LATEST, "together": AT_LEAST_TOGETHER, "kept": KEPT},
+        )
+        return catalog.replace_co_watched(pairs=cursor.fetchall())
 
 
 def _upsert(state: WatchState, fields: list[str]) -> None:

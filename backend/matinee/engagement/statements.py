@@ -40,3 +40,24 @@ FROM (
   GROUP BY content_id
   ORDER BY latest DESC, content_id DESC
   LIMIT %(limit)s) AS library"""
+
+# `meant`, `latest`, `together`, `kept`. Rows (content, other, people). Looking in for a moment is not
+# watching; of each person the latest contents count; one person's history shows in no answer.
+CO_WATCHING = """
+WITH watched AS (
+  SELECT user_id, content_id,
+         row_number() OVER (PARTITION BY user_id ORDER BY max(updated_at) DESC, content_id) AS n
+  FROM engagement_watchstate
+  WHERE watched_at IS NOT NULL OR position_seconds >= %(meant)s
+  GROUP BY user_id, content_id),
+latest AS (SELECT user_id, content_id FROM watched WHERE n <= %(latest)s),
+pairs AS (
+  SELECT one.content_id, other.content_id AS other_id, count(*) AS people
+  FROM latest AS one JOIN latest AS other USING (user_id)
+  WHERE one.content_id <> other.content_id
+  GROUP BY one.content_id, other.content_id HAVING count(*) >= %(together)s),
+ranked AS (
+  SELECT content_id, other_id, people,
+         row_number() OVER (PARTITION BY content_id ORDER BY people DESC, other_id DESC) AS n
+  FROM pairs)
+SELECT content_id, other_id, people FROM ranked WHERE n <= %(kept)s"""

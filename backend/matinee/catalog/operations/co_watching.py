@@ -1,25 +1,38 @@
 """What people who watched a content watched too."""
 
 from collections.abc import Iterable
-from itertools import islice
 
-from django.db import transaction
+from django.db import connection, transaction
 
-from matinee.catalog.models import CoWatched
-
-BATCH = 5_000
+# What did not change is not written: the table is read all the time.
+_FORGET = """
+DELETE FROM catalog_cowatched AS co WHERE NOT EXISTS (
+  SELECT 1 FROM counted WHERE counted.content_id = co.content_id AND counted.other_id = co.other_id)"""
+_WRITE = """
+INSERT INTO catalog_cowatched AS co (store_id, content_id, other_id, people)
+SELECT content.store_id, content.id, other.id, counted.people
+FROM counted
+JOIN catalog_content AS content ON content.id = counted.content_id
+JOIN catalog_content AS other ON other.id = counted.other_id AND other.store_id = content.store_id
+ON CONFLICT (content_id, other_id) DO UPDATE SET people = excluded.people
+  WHERE co.people <> excluded.people"""
 
 
 @transaction.atomic
-def replace_co_watched(*, store_id: int, pairs: Iterable[tuple[int, int, int]]) -> int:
-    """Write a store's (content, other, people) anew, and return how many there are."""
-    CoWatched.objects.filter(store_id=store_id).delete()
-    rows = (
-        CoWatched(store_id=store_id, content_id=content_id, other_id=other_id, people=people)
-        for content_id, other_id, people in pairs
-    )
-    made = 0
-    while batch := list(islice(rows, BATCH)):
-        CoWatched.objects.bulk_create(batch)
-        made += len(batch)
-    return made
+def replace_co_watched(*, pairs: Iterable[tuple[int, int, int]]) -> int:
+    """Make these (content, other, people) the whole truth, and return how many rows changed."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "CREATE TEMPORARY TABLE counted (content_id bigint, other_id bigint, people int) ON COMMIT DROP"
+        )
+        with cursor.copy("COPY counted FROM STDIN") as copy:
+            for pair in pairs:
+                copy.write_row(pair)
+        cursor.execute("CREATE INDEX ON counted (content_id, other_id)")
+        cursor.execute("ANALYZE counted")
+        cursor.execute(_FORGET)
+        changed: int = cursor.rowcount
+        cursor.execute(_WRITE)
+        changed += cursor.rowcount
+        cursor.execute("DROP TABLE counted")
+        return changed

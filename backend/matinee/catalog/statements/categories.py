@@ -48,7 +48,7 @@ FROM (
   FROM (
     SELECT k.*, row_number() OVER (ORDER BY k.is_featured DESC, k.position, k.id) AS n
     FROM catalog_category AS k
-    WHERE k.store_id = %(store)s AND EXISTS (SELECT 1 FROM {_IN_IT})
+    WHERE k.store_id = %(store)s AND (SELECT true FROM {_IN_IT} LIMIT 1)
     ORDER BY k.is_featured DESC, k.position, k.id
     LIMIT {ROWS_AT_ONCE} + 1 OFFSET %(skip)s) AS k
 ) AS rows"""

@@ -3,6 +3,7 @@
 
 Nothing here looks at the whole catalogue: of each category of the content its neighbours there, of each
 author the latest contents, and the rows of `CoWatched`, which a job counts. These some hundred are scored.
+What is asked of each is a scalar subquery: of an EXISTS the planner makes a join with the whole table.
 """
 
 from matinee.catalog.statements.parts import CARD, CHAPTER, CHAPTERS, PUBLISHED
@@ -58,7 +59,7 @@ scored AS (
     JOIN catalog_contentauthor AS mine ON mine.author_id = theirs.author_id
     WHERE theirs.content_id = c.id AND mine.content_id = here.id) AS authors
   WHERE {PUBLISHED} AND c.id <> here.id
-    AND EXISTS (SELECT 1 FROM catalog_chapter WHERE content_id = c.id AND is_playable))"""
+    AND (SELECT bool_or(is_playable) FROM catalog_chapter WHERE content_id = c.id))"""
 
 _BEST = "by_category + by_author + by_people DESC, years_apart NULLS LAST, published_at DESC, id DESC"
 
