@@ -7,6 +7,6 @@ export async function signInAsOwner(page: Page): Promise<void> {
   await page.goto(`${storeOrigin()}/bullet`);
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
 }
