@@ -48,7 +48,7 @@ export function CommentsSection({ place }: { place: CommentPlace }) {
   return (
     <div className="max-w-[44rem]">
       <h2 id="comments-title" className="text-22 font-semibold">
-        {t('comments.title')}
+        {t('comments.title')}{' '}
         {first.total > 0 && (
           <span className="ms-2 text-16 font-normal text-text-2 tabular-nums">{first.total}</span>
         )}

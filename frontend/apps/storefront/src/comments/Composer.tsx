@@ -126,7 +126,10 @@ export function Composer({
           rows={isEdit || threadId !== undefined ? 2 : 3}
           value={text}
           placeholder={placeholder}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => {
+            write(event.currentTarget.value);
+            mentions.look();
+          }}
           onKeyDown={onKeyDown}
           onSelect={mentions.look}
           onBlur={mentions.close}

@@ -28,7 +28,7 @@ export function useMentions(
   const [at, setAt] = useState<MentionAtCaret | null>(null);
   const [active, setActive] = useState(0);
   const chosen = useRef(new Map<number, string>());
-  // Escape closes the list for this mention, not for the next one.
+  // Escape and a choice close the list for this mention, not for the next one.
   const [dismissed, setDismissed] = useState<number | null>(null);
   const found = useSuggestions(at && at.start !== dismissed ? at.search : null);
   const { people } = found;
@@ -39,7 +39,7 @@ export function useMentions(
     const isCaret = area && area.selectionStart === area.selectionEnd;
     const next = isCaret ? mentionAt(area.value, area.selectionStart) : null;
     if (next?.start !== at?.start || next?.search !== at?.search) setActive(0);
-    if (next === null) setDismissed(null);
+    if (dismissed !== null && area?.value[dismissed] !== '@') setDismissed(null);
     setAt(next);
   }
 
@@ -50,6 +50,8 @@ export function useMentions(
     chosen.current.set(person.id, person.mention);
     write(next.text);
     setAt(null);
+    // The name and the space behind it would find the same person again.
+    setDismissed(at.start);
     requestAnimationFrame(() => {
       area.focus();
       area.setSelectionRange(next.caret, next.caret);

@@ -94,7 +94,7 @@ export function CommentRow({
             </p>
           )}
           <Body comment={comment} />
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-12">
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 empty:hidden">
             {comment.state === 'held' && (
               <span className="inline-flex items-center gap-1.5 font-medium text-warning">
                 <Hourglass aria-hidden className="size-3.5" />

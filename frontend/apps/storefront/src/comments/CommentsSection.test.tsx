@@ -1,0 +1,364 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { flash } from '../stores/flash';
+import { comment, draw, listAnswer, own, problem, serve, signIn } from './testing';
+import { LOOK_EVERY_MS } from './use-changes';
+
+const goToSignIn = vi.hoisted(() => vi.fn());
+vi.mock('@matinee/api/sign-in-redirect', () => ({ goToSignIn }));
+
+beforeEach(() => {
+  signIn();
+  sessionStorage.clear();
+  goToSignIn.mockReset();
+});
+
+function later<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (reason: unknown) => void;
+  const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
+  return { promise, resolve, reject };
+}
+
+const composer = () => screen.findByRole('combobox', { name: 'Write a comment' });
+const bodies = () =>
+  screen.queryAllByRole('article').map((one) => one.querySelector('p')?.textContent);
+
+async function write(text: string): Promise<HTMLTextAreaElement> {
+  const field = (await composer()) as HTMLTextAreaElement;
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Comment' }));
+  return field;
+}
+
+describe('writing', () => {
+  test('a comment stands at the top at once and stays when the server has it', async () => {
+    const sent = later<Response>();
+    const { bodies: asked } = serve({
+      'GET /api/comments': () => listAnswer([comment(1)]),
+      'POST /api/comments': () => sent.promise,
+    });
+    draw();
+    const field = await write('  Hello  ');
+    expect(await screen.findByText('Sending…')).toBeTruthy();
+    expect(screen.getByText('Hello')).toBeTruthy();
+    expect(field.value).toBe('');
+    sent.resolve(Response.json(own(2, { body: 'Hello' }), { status: 201 }));
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+    expect(bodies()).toEqual(['Hello', 'Words of 1']);
+    expect(screen.getByRole('heading', { name: 'Comments 2' })).toBeTruthy();
+    expect(asked).toEqual([{ id: 12, page: 1, comment: { body: 'Hello', mentioned: [] } }]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('a failure gives the text back, says why, and keeps it over a reload', async () => {
+    serve({
+      'GET /api/comments': () => listAnswer([]),
+      'POST /api/comments': () => problem(503, 'unavailable'),
+    });
+    const page = draw();
+    const field = await write('Not to be lost');
+    expect(await screen.findByText(/was not sent.*text is still here/)).toBeTruthy();
+    expect(field.value).toBe('Not to be lost');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    page.unmount();
+    draw();
+    expect(((await composer()) as HTMLTextAreaElement).value).toBe('Not to be lost');
+  });
+
+  test('what was typed while a comment failed is kept with it', async () => {
+    const sent = later<Response>();
+    serve({ 'GET /api/comments': () => listAnswer([]), 'POST /api/comments': () => sent.promise });
+    draw();
+    const field = await write('first');
+    fireEvent.change(field, { target: { value: 'second' } });
+    sent.reject(new TypeError('Failed to fetch'));
+    await waitFor(() => expect(field.value).toBe('first\nsecond'));
+  });
+
+  test('too fast says how long to wait', async () => {
+    serve({
+      'GET /api/comments': () => listAnswer([]),
+      'POST /api/comments': () => problem(429, 'too_many_comments', { 'Retry-After': '40' }),
+    });
+    draw();
+    await write('again');
+    expect(await screen.findByText(/Wait 40 seconds/)).toBeTruthy();
+  });
+
+  test('a 401 leads to the page to sign in, and the text waits', async () => {
+    serve({
+      'GET /api/comments': () => listAnswer([]),
+      'POST /api/comments': () => problem(401, 'sign_in_required'),
+    });
+    draw();
+    await write('Hello');
+    await waitFor(() => expect(goToSignIn).toHaveBeenCalledExactlyOnceWith('/sign_in'));
+    expect(Object.values(sessionStorage)).toEqual(['Hello']);
+  });
+
+  test('the length is told near the limit and holds the button beyond it', async () => {
+    serve({ 'GET /api/comments': () => listAnswer([]) });
+    draw();
+    const field = await composer();
+    const button = screen.getByRole('button', { name: 'Comment' });
+    const type = (value: string) => fireEvent.change(field, { target: { value } });
+    type('x'.repeat(1799));
+    expect(screen.queryByText(/left/)).toBeNull();
+    type('🎬'.repeat(1999));
+    expect(screen.getByText('1 character left')).toBeTruthy();
+    type('x'.repeat(2001));
+    expect(screen.getByText('1 character too many')).toBeTruthy();
+    expect(button.hasAttribute('disabled')).toBe(true);
+    type('   ');
+    expect(button.hasAttribute('disabled')).toBe(true);
+  });
+
+  test('a held comment says so to its writer', async () => {
+    serve({
+      'GET /api/comments': () => listAnswer([]),
+      'POST /api/comments': () => Response.json(own(2, { is_held: true }), { status: 201 }),
+    });
+    draw();
+    await write('Words of 2');
+    expect(await screen.findByText(/A moderator will look at this/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Comments' })).toBeTruthy();
+  });
+});
+
+describe('permissions', () => {
+  test('a guest gets one line and the way to sign in, with the way back', async () => {
+    signIn(false);
+    serve({ 'GET /api/comments': () => listAnswer([comment(1)], { 'can-write': 'false' }) });
+    draw();
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe('/sign_in?next=%2F%23comments');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /More about/ })).toBeNull();
+  });
+
+  test('who may not write is told why', async () => {
+    serve({ 'GET /api/comments': () => listAnswer([], { 'can-write': 'false' }) });
+    draw();
+    expect(await screen.findByText(/have closed comments for you/)).toBeTruthy();
+  });
+
+  test('where nobody may read there is nothing', async () => {
+    serve({ 'GET /api/comments': () => listAnswer([], { 'can-read': 'false' }) });
+    const { container } = draw();
+    await waitFor(() => expect(container.textContent).toBe(''));
+  });
+});
+
+describe('a list', () => {
+  test('that did not load says so and tries again', async () => {
+    const { routes } = serve({ 'GET /api/comments': () => problem(500, 'internal_error') });
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    routes['GET /api/comments'] = () => listAnswer([comment(1)]);
+    expect(await screen.findByText('Words of 1')).toBeTruthy();
+  });
+
+  test('goes on after the last comment that one has', async () => {
+    const { asked } = serve({
+      'GET /api/comments': (request) =>
+        request.url.includes('page=2')
+          ? listAnswer([comment(1)])
+          : listAnswer([comment(3), comment(2)], { 'last-page': 'false' }),
+    });
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more comments' }));
+    expect(await screen.findByText('Words of 1')).toBeTruthy();
+    expect(asked.at(-1)).toBe('GET /api/comments?id=12&page=2&before=2');
+    expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull();
+  });
+
+  test('follows what others do while it is looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = serve({
+      'GET /api/comments': () => listAnswer([comment(2), comment(1)]),
+      'GET /api/comments/changes': () =>
+        Response.json({
+          version: 5,
+          total: 1,
+          comments: [comment(3)],
+          gone: [1, 2],
+          is_too_long_ago: false,
+        }),
+    });
+    draw();
+    await screen.findByText('Words of 1');
+    await act(() => vi.advanceTimersByTimeAsync(LOOK_EVERY_MS));
+    await waitFor(() => expect(bodies()).toEqual(['Words of 3']));
+    expect(screen.getByText('1 new comment')).toBeTruthy();
+    expect(asked.at(-1)).toBe('GET /api/comments/changes?id=12&since=1');
+    await act(() => vi.advanceTimersByTimeAsync(LOOK_EVERY_MS));
+    expect(asked.at(-1)).toBe('GET /api/comments/changes?id=12&since=5');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const before = asked.length;
+    await act(() => vi.advanceTimersByTimeAsync(LOOK_EVERY_MS * 3));
+    expect(asked.length).toBe(before);
+    vi.useRealTimers();
+  });
+});
+
+describe('a thread', () => {
+  test('opens its replies, and a new reply goes to the end of them', async () => {
+    const reply = (id: number) => comment(id, { thread_id: 1 });
+    serve({
+      'GET /api/comments': (request) =>
+        request.url.includes('thread_id=1')
+          ? listAnswer([reply(2)])
+          : listAnswer([comment(1, { replies_count: 1 })], { 'total-comments': '2' }),
+      'POST /api/comments': () =>
+        Response.json(own(3, { thread_id: 1, body: 'Mine' }), { status: 201 }),
+    });
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: '1 reply' }));
+    await screen.findByText('Words of 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Reply to Writer 2' }));
+    const field = screen.getByRole('combobox', { name: 'Write a reply' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'Mine' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
+    await waitFor(() => expect(bodies()).toEqual(['Words of 1', 'Words of 2', 'Mine']));
+    expect(screen.queryByRole('combobox', { name: 'Write a reply' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Comments 3' })).toBeTruthy();
+  });
+
+  test('keeps a tombstone when its opener is deleted', async () => {
+    serve({
+      'GET /api/comments': () => listAnswer([own(1, { replies_count: 2 })]),
+      'DELETE /api/comments/1': () => new Response(null, { status: 204 }),
+    });
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: /Change or delete/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+    expect(await screen.findByText('This comment was deleted.')).toBeTruthy();
+    expect(screen.queryByText('Words of 1')).toBeNull();
+    expect(screen.getByRole('button', { name: '2 replies' })).toBeTruthy();
+  });
+});
+
+describe('one’s own comment', () => {
+  test('is changed in its place', async () => {
+    const { bodies: sent } = serve({
+      'GET /api/comments': () => listAnswer([own(1)]),
+      'PATCH /api/comments/1': () =>
+        Response.json(own(1, { body: 'Better words', edited_at: '2026-01-01T12:05:00.000Z' })),
+    });
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: /Change or delete/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const field = await screen.findByRole('combobox', { name: 'Change your comment' });
+    fireEvent.change(field, { target: { value: 'Better words' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('edited')).toBeTruthy();
+    expect(bodies()).toEqual(['Better words']);
+    expect(sent).toEqual([{ comment: { body: 'Better words', mentioned: [] } }]);
+  });
+
+  test('stays with its new words when the time is over', async () => {
+    serve({
+      'GET /api/comments': () => listAnswer([own(1)]),
+      'PATCH /api/comments/1': () => problem(409, 'too_late'),
+    });
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: /Change or delete/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const field = await screen.findByRole('combobox', { name: 'Change your comment' });
+    fireEvent.change(field, { target: { value: 'Late' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/was not saved.*15 minutes/)).toBeTruthy();
+    expect((field as HTMLTextAreaElement).value).toBe('Late');
+  });
+});
+
+test('a report goes to the moderators with its reason', async () => {
+  const { bodies: sent } = serve({
+    'GET /api/comments': () => listAnswer([comment(1)]),
+    'POST /api/comments/1/report': () => new Response(null, { status: 204 }),
+  });
+  const show = vi.spyOn(flash, 'show');
+  draw();
+  fireEvent.click(await screen.findByRole('button', { name: /More about the comment/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'It gives the story away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+  await waitFor(() =>
+    expect(show).toHaveBeenCalledWith(expect.stringContaining('Thank you'), 'success'),
+  );
+  expect(sent).toEqual([{ reason: 'spoiler' }]);
+});
+
+async function type(text: string): Promise<HTMLTextAreaElement> {
+  const field = (await composer()) as HTMLTextAreaElement;
+  field.focus();
+  fireEvent.change(field, { target: { value: text } });
+  field.setSelectionRange(text.length, text.length);
+  fireEvent.select(field);
+  return field;
+}
+
+describe('mentions', () => {
+  const people = [
+    { id: 7, name: 'Ann Smith', nickname: 'ann.s', mention: 'ann.s' },
+    { id: 8, name: 'Anna', nickname: 'anna', mention: 'anna' },
+  ];
+
+  test('are chosen by the keyboard alone', async () => {
+    const { bodies: sent } = serve({
+      'GET /api/comments': () => listAnswer([]),
+      'GET /api/users/by_name.json': () => Response.json(people),
+      'POST /api/comments': () => Response.json(own(1), { status: 201 }),
+    });
+    draw();
+    const field = await type('Hi @an');
+    const list = await screen.findByRole('listbox', { name: 'People to mention' });
+    const options = within(list).getAllByRole('option');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
+    expect(screen.getByText(/2 people\. Choose with the arrow keys/)).toBeTruthy();
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(field.value).toBe('Hi @ann.s ');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ comment: { body: 'Hi @ann.s', mentioned: [7] } });
+  });
+
+  test('Escape closes the list and leaves the text', async () => {
+    serve({
+      'GET /api/comments': () => listAnswer([]),
+      'GET /api/users/by_name.json': () => Response.json(people),
+    });
+    draw();
+    const field = await type('@an');
+    await screen.findByRole('listbox');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field.value).toBe('@an');
+    await type('@ann');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('ask once when the typing rests, and not for more of what nobody is called', async () => {
+    const { asked } = serve({
+      'GET /api/comments': () => listAnswer([]),
+      'GET /api/users/by_name.json': () => Response.json([]),
+    });
+    draw();
+    for (const text of ['@', '@x', '@xy']) await type(text);
+    const lookUps = () => asked.filter((call) => call.includes('by_name'));
+    await waitFor(() => expect(lookUps()).toEqual(['GET /api/users/by_name.json?name=xy']));
+    await screen.findByText('Nobody is called that.');
+    await type('@xyz');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(lookUps()).toHaveLength(1);
+  });
+});
