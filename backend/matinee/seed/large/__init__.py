@@ -17,7 +17,7 @@ from django.db import connection, transaction
 from matinee.accounts import operations as accounts
 from matinee.search import operations as search
 from matinee.seed.large.movies import MoviesUnavailable, fetch_movies
-from matinee.seed.large.plan import plan
+from matinee.seed.large.plan import plan_store
 from matinee.seed.large.writing import email_of, write_plan
 from matinee.stores import operations as stores
 from matinee.stores.queries import find_store_by_host
@@ -32,6 +32,7 @@ COUNTS = {
     "categories": "catalog_category",
     "authors": "catalog_author",
     "users": "accounts_user",
+    "comments": "comments_comment",
 }
 
 
@@ -52,7 +53,7 @@ def seed_large(*, data_dir: Path, seed: int) -> int:
         _say(str(error))
         return 1
     started = time.monotonic()
-    planned = plan(movies, seed)
+    planned = plan_store(movies, seed)
     with transaction.atomic():
         store_id = stores.create_store(name="large", host=HOST, title=TITLE)
         accounts.create_user(store_id=store_id, email=OWNER, password=password, name="Owner", role="owner")

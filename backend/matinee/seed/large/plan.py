@@ -16,7 +16,8 @@ from matinee.seed.large.movies import Movie
 
 CONTENTS, CATEGORIES, AUTHORS, USERS = 20_000, 200, 3_000, 10_000
 FAVORITES_EACH, WATCHED_EACH = 6, 12
-NEWEST = datetime(2026, 1, 1, tzinfo=UTC)
+# The same in every run, so not today.
+NEWEST = datetime(2024, 6, 1, tzinfo=UTC)
 NOT_YET = datetime(2099, 1, 1, tzinfo=UTC)
 
 _ACCESS = ("public",) * 12 + ("registered",) * 5 + ("paid",) * 3
@@ -53,7 +54,7 @@ class Watched:
     is_favorite: bool
 
 
-def plan(movies: Sequence[Movie], seed: int) -> Plan:
+def plan_store(movies: Sequence[Movie], seed: int) -> Plan:
     chance = random.Random(seed)  # noqa: S311 - to be repeated, not to be secret
     categories = _categories(movies)
     directors = list(dict.fromkeys(movie.director for movie in movies if movie.director))

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from typing import Any
 
-from django.db import connection
-
 from matinee.catalog.operations import slug_of
+from matinee.seed.large.comments import write_comments
+from matinee.seed.large.copying import copy_rows, next_ids
 from matinee.seed.large.plan import NEWEST, USERS, Plan, watched_by
 
 WATCHED_FROM = 0.9
@@ -20,8 +20,8 @@ def write_plan(
     categories = _categories(store_id, plan)
     authors = _authors(store_id, plan)
     fields = _fields(store_id, plan)
-    contents = _ids("catalog_content", len(plan.contents))
-    _copy(
+    contents = next_ids("catalog_content", len(plan.contents))
+    copy_rows(
         "catalog_content (id, store_id, permalink, title, description, credits, access, position,"
         " published_at, created_at, updated_at, year)",
         (
@@ -31,7 +31,7 @@ def write_plan(
         ),
     )  # fmt: skip
     chapters = _chapters(plan, contents, posters)
-    _copy(
+    copy_rows(
         "catalog_categorycontent (store_id, category_id, content_id, position)",
         (
             (store_id, categories[place], content, number)
@@ -39,7 +39,7 @@ def write_plan(
             for place in one.categories
         ),
     )
-    _copy(
+    copy_rows(
         "catalog_contentauthor (store_id, content_id, author_id, role, position)",
         (
             (store_id, content, authors[place], "director", number)
@@ -47,7 +47,7 @@ def write_plan(
             for number, place in enumerate(one.authors, start=1)
         ),
     )
-    _copy(
+    copy_rows(
         "catalog_customfieldvalue (store_id, content_id, field_id, value)",
         (
             (store_id, content, fields[key], value)
@@ -55,12 +55,13 @@ def write_plan(
             for key, value in one.values.items()
         ),
     )
-    _people(store_id, plan, contents, chapters, password, seed)
+    people = _people(store_id, plan, contents, chapters, password, seed)
+    write_comments(store_id, plan, contents, people, seed)
 
 
 def _categories(store_id: int, plan: Plan) -> list[int]:
-    ids = _ids("catalog_category", len(plan.categories))
-    _copy(
+    ids = next_ids("catalog_category", len(plan.categories))
+    copy_rows(
         "catalog_category (id, store_id, permalink, title, description, position, is_featured)",
         (
             (one_id, store_id, permalink, title, "", number, number <= 3)
@@ -73,8 +74,8 @@ def _categories(store_id: int, plan: Plan) -> list[int]:
 
 
 def _authors(store_id: int, plan: Plan) -> list[int]:
-    ids = _ids("catalog_author", len(plan.authors))
-    _copy(
+    ids = next_ids("catalog_author", len(plan.authors))
+    copy_rows(
         "catalog_author (id, store_id, permalink, name, bio)",
         (
             (one_id, store_id, permalink, name, "")
@@ -85,8 +86,8 @@ def _authors(store_id: int, plan: Plan) -> list[int]:
 
 
 def _fields(store_id: int, plan: Plan) -> dict[str, int]:
-    ids = dict(zip(plan.options, _ids("catalog_customfield", len(plan.options)), strict=True))
-    _copy(
+    ids = dict(zip(plan.options, next_ids("catalog_customfield", len(plan.options)), strict=True))
+    copy_rows(
         "catalog_customfield (id, store_id, key, title, kind, options, is_filter, position)",
         (
             (ids[key], store_id, key, key.title(), "choice", json.dumps(options), True, number)
@@ -97,10 +98,10 @@ def _fields(store_id: int, plan: Plan) -> dict[str, int]:
 
 
 def _chapters(plan: Plan, contents: Sequence[int], posters: Sequence[dict[str, Any]]) -> list[list[int]]:
-    ids = iter(_ids("catalog_chapter", sum(len(one.chapters_ms) for one in plan.contents)))
+    ids = iter(next_ids("catalog_chapter", sum(len(one.chapters_ms) for one in plan.contents)))
     chapters = [[next(ids) for _ in one.chapters_ms] for one in plan.contents]
     pictures: list[str | None] = [json.dumps(poster) for poster in posters] or [None]
-    _copy(
+    copy_rows(
         "catalog_chapter (id, content_id, position, title, video_state, is_playable, duration_ms,"
         " is_vertical, poster)",
         (
@@ -115,9 +116,9 @@ def _chapters(plan: Plan, contents: Sequence[int], posters: Sequence[dict[str, A
 
 def _people(
     store_id: int, plan: Plan, contents: Sequence[int], chapters: list[list[int]], password: str, seed: int
-) -> None:
-    ids = _ids("accounts_user", USERS)
-    _copy(
+) -> list[int]:
+    ids = next_ids("accounts_user", USERS)
+    copy_rows(
         "accounts_user (id, password, store_id, email, name, nickname, role, is_active, locale, created_at)",
         (
             (
@@ -140,7 +141,7 @@ def _people(
         for user, one_id in enumerate(ids, start=1)
         for watched in watched_by(user, plan.contents, seed)
     ]
-    _copy(
+    copy_rows(
         "engagement_watchstate (user_id, chapter_id, content_id, position_seconds, watched_at, updated_at)",
         (
             (ids[user - 1], chapters[seen.content][seen.chapter], contents[seen.content],
@@ -149,7 +150,7 @@ def _people(
             for user, seen in history
         ),
     )  # fmt: skip
-    _copy(
+    copy_rows(
         "engagement_favorite (user_id, content_id, created_at)",
         (
             (ids[user - 1], contents[seen.content], seen.at + timedelta(minutes=1))
@@ -157,6 +158,7 @@ def _people(
             if seen.is_favorite
         ),
     )
+    return ids
 
 
 def email_of(number: int) -> str:
@@ -173,18 +175,3 @@ def _permalinks(names: Iterable[str]) -> list[str]:
             permalink = f"{wanted}-{number}"
         taken[permalink] = None
     return list(taken)
-
-
-def _ids(table: str, count: int) -> list[int]:
-    """Take the next ids of a table."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT nextval(pg_get_serial_sequence(%s, 'id')) FROM generate_series(1, %s)", [table, count]
-        )
-        return [one for (one,) in cursor.fetchall()]
-
-
-def _copy(into: str, rows: Iterable[tuple[Any, ...]]) -> None:
-    with connection.cursor() as cursor, cursor.copy(f"COPY {into} FROM STDIN") as copy:
-        for row in rows:
-            copy.write_row(row)
