@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { filmListQuery, type FilmRow } from '../data/films';
 import { messages } from '../messages';
 import { categoriesTexts as text } from '../messages/catalogue';
+import { holds } from '../util/names';
 import { PickMany } from './PickMany';
 import { Still } from './Still';
 
@@ -19,6 +20,10 @@ export function FilmSearch({ label, placeholder, takenIds, onChoose }: FilmSearc
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const { data } = useQuery(filmListQuery({ q: query, state: 'all', page: 1 }));
+  // The answer to what was typed a moment ago may still stand here: Enter must not choose from it.
+  const found = (data?.items ?? []).filter(
+    ({ title, permalink }) => holds(title, typed) || holds(permalink, typed),
+  );
   return (
     <PickMany
       label={label}
@@ -26,7 +31,7 @@ export function FilmSearch({ label, placeholder, takenIds, onChoose }: FilmSearc
       empty={text.noFilm}
       typed={typed}
       onType={setTyped}
-      options={(data?.items ?? []).map((film) => ({
+      options={found.map((film) => ({
         id: film.id,
         label: film.title || messages.films.untitled,
         note: takenIds.includes(film.id) ? text.isIn : undefined,

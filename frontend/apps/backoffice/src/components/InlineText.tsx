@@ -30,32 +30,40 @@ export function InlineText({
   className,
 }: InlineTextProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  // The server's word for what was sent ends the draft; a refused one stays to be mended.
-  const [saved, setSaved] = useState(value);
-  if (saved !== value) {
-    setSaved(value);
-    setDraft(null);
+  /** What was sent last. It stays in the field while it is on its way, and when it is refused, to be mended. */
+  const [sent, setSent] = useState<string | null>(null);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (!error && value !== sent) setSent(null);
   }
+  const shown = draft ?? sent ?? value;
 
   function save() {
     if (draft === null) return;
     const text = draft.trim();
-    if (text === value) setDraft(null);
-    else onSave(text);
+    setDraft(null);
+    setSent(text === value ? null : text);
+    if (text !== value) onSave(text);
+  }
+
+  function takeBack() {
+    setDraft(null);
+    setSent(null);
   }
 
   const shared = {
     label,
     hint,
     error,
-    value: draft ?? value,
+    value: shown,
     onBlur: save,
     ...(className ? { className } : {}),
   };
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && draft !== null) {
+    if (event.key === 'Escape' && shown !== value) {
       event.stopPropagation();
-      setDraft(null);
+      takeBack();
     }
     if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey)) {
       event.preventDefault();

@@ -13,7 +13,7 @@ import type { Film } from '../../data/films';
 import { placeTexts as text } from '../../messages/film-place';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
-import { hasName } from './names';
+import { holds, isSameName } from '../../util/names';
 import type { PlaceFieldProps } from './PlacePanel';
 
 interface Credit {
@@ -30,7 +30,8 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
   const set = (next: Credit[]) => save({ authors: next }, text.authors, { authors: credits });
   const rows = rowsOf(film.authors);
 
-  const found = data?.items ?? [];
+  // The answer to what was typed a moment ago may still stand here: Enter must not choose from it.
+  const found = (data?.items ?? []).filter(({ name }) => holds(name, typed));
   const options: Pickable<number | null>[] = found.map(({ id, name, image }) => ({
     id,
     label: name,
@@ -39,7 +40,7 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
     // Without a role the same name twice says nothing.
     isTaken: credits.some((credit) => credit.id === id && credit.role === ''),
   }));
-  if (typed.trim() && !found.some(({ name }) => hasName(name, typed))) {
+  if (typed.trim() && !found.some(({ name }) => isSameName(name, typed))) {
     options.push({
       id: 'new',
       label: text.create(typed.trim()),

@@ -9,7 +9,7 @@ import { describeError } from '../../data/errors';
 import { placeTexts as text } from '../../messages/film-place';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
-import { hasName } from './names';
+import { holds, isSameName } from '../../util/names';
 import type { PlaceFieldProps } from './PlacePanel';
 
 export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
@@ -17,12 +17,11 @@ export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
   const [typed, setTyped] = useState('');
   const { data = [] } = useQuery(categoriesQuery());
   const ids = film.categories.map(({ id }) => id);
-  const wanted = typed.trim().toLowerCase();
   const set = (next: number[]) =>
     save({ category_ids: next }, text.categories, { category_ids: ids });
 
   const options: Pickable<number | null>[] = data
-    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .filter(({ title }) => holds(title, typed))
     .map(({ id, title }) => ({
       id,
       label: title,
@@ -30,7 +29,7 @@ export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
       isTaken: ids.includes(id),
       note: ids.includes(id) ? text.isIn : undefined,
     }));
-  if (wanted && !data.some(({ title }) => hasName(title, typed))) {
+  if (typed.trim() && !data.some(({ title }) => isSameName(title, typed))) {
     options.push({
       id: 'new',
       label: text.create(typed.trim()),
