@@ -80,8 +80,8 @@ class TestFields:
         for number in (theirs, 10**9):
             assert owner.patch(f"{FIELDS}/{number}", {"title": "x"}).status_code == 404
             assert owner.delete(f"{FIELDS}/{number}").status_code == 404
-        for number in ("0", "x", str(2**63)):
-            assert owner.patch(f"{FIELDS}/{number}", {"title": "x"}).status_code == 422
+        for malformed in ("0", "x", str(2**63)):
+            assert owner.patch(f"{FIELDS}/{malformed}", {"title": "x"}).status_code == 422
         assert owner.put(f"{FIELDS}/order", {"ids": [theirs]}).status_code == 422
         assert world.guest.get(FIELDS).status_code == 401
         assert world.browser(world.customer).get(FIELDS).status_code == 404

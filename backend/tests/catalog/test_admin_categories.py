@@ -14,14 +14,15 @@ from PIL import Image
 from tests.world import Answer, Browser, World, make_author, make_category, make_film
 
 CATEGORIES, AUTHORS = "/bullet/api/categories", "/bullet/api/authors"
-BELOW = [
+BELOW: list[tuple[str, str, Any]] = [
     ("GET", "", None),
     ("PATCH", "", {}),
     ("DELETE", "", None),
     ("DELETE", "/image", None),
 ]
-CALLS = [
-    *((CATEGORIES, *call) for call in [*BELOW, ("PUT", "/contents", {"content_ids": []})]),
+CALLS: list[tuple[str, str, str, Any]] = [
+    *((CATEGORIES, *call) for call in BELOW),
+    (CATEGORIES, "PUT", "/contents", {"content_ids": []}),
     *((AUTHORS, *call) for call in BELOW),
 ]
 
