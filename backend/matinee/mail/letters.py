@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from email.headerregistry import Address
 from email.message import EmailMessage
+from email.policy import EmailPolicy
 from email.utils import format_datetime
 
 from django.conf import settings
@@ -23,6 +24,19 @@ class Letter:
     message: EmailMessage
 
 
+class _Policy(EmailPolicy):
+    """Keep an address of List-Unsubscribe on one line: mail programs do not decode it (RFC 2369)."""
+
+    def _fold(self, name: str, value: str, refold_binary: bool = False) -> str:
+        if name.lower() == "list-unsubscribe":
+            return f"{name}: {value}{self.linesep}"
+        folded: str = super()._fold(name, value, refold_binary)  # type: ignore[misc]
+        return folded
+
+
+_POLICY = _Policy()
+
+
 def compose(row: Mail) -> Letter:
     """Write the mail as the network gets it."""
     words = translations.words_of(row.store_id, row.locale)
@@ -41,7 +55,7 @@ def compose(row: Mail) -> Letter:
         "button": say("button"),
         "link": row.values.get("link", ""),
         "code": row.values.get("code", ""),
-        "footer": words("mail.footer", store=row.store.title),
+        "footer": say("footer") or words("mail.footer", store=row.store.title),
         "unsubscribe": row.values.get("unsubscribe", ""),
         "unsubscribe_words": words("mail.unsubscribe"),
         "link_hint": words("mail.link_hint"),
@@ -50,7 +64,7 @@ def compose(row: Mail) -> Letter:
         "direction": translations.direction_of(row.locale),
     }
     sender = settings.ENVIRONMENT.mail_from
-    message = EmailMessage()
+    message = EmailMessage(policy=_POLICY)
     message["Subject"] = " ".join(context["subject"].split())  # a name may hold a line break
     message["From"] = Address(row.store.title, addr_spec=sender)
     message["To"] = row.to
