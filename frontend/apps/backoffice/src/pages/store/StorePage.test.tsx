@@ -1,0 +1,143 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UndoNotice } from '../../components/UndoNotice';
+import { createQueryClient } from '../../data/query-client';
+import { notices } from '../../stores/notice';
+import { json, problem, startServer } from '../../testing/server';
+import { storeSettings } from '../../testing/store';
+import { AccessSection } from './AccessSection';
+import { CatalogueSection } from './CatalogueSection';
+import { RegionSection } from './RegionSection';
+import { StorePage } from './StorePage';
+
+const PATH = '/bullet/api/store';
+let saved = storeSettings();
+
+function open(section: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/bullet/store',
+        Component: StorePage,
+        children: [
+          { path: 'catalogue', Component: CatalogueSection },
+          { path: 'region', Component: RegionSection },
+          { path: 'access', Component: AccessSection },
+        ],
+      },
+    ],
+    { initialEntries: [`/bullet/store/${section}`] },
+  );
+  const queryClient = createQueryClient(() => undefined);
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <UndoNotice />
+    </QueryClientProvider>,
+  );
+}
+
+function serve() {
+  saved = storeSettings();
+  return startServer({
+    [`GET ${PATH}`]: () => json(saved),
+    [`PATCH ${PATH}`]: async (request) => {
+      saved = { ...saved, ...((await request.json()) as object) };
+      return json(saved);
+    },
+  });
+}
+
+beforeEach(() => notices.close());
+
+describe('a setting', () => {
+  it('is saved at once, alone, and can be taken back', async () => {
+    const server = serve();
+    open('catalogue');
+    const autoplay = await screen.findByRole('switch', { name: 'Play the next one by itself' });
+    fireEvent.click(autoplay);
+    expect(await screen.findByText('Play the next one by itself changed.')).toBeTruthy();
+    expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ autoplay: false });
+    expect(autoplay.getAttribute('aria-checked')).toBe('false');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ autoplay: true }));
+    await waitFor(() => expect(autoplay.getAttribute('aria-checked')).toBe('true'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes back to what it was when the server refuses, and says why beside the field', async () => {
+    const server = serve();
+    server.answer(`PATCH ${PATH}`, () =>
+      problem(422, 'value_error', 'Write a whole address that begins with https://.', {
+        field: 'terms_url',
+      }),
+    );
+    open('region');
+    const terms = await screen.findByLabelText<HTMLInputElement>('Terms');
+    fireEvent.change(terms, { target: { value: 'our terms' } });
+    fireEvent.blur(terms);
+    expect(await screen.findByText(/Write a whole address/)).toBeTruthy();
+    expect(terms.value).toBe('our terms');
+    expect(terms.getAttribute('aria-invalid')).toBe('true');
+
+    server.answer(`PATCH ${PATH}`, async (request) =>
+      json({ ...saved, ...((await request.json()) as object) }),
+    );
+    fireEvent.change(terms, { target: { value: 'https://a.example' } });
+    fireEvent.keyDown(terms, { key: 'Enter' });
+    await waitFor(() => expect(screen.queryByText(/Write a whole address/)).toBeNull());
+    expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ terms_url: 'https://a.example' });
+  });
+
+  it('sends the other words of a nested setting along', async () => {
+    const server = serve();
+    saved = storeSettings({ comments: { hold_first: true, word_list: ['spam'] } });
+    open('catalogue');
+    const words = await screen.findByLabelText('Words that hold a comment');
+    fireEvent.change(words, { target: { value: 'spam\n\n casino, spam' } });
+    fireEvent.blur(words);
+    await waitFor(() =>
+      expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({
+        comments: { hold_first: true, word_list: ['spam', 'casino'] },
+      }),
+    );
+  });
+
+  it('is not sent when nothing was changed', async () => {
+    const server = serve();
+    open('region');
+    const terms = await screen.findByLabelText('Terms');
+    fireEvent.change(terms, { target: { value: '  ' } });
+    fireEvent.blur(terms);
+    expect(server.asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  });
+});
+
+describe('feature flags', () => {
+  it('are added under a good name only, switched and removed', async () => {
+    const server = serve();
+    open('access');
+    const name = await screen.findByLabelText('Name of the new flag');
+    fireEvent.change(name, { target: { value: 'New Player' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add flag' }));
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(name, { target: { value: 'new_player' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add flag' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove flag new_player' }));
+    await waitFor(() => expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ feature_flags: {} }));
+  });
+});
+
+it('says when the settings cannot be loaded, and tries again', async () => {
+  const server = serve();
+  server.answer(`GET ${PATH}`, () => problem(500, 'broken', 'Something broke.'));
+  open('catalogue');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.answer(`GET ${PATH}`, () => json(saved));
+  fireEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Browsing' })).toBeTruthy();
+});
