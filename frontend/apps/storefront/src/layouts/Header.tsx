@@ -13,7 +13,8 @@ import { HeaderBrowse } from './HeaderBrowse';
 
 // Guests, the most of all visitors, never load the menu; nor does the search come before it is wanted.
 const AccountMenu = lazy(() => import('./AccountMenu'));
-const SearchBox = lazy(() => import('../components/search/SearchBox'));
+const loadSearch = () => import('../components/search/SearchBox');
+const SearchBox = lazy(loadSearch);
 
 const closeSearch = () => searchOpen.set(false);
 
@@ -53,6 +54,7 @@ export function Header() {
             <IconButton
               label={t('search.open')}
               aria-keyshortcuts="/"
+              onPointerEnter={() => void loadSearch()}
               onClick={() => searchOpen.set(true)}
               className="max-md:hidden"
             >

@@ -58,7 +58,9 @@ export function Component() {
       />
       <div className="mt-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <aside aria-label={t('search.filters')} className="hidden lg:block">
-          <div className="sticky top-24">{panel}</div>
+          <div className="sticky top-20 -mx-2 max-h-[calc(100dvh-5rem)] overflow-y-auto px-2 pt-1 pb-8 [scrollbar-width:thin]">
+            {panel}
+          </div>
         </aside>
         <div>
           <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-3">

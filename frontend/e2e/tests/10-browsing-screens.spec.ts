@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { matinee, stack, storeOrigin } from '../support/stack';
+import { changeStore, signInByCall } from '../support/store-settings';
+
+// Every browsing screen in every state, looked at by axe and kept as a picture.
+
+const artifacts = join(import.meta.dirname, '../artifacts');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const sizes = [
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+] as const;
+
+interface Screen {
+  name: string;
+  path: string;
+  heading: RegExp;
+  isSignedIn?: true;
+  /** What a visitor does before one looks. */
+  first?: (page: Page) => Promise<void>;
+}
+
+const screens: Screen[] = [
+  {
+    name: 'browse-rows',
+    path: '/catalog',
+    heading: /Films/,
+    first: async (page) => {
+      await expect(page.getByRole('region', { name: 'Now showing' })).toBeVisible();
+    },
+  },
+  {
+    name: 'browse-search-open',
+    path: '/catalog',
+    heading: /Films/,
+    first: async (page) => {
+      await page.keyboard.press('/');
+      await expect(page.getByRole('combobox', { name: 'Search films' })).toBeFocused();
+      await page.keyboard.type('the');
+      await expect(page.getByRole('group', { name: 'Films' })).toBeVisible();
+    },
+  },
+  {
+    name: 'browse-found',
+    path: '/search?q=the',
+    heading: /Search/,
+    first: async (page) => {
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    },
+  },
+  { name: 'browse-nothing-found', path: '/search?q=qqqqzzzz&price=free', heading: /Search/ },
+  { name: 'browse-category', path: '/categories/cities', heading: /Cities/ },
+  { name: 'browse-library-guest', path: '/library', heading: /every device/ },
+  { name: 'browse-library', path: '/library', heading: /Library/, isSignedIn: true },
+  {
+    name: 'browse-favorites-empty',
+    path: '/library?show=finished',
+    heading: /Library/,
+    isSignedIn: true,
+  },
+  {
+    name: 'browse-failed',
+    path: '/library?show=started',
+    heading: /Library/,
+    isSignedIn: true,
+    first: async (page) => {
+      await page.route('**/api/contents/my_library?*', fail);
+      await page.getByRole('main').getByRole('link', { name: 'Favorites' }).click();
+      await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toBeVisible();
+    },
+  },
+  {
+    name: 'browse-loading',
+    path: '/library?show=started',
+    heading: /Library/,
+    isSignedIn: true,
+    first: async (page) => {
+      await page.route('**/api/contents/my_library?*', () => undefined);
+      await page.getByRole('link', { name: 'Finished' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+    },
+  },
+];
+
+function fail(route: Route): Promise<void> {
+  return route.fulfill({ status: 500, contentType: 'application/json', body: '{"errors":[]}' });
+}
+
+test.beforeAll('make the demo films, and let the visitor choose the theme', async ({ request }) => {
+  test.setTimeout(600_000);
+  mkdirSync(artifacts, { recursive: true });
+  matinee(stack().dataDir, 'seed', '--profile', 'demo');
+  await changeStore(request, { color_scheme: 'auto' });
+});
+
+for (const screen of screens) {
+  test(`${screen.name} has no accessibility violation and fits its width`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    if (screen.isSignedIn) await signInByCall(page.request);
+    await page.goto(storeOrigin() + screen.path);
+    await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeAttached();
+    await screen.first?.(page);
+    if (screen.name !== 'browse-loading') await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({
+          path: join(artifacts, `${screen.name}-${viewport.width}-${colorScheme}.png`),
+        });
+      }
+      // The whole page at once: a link half under the phone's bar would be taken for a small one.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: viewport.width, height });
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violationsOf(page), `${viewport.width} px, ${colorScheme}`).toEqual([]);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow, `wider than ${viewport.width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
