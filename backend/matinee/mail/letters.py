@@ -65,8 +65,9 @@ def compose(row: Mail) -> Letter:
     }
     sender = settings.ENVIRONMENT.mail_from
     message = EmailMessage(policy=_POLICY)
-    message["Subject"] = " ".join(context["subject"].split())  # a name may hold a line break
-    message["From"] = Address(row.store.title, addr_spec=sender)
+    # A name may hold a line break; a header may not.
+    message["Subject"] = " ".join(context["subject"].split())
+    message["From"] = Address(" ".join(row.store.title.split()), addr_spec=sender)
     message["To"] = row.to
     message["Date"] = format_datetime(row.created_at)
     message["Message-ID"] = f"<{row.message_id}>"

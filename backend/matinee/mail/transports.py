@@ -66,6 +66,8 @@ class SmtpTransport:
                 _expect(server.rcpt(letter.to))
                 about_to_hand_over()
                 _expect(server.data(bytes(letter.message).replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")))
+        except smtplib.SMTPResponseException as error:
+            raise CannotSendError(str(error), is_final=error.smtp_code >= 500) from error
         except (smtplib.SMTPException, OSError) as error:
             raise CannotSendError(f"{type(error).__name__}: {error}") from error
 
