@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectAccessible } from '../support/axe';
+import { storeOrigin } from '../support/stack';
+import { changeStore } from '../support/store-settings';
+
+const artifacts = join(import.meta.dirname, '../artifacts');
+
+interface Language {
+  code: string;
+  name: string;
+  direction: 'ltr' | 'rtl';
+  /** The footer's word for the way to the films. */
+  browse: string;
+  missing: string;
+}
+
+const languages: Language[] = [
+  {
+    code: 'ar',
+    name: 'العربية',
+    direction: 'rtl',
+    browse: 'تصفّح',
+    missing: 'هذه الصفحة ليست ضمن البرنامج',
+  },
+  {
+    code: 'de',
+    name: 'Deutsch',
+    direction: 'ltr',
+    browse: 'Stöbern',
+    missing: 'Diese Seite steht nicht auf dem Programm',
+  },
+];
+const screens = {
+  catalog: '/catalog',
+  program: '/programs/a-jump-at-sunset',
+  gate: '/programs/tears-then-a-smile',
+  'not-found': '/programs/nowhere',
+};
+
+test.beforeAll(async ({ request }) => {
+  mkdirSync(artifacts, { recursive: true });
+  await changeStore(request, { color_scheme: 'auto' });
+});
+test.afterAll(async ({ request }) => {
+  await changeStore(request, { color_scheme: 'dark' });
+});
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('combobox').selectOption({ label: name });
+}
+
+for (const { code, name, direction, browse, missing } of languages) {
+  test(`the store speaks ${name} once it is chosen, and keeps to it`, async ({ page }) => {
+    await page.goto(`${storeOrigin()}/catalog`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await choose(page, name);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: browse })).toBeVisible();
+
+    await page.goto(storeOrigin() + screens['not-found']);
+    await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
+    await choose(page, 'English');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not on the programme/);
+  });
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test.describe(`in ${name}, ${colorScheme}`, () => {
+      test.use({ colorScheme, reducedMotion: 'reduce' });
+
+      test('every screen is accessible and fits', async ({ page, context }) => {
+        const url = storeOrigin();
+        await context.addCookies([{ name: 'matinee_locale', value: code, url }]);
+        for (const [screen, path] of Object.entries(screens)) {
+          for (const width of [360, 1440]) {
+            await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+            await page.goto(url + path);
+            await expect(page.locator('html')).toHaveAttribute('dir', direction);
+            await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+            await page.waitForLoadState('networkidle');
+            const picture = `${screen}-${code}-${width}-${colorScheme}.png`;
+            await page.screenshot({ path: join(artifacts, picture), fullPage: true });
+            await expectAccessible(page, `${screen} in ${name} at ${width}`);
+          }
+        }
+      });
+    });
+  }
+}
+
+test('in Arabic the player’s time still runs from left to right', async ({ page, context }) => {
+  await context.addCookies([{ name: 'matinee_locale', value: 'ar', url: storeOrigin() }]);
+  await page.goto(`${storeOrigin()}/programs/the-earth-by-night`);
+  await page
+    .getByRole('button', { name: /^تشغيل / })
+    .first()
+    .click();
+  const bar = page.getByRole('slider', { name: 'الموضع' });
+  await expect(bar).toBeAttached();
+  const { x = 0, y = 0, width = 0 } = (await bar.boundingBox()) ?? {};
+  await page.mouse.click(x + width * 0.75, y + 10);
+  const position = () =>
+    page.evaluate(() => {
+      const video = document.querySelector('video');
+      return video ? video.currentTime / video.duration : 0;
+    });
+  await expect.poll(position).toBeGreaterThan(0.6);
+});
