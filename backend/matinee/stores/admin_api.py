@@ -8,8 +8,7 @@ from matinee.kit.errors import ProblemError
 from matinee.kit.images import Image, image_of
 from matinee.kit.multipart import FILE_BODY, read_file
 from matinee.kit.schemas import problems
-from matinee.media.operations import add_image
-from matinee.media.operations.images import LARGEST_BYTES
+from matinee.media.operations.images import LARGEST_BYTES, add_image
 from matinee.origins import delivery_origin
 from matinee.request import Request
 from matinee.stores import operations as stores

@@ -7,8 +7,6 @@ class Store(models.Model):
     name = models.SlugField(max_length=63, unique=True)
     host = models.CharField(max_length=253, unique=True)
     title = models.CharField(max_length=200)
-    logo = models.CharField(max_length=500, blank=True, default="")
-    banner = models.CharField(max_length=500, blank=True, default="")
     # Pictures as `kit.images` reads them.
     logo_image = models.JSONField(null=True, blank=True)
     banner_image = models.JSONField(null=True, blank=True)

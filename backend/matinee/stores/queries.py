@@ -21,8 +21,6 @@ class Storefront:
     name: str
     host: str
     title: str
-    logo: str
-    banner: str
     primary_color: str
     locale: str
     currency: str
@@ -120,8 +118,6 @@ def _as_storefront(row: Store) -> Storefront:
         name=row.name,
         host=row.host,
         title=row.title,
-        logo=row.logo,
-        banner=row.banner,
         primary_color=row.primary_color,
         locale=row.locale,
         currency=row.currency,

@@ -14,18 +14,19 @@ function open() {
       renderRow={({ label }) => <b>{label}</b>}
     />,
   );
-  const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  const handle = (name: string) =>
-    screen.getByRole('button', { name: new RegExp(`^Move ${name},`) });
-  return { onSort, shown, handle };
+  return { onSort };
 }
+
+const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const handle = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^Move ${name},`) });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('by the keyboard', () => {
   it('moves a row, keeps the focus on it, says its place, and saves once', () => {
-    const { onSort, shown, handle } = open();
+    const { onSort } = open();
     handle('Noir').focus();
     fireEvent.keyDown(handle('Noir'), { key: 'ArrowUp' });
     fireEvent.keyDown(handle('Noir'), { key: 'ArrowUp' });
@@ -38,7 +39,7 @@ describe('by the keyboard', () => {
   });
 
   it('stops at both ends, and saves nothing that is as before', () => {
-    const { onSort, shown, handle } = open();
+    const { onSort } = open();
     fireEvent.keyDown(handle('Drama'), { key: 'ArrowUp' });
     fireEvent.keyDown(handle('Drama'), { key: 'End' });
     expect(shown()).toEqual(['Comedy', 'Noir', 'Drama']);
