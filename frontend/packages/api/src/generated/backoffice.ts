@@ -480,19 +480,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Getfilm Of */
+        /** Get Film */
         get: operations["get_film"];
         put?: never;
         post?: never;
         /**
-         * Deletefilm Of
+         * Delete Film
          * @description Delete the film, its video and all their files.
          */
         delete: operations["delete_film"];
         options?: never;
         head?: never;
         /**
-         * Changefilm Of
+         * Change Film
          * @description Change what is sent; a permalink that another film has is a conflict.
          */
         patch: operations["change_film"];
@@ -507,7 +507,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishfilm Of */
+        /** Publish Film */
         post: operations["publish_film"];
         delete?: never;
         options?: never;
@@ -525,7 +525,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unpublishfilm Of
+         * Unpublish Film
          * @description Take it from viewers. Nobody gets a new playback of it.
          */
         post: operations["unpublish_film"];
@@ -640,7 +640,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Previewfilm Of
+         * Preview Film
          * @description Open a playback for staff, of a draft too. It counts in no report.
          */
         get: operations["preview_film"];
@@ -8417,9 +8417,9 @@ export interface operations {
     };
     list_moderated_comments: {
         parameters: {
-            query: {
+            query?: {
                 filter?: "queue" | "held" | "reported" | "hidden" | "all";
-                q: string;
+                q?: string;
                 author_id?: number | null;
                 page?: number;
             };
