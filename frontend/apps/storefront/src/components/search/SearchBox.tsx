@@ -84,7 +84,7 @@ function SearchBox({ onClose }: SearchBoxProps) {
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 md:absolute md:inset-x-0 md:top-full md:mt-2 md:max-h-[min(40rem,calc(100dvh-6rem))] md:rounded-card md:border md:border-hairline md:bg-overlay md:shadow-overlay">
+      <div className="flex min-h-0 flex-1 flex-col p-2 md:absolute md:inset-x-0 md:top-full md:mt-2 md:max-h-[min(40rem,calc(100dvh-6rem))] md:rounded-card md:border md:border-hairline md:bg-overlay md:shadow-overlay">
         <SearchList id={id} search={search} onPick={onClose} />
       </div>
     </div>

@@ -39,7 +39,13 @@ export function SearchList({ id, search, onPick }: SearchListProps) {
       {isEmpty && !isFailed && (
         <p className="px-3 pt-2 pb-3 text-14 text-text-2">{t('search.no_suggestions')}</p>
       )}
-      <div id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')}>
+      {/* It scrolls itself: the keyboard, which stays in the field, brings each line into sight. */}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        className="min-h-0 overflow-y-auto overscroll-contain"
+      >
         {groups.map((group) => (
           <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
             <p
