@@ -6,18 +6,18 @@ import { changeStore } from '../support/store-settings';
 
 const film = '/programs/a-jump-at-sunset';
 
-test.describe('a banner', () => {
-  /** A heart that the server does not take leaves an error behind. */
-  async function breakAHeart(page: Page): Promise<void> {
-    await page.route('**/api/favorites**', (route) => route.abort());
-    await page
-      .getByRole('button', { name: /favorite/i })
-      .first()
-      .click();
-    await expect(page.getByRole('alert').getByText(/A Jump at Sunset/)).toBeVisible();
-  }
-  const banner = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+/** A heart that the server does not take leaves an error behind. */
+async function breakAHeart(page: Page): Promise<void> {
+  await page.route('**/api/favorites**', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /favorite/i })
+    .first()
+    .click();
+  await expect(page.getByRole('alert').getByText(/A Jump at Sunset/)).toBeVisible();
+}
+const banner = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('alert');
 
+test.describe('a banner', () => {
   test.beforeEach(async ({ page }) => {
     await signInAsOwner(page);
     await page.goto(storeOrigin() + film);

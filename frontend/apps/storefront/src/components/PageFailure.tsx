@@ -1,6 +1,7 @@
 import { CallFailed } from '@matinee/api/result';
 import { ErrorState } from '@matinee/ui/states';
 import { t } from '../i18n';
+import { errorWords } from '../util/error-words';
 
 interface PageFailureProps {
   title?: string;
@@ -30,7 +31,7 @@ export function PageFailure({
       requestId={requestId ?? undefined}
       requestIdLabel={t('common.reference')}
     >
-      <p>{error.message}</p>
+      <p>{error instanceof CallFailed ? errorWords(error.failure) : error.message}</p>
     </ErrorState>
   );
 }

@@ -1,6 +1,7 @@
 import type { Result } from '@matinee/api/result';
 import type { Playback } from '@matinee/api/storefront/playback';
 import { attachTracker, type AttachedTracker } from '@matinee/tracker';
+import { errorWords } from '../util/error-words';
 import { createEngine, type Engine } from './engine';
 
 /** Signed-in viewers' places are kept by the server, guests' here; both as often. */
@@ -60,7 +61,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
       engine.fail(
         result.status === 0
           ? { kind: 'offline' }
-          : { kind: 'refused', message: result.errors[0]?.message ?? '' },
+          : { kind: 'refused', message: errorWords(result) },
       );
     }
   };
@@ -124,7 +125,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
       engine.fail(
         result.status === 0
           ? { kind: 'offline' }
-          : { kind: 'refused', message: result.errors[0]?.message ?? '' },
+          : { kind: 'refused', message: errorWords(result) },
       );
       return;
     }

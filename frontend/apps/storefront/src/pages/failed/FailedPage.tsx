@@ -3,6 +3,7 @@ import { Button } from '@matinee/ui/button';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Notice } from '../../components/Notice';
 import { t } from '../../i18n';
+import { errorWords } from '../../util/error-words';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 
 /** Where a loader's or a page's error ends: a missing thing is not found, the rest can be tried again. */
@@ -24,7 +25,7 @@ export function FailedPage() {
         {isOldCode
           ? t('errors.failed.updated')
           : error instanceof CallFailed
-            ? error.message
+            ? errorWords(error.failure)
             : t('errors.failed.text')}
       </p>
       {error instanceof CallFailed && error.failure.requestId && (

@@ -1,5 +1,6 @@
 import type { Failure } from '@matinee/api/result';
 import type { Chapter, Content } from '@matinee/api/storefront/contents';
+import { errorWords } from '../../util/error-words';
 
 /** Why the film does not play for this viewer now, in the kinds the page has an answer to. */
 export type Gate =
@@ -15,11 +16,12 @@ export function gateOfContent(content: Content, chapter: Chapter | undefined): G
 }
 
 /** What the answer to "may I play" says. */
-export function gateOfFailure({ status, errors }: Failure): Gate {
+export function gateOfFailure(failure: Failure): Gate {
+  const { status } = failure;
   if (status === 401) return { kind: 'sign_in' };
   if (status === 402) return { kind: 'not_for_sale' };
   if (status === 409) return { kind: 'encoding' };
-  return { kind: 'refused', message: errors[0]?.message ?? '' };
+  return { kind: 'refused', message: errorWords(failure) };
 }
 
 function gateOfReason(reason: Content['access']['reason']): Gate {

@@ -1,0 +1,18 @@
+import type { Failure } from '@matinee/api/result';
+import { expect, test } from 'vitest';
+import { errorWords } from './error-words';
+
+function failure(status: number, code = 'x', message = ''): Failure {
+  const errors = [{ code, message, field: null }];
+  return { success: false, errors, status, requestId: null, retryAfterSeconds: 840 };
+}
+
+test.each([
+  [failure(0, 'unreachable', 'not ours'), /cannot be reached/],
+  [failure(0, 'timeout', 'not ours'), /took too long/],
+  [failure(429, 'too_many', 'not ours'), /Wait 14 minutes/],
+  [failure(500, 'x', 'The store stumbled.'), /The store stumbled/],
+  [failure(503), /could not do this/],
+])('%o', (given, words) => {
+  expect(errorWords(given)).toMatch(words);
+});

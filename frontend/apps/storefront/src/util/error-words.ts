@@ -1,0 +1,12 @@
+import type { Failure } from '@matinee/api/result';
+import { t } from '../i18n';
+import { wordsOf } from './duration';
+
+/** What went wrong, in the page's language where the kind is known; else in the server's words. */
+export function errorWords({ status, errors, retryAfterSeconds }: Failure): string {
+  const [first] = errors;
+  if (first?.code === 'timeout') return t('errors.timeout');
+  if (status === 0) return t('errors.unreachable');
+  if (status === 429) return t('errors.too_often', { wait: wordsOf(retryAfterSeconds ?? 60) });
+  return first?.message || t('errors.unknown');
+}
