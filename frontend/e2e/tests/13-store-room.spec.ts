@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test,
+  type APIRequestContext,
+  type Browser,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { signInAsOwner } from '../support/office';
 import { filmPath, matinee, stack, storeOrigin } from '../support/stack';
 
@@ -26,6 +33,7 @@ test.beforeAll('make the demo films, where they are not there yet', () => {
 test('a colour, a name and a logo are saved as they are chosen, and shown to visitors', async ({
   page,
   browser,
+  request,
 }) => {
   await signInAsOwner(page);
   await page.goto(`${storeOrigin()}/bullet/store`);
@@ -37,12 +45,12 @@ test('a colour, a name and a logo are saved as they are chosen, and shown to vis
   await test.step('the preview shows a colour that is only tried', async () => {
     await hex.fill(colour);
     await expect.poll(() => brandOf(preview.locator('html'))).toBe(colour);
-    await expect.poll(() => brandSavedFor(browser)).not.toBe(colour);
+    await expect.poll(() => brandSent(request)).not.toBe(colour);
   });
 
   await hex.press('Enter');
   await expect(page.getByText('Main colour changed.')).toBeVisible();
-  await expect.poll(() => brandSavedFor(browser), { timeout: 10_000 }).toBe(colour);
+  await expect.poll(() => brandSent(request)).toBe(colour);
 
   await test.step('a logo', async () => {
     await page
@@ -66,7 +74,7 @@ test('a colour, a name and a logo are saved as they are chosen, and shown to vis
     await expect(page.getByText('Logo removed.')).toBeVisible();
     await hex.fill(before);
     await hex.press('Enter');
-    await expect.poll(() => brandSavedFor(browser), { timeout: 10_000 }).toBe(before);
+    await expect.poll(() => brandSent(request)).toBe(before);
   });
 });
 
@@ -105,7 +113,7 @@ test('a category is made, filled and put in order by the keyboard alone', async 
     await page.keyboard.press('Enter');
     await expect(page.getByText(`“${title}” added.`)).toBeVisible();
   }
-  expect(await shownInStore(browser)).toEqual([first.title, second.title]);
+  await expect.poll(() => shownInStore(browser)).toEqual([first.title, second.title]);
 
   await page.getByRole('button', { name: new RegExp(`Move ${second.title}, 2 of 2`) }).focus();
   await page.keyboard.press('ArrowUp');
@@ -181,7 +189,7 @@ test('a second chapter is uploaded into the tray, named and taken away', async (
 test('a text in the store’s own words is what visitors read', async ({ page, browser }) => {
   await signInAsOwner(page);
   await page.goto(`${storeOrigin()}/bullet/store/texts?locale=en&q=common.browse`);
-  await page.getByRole('button', { name: /^Edit common\.\S*browse: Browse$/ }).click();
+  await page.getByRole('button', { name: /^Edit common\.browse: / }).click();
   await page.getByLabel(/Text of common/).fill('Wander');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Text changed.')).toBeVisible();
@@ -269,11 +277,9 @@ const brandOf = (html: Locator): Promise<string> =>
   html.evaluate((root: HTMLElement) => root.style.getPropertyValue('--brand-light-primary'));
 
 /** The colour in the page that a new visitor is sent. */
-async function brandSavedFor(browser: Browser): Promise<string> {
-  const visitor = await guest(browser, '/catalog');
-  const text = await visitor.locator('#page-config').textContent();
-  await visitor.context().close();
-  return (JSON.parse(text ?? '{}') as { store: { primary_color: string } }).store.primary_color;
+async function brandSent(request: APIRequestContext): Promise<string | undefined> {
+  const page = await (await request.get(`${storeOrigin()}/catalog`)).text();
+  return /"primary_color":\s*"(#[0-9a-f]{6})"/.exec(page)?.[1];
 }
 
 async function shownInStore(browser: Browser): Promise<string[]> {
