@@ -18,6 +18,7 @@ from matinee.request import Request
 # 50,000 addresses and 50 MB are the format's limits; a film with its video takes up to 1.5 KB.
 PART = 10_000
 LARGEST_PART = 50_000
+WRITTEN_AT_ONCE = 100
 MOST_PARTS = 50_000  # of an index
 DESCRIPTION_LENGTH = 2048
 
@@ -102,7 +103,8 @@ def _place(site: Site, path: str) -> str:
 
 def _url_set(urls: Iterator[str]) -> Iterator[str]:
     yield f"{_HEAD}<urlset {_NAMESPACES}>\n"
-    yield from urls
+    while together := "".join(islice(urls, WRITTEN_AT_ONCE)):
+        yield together
     yield "</urlset>\n"
 
 
