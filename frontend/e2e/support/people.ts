@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { mailsTo } from './conversation';
+import { storeOrigin } from './stack';
+
+let made = 0;
+
+export function newAddress(): string {
+  return `person-${Date.now()}-${made++}@people.example`;
+}
+
+/** Waits for the next mail to an address beyond those read before, and returns its text. */
+export async function nextMail(address: string, before = 0): Promise<string> {
+  await expect.poll(() => mailsTo(address).length, { timeout: 30_000 }).toBeGreaterThan(before);
+  return mailsTo(address).at(-1)?.text ?? '';
+}
+
+export function codeIn(text: string): string {
+  const code = /^\s+(\d{6})\s*$/m.exec(text)?.[1];
+  if (!code) throw new Error(`There is no code in this mail:\n${text}`);
+  return code;
+}
+
+export function linkIn(text: string): string {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`There is no link in this mail:\n${text}`);
+  return link;
+}
+
+/** Joins on the screens, as a visitor would. */
+export async function joinAs(page: Page, name: string, password = ''): Promise<string> {
+  const email = newAddress();
+  await page.goto(`${storeOrigin()}/join`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await page.getByLabel('Code from the mail').fill(codeIn(await nextMail(email)));
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(/\/catalog$/);
+  return email;
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${storeOrigin()}/sign_in`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/sign_in/);
+}
