@@ -205,11 +205,10 @@ describe('a list', () => {
 
 describe('a thread', () => {
   test('opens its replies, and a new reply goes to the end of them', async () => {
-    const reply = (id: number) => comment(id, { thread_id: 1 });
     serve({
       'GET /api/comments': (request) =>
         request.url.includes('thread_id=1')
-          ? listAnswer([reply(2)])
+          ? listAnswer([comment(2, { thread_id: 1 })])
           : listAnswer([comment(1, { replies_count: 1 })], { 'total-comments': '2' }),
       'POST /api/comments': () =>
         Response.json(own(3, { thread_id: 1, body: 'Mine' }), { status: 201 }),
@@ -293,7 +292,7 @@ test('a report goes to the moderators with its reason', async () => {
   expect(sent).toEqual([{ reason: 'spoiler' }]);
 });
 
-async function type(text: string): Promise<HTMLTextAreaElement> {
+async function typeIn(text: string): Promise<HTMLTextAreaElement> {
   const field = (await composer()) as HTMLTextAreaElement;
   field.focus();
   fireEvent.change(field, { target: { value: text } });
@@ -315,7 +314,7 @@ describe('mentions', () => {
       'POST /api/comments': () => Response.json(own(1), { status: 201 }),
     });
     draw();
-    const field = await type('Hi @an');
+    const field = await typeIn('Hi @an');
     const list = await screen.findByRole('listbox', { name: 'People to mention' });
     const options = within(list).getAllByRole('option');
     expect(field.getAttribute('aria-expanded')).toBe('true');
@@ -338,12 +337,12 @@ describe('mentions', () => {
       'GET /api/users/by_name.json': () => Response.json(people),
     });
     draw();
-    const field = await type('@an');
+    const field = await typeIn('@an');
     await screen.findByRole('listbox');
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field.value).toBe('@an');
-    await type('@ann');
+    await typeIn('@ann');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
@@ -353,11 +352,11 @@ describe('mentions', () => {
       'GET /api/users/by_name.json': () => Response.json([]),
     });
     draw();
-    for (const text of ['@', '@x', '@xy']) await type(text);
+    for (const text of ['@', '@x', '@xy']) await typeIn(text);
     const lookUps = () => asked.filter((call) => call.includes('by_name'));
     await waitFor(() => expect(lookUps()).toEqual(['GET /api/users/by_name.json?name=xy']));
     await screen.findByText('Nobody is called that.');
-    await type('@xyz');
+    await typeIn('@xyz');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(lookUps()).toHaveLength(1);
   });

@@ -1,0 +1,219 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectAccessible } from '../support/axe';
+import { mailsTo, newPerson, signInOwner } from '../support/conversation';
+import { matinee, stack, storeOrigin } from '../support/stack';
+
+const film = '/programs/a-jump-at-sunset';
+// A page that is looked at asks every 15 seconds.
+const soon = { timeout: 25_000 };
+
+test.beforeAll('make the demo films, where they are not there yet', () => {
+  test.setTimeout(600_000);
+  matinee(stack().dataDir, 'seed', '--profile', 'demo');
+});
+
+const comments = (page: Page): Locator => page.locator('#comments');
+const composer = (page: Page): Locator => page.getByRole('combobox', { name: 'Write a comment' });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${storeOrigin()}${film}#comments`);
+  await expect(comments(page).getByRole('heading', { name: /^Comments/ })).toBeVisible();
+  await expect(comments(page).getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+}
+
+async function say(page: Page, text: string): Promise<Locator> {
+  await composer(page).fill(text);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const said = comments(page).getByRole('article').filter({ hasText: text });
+  await expect(said).toBeVisible();
+  return said;
+}
+
+test('what one says in one browser is read and answered in another', async ({ browser }) => {
+  const ann = await newPerson(browser, 'Ann Street');
+  const bo = await newPerson(browser, 'Bo Lane');
+  const words = `Look at the light ${Date.now()}`;
+  await open(bo.page);
+  await open(ann.page);
+  await say(ann.page, words);
+  const heard = comments(bo.page).getByRole('article').filter({ hasText: words });
+  await expect(heard).toBeVisible(soon);
+  await heard.getByRole('button', { name: `Reply to ${ann.nickname}` }).click();
+  await bo.page.getByRole('combobox', { name: 'Write a reply' }).fill('I see it too');
+  await bo.page.keyboard.press('Control+Enter');
+  await expect(comments(bo.page).getByText('I see it too')).toBeVisible();
+  await ann.page.getByRole('button', { name: '1 reply' }).first().click(soon);
+  await expect(comments(ann.page).getByText('I see it too')).toBeVisible();
+  // Changed in its place, then deleted: a tombstone keeps the reply.
+  const own = comments(ann.page).getByRole('article').filter({ hasText: words });
+  await own.getByRole('button', { name: 'Change or delete your comment' }).click();
+  await ann.page.getByRole('menuitem', { name: 'Edit' }).click();
+  await ann.page.getByRole('combobox', { name: 'Change your comment' }).fill(`${words}, again`);
+  await ann.page.getByRole('button', { name: 'Save' }).click();
+  await expect(comments(ann.page).getByText('edited')).toBeVisible();
+  await own.getByRole('button', { name: 'Change or delete your comment' }).click();
+  await ann.page.getByRole('menuitem', { name: 'Delete' }).click();
+  await ann.page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(comments(ann.page).getByText('This comment was deleted.').first()).toBeVisible();
+  await expect(comments(bo.page).getByText(words)).toBeHidden(soon);
+  await ann.page.context().close();
+  await bo.page.context().close();
+});
+
+test('a guest reads, and comes back to the comments after signing in', async ({ page }) => {
+  await open(page);
+  await expect(composer(page)).toHaveCount(0);
+  await comments(page).getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign_in\?next=%2Fprograms%2Fa-jump-at-sunset%23comments/);
+});
+
+test('mentioned by the keyboard alone, told by mail, and never again after unsubscribing', async ({
+  browser,
+}) => {
+  const kim = await newPerson(browser, 'Kim Mentioned');
+  const writer = await newPerson(browser, 'Writer Row');
+  const { page } = writer;
+  await open(page);
+  await composer(page).focus();
+  await page.keyboard.type(`Hello @${kim.nickname.slice(0, 5)}`);
+  const list = page.getByRole('listbox', { name: 'People to mention' });
+  await expect(list).toBeVisible();
+  const options = list.getByRole('option');
+  for (let presses = 0; presses < (await options.count()); presses += 1) {
+    const chosen = list.getByRole('option', { selected: true });
+    if ((await chosen.textContent())?.includes(`@${kim.nickname}`)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue(`Hello @${kim.nickname} `);
+  await expect(list).toBeHidden();
+  await page.keyboard.type('what do you say?');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(comments(page).getByText(`@${kim.nickname}`).first()).toBeVisible();
+
+  const news = () => mailsTo(kim.email).filter(({ unsubscribe }) => unsubscribe !== '');
+  await expect.poll(() => news().length).toBe(1);
+  const [letter] = news();
+  expect(letter?.text).toContain('what do you say?');
+  const [, there] = /(http\S+\/programs\/\S+#comment-\d+)/.exec(letter?.text ?? '') ?? [];
+  await kim.page.goto(there ?? '');
+  await expect(comments(kim.page).getByText('what do you say?')).toBeInViewport();
+
+  const [, leave] = /(http\S+\/unsubscribe\/\S+)/.exec(letter?.text ?? '') ?? [];
+  await kim.page.goto(leave ?? '');
+  await kim.page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(kim.page.getByText('Done: no more mail about comments.')).toBeVisible();
+  await expectAccessible(kim.page, 'unsubscribed');
+  await say(page, `@${kim.nickname} and once more`);
+  // The mails of a later comment to somebody else prove that the jobs of this one have run.
+  const lea = await newPerson(browser, 'Lea Told');
+  await say(page, `@${lea.nickname} hello`);
+  await expect.poll(() => mailsTo(lea.email).length).toBe(2);
+  expect(news()).toHaveLength(1);
+  for (const person of [kim, writer, lea]) await person.page.context().close();
+});
+
+test('what a moderator hides leaves the other browsers, and an undo brings it back', async ({
+  browser,
+  page: office,
+}) => {
+  const { page } = await newPerson(browser, 'Rude Person');
+  await open(page);
+  const words = `Something rude ${Date.now()}`;
+  await say(page, words);
+  const reader = await newPerson(browser, 'Reader');
+  await open(reader.page);
+  const seen = comments(reader.page).getByRole('article').filter({ hasText: words });
+  await seen.getByRole('button', { name: /^More about the comment/ }).click();
+  await reader.page.getByRole('menuitem', { name: 'Report' }).click();
+  await reader.page.getByRole('radio', { name: 'Insults or hate' }).check();
+  await reader.page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(reader.page.getByText('The moderators will look at it')).toBeVisible();
+
+  await signInOwner(office);
+  await office.goto(`${storeOrigin()}/bullet/moderation`);
+  const row = office.getByRole('article').filter({ hasText: words });
+  await expect(row).toContainText('1 report: insults');
+  await office.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await office.keyboard.press('h');
+  await expect(office.getByText('1 comment hidden.')).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(seen).toBeHidden(soon);
+  await office.keyboard.press('u');
+  await expect(row).toBeVisible();
+  await expect(seen).toBeVisible(soon);
+  await office.getByRole('button', { name: 'Hidden' }).click();
+  await expect(office.getByText('No comment is hidden')).toBeVisible();
+  for (const one of [page, reader.page]) await one.context().close();
+});
+
+test('no payload of the corpus runs in a real browser', async ({ browser }) => {
+  const corpus = join(import.meta.dirname, '../../../backend/tests/comments/payloads.json');
+  const payloads = JSON.parse(readFileSync(corpus, 'utf8')) as string[];
+  // Five a person: more at once is refused.
+  const sample = payloads.filter((_, index) => index % 10 === 3);
+  const reader = await newPerson(browser, 'Careful Reader');
+  for (let start = 0; start < sample.length; start += 5) {
+    const writer = await newPerson(browser, '<img src=x onerror=window.fired=1>');
+    await open(writer.page);
+    for (const payload of sample.slice(start, start + 5)) {
+      await composer(writer.page).fill(payload);
+      await writer.page.getByRole('button', { name: 'Comment', exact: true }).click();
+      await expect(comments(writer.page).getByText('Sending…')).toHaveCount(0);
+      await expect(composer(writer.page)).toHaveValue('');
+    }
+    expect(await writer.page.evaluate(() => 'fired' in window)).toBe(false);
+    await writer.page.context().close();
+  }
+  await open(reader.page);
+  await expect(
+    comments(reader.page)
+      .getByRole('article')
+      .nth(sample.length - 1),
+  ).toBeVisible();
+  expect(await reader.page.evaluate(() => 'fired' in window)).toBe(false);
+  await reader.page.context().close();
+});
+
+const artifacts = join(import.meta.dirname, '../artifacts');
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`nothing stands in anybody’s way, ${colorScheme}`, async ({ browser }) => {
+    const look = { colorScheme, reducedMotion: 'reduce' } as const;
+    const { page } = await newPerson(browser, 'Axe Person', look);
+    await open(page);
+    const own = await say(page, `A comment to look at ${Date.now()}`);
+    await own.getByRole('button', { name: 'Change or delete your comment' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await composer(page).fill('x'.repeat(2_001));
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `comments, ${width}, ${colorScheme}`);
+      await comments(page).screenshot({
+        path: join(artifacts, `comments-${width}-${colorScheme}.png`),
+      });
+    }
+    await page.context().close();
+
+    const office = await (await browser.newContext(look)).newPage();
+    await signInOwner(office);
+    for (const show of ['all', 'queue', 'blocked']) {
+      await office.goto(`${storeOrigin()}/bullet/moderation?show=${show}`);
+      await expect(office.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
+      await expect(office.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      for (const width of [360, 1440]) {
+        await office.setViewportSize({ width, height: 900 });
+        await expectAccessible(office, `moderation ${show}, ${width}, ${colorScheme}`);
+        await office.screenshot({
+          path: join(artifacts, `moderation-${show}-${width}-${colorScheme}.png`),
+        });
+      }
+    }
+    await office.context().close();
+  });
+}
