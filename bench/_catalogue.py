@@ -20,6 +20,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 CONNECTIONS = 8
 THREADS = 4
@@ -145,16 +147,25 @@ def serving(command: list[str]) -> Iterator[Server]:
         stderr=subprocess.DEVNULL,
     )
     try:
-        for _ in range(300):
-            try:
-                socket.create_connection(("127.0.0.1", port), timeout=1).close()
-                break
-            except OSError:
-                time.sleep(0.1)
+        _wait_until_it_answers(port)
         yield port, server.pid
     finally:
         server.terminate()
         server.wait(timeout=30)
+
+
+def _wait_until_it_answers(port: int) -> None:
+    """A port that listens is not enough: the worker behind it may still be loading."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        try:
+            urlopen(f"http://127.0.0.1:{port}/readyz", timeout=60).close()
+            return
+        except HTTPError:
+            return  # the ceiling has no such page
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit("bench: a server did not start")
 
 
 def medians(*measure: Callable[[], float]) -> list[float]:
@@ -188,8 +199,6 @@ def cpu_seconds(pid: int) -> float:
 
 
 def etag_of(server: Server, path: str) -> str:
-    from urllib.request import urlopen
-
     with urlopen(f"http://127.0.0.1:{server[0]}{path}") as answer:
         answer.read()
         return str(answer.headers["ETag"])

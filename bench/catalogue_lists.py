@@ -2,7 +2,7 @@
 
     python bench/catalogue_lists.py [--contents 20000] [--seconds 2]
 
-The rows of the catalogue page and a category's page are answered before Django (hot.py), the others by it.
+`next` and `similar` are answered by Django, the others before it (hot).
 """
 
 import sys

@@ -93,6 +93,10 @@ def hot_and_usual(path: str, query: str = "", **kwargs: str) -> tuple[Answer, An
         ("/api/contents/public", "utm=x&y"),
         ("/api/categories/initial_with_content", ""),
         ("/api/categories/quiet", ""),
+        ("/api/categories", ""),
+        ("/api/categories", "page=2"),
+        ("/api/authors", ""),
+        ("/api/authors", "page=1"),
     ],
 )
 @pytest.mark.parametrize("host", [HOST, f"{HOST}:8000", f"{HOST.upper()}:8000", OTHER_HOST])
@@ -101,6 +105,7 @@ def test_the_same_answer_to_the_byte(world: World, path: str, query: str, host: 
         for access in ("public", "registered", "paid"):
             make_film(store, access, access=access, title=f"{store.name} {access} <&>\u2028")
         make_category(store, "quiet", *Content.objects.filter(store=store))
+        make_author(store, "ann", *Content.objects.filter(store=store))
     hot, usual, is_hot = hot_and_usual(path, query, HTTP_HOST=host)
     assert is_hot
     assert hot == usual
@@ -135,7 +140,9 @@ def test_the_same_answer_to_the_byte(world: World, path: str, query: str, host: 
         ("/api/contents/search", "", {}),
         ("/api/contents/progress", "", {}),
         ("/api/contents/public/next", "", {}),
-        ("/api/categories", "", {}),
+        ("/api/categories", "page=0", {}),
+        ("/api/authors", "q=ann", {}),
+        ("/api/authors/missing", "", {}),
         ("/api/categories/missing", "", {}),
         ("/api/categories/more_with_content", "page=2", {}),
     ],

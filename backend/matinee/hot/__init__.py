@@ -34,8 +34,8 @@ Environ = dict[str, Any]
 StartResponse = Callable[..., Any]
 Application = Callable[[Environ, StartResponse], Iterable[bytes]]
 
-PREFIX = "/api/c"
-LIST = "/api/contents"
+PREFIXES = ("/api/c", "/api/authors")
+LIST, CATEGORIES, AUTHORS = "/api/contents", "/api/categories", "/api/authors"
 FIRST_ROWS = "/api/categories/initial_with_content"
 _SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*"
 # Calls of their own, with viewers' answers.
@@ -69,8 +69,8 @@ class Question:
 
     @property
     def address(self) -> str:
-        """What the answer depends on: only the list's page is in the query."""
-        return f"{self.origin}{self.path}?{self.query if self.path == LIST else ''}"
+        """What the answer depends on: of a query only a list's page."""
+        return f"{self.origin}{self.path}?{self.query if self.path in (LIST, CATEGORIES, AUTHORS) else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class HotReads:
         self.listener = listener
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
-        if environ["PATH_INFO"].startswith(PREFIX) and environ["REQUEST_METHOD"] == "GET":
+        if environ["PATH_INFO"].startswith(PREFIXES) and environ["REQUEST_METHOD"] == "GET":
             started = time.perf_counter()
             try:
                 reply = self._reply(environ)
@@ -152,11 +152,16 @@ def _read(environ: Environ) -> Question | None:
 def _ask(question: Question) -> tuple[str, str, Headers] | None:
     """Return (route, JSON, headers)."""
     store_id, path, at, origin = question.store_id, question.path, question.at, question.origin
-    if path == LIST:
+    if path in (LIST, CATEGORIES, AUTHORS):
         page = _PAGE.fullmatch(question.query)
         if page is None:
             return None
-        return LIST, *_page(catalog.list_cards(store_id, GUEST, int(page[1] or 1), at, origin))
+        number = int(page[1] or 1)
+        if path == CATEGORIES:
+            return path, *_page(catalog.list_categories(store_id, number, at, origin))
+        if path == AUTHORS:
+            return path, *_page(catalog.list_authors(store_id, number, "", at, origin))
+        return path, *_page(catalog.list_cards(store_id, GUEST, number, at, origin))
     if path == FIRST_ROWS:
         return FIRST_ROWS, *_page(catalog.list_categories_with_content(store_id, GUEST, 1, at, origin))
     if content := _DETAIL.fullmatch(path):
