@@ -39,7 +39,7 @@ QUESTIONS = {
     "two words, a slip": "stra wars",
     "nothing": "xylophagous",
 }
-FILTERS = {
+FILTERS: dict[str, dict[str, Any]] = {
     "no question": {},
     "a category": {"category": "drama"},
     "price and length": {"price": "free", "min_duration": 6000, "max_duration": 7200},
