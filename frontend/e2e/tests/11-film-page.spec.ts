@@ -45,17 +45,22 @@ test('left alone, the next film starts by itself', async ({ page }) => {
 });
 
 test('the viewer’s own switch keeps it from starting', async ({ page }) => {
-  await page.goto(film('towers-after-dark'));
+  await page.goto(film('the-earth-by-night'));
   await play(page);
   await page.mouse.move(400, 300);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Play the next one').click();
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => localStorage.getItem('player_autoplay'))).toBe('off');
+  // Not the whole half minute: the end of it is what is looked at.
+  await page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video) video.currentTime = video.duration - 2;
+  });
   const ended = () => page.evaluate(() => document.querySelector('video')?.ended);
   await expect.poll(ended, { timeout: 20_000 }).toBe(true);
   await expect(upNext(page).getByRole('button', { name: 'Play now' })).toBeVisible();
-  expect(page.url()).toBe(film('towers-after-dark'));
+  expect(page.url()).toBe(film('the-earth-by-night'));
 });
 
 test('chapters are switched in the player, marked and ticked', async ({ page }) => {
@@ -65,14 +70,14 @@ test('chapters are switched in the player, marked and ticked', async ({ page }) 
   if ((await readFilm(page, permalink)).chapters.length < 2) {
     await addChapter(page, permalink, filmPath('world'), 'The other side');
   }
-  await page.goto(film(permalink));
+  const [first] = (await readFilm(page, permalink)).chapters;
+  await page.goto(film(permalink, `?chapter=${first?.id}`));
   const chapters = page.getByRole('navigation', { name: 'Chapters' }).filter({ visible: true });
   await expect(chapters.getByRole('link')).toHaveCount(2);
 
   await play(page);
   await page.mouse.move(400, 300);
   await page.getByRole('button', { name: 'Next chapter' }).click();
-  await expect(page).toHaveURL(/chapter=\d+/);
   await expect(chapters.getByRole('link', { name: /The other side/ })).toHaveAttribute(
     'aria-current',
     'true',
