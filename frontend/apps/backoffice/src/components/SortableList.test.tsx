@@ -18,8 +18,7 @@ function open() {
 }
 
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const handle = (name: string) =>
-  screen.getByRole('button', { name: new RegExp(`^Move ${name},`) });
+const handle = (name: string) => screen.getByRole('button', { name: new RegExp(`^Move ${name},`) });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
