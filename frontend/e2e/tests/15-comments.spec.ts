@@ -72,6 +72,7 @@ test('a guest reads, and comes back to the comments after signing in', async ({ 
 test('mentioned by the keyboard alone, told by mail, and never again after unsubscribing', async ({
   browser,
 }) => {
+  const question = `what do you say to ${Date.now()}?`;
   const kim = await newPerson(browser, 'Kim Mentioned');
   const writer = await newPerson(browser, 'Writer Row');
   const { page } = writer;
@@ -89,7 +90,7 @@ test('mentioned by the keyboard alone, told by mail, and never again after unsub
   await page.keyboard.press('Enter');
   await expect(composer(page)).toHaveValue(`Hello @${kim.nickname} `);
   await expect(list).toBeHidden();
-  await page.keyboard.type('what do you say?');
+  await page.keyboard.type(question);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -98,10 +99,10 @@ test('mentioned by the keyboard alone, told by mail, and never again after unsub
   const news = () => mailsTo(kim.email).filter(({ unsubscribe }) => unsubscribe !== '');
   await expect.poll(() => news().length).toBe(1);
   const [letter] = news();
-  expect(letter?.text).toContain('what do you say?');
+  expect(letter?.text).toContain(question);
   const [, there] = /(http\S+\/programs\/\S+#comment-\d+)/.exec(letter?.text ?? '') ?? [];
   await kim.page.goto(there ?? '');
-  await expect(comments(kim.page).getByText('what do you say?')).toBeInViewport();
+  await expect(comments(kim.page).getByText(question)).toBeInViewport();
 
   const [, leave] = /(http\S+\/unsubscribe\/\S+)/.exec(letter?.text ?? '') ?? [];
   await kim.page.goto(leave ?? '');
@@ -193,6 +194,10 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await composer(page).fill('x'.repeat(2_001));
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
+      // Not under the bar at the foot of a phone.
+      await page
+        .getByRole('button', { name: 'Delete it' })
+        .evaluate((button) => button.scrollIntoView({ block: 'center' }));
       await expectAccessible(page, `comments, ${width}, ${colorScheme}`);
       await comments(page).screenshot({
         path: join(artifacts, `comments-${width}-${colorScheme}.png`),
