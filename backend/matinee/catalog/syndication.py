@@ -103,12 +103,31 @@ def _id_at(store_id: int, at: datetime, skip: int) -> int:
 
 def _contents(rest: str, parameters: list[Any]) -> list[Listed]:
     return [
-        Listed(*row[:7], float(row[7]), bool(row[8]), row[9], tuple(json.loads(row[10] or "[]")))
-        for row in _rows(_CONTENTS + rest, parameters)
+        Listed(
+            *(content_id, permalink, title, description, access, published_at, updated_at),
+            duration_seconds=float(duration_seconds),
+            has_poster=bool(has_poster),
+            is_vertical=is_vertical,
+            authors=tuple(json.loads(authors or "[]")),
+        )
+        for (
+            content_id,
+            permalink,
+            title,
+            description,
+            access,
+            published_at,
+            updated_at,
+            duration_seconds,
+            has_poster,
+            is_vertical,
+            authors,
+        ) in _rows(_CONTENTS + rest, parameters)
     ]
 
 
 def _rows(statement: str, parameters: list[Any]) -> list[tuple[Any, ...]]:
     with connection.cursor() as cursor:
         cursor.execute(statement, parameters)
-        return cursor.fetchall()
+        rows: list[tuple[Any, ...]] = cursor.fetchall()
+    return rows

@@ -5,7 +5,6 @@ from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
 from pathlib import Path
-from typing import cast
 
 from django.conf import settings
 from django.utils import timezone
@@ -35,7 +34,7 @@ def mails_to(email: str) -> list[EmailMessage]:
     found = []
     for row in Mail.objects.filter(to=email).order_by("id"):
         raw = (sink() / f"{row.pk:010d}.eml").read_bytes()
-        found.append(cast(EmailMessage, message_from_bytes(raw, policy=default)))
+        found.append(message_from_bytes(raw, policy=default))
     return found
 
 

@@ -179,7 +179,7 @@ class TestLeaving:
         said(world.browser(world.customer), film, "Hi @leaver, and @Owner")
         other = said(world.browser(world.owner), film, "rude")
         world.browser(leaver).post(f"/api/comments/{other}/report", {})
-        delete_account(store_id=world.store.pk, user_id=leaver.pk)
+        delete_account(store_id=world.store.pk, user_id=leaver.pk, at=datetime.now(UTC))
         bodies = {c["body"]: c["author"] for c in world.guest.get(f"/api/comments?id={film.pk}").json()}
         assert bodies["my words"] is None
         assert "Hi @…, and @Owner" in bodies
