@@ -21,12 +21,15 @@ describe('the start', () => {
     expect(world.storage.keys).toEqual([]);
   });
 
-  it('in an impersonated session sends and stores nothing', async () => {
+  it.each([
+    ['in an impersonated session', { impersonated: true }],
+    ['against the wish of the viewer', { allowed: false }],
+  ])('%s sends and stores nothing', async (_, quiet) => {
     const world = new World();
-    const tracker = world.track({ impersonated: true });
+    const tracker = world.track(quiet);
     tracker.record('play', 0);
     await world.pass(60_000);
-    tracker.switchVideo({ ...CONFIG, impersonated: true, video_id: 32 });
+    tracker.switchVideo({ ...CONFIG, ...quiet, video_id: 32 });
     tracker.record('play', 0);
     await world.pass(60_000);
     tracker.leave();
@@ -73,6 +76,23 @@ describe('another video', () => {
       ['31', 'signed-grant'],
       ['32', 'other-grant'],
     ]);
+  });
+
+  it('is given up, list and all, when the 418 to the one before comes late', async () => {
+    const world = new World();
+    const tracker = world.track();
+    const first = later();
+    world.answers = [first.answer];
+    tracker.record('play', 0);
+    await settle();
+    tracker.switchVideo({ ...CONFIG, video_id: 32 });
+    tracker.record('progress', 1);
+    await first.give(418);
+    expect(world.storage.keys).toEqual([]);
+    expect(tracker.sessionId).toBeUndefined();
+    tracker.record('play', 2);
+    await world.pass(60_000);
+    expect(world.puts).toHaveLength(1);
   });
 });
 

@@ -1,98 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRACKED_EVENTS, type PlayerEvent } from '../src/core/constants';
-import { Model, type Delivery } from './model';
-import { CONFIG, settle, STARTED_AT, World, type Answer } from './world';
-
-type Step =
-  | { do: 'event'; name: PlayerEvent; position: number }
-  | { do: 'burst'; count: number }
-  | { do: 'pass'; ms: number }
-  | { do: 'move'; position: number }
-  | { do: 'switch' };
-
-const position = fc.oneof(
-  fc.integer({ min: 0, max: 600_000 }).map((ms) => ms / 1_000),
-  fc.constantFrom(0, 0.05, 0.09, 0.1, 12.34),
-);
-const eventName = fc.constantFrom<PlayerEvent[]>(...TRACKED_EVENTS, 'playing');
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({ do: fc.constant('event' as const), name: eventName, position }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant('pass' as const),
-      ms: fc.oneof(
-        fc.integer({ min: 0, max: 400 }),
-        fc.integer({ min: 0, max: 70_000 }),
-        fc.constantFrom(250, 1_000, 9_999, 10_000, 10_001, 60_000, 61_000),
-      ),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('burst' as const),
-      count: fc.integer({ min: 18, max: 22 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), position }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('switch' as const) }) },
-);
-const answers = fc.array(
-  fc.oneof(
-    { weight: 12, arbitrary: fc.constant<Answer>(204) },
-    { weight: 3, arbitrary: fc.constantFrom<Answer[]>(401, 500, 'unreachable') },
-    { weight: 1, arbitrary: fc.constant<Answer>(418) },
-  ),
-  { maxLength: 30, size: 'max' },
-);
+import { createTracker } from '../src/core/tracker';
+import { sameAsModel, step } from './histories';
+import { World, type Answer } from './world';
 
 describe('the tracker', () => {
   it('does what the plain reading of its rules does, over 5,000 random histories', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { maxLength: 40, size: 'max' }),
-        answers,
-        async (steps, given) => {
-          const world = new World();
-          world.answers = [...given];
-          const model = new Model([...given], world);
-          const tracker = world.track();
-          for (const next of steps) {
-            if (next.do === 'pass') {
-              model.pass(next.ms);
-              await world.pass(next.ms);
-            } else if (next.do === 'move') {
-              world.position = next.position;
-            } else if (next.do === 'switch') {
-              model.switchVideo();
-              tracker.switchVideo(CONFIG);
-            } else if (next.do === 'event') {
-              world.position = next.position;
-              model.event(next.name);
-              tracker.record(next.name, next.position);
-            } else {
-              for (let i = 0; i < next.count; i++) {
-                model.event('progress');
-                tracker.record('progress', world.position);
-              }
-            }
-            await settle();
-          }
-          const sent = world.puts.map((put, i): Delivery => [
-            (world.putTimes[i] ?? 0) - STARTED_AT,
-            put.batch.events.map((event) => [event.name, event.position]),
-          ]);
-          expect(sent).toEqual(model.deliveries);
-          expect(world.tokenRequests).toHaveLength(model.tokensAsked);
-        },
-      ),
-      { numRuns: 5_000 },
-    );
+    await fc.assert(sameAsModel(createTracker), { numRuns: 5_000 });
   }, 120_000);
 
   it('loses no event and changes none, whenever the answers come', async () => {

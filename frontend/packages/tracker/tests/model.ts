@@ -1,8 +1,9 @@
 import type { PlayerEvent } from '../src/core/constants';
 import type { Answer } from './world';
 
-/** One try to deliver: when, and the names and positions in it. */
-export type Delivery = [atMs: number, events: [name: string, position: number][]];
+/** One try to deliver: when, and what is in it. */
+export type Delivery = [atMs: number, events: Told[]];
+export type Told = [name: string, position: number, second: number];
 
 const FORCES = ['playing', 'play', 'pause', 'ended', 'error', 'abort'];
 const BREAKS = ['seeking', 'abort', 'emptied', 'loadstart'];
@@ -14,7 +15,10 @@ const BREAKS = ['seeking', 'abort', 'emptied', 'loadstart'];
 export class Model {
   deliveries: Delivery[] = [];
   tokensAsked = 0;
-  private list: [string, number][] = [];
+  /** What listeners to the current second heard. */
+  seconds: number[] = [];
+  private second: number | undefined;
+  private list: Told[] = [];
   private now = 0;
   private nextCheck = 1_000;
   private lastSend = 0;
@@ -42,6 +46,7 @@ export class Model {
       this.store(name, position);
     }
     this.seen = position;
+    this.tellSecond();
     if (FORCES.includes(name)) this.send();
   }
 
@@ -50,6 +55,7 @@ export class Model {
     while (this.nextCheck <= end) {
       this.now = this.nextCheck;
       this.nextCheck += 1_000;
+      this.tellSecond();
       const isDue = this.now - this.lastSend > 10_000;
       const isObsolete = this.now - this.lastEvent > 60_000;
       if (isDue && isObsolete && this.player.position !== this.eventPosition) {
@@ -67,9 +73,16 @@ export class Model {
     this.eventPosition = this.seen = this.player.position;
     this.nextCheck = this.now + 1_000;
     this.nextTimeupdate = 0;
-    this.thinned = undefined;
+    this.thinned = this.second = undefined;
     this.isSeeking = this.hasToken = false;
     this.failures = 0;
+  }
+
+  private tellSecond(): void {
+    const rounded = Math.round(this.player.position);
+    if (rounded === this.second) return;
+    this.second = rounded;
+    this.seconds.push(rounded);
   }
 
   private counts(name: PlayerEvent, position: number): boolean {
@@ -95,7 +108,7 @@ export class Model {
 
   private store(name: string, position: number): void {
     if (this.isOff) return;
-    this.list.push([name, position]);
+    this.list.push([name, position, Math.round(position)]);
     this.lastEvent = this.now;
     this.eventPosition = position;
   }

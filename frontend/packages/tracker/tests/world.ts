@@ -53,8 +53,10 @@ export class World {
     position: () => this.position,
   };
 
+  constructor(private readonly create = createTracker) {}
+
   track(config: Partial<TrackerConfig> = {}): Tracker {
-    return createTracker({ ...CONFIG, ...config }, this.ports);
+    return this.create({ ...CONFIG, ...config }, this.ports);
   }
 
   /** Answers each PUT after a while of this world's time; tells of the accepted ones. */

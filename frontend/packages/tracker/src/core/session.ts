@@ -22,6 +22,8 @@ export interface Session {
   renewGrant(grant: string): void;
   /** Sends what waits and clears the stored list. */
   end(): void;
+  /** Sends nothing any more and clears the stored list. */
+  drop(): void;
 }
 
 /** The playback of one video: its list of events and their way to the collector. */
@@ -65,7 +67,7 @@ export function createSession(
     waiting.forEach((event) => inFlight.add(event));
     sending++;
     for (const events of splitIntoBatches(waiting)) {
-      if (!(await put(id, nextSeq++, events))) break;
+      if (stopped || !(await put(id, nextSeq++, events))) break;
       queue.remove(events);
     }
     sending--;
@@ -85,15 +87,17 @@ export function createSession(
       events,
     } as const;
     const outcome = await collector.put(batch);
-    if (outcome === 'stopped') stop();
+    if (outcome === 'stopped') {
+      drop();
+      onStopped();
+    }
     failures = outcome === 'accepted' ? 0 : failures + 1;
     return outcome === 'accepted';
   };
 
-  const stop = () => {
+  const drop = () => {
     stopped = true;
     queue.clear();
-    onStopped();
   };
 
   const sendLeftovers = async () => {
@@ -157,5 +161,6 @@ export function createSession(
       send('leaving');
       queue.clear();
     },
+    drop,
   };
 }

@@ -22,6 +22,8 @@ export interface TrackerConfig extends TrackingIds {
   grant?: string | null | undefined;
   /** An administrator looks through a viewer's eyes: nothing is sent. */
   impersonated?: boolean | undefined;
+  /** False: the viewer does not want to be measured, and nothing is sent. */
+  allowed?: boolean | undefined;
 }
 
 export interface Tracker {
@@ -65,9 +67,10 @@ export function createTracker(config: TrackerConfig, ports: Ports): Tracker {
     nextTimeupdateAt = 0;
     lastSeen = ports.position();
     if (!next.host) ports.log('Tracker: no host is set, some features are unavailable.');
-    else if (!next.impersonated && !isOff) {
+    else if (!next.impersonated && next.allowed !== false && !isOff) {
       session = createSession(next.host, idsOf(next), next.grant ?? undefined, ports, uuid, () => {
-        isOff = true; // 418 holds for the life of the player, whatever it plays next
+        isOff = true; // 418 holds for the life of the player, whatever it plays by now
+        session?.drop();
         session = undefined;
       });
     }
