@@ -25,6 +25,7 @@ INSTALLED_APPS = [
     "matinee.accounts",
     "matinee.media",
     "matinee.catalog",
+    "matinee.commerce",
     "matinee.search",
     "matinee.engagement",
     "matinee.comments",
