@@ -5,7 +5,7 @@ from pathlib import Path
 
 from matinee_collector.sinks.clickhouse import Database
 
-SCHEMA_DIR = Path(__file__).parent.parent / "schema"
+MIGRATIONS = Path(__file__).parent.parent / "migrations"
 NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 MIGRATIONS_TABLE = """
@@ -14,7 +14,7 @@ ENGINE = MergeTree ORDER BY version SETTINGS fsync_after_insert = 1, fsync_part_
 """
 
 
-def migrate(database: Database, directory: Path = SCHEMA_DIR) -> list[str]:
+def migrate(database: Database, directory: Path = MIGRATIONS) -> list[str]:
     """Apply what is missing. Returns the names of the files applied."""
     database.run(MIGRATIONS_TABLE)
     known = {version for (version,) in database.select("SELECT version FROM schema_migrations")}
