@@ -14,6 +14,7 @@ from matinee.accounts.account_api import router as account
 from matinee.accounts.admin_api import router as people
 from matinee.accounts.api import shared as sessions
 from matinee.accounts.api import storefront as joining
+from matinee.accounts.device_api import router as devices
 from matinee.accounts.security_api import router as security
 from matinee.catalog.admin_api import router as films
 from matinee.catalog.api.categories import router as catalogue
@@ -86,7 +87,7 @@ def _no_database(request: HttpRequest, error: Exception) -> HttpResponse:
 storefront_api = _make_api(
     "Matinee storefront",
     "storefront",
-    [sessions, joining, account, search, library, contents, catalogue, oembed, comments],
+    [sessions, joining, devices, account, search, library, contents, catalogue, oembed, comments],
 )
 backoffice_api = _make_api(
     "Matinee back office",

@@ -98,6 +98,10 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/robots.txt"): Who.ANYONE,
     ("GET", "/feed.xml"): Who.ANYONE,
     ("GET", "/redirect"): Who.ANYONE,
+    # server pages
+    ("GET", "/activate"): Who.ANYONE,
+    ("GET", "/smartwatch_activations/activate"): Who.SIGNED_IN,
+    ("POST", "/smartwatch_activations/answer"): Who.SIGNED_IN,
     # storefront
     ("GET", "/api/openapi.json"): Who.ANYONE,
     ("GET", "/api/sessions"): Who.ANYONE,
@@ -105,6 +109,8 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("DELETE", "/api/sessions"): Who.ANYONE,
     ("GET", "/api/captcha"): Who.ANYONE,
     ("POST", "/api/email_registrations"): Who.ANYONE,
+    ("POST", "/api/smartwatch_activations"): Who.PROGRAM,  # a device: no page, no cookie
+    ("POST", "/api/smartwatch_activations/session"): Who.PROGRAM,
     ("POST", "/api/password_resets"): Who.ANYONE,
     ("GET", "/api/password_resets/{token}"): Who.ANYONE,
     ("PUT", "/api/password_resets/{token}"): Who.ANYONE,
@@ -257,6 +263,7 @@ NOT_IMPERSONATED: frozenset[tuple[str, str]] = frozenset(
         ("PATCH", _COMMENT),
         ("DELETE", _COMMENT),
         ("POST", f"{_COMMENT}/report"),
+        ("POST", "/smartwatch_activations/answer"),
     }
 )
 

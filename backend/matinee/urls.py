@@ -2,7 +2,7 @@ from django.urls import path
 
 from matinee import programs
 from matinee.http import backoffice_api, storefront_api
-from matinee.pages import drawn, embed, feed, messages, server_pages, sitemap
+from matinee.pages import activation, drawn, embed, feed, messages, server_pages, sitemap
 from matinee.pages import views as pages
 
 # SPEC section 2. Pages that are not built yet say so themselves; they are known addresses all the same.
@@ -64,6 +64,9 @@ urlpatterns = [
     path("robots.txt", sitemap.robots),
     path("feed.xml", feed.feed),
     path("redirect", server_pages.redirect_page),
+    path("activate", activation.short_way),
+    path("smartwatch_activations/activate", activation.activate_page),
+    path("smartwatch_activations/answer", activation.answer_page),
     path("", pages.home),
     path("theme/<str:color>.css", pages.theme),
     path("catalog", pages.catalog_page),

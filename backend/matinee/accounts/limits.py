@@ -31,6 +31,9 @@ SIGN_IN = Limit("sign-in", 10, timedelta(minutes=15), 100)
 MAILS = Limit("mails", 5, timedelta(hours=1), 60)
 # Codes and passwords typed in, beyond the five tries of one code.
 CODES = Limit("codes", 20, timedelta(hours=1), 100)
+# Codes that devices ask for, and codes that are typed in for them.
+DEVICES = Limit("devices", 60, timedelta(hours=1), 60)
+DEVICE_CODES = Limit("device-codes", 10, timedelta(minutes=15), 100)
 
 
 class TooManyTriesError(ProblemError):

@@ -128,6 +128,38 @@ class Confirmation(models.Model):
         )
 
 
+class DeviceActivation(models.Model):
+    """A device that asks to be let in: it shows a code, which its owner enters where they are signed in.
+
+    Two secrets, of which only hashes are kept: the short one on its screen, and the long one it asks with.
+    """
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    code_hash = models.BinaryField(max_length=32)
+    token_hash = models.BinaryField(max_length=32, unique=True)
+    browser = models.CharField(max_length=40, blank=True, default="")
+    system = models.CharField(max_length=40, blank=True, default="")
+    kind = models.CharField(max_length=10, default="computer")
+    asked_at = models.DateTimeField(null=True)  # when the device last asked whether it is let in
+    user = models.ForeignKey(User, on_delete=models.CASCADE, null=True, related_name="+")
+    answered_at = models.DateTimeField(null=True)  # with a user: let in; without: refused
+    used_at = models.DateTimeField(null=True)
+    created_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["store", "code_hash"], name="device_code_once_a_store"),
+            models.CheckConstraint(
+                condition=Q(user=None) | Q(answered_at__isnull=False), name="device_let_in_is_answered"
+            ),
+            models.CheckConstraint(
+                condition=Q(used_at=None) | Q(user__isnull=False), name="device_used_is_let_in"
+            ),
+        )
+        indexes = (models.Index(fields=["expires_at"], name="device_activation_age"),)
+
+
 class SignInTry(models.Model):
     """A try that counts against a limit. Account and address are keyed hashes, never the text itself."""
 

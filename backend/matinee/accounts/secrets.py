@@ -41,3 +41,17 @@ def new_recovery_code() -> str:
     """80 bits in letters that nobody confuses, in four groups."""
     letters = "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(16))
     return "-".join(letters[start : start + 4] for start in range(0, 16, 4))
+
+
+# Consonants alone: no words come up by chance, and no two look alike on a small screen.
+DEVICE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+DEVICE_CODE_LENGTH = 8
+
+
+def new_device_code() -> str:
+    """35 bits: enough for a few minutes and a few tries."""
+    return "".join(secrets.choice(DEVICE_LETTERS) for _ in range(DEVICE_CODE_LENGTH))
+
+
+def hash_device_code(code: str, store_id: int) -> bytes:
+    return hmac.digest(key("matinee.device-code.v1"), f"{store_id}:{code}".encode(), "sha256")

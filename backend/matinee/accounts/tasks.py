@@ -2,7 +2,7 @@
 
 from django.utils import timezone
 
-from matinee.accounts.operations import confirmations, proofs, sessions
+from matinee.accounts.operations import confirmations, device_activations, proofs, sessions
 from matinee.kit.jobs import DEFAULT, app
 
 
@@ -16,5 +16,6 @@ def sweep_hourly() -> dict[str, int]:
     return {
         "sessions": sessions.forget_old_sessions(at=now),
         "confirmations": confirmations.forget_old(at=now),
+        "device_activations": device_activations.forget_old(at=now),
         "proofs": proofs.forget_old(at=now),
     }

@@ -45,9 +45,14 @@ class ServerPageMiddleware(InertiaMiddleware):
 
 
 class _PageObject(InertiaResponse):
+    def __init__(self, request: Request, component: str, props: dict[str, Any], at: str) -> None:
+        self.at = at
+        super().__init__(request, component, props)
+
     def page_data(self) -> dict[str, Any]:
         self.request.__dict__.setdefault("session", {})  # the protocol's own flags; we keep none
-        return {**super().page_data(), "version": build_version()}
+        data = {**super().page_data(), "version": build_version()}
+        return {**data, "url": self.at} if self.at else data
 
     def build_first_load(self, data: Any) -> str:
         return str(data)
@@ -60,9 +65,13 @@ def render_server_page(
     *,
     status: int = 200,
     refresh: str = "",
+    at: str = "",
 ) -> HttpResponse:
-    """Answer with the component: in the shell, or alone to a visit of the protocol."""
-    response: HttpResponse = _PageObject(request, component, props)
+    """Answer with the component: in the shell, or alone to a visit of the protocol.
+
+    `at` is the address that the browser shows, where it is not the one that was asked.
+    """
+    response: HttpResponse = _PageObject(request, component, props, at)
     if "X-Inertia" in request.headers:
         response.status_code = status
         response["Cache-Control"] = "private, no-cache"

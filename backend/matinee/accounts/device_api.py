@@ -1,0 +1,94 @@
+"""Activating a device without a keyboard: what the device itself calls.
+
+It has no page of ours, so it has no CSRF token; JSON alone is taken, which another site's page cannot send.
+"""
+
+from typing import Annotated
+
+from django.http import HttpResponse
+from ninja import Router, Schema, Status
+from pydantic import Field
+
+from matinee.accounts.api import as_session
+from matinee.accounts.operations import device_activations as devices
+from matinee.accounts.schemas import Session
+from matinee.kit.schemas import Line, problems
+from matinee.origins import mail_origin
+from matinee.request import Request, keep_session
+from matinee.stores import queries as stores
+
+router = Router(tags=["devices"])
+
+ACTIVATE = "/smartwatch_activations/activate"
+
+
+class NewActivation(Schema):
+    pass
+
+
+class Activation(Schema):
+    """What the device shows, and what it asks with."""
+
+    user_code: str
+    device_code: str
+    verification_url: str
+    verification_url_with_code: str  # for a square code on the screen
+    expires_in_seconds: int
+    interval_seconds: int
+
+
+class DeviceCode(Schema):
+    device_code: Annotated[Line, Field(min_length=1, max_length=100)]
+
+
+class Waiting(Schema):
+    interval_seconds: int
+
+
+@router.post(
+    "/smartwatch_activations",
+    response={201: Activation, **problems(400, 404, 415, 422, 429)},
+    operation_id="ask_for_activation",
+)
+def ask_for_activation(request: Request, body: NewActivation) -> Status[Activation]:
+    """Get a code for the device's screen; its owner enters it at `verification_url`."""
+    asked = devices.ask(
+        store_id=request.store.id,
+        user_agent=request.headers.get("User-Agent", ""),
+        client_ip=request.client_ip,
+        at=request.now,
+    )
+    page = f"{mail_origin(request, request.store)}{ACTIVATE}"
+    return Status(
+        201,
+        Activation(
+            user_code=asked.code,
+            device_code=asked.token,
+            verification_url=page,
+            verification_url_with_code=f"{page}?code={asked.code}",
+            expires_in_seconds=int(devices.LIFETIME.total_seconds()),
+            interval_seconds=int(devices.ASK_EVERY.total_seconds()),
+        ),
+    )
+
+
+@router.post(
+    "/smartwatch_activations/session",
+    response={200: Session, 202: Waiting, **problems(400, 404, 410, 415, 422, 429)},
+    operation_id="collect_activation",
+)
+def collect_activation(
+    request: Request, response: HttpResponse, body: DeviceCode
+) -> Status[Session] | Status[Waiting]:
+    """Ask whether the code was entered: 202 while it was not, then the session, once."""
+    opened = devices.collect(
+        store_id=request.store.id,
+        token=body.device_code,
+        user_agent=request.headers.get("User-Agent", ""),
+        session_limit=stores.settings_of(request.store).session_limit,
+        at=request.now,
+    )
+    if opened is None:
+        return Status(202, Waiting(interval_seconds=int(devices.ASK_EVERY.total_seconds())))
+    keep_session(request, opened.token)
+    return Status(200, as_session(opened.viewer))

@@ -1,0 +1,168 @@
+"""Signing in a device that has no keyboard: it shows a code, which its owner enters where they are at home.
+
+1. `ask` gives the device a code to show and a long token to ask with;
+2. `find_waiting` shows the owner which device shows that code, so that they do not let a stranger's in;
+3. `answer` lets it in or turns it away, once;
+4. `collect`, which the device calls every few seconds, opens its session, once.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from matinee.accounts.devices import device_of
+from matinee.accounts.limits import DEVICE_CODES, DEVICES, forgive_tries, reserve_try
+from matinee.accounts.models import DeviceActivation, Role
+from matinee.accounts.operations import sessions
+from matinee.accounts.operations.sessions import Opened
+from matinee.accounts.queries import Viewer
+from matinee.accounts.secrets import (
+    DEVICE_CODE_LENGTH,
+    DEVICE_LETTERS,
+    hash_device_code,
+    hash_token,
+    new_device_code,
+    new_token,
+)
+from matinee.kit.errors import NotFoundError, ProblemError
+
+LIFETIME = timedelta(minutes=15)
+ASK_EVERY = timedelta(seconds=5)
+# Devices keep no better time than this.
+_EARLY = timedelta(seconds=1)
+
+
+class WrongDeviceCodeError(ProblemError):
+    status = 422
+    code = "wrong_device_code"
+    message = "No device shows this code. Look at its screen again; codes change after 15 minutes."
+
+
+class CustomersOnlyError(ProblemError):
+    """A watch in a stranger's hand must not open the back office."""
+
+    status = 403
+    code = "customers_only"
+    message = "Accounts of the team are signed in with their password only."
+
+
+class AskedTooSoonError(ProblemError):
+    status = 429
+    code = "slow_down"
+    message = "Ask again in a few seconds."
+
+
+class VoidActivationError(ProblemError):
+    status = 410
+    code = "void_activation"
+    message = "This code was used, refused, or is too old. Ask for a new one."
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    code: str  # ABCD-EFGH, to be shown
+    token: str  # to ask with; nobody else ever sees it
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingDevice:
+    id: int
+    code: str
+    browser: str
+    system: str
+    kind: str
+    asked_at: datetime
+
+
+def ask(*, store_id: int, user_agent: str, client_ip: str, at: datetime) -> Asked:
+    """Give a device its code. Counted by address alone: there is no account yet."""
+    reserve_try(DEVICES, store_id=store_id, email=client_ip, client_ip=client_ip, at=at)
+    device, code, token = device_of(user_agent), new_device_code(), new_token()
+    DeviceActivation.objects.create(
+        store_id=store_id,
+        code_hash=hash_device_code(code, store_id),
+        token_hash=hash_token(token),
+        browser=device.browser,
+        system=device.system,
+        kind=device.kind,
+        created_at=at,
+        expires_at=at + LIFETIME,
+    )
+    return Asked(as_shown(code), token)
+
+
+def find_waiting(*, store_id: int, viewer: Viewer, code: str, client_ip: str, at: datetime) -> WaitingDevice:
+    """Find the device that shows this code. Every wrong code counts against the person who typed it."""
+    if viewer.role != Role.CUSTOMER:
+        raise CustomersOnlyError
+    letters = read_code(code)
+    account = str(viewer.id)
+    try_id = reserve_try(DEVICE_CODES, store_id=store_id, email=account, client_ip=client_ip, at=at)
+    if len(letters) != DEVICE_CODE_LENGTH:
+        raise WrongDeviceCodeError(field="code")
+    code_hash = hash_device_code(letters, store_id)
+    row = _waiting(at).filter(store_id=store_id, code_hash=code_hash).first()
+    if row is None:
+        raise WrongDeviceCodeError(field="code")
+    forgive_tries(DEVICE_CODES, store_id=store_id, email=account, try_id=try_id)
+    return WaitingDevice(row.pk, as_shown(letters), row.browser, row.system, row.kind, row.created_at)
+
+
+def answer(
+    *, store_id: int, viewer: Viewer, code: str, let_in: bool, client_ip: str, at: datetime
+) -> WaitingDevice:
+    """Let the device that shows this code in as this person, or turn it away. Of two answers one counts."""
+    device = find_waiting(store_id=store_id, viewer=viewer, code=code, client_ip=client_ip, at=at)
+    changed = _waiting(at).filter(pk=device.id).update(user_id=viewer.id if let_in else None, answered_at=at)
+    if not changed:
+        raise WrongDeviceCodeError(field="code")
+    return device
+
+
+@transaction.atomic
+def collect(
+    *, store_id: int, token: str, user_agent: str, session_limit: int | None, at: datetime
+) -> Opened | None:
+    """Open the session of a device that was let in; None while nobody has answered.
+
+    Raises NotFoundError for a token that is not one, AskedTooSoonError between two calls that are too close,
+    VoidActivationError when the code was used, refused, or is too old.
+    """
+    rows = DeviceActivation.objects.filter(store_id=store_id, token_hash=hash_token(token))
+    row = rows.select_for_update(of=("self",)).select_related("user").first()
+    if row is None:
+        raise NotFoundError
+    if row.used_at or row.expires_at <= at or (row.answered_at and row.user is None):
+        raise VoidActivationError
+    if row.user is None:
+        if row.asked_at and at < row.asked_at + ASK_EVERY - _EARLY:
+            raise AskedTooSoonError(retry_after_seconds=int(ASK_EVERY.total_seconds()))
+        rows.update(asked_at=at)
+        return None
+    if not row.user.is_active or row.user.role != Role.CUSTOMER:  # blocked, or given a role, since then
+        raise VoidActivationError
+    rows.update(used_at=at)
+    return sessions.open_session(
+        user_id=row.user.pk, user_agent=user_agent, session_limit=session_limit, at=at
+    )
+
+
+def forget_old(*, at: datetime) -> int:
+    removed, _ = DeviceActivation.objects.filter(expires_at__lte=at - timedelta(hours=1)).delete()
+    return removed
+
+
+def read_code(typed: str) -> str:
+    """The letters of a code, however it was typed: small, with blanks or a dash."""
+    return "".join(letter for letter in typed.upper() if letter in DEVICE_LETTERS)
+
+
+def as_shown(code: str) -> str:
+    half = DEVICE_CODE_LENGTH // 2
+    return f"{code[:half]}-{code[half:]}"
+
+
+def _waiting(at: datetime) -> QuerySet[DeviceActivation]:
+    return DeviceActivation.objects.filter(answered_at=None, expires_at__gt=at)
