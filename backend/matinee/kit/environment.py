@@ -47,6 +47,17 @@ class Environment(BaseSettings):
     engine_url_given: str = Field("", validation_alias="ENGINE_URL")
     mail_url: str = Field("", validation_alias="MAIL_URL")
     mail_from: str = Field("matinee@localhost.localdomain", validation_alias="MAIL_FROM")
+    allow_sandbox: bool = Field(False, validation_alias="ALLOW_SANDBOX")
+    stripe_api_base: str = Field("https://api.stripe.com", validation_alias="STRIPE_API_BASE")
+    stripe_script_url: str = Field("https://js.stripe.com/v3/", validation_alias="STRIPE_SCRIPT_URL")
+    paypal_api_base: str = Field("https://api-m.paypal.com", validation_alias="PAYPAL_API_BASE")
+    paypal_script_base: str = Field("https://www.paypal.com", validation_alias="PAYPAL_SCRIPT_BASE")
+    authorize_net_api_base: str = Field(
+        "https://api.authorize.net", validation_alias="AUTHORIZE_NET_API_BASE"
+    )
+    authorize_net_script_url: str = Field(
+        "https://js.authorize.net/v3/AcceptUI.js", validation_alias="AUTHORIZE_NET_SCRIPT_URL"
+    )
 
     @field_validator("secret_key_given", "secret_key_previous")
     @classmethod
@@ -62,7 +73,15 @@ class Environment(BaseSettings):
         return value
 
     @field_validator(
-        "public_origin", "intake_origin", "delivery_origin", "collector_origin", "engine_url_given"
+        "public_origin",
+        "intake_origin",
+        "delivery_origin",
+        "collector_origin",
+        "engine_url_given",
+        "stripe_api_base",
+        "paypal_api_base",
+        "paypal_script_base",
+        "authorize_net_api_base",
     )
     @classmethod
     def _an_origin(cls, value: str) -> str:
@@ -76,6 +95,14 @@ class Environment(BaseSettings):
     @classmethod
     def _networks(cls, value: str) -> str:
         _parse_networks(value)
+        return value
+
+    @field_validator("stripe_script_url", "authorize_net_script_url")
+    @classmethod
+    def _an_address_of_a_script(cls, value: str) -> str:
+        parts = urlsplit(value)
+        if not (parts.scheme in ("http", "https") and parts.hostname and not parts.username):
+            raise ValueError("must be the https:// address of a script")
         return value
 
     @field_validator("database_url_given")
