@@ -8,7 +8,9 @@ from matinee_collector.reports.definitions import (
     JUMPING,
     MAX_GAP_MS,
     MAX_RATE,
+    MAX_WAIT_MS,
     ROUNDED_SLACK_MS,
+    RUNNING_MS,
     STANDING,
 )
 
@@ -37,14 +39,15 @@ INSERT INTO playback_sessions
 SELECT
     store_id, content_id, toDate(created_at) AS day, video_id, psid,
     verified, source = 'admin' AS is_publisher,
-    max(user_id), max(viewer_hash), min(created_at), max(created_at),
-    minOrNullIf(created_at, name = 'play'), max(name = 'ended'), max(position_ms)
+    max(user_id), max(viewer_hash), max(device), max(browser), max(os), max(toString(source)),
+    min(created_at), max(created_at),
+    minOrNullIf(created_at, name = 'play'), maxOrNullIf(created_at, name = 'error'), max(name = 'ended')
 FROM playback_events WHERE seg IN {segs:Array(UInt64)}
 GROUP BY store_id, content_id, day, video_id, psid, verified, is_publisher
 """
 
-# The events of the touched minutes and of the minute before each: MAX_GAP_MS twice over, which is as far as a
-# step and the step before it can reach back. Then, session by session, arrays with one element a step a → b.
+# The events of the touched minutes and of the minute before each, which is as far as anything here looks back.
+# Then, session by session, arrays with one element an event, or one a step a → b (named after b).
 FOLD_MINUTES = f"""
 INSERT INTO playback_minutes
 WITH
@@ -53,7 +56,7 @@ sessions AS (
         store_id, content_id, video_id, psid, source = 'admin' AS is_publisher,
         arrayCompact(arraySort(groupArray((
             toUnixTimestamp64Milli(created_at), ord, position_ms,
-            name IN {STANDING}, name IN {JUMPING}, is_exact, verified
+            name IN {STANDING}, name IN {JUMPING}, is_exact, verified, name = 'waiting'
         )))) AS event
     FROM playback_events
     WHERE (store_id, toDate(created_at), video_id, psid) IN (
@@ -66,6 +69,7 @@ sessions AS (
 steps AS (
     SELECT
         store_id, content_id, video_id, psid, is_publisher,
+        event.1 AS at_ms, event.4 AS stands_at, event.8 AS waits_at,
         arrayPopBack(event.3) AS from_ms,
         arrayPopFront(event.3) AS reached_ms,
         arrayPopFront(arrayDifference(event.1)) AS took_ms,
@@ -113,10 +117,52 @@ watched AS (
         *,
         arrayMap((was_stepped, was_carried) -> was_stepped OR was_carried, stepped, carried) AS watched,
         arrayMap(
+            (was_stepped, was_carried, a, b) -> was_carried OR (was_stepped AND b > a),
+            stepped, carried, from_ms, reached_ms
+        ) AS advanced,
+        arrayMap(
             (was_carried, a, b, took, speed) -> toUInt32(if(was_carried, a + round(took * speed), b)),
             carried, from_ms, reached_ms, took_ms, speed_before
         ) AS to_ms
     FROM carried
+),
+marked AS (  -- 0: the film stands. 1: it runs. 2: nothing new
+    SELECT *, arrayMap(
+        (stood, ran) -> multiIf(stood, 0, ran, 1, 2),
+        stands_at,
+        arrayPushFront(arrayMap(
+            (was_stepped, a, b, took) -> was_stepped AND b > a AND took <= {RUNNING_MS},
+            stepped, from_ms, reached_ms, took_ms
+        ), false)
+    ) AS mark
+    FROM watched
+),
+heard AS (  -- for each event: the newest mark, and the `waiting` since it
+    SELECT
+        *,
+        arrayFill(m -> m != 2, mark) AS state,
+        arrayFill((t, m) -> m != 2, at_ms, mark) AS marked_ms,
+        arrayCumSum(waits_at) AS heard,
+        arrayMap(
+            (now, before) -> now - before,
+            heard, arrayFill((h, m) -> m != 2, arrayMap((h, w) -> h - w, heard, waits_at), mark)
+        ) AS nth,
+        arrayFill((t, waits, n) -> waits AND n = 1, at_ms, waits_at, nth) AS wait_from_ms
+    FROM marked
+),
+waited AS (
+    SELECT
+        *,
+        arrayMap(
+            (s, n, from, since) -> s = 1 AND n >= 1 AND from - since <= {RUNNING_MS},
+            state, nth, wait_from_ms, marked_ms
+        ) AS is_waiting,
+        arrayPopFront(arrayMap((w, n, is) -> w AND n = 1 AND is, waits_at, nth, is_waiting)) AS opens,
+        arrayMap(
+            (is, from, b_ms) -> is AND b_ms - from <= {MAX_WAIT_MS},
+            arrayPopBack(is_waiting), arrayPopBack(wait_from_ms), arrayPopFront(at_ms)
+        ) AS waited
+    FROM heard
 ),
 runs AS (
     SELECT *, arrayCumSum(arrayMap(
@@ -126,28 +172,36 @@ runs AS (
         minute, arrayShiftRight(minute, 1, 0),
         verified, arrayShiftRight(verified, 1, false)
     )) AS run
-    FROM watched
+    FROM waited
 ),
 pieces AS (
     SELECT
         store_id, content_id, video_id, psid, is_publisher,
         toDateTime(step.1, 'UTC') AS minute, step.2 AS verified, step.3 AS run,
         minIf(step.4, step.6) AS start_ms, maxIf(step.5, step.6) AS end_ms,
-        sumIf(step.5 - step.4, step.6) AS played_ms, sumIf(step.7, step.6) AS took_ms
+        sumIf(step.5 - step.4, step.6) AS played_ms, sumIf(step.7, step.6) AS took_ms,
+        sumIf(step.7, step.6 AND NOT step.8) AS playing_ms, sumIf(step.7, step.8) AS waiting_ms,
+        countIf(step.9) AS waits,
+        minOrNullIf(step.11 - step.1 * 1000, step.10) AS first_moved_ms,
+        maxOrNullIf(step.11 - step.1 * 1000, step.10) AS last_moved_ms
     FROM (
         SELECT
             store_id, content_id, video_id, psid, is_publisher,
-            arrayJoin(arrayZip(minute, verified, run, from_ms, to_ms, watched, took_ms)) AS step
+            arrayJoin(arrayZip(
+                minute, verified, run, from_ms, to_ms, watched, took_ms, waited, opens, advanced,
+                arrayPopFront(at_ms)
+            )) AS step
         FROM runs
     )
     GROUP BY store_id, content_id, video_id, psid, is_publisher, minute, verified, run
 )
 SELECT
     store_id, content_id, minute, video_id, psid, verified, is_publisher,
-    least(sum(played_ms), {MAX_RATE} * sum(took_ms) + {ROUNDED_SLACK_MS}),
+    least(sum(played_ms), {MAX_RATE} * sum(took_ms)),
+    sum(playing_ms), sum(waiting_ms), sum(waits), min(first_moved_ms), max(last_moved_ms),
     arraySort(groupArrayIf((start_ms, end_ms), end_ms > start_ms)),
     {{revision:UInt64}}
 FROM pieces
 WHERE (psid, minute) IN (SELECT psid, minute FROM fold_touched)
-GROUP BY store_id, content_id, minute, video_id, psid, verified, is_publisher
+GROUP BY store_id, content_id, video_id, psid, is_publisher, minute, verified
 """

@@ -9,7 +9,7 @@ A step that ends in a jump was watched up to the jump. JUMPING events carry the 
 film was moving, the time since the last event (at most CARRY_MS) stands for it, at the speed it had.
 """
 
-DEFINITION_VERSION = 1
+DEFINITION_VERSION = 2
 
 MAX_GAP_MS = 30_000
 MAX_RATE = 2
@@ -19,6 +19,10 @@ CARRY_MS = 1_000
 EXACT_SLACK_MS = 250
 ROUNDED_SLACK_MS = 1_000
 """Room for timer jitter; a position rounded to seconds steps by a whole one."""
+RUNNING_MS = 10_000
+"""A film that moved this long ago still runs, when nothing was said since."""
+MAX_WAIT_MS = 30_000
+"""Of one wait no more is believed. RUNNING_MS twice and this reach back a minute at most, as the fold does."""
 
 STANDING = ("pause", "ended", "error", "abort", "emptied", "loadstart", "seeking")
 JUMPING = ("seeking", "emptied", "abort", "loadstart")
