@@ -34,6 +34,7 @@ _ME = "/api/users/me"
 _PERSON = "/bullet/api/people/{person_id}"
 _SECURITY = "/bullet/api/security"
 _FILM = "/bullet/api/contents/{content_id}"
+_PRODUCT = "/bullet/api/products/{product_id}"
 _COMMENT = "/api/comments/{comment_id}"
 
 ROUTES: dict[tuple[str, str], Who] = {
@@ -243,6 +244,25 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("POST", "/bullet/api/imports"): Who.STAFF,
     ("GET", "/bullet/api/insights/overview"): Who.STAFF,
     ("GET", "/bullet/api/insights/counters"): Who.STAFF,
+    ("GET", "/bullet/api/products"): Who.STAFF,
+    ("POST", "/bullet/api/products"): Who.STAFF,
+    ("GET", _PRODUCT): Who.STAFF,
+    ("PATCH", _PRODUCT): Who.STAFF,
+    ("DELETE", _PRODUCT): Who.STAFF,
+    ("PUT", f"{_PRODUCT}/contents"): Who.STAFF,
+    ("POST", f"{_PRODUCT}/prices"): Who.STAFF,
+    ("DELETE", f"{_PRODUCT}/prices/{{price_id}}"): Who.STAFF,
+    ("GET", "/bullet/api/offers"): Who.STAFF,
+    ("POST", "/bullet/api/offers"): Who.STAFF,
+    ("PATCH", "/bullet/api/offers/{offer_id}"): Who.STAFF,
+    ("DELETE", "/bullet/api/offers/{offer_id}"): Who.STAFF,
+    ("GET", "/bullet/api/coupons"): Who.STAFF,
+    ("POST", "/bullet/api/coupons"): Who.STAFF,
+    ("PATCH", "/bullet/api/coupons/{coupon_id}"): Who.STAFF,
+    ("GET", "/bullet/api/gift_cards"): Who.STAFF,
+    ("POST", "/bullet/api/gift_cards"): Who.STAFF,
+    ("GET", "/bullet/api/gift_cards/{gift_card_id}"): Who.STAFF,
+    ("PATCH", "/bullet/api/gift_cards/{gift_card_id}"): Who.STAFF,
     ("GET", "/bullet/api/messages"): Who.STAFF,
     ("PUT", "/bullet/api/messages"): Who.STAFF,
 }

@@ -1,0 +1,173 @@
+"""The room of products: what is for sale, what it costs, what it opens; and the offers they stand in."""
+
+from typing import Any
+
+from django.http import HttpResponse
+from ninja import Router, Status
+
+from matinee.catalog import admin_queries as catalog
+from matinee.commerce import clock
+from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show, show_page
+from matinee.commerce.admin_schemas.products import (
+    ListedProduct,
+    NewOffer,
+    NewPrice,
+    NewProduct,
+    OfferChange,
+    OfficeOffer,
+    OfficeProduct,
+    OfficeProductDetail,
+    ProductChange,
+    ProductKind,
+    UnlockedContent,
+    Unlocks,
+)
+from matinee.commerce.operations import offers, products
+from matinee.commerce.queries import office_products as office
+from matinee.kit.schemas import Id, Line, Page
+from matinee.request import Request, viewer_of
+
+router = Router(tags=["products"])
+
+PRODUCT = "/products/{product_id}"
+OFFER = "/offers/{offer_id}"
+
+
+def told(request: Request) -> dict[str, Any]:
+    """Return whose act it is, and when, for the operation and its line in the audit log."""
+    store_id = request.store.id
+    return {
+        "store_id": store_id,
+        "actor_id": viewer_of(request).id,
+        "at": clock.now(store_id, request.now),
+    }
+
+
+@router.get(
+    "/products",
+    response={200: list[OfficeProduct], **READ},
+    operation_id="list_products",
+    openapi_extra=LAST_PAGE,
+)
+def list_products(
+    request: Request,
+    response: HttpResponse,
+    page: Page = 1,
+    q: Line = NO_SEARCH,
+    kind: ProductKind | None = None,
+    on_sale: bool | None = None,
+) -> list[OfficeProduct]:
+    """Products in the order of the store, 50 a page."""
+    found = office.list_products(request.store.id, page=page, text=q, kind=kind, is_on_sale=on_sale)
+    return show_page(response, found, OfficeProduct)
+
+
+@router.post("/products", response={201: OfficeProductDetail, **WRITE}, operation_id="create_product")
+def create_product(request: Request, body: NewProduct) -> Status[OfficeProductDetail]:
+    """Make a product. It is not on sale before it has a price and is put on sale."""
+    product_id = products.create_product(title=body.title, kind=body.kind, **told(request))
+    return Status(201, _detail(request, product_id))
+
+
+@router.get(PRODUCT, response={200: OfficeProductDetail, **READ}, operation_id="get_product")
+def get_product(request: Request, product_id: Id) -> OfficeProductDetail:
+    return _detail(request, product_id)
+
+
+@router.patch(PRODUCT, response={200: OfficeProductDetail, **WRITE}, operation_id="change_product")
+def change_product(request: Request, product_id: Id, body: ProductChange) -> OfficeProductDetail:
+    """Change what is named in the body."""
+    changes = body.model_dump(exclude_unset=True)
+    products.change_product(product_id=product_id, changes=changes, **told(request))
+    return _detail(request, product_id)
+
+
+@router.delete(PRODUCT, response={204: None, **BARE}, operation_id="delete_product")
+def delete_product(request: Request, product_id: Id) -> Status[None]:
+    """Delete what nobody has bought; 409 for what was."""
+    products.delete_product(product_id=product_id, **told(request))
+    return Status(204, None)
+
+
+@router.put(
+    f"{PRODUCT}/contents", response={200: OfficeProductDetail, **WRITE}, operation_id="set_product_contents"
+)
+def set_contents(request: Request, product_id: Id, body: Unlocks) -> OfficeProductDetail:
+    """Say which contents it opens; buying a series opens its chapters."""
+    products.set_unlocks(product_id=product_id, content_ids=body.content_ids, **told(request))
+    return _detail(request, product_id)
+
+
+@router.post(
+    f"{PRODUCT}/prices", response={201: OfficeProductDetail, **WRITE}, operation_id="add_product_price"
+)
+def add_price(request: Request, product_id: Id, body: NewPrice) -> Status[OfficeProductDetail]:
+    """Give it a price. One of the same currency and period is retired; subscribers keep theirs."""
+    products.add_price(product_id=product_id, **body.model_dump(), **told(request))
+    return Status(201, _detail(request, product_id))
+
+
+@router.delete(
+    f"{PRODUCT}/prices/{{price_id}}",
+    response={200: OfficeProductDetail, **BARE},
+    operation_id="retire_product_price",
+)
+def retire_price(request: Request, product_id: Id, price_id: Id) -> OfficeProductDetail:
+    """Sell at this price no longer. Without any price it is off sale."""
+    products.retire_price(product_id=product_id, price_id=price_id, **told(request))
+    return _detail(request, product_id)
+
+
+@router.get(
+    "/offers", response={200: list[OfficeOffer], **READ}, operation_id="list_offers", openapi_extra=LAST_PAGE
+)
+def list_offers(request: Request, response: HttpResponse, page: Page = 1) -> list[OfficeOffer]:
+    """The offers in their order."""
+    found = office.list_offers(request.store.id, page=page)
+    response["last-page"] = "true" if found.is_last else "false"
+    return [_as_offer(row) for row in found.rows]
+
+
+@router.post("/offers", response={201: OfficeOffer, **WRITE}, operation_id="create_offer")
+def create_offer(request: Request, body: NewOffer) -> Status[OfficeOffer]:
+    """Put products together on the page of offers."""
+    offer_id = offers.create_offer(**body.model_dump(), **told(request))
+    return Status(201, _as_offer(office.get_offer(request.store.id, offer_id)))
+
+
+@router.patch(OFFER, response={200: OfficeOffer, **WRITE}, operation_id="change_offer")
+def change_offer(request: Request, offer_id: Id, body: OfferChange) -> OfficeOffer:
+    offers.change_offer(offer_id=offer_id, changes=body.model_dump(exclude_unset=True), **told(request))
+    return _as_offer(office.get_offer(request.store.id, offer_id))
+
+
+@router.delete(OFFER, response={204: None, **BARE}, operation_id="remove_offer")
+def remove_offer(request: Request, offer_id: Id) -> Status[None]:
+    """Remove the offer; its products stay as they are."""
+    offers.remove_offer(offer_id=offer_id, **told(request))
+    return Status(204, None)
+
+
+def _as_offer(row: office.OfferEntry) -> OfficeOffer:
+    listed = [ListedProduct(id=product_id, title=title) for product_id, title in row.products]
+    return show(row, OfficeOffer, products=listed)
+
+
+def _detail(request: Request, product_id: int) -> OfficeProductDetail:
+    store_id = request.store.id
+    product = office.get_product(store_id, product_id)
+    ids = office.list_unlocked(store_id, product_id)
+    contents = catalog.list_contents_by_id(store_id, ids)
+    return show(
+        product,
+        OfficeProductDetail,
+        contents=[
+            UnlockedContent(
+                id=row.id,
+                title=row.title,
+                access=row.access,
+                is_published=row.published_at is not None and row.published_at <= request.now,
+            )
+            for row in (contents[content_id] for content_id in ids if content_id in contents)
+        ],
+    )

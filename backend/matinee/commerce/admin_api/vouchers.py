@@ -1,0 +1,112 @@
+"""The rooms of coupons and gift cards."""
+
+from django.http import HttpResponse
+from ninja import Router, Status
+
+from matinee.commerce import clock
+from matinee.commerce.admin_api.answers import LAST_PAGE, NO_SEARCH, READ, WRITE, show, show_page
+from matinee.commerce.admin_api.products import told
+from matinee.commerce.admin_schemas.products import (
+    CouponChange,
+    GiftCardChange,
+    GiftCardMovement,
+    IssuedGiftCard,
+    NewCoupon,
+    NewGiftCard,
+    OfficeCoupon,
+    OfficeGiftCard,
+    OfficeGiftCardDetail,
+)
+from matinee.commerce.operations import coupon_office
+from matinee.commerce.queries import office_products as office
+from matinee.commerce.queries.office_products import CardState, CouponState
+from matinee.kit.schemas import Id, Line, Page
+from matinee.request import Request
+
+router = Router(tags=["vouchers"])
+
+COUPON = "/coupons/{coupon_id}"
+GIFT_CARD = "/gift_cards/{gift_card_id}"
+
+
+@router.get(
+    "/coupons",
+    response={200: list[OfficeCoupon], **READ},
+    operation_id="list_coupons",
+    openapi_extra=LAST_PAGE,
+)
+def list_coupons(
+    request: Request,
+    response: HttpResponse,
+    page: Page = 1,
+    q: Line = NO_SEARCH,
+    state: CouponState | None = None,
+) -> list[OfficeCoupon]:
+    """Coupons, the newest first. Ended: switched off, over, or used up."""
+    at = clock.now(request.store.id, request.now)
+    found = office.list_coupons(request.store.id, page=page, text=q, state=state, at=at)
+    return show_page(response, found, OfficeCoupon)
+
+
+@router.post("/coupons", response={201: OfficeCoupon, **WRITE}, operation_id="create_coupon")
+def create_coupon(request: Request, body: NewCoupon) -> Status[OfficeCoupon]:
+    """Make a coupon. What it takes off never changes afterwards."""
+    coupon_id = coupon_office.create_coupon(**body.model_dump(), **told(request))
+    return Status(201, _coupon(request, coupon_id))
+
+
+@router.patch(COUPON, response={200: OfficeCoupon, **WRITE}, operation_id="change_coupon")
+def change_coupon(request: Request, coupon_id: Id, body: CouponChange) -> OfficeCoupon:
+    """Switch it off or on, end it earlier or later, or change how often it may be used."""
+    changes = body.model_dump(exclude_unset=True)
+    coupon_office.change_coupon(coupon_id=coupon_id, changes=changes, **told(request))
+    return _coupon(request, coupon_id)
+
+
+@router.get(
+    "/gift_cards",
+    response={200: list[OfficeGiftCard], **READ},
+    operation_id="list_gift_cards",
+    openapi_extra=LAST_PAGE,
+)
+def list_gift_cards(
+    request: Request,
+    response: HttpResponse,
+    page: Page = 1,
+    q: Line = NO_SEARCH,
+    state: CardState | None = None,
+) -> list[OfficeGiftCard]:
+    """Gift cards, the newest first. `q`: the last four of a code, an e-mail, or an order's number."""
+    found = office.list_gift_cards(request.store.id, page=page, text=q, state=state)
+    return show_page(response, found, OfficeGiftCard)
+
+
+@router.post("/gift_cards", response={201: IssuedGiftCard, **WRITE}, operation_id="issue_gift_card")
+def issue_gift_card(request: Request, body: NewGiftCard) -> Status[IssuedGiftCard]:
+    """Give a gift card away. Its code is in this answer and nowhere else."""
+    issued = coupon_office.give_gift_card(**body.model_dump(), **told(request))
+    row = office.get_gift_card(request.store.id, issued.gift_card_id)
+    return Status(201, show(row, IssuedGiftCard, code=issued.code))
+
+
+@router.get(GIFT_CARD, response={200: OfficeGiftCardDetail, **READ}, operation_id="get_gift_card")
+def get_gift_card(request: Request, gift_card_id: Id) -> OfficeGiftCardDetail:
+    """A gift card with what it was used for."""
+    return _gift_card(request, gift_card_id)
+
+
+@router.patch(GIFT_CARD, response={200: OfficeGiftCardDetail, **WRITE}, operation_id="change_gift_card")
+def change_gift_card(request: Request, gift_card_id: Id, body: GiftCardChange) -> OfficeGiftCardDetail:
+    """Stop it from being used, or let it be used again."""
+    coupon_office.block_gift_card(gift_card_id=gift_card_id, is_blocked=body.is_blocked, **told(request))
+    return _gift_card(request, gift_card_id)
+
+
+def _coupon(request: Request, coupon_id: int) -> OfficeCoupon:
+    return show(office.get_coupon(request.store.id, coupon_id), OfficeCoupon)
+
+
+def _gift_card(request: Request, gift_card_id: int) -> OfficeGiftCardDetail:
+    card = office.get_gift_card(request.store.id, gift_card_id)
+    movements = office.list_movements(request.store.id, gift_card_id)
+    return show(card, OfficeGiftCardDetail, movements=[show(row, GiftCardMovement) for row in movements])

@@ -1,0 +1,212 @@
+from datetime import datetime
+from typing import Annotated, Literal
+
+from ninja import Schema
+from pydantic import AfterValidator, AwareDatetime, Field, StringConstraints, model_validator
+
+from matinee.commerce.money import CURRENCIES, MOST_MINOR
+from matinee.kit.schemas import Line, Text
+
+ProductKind = Literal["plan", "purchase", "rental", "bundle", "gift_card", "free"]
+Interval = Literal["", "month", "year"]
+RowId = Annotated[int, Field(ge=1, le=2**63 - 1)]
+
+
+def _known(currency: str) -> str:
+    if currency not in CURRENCIES:
+        raise ValueError("must be a currency, such as USD")
+    return currency
+
+
+Currency = Annotated[str, StringConstraints(to_upper=True, max_length=3), AfterValidator(_known)]
+Minor = Annotated[int, Field(ge=0, le=MOST_MINOR, strict=True)]
+Permalink = Annotated[Line, Field(min_length=1, max_length=120, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Title = Annotated[Line, Field(min_length=1, max_length=200)]
+ContentIds = Annotated[list[RowId], Field(max_length=5_000)]
+
+
+class OfficePrice(Schema):
+    """`minor` null: the buyer of a gift card says how much."""
+
+    id: int
+    currency: str
+    minor: int | None
+    interval: Interval
+    interval_count: int
+    trial_days: int
+
+
+class OfficeProduct(Schema):
+    id: int
+    permalink: str
+    title: str
+    description: str
+    kind: ProductKind
+    plan_group: str
+    is_on_sale: bool
+    rental_start_days: int | None
+    rental_watch_hours: int | None
+    unlocks_everything: bool
+    unlocks_count: int
+    sold_count: int
+    prices: list[OfficePrice]
+
+
+class UnlockedContent(Schema):
+    id: int
+    title: str
+    access: str
+    is_published: bool
+
+
+class OfficeProductDetail(OfficeProduct):
+    contents: list[UnlockedContent]
+
+
+class NewProduct(Schema):
+    title: Title
+    kind: ProductKind
+
+
+class ProductChange(Schema):
+    title: Title = ""
+    permalink: Permalink = ""
+    description: Annotated[Text, Field(max_length=10_000)] = ""
+    plan_group: Annotated[Line, Field(min_length=1, max_length=60)] = ""
+    is_on_sale: bool = False
+    rental_start_days: Annotated[int, Field(ge=1, le=365)] | None = None
+    rental_watch_hours: Annotated[int, Field(ge=1, le=8760)] | None = None
+    unlocks_everything: bool = False
+
+
+class Unlocks(Schema):
+    content_ids: ContentIds
+
+
+class NewPrice(Schema):
+    currency: Currency
+    minor: Minor | None
+    interval: Interval = ""
+    interval_count: Annotated[int, Field(ge=1, le=36)] = 1
+    trial_days: Annotated[int, Field(ge=0, le=730)] = 0
+
+
+class ListedProduct(Schema):
+    id: int
+    title: str
+
+
+class OfficeOffer(Schema):
+    id: int
+    title: str
+    text: str
+    is_active: bool
+    products: list[ListedProduct]
+    upsell_product_id: int | None
+
+
+class NewOffer(Schema):
+    title: Title
+    text: Annotated[Text, Field(max_length=5_000)] = ""
+    is_active: bool = True
+    product_ids: Annotated[list[RowId], Field(max_length=50, default_factory=list)]
+    upsell_product_id: RowId | None = None
+
+
+class OfferChange(Schema):
+    title: Title = ""
+    text: Annotated[Text, Field(max_length=5_000)] = ""
+    is_active: bool = True
+    position: Annotated[int, Field(ge=0, le=10_000)] = 0
+    product_ids: Annotated[list[RowId], Field(max_length=50, default_factory=list)]
+    upsell_product_id: RowId | None = None
+
+
+class OfficeCoupon(Schema):
+    id: int
+    code: str
+    percent: int | None
+    amount_minor: int | None
+    currency: str
+    duration: Literal["once", "repeating", "forever"]
+    duration_periods: int | None
+    product_id: int | None
+    product_title: str | None
+    max_redemptions: int | None
+    redeemed: int
+    valid_from: datetime | None
+    valid_to: datetime | None
+    is_active: bool
+    created_at: datetime
+
+
+class NewCoupon(Schema):
+    """Takes a percentage off, or an amount of a currency; never both."""
+
+    code: Annotated[Line, Field(min_length=3, max_length=60, pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]*$")]
+    percent: Annotated[int, Field(ge=1, le=100)] | None = None
+    amount_minor: Annotated[Minor, Field(ge=1)] | None = None
+    currency: Currency | Literal[""] = ""
+    duration: Literal["once", "repeating", "forever"] = "once"
+    duration_periods: Annotated[int, Field(ge=1, le=120)] | None = None
+    product_id: RowId | None = None
+    max_redemptions: Annotated[int, Field(ge=1, le=10**9)] | None = None
+    valid_from: AwareDatetime | None = None
+    valid_to: AwareDatetime | None = None
+
+    @model_validator(mode="after")
+    def _one_thing(self) -> "NewCoupon":
+        if (self.percent is None) == (self.amount_minor is None):
+            raise ValueError("takes off either a percentage or an amount")
+        if (self.amount_minor is None) != (self.currency == ""):
+            raise ValueError("an amount needs its currency, a percentage has none")
+        if (self.duration == "repeating") != (self.duration_periods is not None):
+            raise ValueError("say for how many bills a repeating coupon is good")
+        return self
+
+
+class CouponChange(Schema):
+    is_active: bool = True
+    max_redemptions: Annotated[int, Field(ge=1, le=10**9)] | None = None
+    valid_to: AwareDatetime | None = None
+
+
+class OfficeGiftCard(Schema):
+    id: int
+    last4: str
+    currency: str
+    initial: int
+    balance: int
+    recipient_email: str
+    is_blocked: bool
+    expires_at: datetime | None
+    created_at: datetime
+    order_id: int | None
+    order_number: str | None
+
+
+class GiftCardMovement(Schema):
+    id: int
+    kind: Literal["redeem", "refund", "void"]
+    minor: int
+    at: datetime
+    order_id: int | None
+    order_number: str | None
+
+
+class OfficeGiftCardDetail(OfficeGiftCard):
+    movements: list[GiftCardMovement]
+
+
+class NewGiftCard(Schema):
+    currency: Currency
+    minor: Annotated[Minor, Field(ge=1, le=10**9)]
+    recipient_email: Annotated[Line, Field(max_length=254, pattern=r"^$|^\S+@\S+\.\S+$")] = ""
+
+
+class IssuedGiftCard(OfficeGiftCard):
+    code: str  # shown this once
+
+
+class GiftCardChange(Schema):
+    is_blocked: bool

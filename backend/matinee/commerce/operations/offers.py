@@ -1,0 +1,93 @@
+"""Offers: which products stand together on the page where one chooses, and what is proposed beside them."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from matinee.accounts.operations import audit
+from matinee.commerce.models import Offer, OfferProduct, Product
+from matinee.kit.errors import NotFoundError, ProblemError
+
+FIELDS = ("title", "text", "is_active", "upsell_product_id", "position")
+
+
+@transaction.atomic
+def create_offer(
+    *,
+    store_id: int,
+    actor_id: int,
+    title: str,
+    text: str = "",
+    is_active: bool = True,
+    product_ids: Sequence[int] = (),
+    upsell_product_id: int | None = None,
+    at: datetime,
+) -> int:
+    """Make an offer of these products, in this order, and return its id."""
+    _check(store_id, product_ids, upsell_product_id)
+    offer = Offer.objects.create(
+        store_id=store_id,
+        title=title,
+        text=text,
+        is_active=is_active,
+        upsell_product_id=upsell_product_id,
+        position=Offer.objects.filter(store_id=store_id).count(),
+        created_at=at,
+    )
+    _list(offer, product_ids)
+    _record(store_id, actor_id, "offer_created", title, at)
+    return offer.pk
+
+
+@transaction.atomic
+def change_offer(
+    *, store_id: int, actor_id: int, offer_id: int, changes: dict[str, Any], at: datetime
+) -> None:
+    """Change any of title, text, is_active, position, upsell_product_id and product_ids."""
+    offer = _lock(store_id, offer_id)
+    listed = list(offer.listed.order_by("position", "id").values_list("product_id", flat=True))
+    upsell = changes.get("upsell_product_id", offer.upsell_product_id)
+    _check(store_id, changes.get("product_ids", listed), upsell)
+    for name in FIELDS:
+        if name in changes:
+            setattr(offer, name, changes[name])
+    offer.save(update_fields=list(FIELDS))
+    if "product_ids" in changes:
+        offer.listed.all().delete()
+        _list(offer, changes["product_ids"])
+    _record(store_id, actor_id, "offer_changed", offer.title, at)
+
+
+@transaction.atomic
+def remove_offer(*, store_id: int, actor_id: int, offer_id: int, at: datetime) -> None:
+    offer = _lock(store_id, offer_id)
+    offer.delete()
+    _record(store_id, actor_id, "offer_removed", offer.title, at)
+
+
+def _check(store_id: int, product_ids: Sequence[int], upsell_product_id: int | None) -> None:
+    if upsell_product_id in product_ids:
+        raise ProblemError("What is proposed beside the offer cannot be in it.", field="upsell_product_id")
+    wanted = {*product_ids, *([upsell_product_id] if upsell_product_id else [])}
+    if Product.objects.filter(store_id=store_id, pk__in=wanted).count() != len(wanted):
+        raise NotFoundError
+
+
+def _list(offer: Offer, product_ids: Sequence[int]) -> None:
+    OfferProduct.objects.bulk_create(
+        OfferProduct(offer=offer, product_id=product_id, position=position)
+        for position, product_id in enumerate(dict.fromkeys(product_ids))
+    )
+
+
+def _lock(store_id: int, offer_id: int) -> Offer:
+    offer = Offer.objects.select_for_update().filter(store_id=store_id, pk=offer_id).first()
+    if offer is None:
+        raise NotFoundError
+    return offer
+
+
+def _record(store_id: int, actor_id: int, action: str, subject: str, at: datetime) -> None:
+    audit.record(store_id=store_id, actor_id=actor_id, action=action, subject=subject, detail={}, at=at)

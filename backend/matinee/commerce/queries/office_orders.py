@@ -1,0 +1,353 @@
+"""Orders, subscriptions, failed payments and customers, as the back office lists them."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+from django.db.models import Count, Exists, F, OuterRef, Q, Subquery
+
+from matinee.accounts.models import User
+from matinee.commerce.models import (
+    LIVE,
+    Dispute,
+    Entitlement,
+    Invoice,
+    InvoiceLine,
+    Payment,
+    Refund,
+    Subscription,
+)
+from matinee.commerce.queries.office_pages import Paged, page_of
+from matinee.kit.errors import NotFoundError
+
+# An attempt whose end is not known, or was not a good one.
+NOT_PAID = ("failed", "canceled", "unknown", "processing", "requires_action", "submitted")
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Whose it is; gone when the person deleted their account."""
+
+    id: int | None
+    name: str
+    email: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderEntry:
+    id: int
+    number: str
+    kind: str
+    status: str
+    currency: str
+    total: int
+    paid: int
+    refunded: int
+    created_at: datetime
+    customer: Who
+    title: str  # of its first line
+    lines_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class RefundEntry:
+    id: int
+    payment_id: int
+    amount_minor: int
+    currency: str
+    state: str
+    reason: str
+    ends_access: bool
+    created_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeEntry:
+    id: int
+    status: str
+    amount_minor: int
+    currency: str
+    reason: str
+    opened_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class SubscriptionEntry:
+    id: int
+    status: str
+    product_id: int
+    product_title: str
+    minor: int | None
+    currency: str
+    interval: str
+    interval_count: int
+    created_at: datetime
+    period_end: datetime
+    trial_end: datetime | None
+    cancel_at_period_end: bool
+    resumes_at: datetime | None
+    ended_at: datetime | None
+    end_reason: str
+    next_retry_at: datetime | None
+    customer: Who
+
+
+@dataclass(frozen=True, slots=True)
+class FailedPayment:
+    """An open bill whose last attempt did not bring the money."""
+
+    order_id: int
+    number: str
+    currency: str
+    open_minor: int
+    state: str
+    decline_code: str
+    provider: str
+    attempts: int
+    attempted_at: datetime
+    subscription_id: int | None
+    subscription_status: str | None
+    next_retry_at: datetime | None
+    customer: Who
+
+
+@dataclass(frozen=True, slots=True)
+class CustomerRow:
+    id: int
+    name: str
+    email: str
+    joined_at: datetime
+    subscription_status: str | None
+    product_title: str | None
+    orders_count: int
+
+
+def list_orders(
+    store_id: int, *, page: int, text: str, status: str | None, kind: str | None, user_id: int | None
+) -> Paged[OrderEntry]:
+    """List orders, the newest first. `text`: a number, or a part of the customer's name or e-mail."""
+    found = Invoice.objects.filter(store_id=store_id)
+    if text:
+        found = found.filter(_number_or_person(text))
+    if status is not None:
+        found = found.filter(status=status)
+    if kind is not None:
+        found = found.filter(kind=kind)
+    if user_id is not None:
+        found = found.filter(user_id=user_id)
+    lines = InvoiceLine.objects.filter(invoice=OuterRef("pk"))
+    counted = lines.order_by().values("invoice").annotate(n=Count("pk")).values("n")
+    found = found.select_related("user").annotate(
+        first_title=Subquery(lines.order_by("position").values("title")[:1]), lines_count=Subquery(counted)
+    )
+    return page_of(found.order_by("-created_at", "-id"), page, _as_order)
+
+
+def get_customer_of(store_id: int, order_id: int) -> Who:
+    order = Invoice.objects.filter(store_id=store_id, pk=order_id).select_related("user").first()
+    if order is None:
+        raise NotFoundError
+    return who(order.user)
+
+
+def list_refunds(store_id: int, order_id: int) -> list[RefundEntry]:
+    """The refunds of an order, the oldest first."""
+    refunds = Refund.objects.filter(store_id=store_id, payment__invoice_id=order_id).order_by(
+        "created_at", "id"
+    )
+    return [
+        RefundEntry(
+            id=row.pk,
+            payment_id=row.payment_id,
+            amount_minor=row.amount_minor,
+            currency=row.currency,
+            state=row.state,
+            reason=row.reason,
+            ends_access=row.ends_access,
+            created_at=row.created_at,
+        )
+        for row in refunds
+    ]
+
+
+def list_disputes(store_id: int, order_id: int) -> list[DisputeEntry]:
+    """The disputes over an order, the oldest first."""
+    disputes = Dispute.objects.filter(store_id=store_id, payment__invoice_id=order_id).order_by(
+        "opened_at", "id"
+    )
+    return [
+        DisputeEntry(row.pk, row.status, row.amount_minor, row.currency, row.reason, row.opened_at)
+        for row in disputes
+    ]
+
+
+def list_subscriptions(
+    store_id: int, *, page: int, text: str, status: str | None, user_id: int | None
+) -> Paged[SubscriptionEntry]:
+    """List subscriptions, the newest first. Status `canceling`: live, and will end."""
+    found = Subscription.objects.filter(store_id=store_id).select_related("user", "price__product")
+    if text:
+        found = found.filter(_person(text) | Q(price__product__title__icontains=text))
+    if status == "canceling":
+        found = found.filter(status__in=LIVE, cancel_at_period_end=True)
+    elif status is not None:
+        found = found.filter(status=status)
+    if user_id is not None:
+        found = found.filter(user_id=user_id)
+    return page_of(found.order_by("-created_at", "-id"), page, as_subscription)
+
+
+def get_subscription(store_id: int, subscription_id: int) -> SubscriptionEntry:
+    found = Subscription.objects.filter(store_id=store_id, pk=subscription_id)
+    row = found.select_related("user", "price__product").first()
+    if row is None:
+        raise NotFoundError
+    return as_subscription(row)
+
+
+def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
+    """List open bills whose last attempt failed or is in doubt, the latest attempt first."""
+    attempts = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
+    last = attempts.order_by("-attempt")
+    counted = attempts.order_by().values("invoice").annotate(n=Count("pk")).values("n")
+    found = (
+        Invoice.objects.filter(store_id=store_id, status=Invoice.Status.OPEN)
+        .annotate(
+            state=Subquery(last.values("state")[:1]),
+            decline_code=Subquery(last.values("decline_code")[:1]),
+            provider=Subquery(last.values("provider")[:1]),
+            attempted_at=Subquery(last.values("created_at")[:1]),
+            attempts=Subquery(counted),
+        )
+        .filter(state__in=NOT_PAID)
+        .select_related("user", "subscription")
+    )
+    return page_of(found.order_by("-attempted_at", "-id"), page, _as_failed)
+
+
+def list_customers(
+    store_id: int, *, page: int, text: str, show: Literal["subscribed", "bought"] | None
+) -> Paged[CustomerRow]:
+    """List people, the newest first, with what they have of us."""
+    live = Subscription.objects.filter(user=OuterRef("pk"), status__in=LIVE).order_by("-created_at", "-id")
+    paid = Invoice.objects.filter(user=OuterRef("pk"), status=Invoice.Status.PAID)
+    counted = paid.order_by().values("user").annotate(n=Count("pk")).values("n")
+    found = User.objects.filter(store_id=store_id).annotate(
+        subscription_status=Subquery(live.values("status")[:1]),
+        product_title=Subquery(live.values("price__product__title")[:1]),
+        orders_count=Subquery(counted),
+    )
+    if text:
+        found = found.filter(Q(name__icontains=text) | Q(email__icontains=text))
+    if show == "subscribed":
+        found = found.filter(Exists(live))
+    elif show == "bought":
+        found = found.filter(Exists(paid))
+    return page_of(found.order_by("-created_at", "-id"), page, _as_customer)
+
+
+def get_customer(store_id: int, user_id: int) -> Who:
+    user = User.objects.filter(store_id=store_id, pk=user_id).first()
+    if user is None:
+        raise NotFoundError
+    return who(user)
+
+
+def spent_by(store_id: int, user_id: int) -> dict[str, int]:
+    """What a person paid, less what went back, by currency."""
+    totals: dict[str, int] = {}
+    bills = Invoice.objects.filter(store_id=store_id, user_id=user_id).order_by("id")
+    for currency, minor in bills.values_list("currency", F("paid") - F("refunded")):
+        totals[currency] = totals.get(currency, 0) + minor
+    return {currency: minor for currency, minor in totals.items() if minor}
+
+
+def get_entitlement(store_id: int, user_id: int, entitlement_id: int) -> str:
+    """Return the title of what a person was given. Raises NotFoundError."""
+    row = Entitlement.objects.filter(store_id=store_id, user_id=user_id, pk=entitlement_id)
+    found = row.select_related("product").first()
+    if found is None:
+        raise NotFoundError
+    return found.product.title
+
+
+def who(user: User | None) -> Who:
+    return Who(user.pk, user.name, user.email) if user else Who(None, "", "")
+
+
+def _person(text: str) -> Q:
+    return Q(user__name__icontains=text) | Q(user__email__icontains=text)
+
+
+def _number_or_person(text: str) -> Q:
+    return Q(number__iexact=text) | _person(text)
+
+
+def _as_order(row: Any) -> OrderEntry:
+    return OrderEntry(
+        id=row.pk,
+        number=row.number,
+        kind=row.kind,
+        status=row.status,
+        currency=row.currency,
+        total=row.subtotal - row.discount,
+        paid=row.paid,
+        refunded=row.refunded,
+        created_at=row.created_at,
+        customer=who(row.user),
+        title=row.first_title or "",
+        lines_count=row.lines_count or 0,
+    )
+
+
+def as_subscription(row: Subscription) -> SubscriptionEntry:
+    return SubscriptionEntry(
+        id=row.pk,
+        status=row.status,
+        product_id=row.price.product_id,
+        product_title=row.price.product.title,
+        minor=row.price.minor,
+        currency=row.currency,
+        interval=row.price.interval,
+        interval_count=row.price.interval_count,
+        created_at=row.created_at,
+        period_end=row.period_end,
+        trial_end=row.trial_end,
+        cancel_at_period_end=row.cancel_at_period_end,
+        resumes_at=row.resumes_at,
+        ended_at=row.ended_at,
+        end_reason=row.end_reason,
+        next_retry_at=row.next_retry_at,
+        customer=who(row.user),
+    )
+
+
+def _as_failed(row: Any) -> FailedPayment:
+    subscription = row.subscription
+    return FailedPayment(
+        order_id=row.pk,
+        number=row.number,
+        currency=row.currency,
+        open_minor=row.subtotal - row.discount - row.paid,
+        state=row.state,
+        decline_code=row.decline_code,
+        provider=row.provider,
+        attempts=row.attempts,
+        attempted_at=row.attempted_at,
+        subscription_id=subscription.pk if subscription else None,
+        subscription_status=subscription.status if subscription else None,
+        next_retry_at=subscription.next_retry_at if subscription else None,
+        customer=who(row.user),
+    )
+
+
+def _as_customer(row: Any) -> CustomerRow:
+    return CustomerRow(
+        id=row.pk,
+        name=row.name,
+        email=row.email,
+        joined_at=row.created_at,
+        subscription_status=row.subscription_status,
+        product_title=row.product_title,
+        orders_count=row.orders_count or 0,
+    )

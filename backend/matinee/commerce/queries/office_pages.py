@@ -1,0 +1,24 @@
+"""A page of a list of the back office."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from django.db.models import QuerySet
+
+PER_PAGE = 50
+
+Row = TypeVar("Row")
+
+
+@dataclass(frozen=True, slots=True)
+class Paged(Generic[Row]):
+    rows: list[Row]
+    is_last: bool
+
+
+def page_of(found: QuerySet[Any], page: int, as_row: Callable[[Any], Row]) -> Paged[Row]:
+    """Read one page of a query that is in order already."""
+    first = (page - 1) * PER_PAGE
+    rows = list(found[first : first + PER_PAGE + 1])
+    return Paged([as_row(row) for row in rows[:PER_PAGE]], is_last=len(rows) <= PER_PAGE)

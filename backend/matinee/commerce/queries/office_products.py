@@ -1,0 +1,317 @@
+"""Products, offers, coupons and gift cards, as the back office lists them."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+from django.db.models import Count, F, OuterRef, Prefetch, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
+
+from matinee.commerce.models import (
+    Coupon,
+    GiftCard,
+    GiftCardEntry,
+    Invoice,
+    InvoiceLine,
+    Offer,
+    OfferProduct,
+    Price,
+    Product,
+    ProductUnlock,
+)
+from matinee.commerce.queries.office_pages import Paged, page_of
+from matinee.kit.errors import NotFoundError
+
+CouponState = Literal["active", "ended"]
+CardState = Literal["usable", "spent", "blocked"]
+
+
+@dataclass(frozen=True, slots=True)
+class PriceEntry:
+    id: int
+    currency: str
+    minor: int | None
+    interval: str
+    interval_count: int
+    trial_days: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProductEntry:
+    id: int
+    permalink: str
+    title: str
+    description: str
+    kind: str
+    plan_group: str
+    is_on_sale: bool
+    rental_start_days: int | None
+    rental_watch_hours: int | None
+    unlocks_everything: bool
+    unlocks_count: int
+    sold_count: int  # lines of paid orders
+    prices: tuple[PriceEntry, ...]  # those it is sold at now
+
+
+@dataclass(frozen=True, slots=True)
+class OfferEntry:
+    id: int
+    title: str
+    text: str
+    is_active: bool
+    products: tuple[tuple[int, str], ...]  # id and title, in order
+    upsell_product_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CouponEntry:
+    id: int
+    code: str
+    percent: int | None
+    amount_minor: int | None
+    currency: str
+    duration: str
+    duration_periods: int | None
+    product_id: int | None
+    product_title: str | None
+    max_redemptions: int | None
+    redeemed: int
+    valid_from: datetime | None
+    valid_to: datetime | None
+    is_active: bool
+    created_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GiftCardRow:
+    id: int
+    last4: str
+    currency: str
+    initial: int
+    balance: int
+    recipient_email: str
+    is_blocked: bool
+    expires_at: datetime | None
+    created_at: datetime
+    order_id: int | None  # that it was bought with
+    order_number: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardMovement:
+    id: int
+    kind: str
+    minor: int
+    at: datetime
+    order_id: int | None
+    order_number: str | None
+
+
+def list_products(
+    store_id: int, *, page: int, text: str, kind: str | None, is_on_sale: bool | None
+) -> Paged[ProductEntry]:
+    """List products in the order of the store. `text` is looked for in titles."""
+    found = _products(store_id)
+    if text:
+        found = found.filter(title__icontains=text)
+    if kind is not None:
+        found = found.filter(kind=kind)
+    if is_on_sale is not None:
+        found = found.filter(is_on_sale=is_on_sale)
+    return page_of(found.order_by("position", "id"), page, _as_product)
+
+
+def get_product(store_id: int, product_id: int) -> ProductEntry:
+    product = _products(store_id).filter(pk=product_id).first()
+    if product is None:
+        raise NotFoundError
+    return _as_product(product)
+
+
+def list_unlocked(store_id: int, product_id: int) -> list[int]:
+    """Return the ids of the contents that a product opens, in a stated order."""
+    unlocks = ProductUnlock.objects.filter(store_id=store_id, product_id=product_id)
+    return list(unlocks.order_by("content__title", "content_id").values_list("content_id", flat=True))
+
+
+def list_offers(store_id: int, *, page: int) -> Paged[OfferEntry]:
+    return page_of(_offers(store_id).order_by("position", "id"), page, _as_offer)
+
+
+def get_offer(store_id: int, offer_id: int) -> OfferEntry:
+    offer = _offers(store_id).filter(pk=offer_id).first()
+    if offer is None:
+        raise NotFoundError
+    return _as_offer(offer)
+
+
+def list_coupons(
+    store_id: int, *, page: int, text: str, state: CouponState | None, at: datetime
+) -> Paged[CouponEntry]:
+    """List coupons, the newest first. Ended: switched off, over, or used up."""
+    found = Coupon.objects.filter(store_id=store_id).select_related("product")
+    if text:
+        found = found.filter(code__icontains=text)
+    # A null in a comparison is unknown: said out loud, so that "not ended" is the other half of "ended".
+    ended = (
+        Q(is_active=False)
+        | Q(valid_to__isnull=False, valid_to__lte=at)
+        | Q(max_redemptions__isnull=False, redeemed__gte=F("max_redemptions"))
+    )
+    if state == "ended":
+        found = found.filter(ended)
+    elif state == "active":
+        found = found.exclude(pk__in=Coupon.objects.filter(ended, store_id=store_id).values("pk"))
+    return page_of(found.order_by("-created_at", "-id"), page, _as_coupon)
+
+
+def get_coupon(store_id: int, coupon_id: int) -> CouponEntry:
+    coupon = Coupon.objects.filter(store_id=store_id, pk=coupon_id).select_related("product").first()
+    if coupon is None:
+        raise NotFoundError
+    return _as_coupon(coupon)
+
+
+def list_gift_cards(store_id: int, *, page: int, text: str, state: CardState | None) -> Paged[GiftCardRow]:
+    """List gift cards, the newest first. `text`: the last four of a code, an e-mail, an order's number."""
+    found = _gift_cards(store_id)
+    if text:
+        found = found.filter(
+            Q(last4__iexact=text)
+            | Q(recipient_email__icontains=text)
+            | Q(bought_line__invoice__number__iexact=text)
+        )
+    if state == "blocked":
+        found = found.filter(is_blocked=True)
+    elif state == "spent":
+        found = found.filter(balance=0)
+    elif state == "usable":
+        found = found.filter(is_blocked=False, balance__gt=0)
+    return page_of(found.order_by("-created_at", "-id"), page, _as_card)
+
+
+def get_gift_card(store_id: int, gift_card_id: int) -> GiftCardRow:
+    card = _gift_cards(store_id).filter(pk=gift_card_id).first()
+    if card is None:
+        raise NotFoundError
+    return _as_card(card)
+
+
+def list_movements(store_id: int, gift_card_id: int) -> list[CardMovement]:
+    """What a gift card was used for, the latest first."""
+    entries = GiftCardEntry.objects.filter(gift_card__store_id=store_id, gift_card_id=gift_card_id)
+    rows = entries.select_related("payment__invoice").order_by("-created_at", "-id")
+    return [
+        CardMovement(
+            id=row.pk,
+            kind=row.kind,
+            minor=row.minor,
+            at=row.created_at,
+            order_id=row.payment.invoice_id if row.payment else None,
+            order_number=row.payment.invoice.number if row.payment else None,
+        )
+        for row in rows
+    ]
+
+
+def _products(store_id: int) -> QuerySet[Product]:
+    prices = Price.objects.filter(is_active=True).order_by("currency", "minor", "id")
+    return (
+        Product.objects.filter(store_id=store_id)
+        .annotate(unlocks_count=_count(ProductUnlock.objects.all()), sold_count=_count(_sold()))
+        .prefetch_related(Prefetch("prices", queryset=prices, to_attr="sold_at"))
+    )
+
+
+def _sold() -> QuerySet[InvoiceLine]:
+    return InvoiceLine.objects.filter(invoice__status=Invoice.Status.PAID)
+
+
+def _count(rows: QuerySet[Any]) -> Coalesce:
+    counted = rows.filter(product=OuterRef("pk")).order_by().values("product").annotate(n=Count("pk"))
+    return Coalesce(Subquery(counted.values("n")), 0)
+
+
+def _as_product(row: Any) -> ProductEntry:
+    return ProductEntry(
+        id=row.pk,
+        permalink=row.permalink,
+        title=row.title,
+        description=row.description,
+        kind=row.kind,
+        plan_group=row.plan_group,
+        is_on_sale=row.is_on_sale,
+        rental_start_days=row.rental_start_days,
+        rental_watch_hours=row.rental_watch_hours,
+        unlocks_everything=row.unlocks_everything,
+        unlocks_count=row.unlocks_count,
+        sold_count=row.sold_count,
+        prices=tuple(
+            PriceEntry(
+                id=price.pk,
+                currency=price.currency,
+                minor=price.minor,
+                interval=price.interval,
+                interval_count=price.interval_count,
+                trial_days=price.trial_days,
+            )
+            for price in row.sold_at
+        ),
+    )
+
+
+def _offers(store_id: int) -> QuerySet[Offer]:
+    listed = OfferProduct.objects.select_related("product").order_by("position", "id")
+    return Offer.objects.filter(store_id=store_id).prefetch_related(Prefetch("listed", queryset=listed))
+
+
+def _as_offer(row: Offer) -> OfferEntry:
+    return OfferEntry(
+        id=row.pk,
+        title=row.title,
+        text=row.text,
+        is_active=row.is_active,
+        products=tuple((each.product_id, each.product.title) for each in row.listed.all()),
+        upsell_product_id=row.upsell_product_id,
+    )
+
+
+def _as_coupon(row: Coupon) -> CouponEntry:
+    return CouponEntry(
+        id=row.pk,
+        code=row.code,
+        percent=row.percent,
+        amount_minor=row.amount_minor,
+        currency=row.currency,
+        duration=row.duration,
+        duration_periods=row.duration_periods,
+        product_id=row.product_id,
+        product_title=row.product.title if row.product else None,
+        max_redemptions=row.max_redemptions,
+        redeemed=row.redeemed,
+        valid_from=row.valid_from,
+        valid_to=row.valid_to,
+        is_active=row.is_active,
+        created_at=row.created_at,
+    )
+
+
+def _gift_cards(store_id: int) -> QuerySet[GiftCard]:
+    return GiftCard.objects.filter(store_id=store_id).select_related("bought_line__invoice")
+
+
+def _as_card(row: GiftCard) -> GiftCardRow:
+    order = row.bought_line.invoice if row.bought_line else None
+    return GiftCardRow(
+        id=row.pk,
+        last4=row.last4,
+        currency=row.currency,
+        initial=row.initial,
+        balance=row.balance,
+        recipient_email=row.recipient_email,
+        is_blocked=row.is_blocked,
+        expires_at=row.expires_at,
+        created_at=row.created_at,
+        order_id=order.pk if order else None,
+        order_number=order.number if order else None,
+    )
