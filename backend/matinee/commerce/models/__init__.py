@@ -19,6 +19,7 @@ from matinee.commerce.models.provider import (
     SetupSession,
     WebhookEvent,
 )
+from matinee.commerce.models.provider_settings import ProviderSettings
 from matinee.commerce.models.sandbox import (
     SandboxCard,
     SandboxDispute,
@@ -55,6 +56,7 @@ __all__ = [
     "Product",
     "ProductUnlock",
     "ProviderCustomer",
+    "ProviderSettings",
     "Refund",
     "SandboxCard",
     "SandboxDispute",

@@ -179,7 +179,8 @@ class PaymentProvider(Protocol):
 
     def charge(self, charge: Charge) -> Outcome: ...
 
-    def retrieve(self, provider_payment_id: str) -> Outcome: ...
+    def retrieve(self, provider_payment_id: str, *, take: bool = True) -> Outcome:
+        """Read a payment. Where the customer's consent waits for us to collect, `take` collects it."""
 
     def find_by_key(self, charge: Charge, *, since: datetime, at: datetime) -> Found:
         """Return what became of a charge whose answer was lost; None when it definitely never arrived."""
@@ -192,7 +193,7 @@ class PaymentProvider(Protocol):
     def find_dispute(self, provider_dispute_id: str) -> DisputeFacts: ...
 
     def verify_webhook(self, headers: Mapping[str, str], body: bytes) -> list[Hint]:
-        """Return the hints of a signed delivery, or raise BadSignatureError; NotFoundError without a secret."""
+        """Return the hints of a signed delivery. Raises BadSignatureError; NotFoundError without a secret."""
 
     def list_hints(self, since: datetime) -> Iterator[Hint]:
         """Walk what happened since, for webhooks that never arrived. Oldest first is not promised."""
@@ -205,6 +206,21 @@ class ProviderDownError(ProblemError):
     status = 503
     code = "provider_down"
     message = "The payment provider does not answer. Nothing was charged; try again in a moment."
+
+
+class NotSentError(ProviderDownError):
+    """The connection was never made: not a byte of the request left this machine."""
+
+
+class RefusedError(ProblemError):
+    """The provider understood, and will not: nothing happened. `reason` is its own word for it."""
+
+    code = "provider_refused"
+    message = "The payment provider does not accept this."
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__()
 
 
 class CardRefusedError(ProblemError):

@@ -206,7 +206,7 @@ class Sandbox:
             return Outcome(State.UNKNOWN)
         return self._outcome(payment)
 
-    def retrieve(self, provider_payment_id: str) -> Outcome:
+    def retrieve(self, provider_payment_id: str, *, take: bool = True) -> Outcome:
         return self._outcome(self._payment(provider_payment_id))
 
     def find_by_key(self, charge: Charge, *, since: datetime, at: datetime) -> Found:
