@@ -19,6 +19,7 @@ Purpose = Literal[
     "matinee.captcha.v1",
     "matinee.passkey-challenge.v1",
     "matinee.second-factor.v1",
+    "matinee.gift-card.v1",
     "matinee.sandbox-webhook.v1",
     "matinee.provider-secrets.v1",
     "matinee.device-code.v1",

@@ -11,7 +11,7 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
-        ('accounts', '0003_initial'),
+        ('accounts', '0003_devices_that_ask'),
         ('catalog', '0006_say_what_changed'),
         ('stores', '0003_pictures_only'),
     ]

@@ -8,7 +8,13 @@ class CouponRedemption(models.Model):
     """A coupon on a bill: reserved while it is open, released when it is void."""
 
     coupon = models.ForeignKey("commerce.Coupon", on_delete=models.PROTECT, related_name="redemptions")
-    invoice = models.OneToOneField("commerce.Invoice", on_delete=models.PROTECT, related_name="coupon_used")
+    # A trial has no bill yet: its coupon is kept for the subscription.
+    invoice = models.OneToOneField(
+        "commerce.Invoice", on_delete=models.PROTECT, null=True, related_name="coupon_used"
+    )
+    subscription = models.ForeignKey(
+        "commerce.Subscription", on_delete=models.PROTECT, null=True, related_name="+"
+    )
     user = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, related_name="+")
     # The bill on which a person used it first; the later ones of a subscription are not.
     is_first = models.BooleanField(default=True)
