@@ -10,6 +10,17 @@ export const STORE_SECTIONS = [
 ] as const;
 export type StoreSection = (typeof STORE_SECTIONS)[number];
 
+/** The parts of the room of the numbers, in their order. */
+export const NUMBERS_SECTIONS = [
+  'overview',
+  'now',
+  'audience',
+  'viewers',
+  'quality',
+  'access',
+] as const;
+export type NumbersSection = (typeof NUMBERS_SECTIONS)[number];
+
 /** Every address of the back office, in one place. */
 export const paths = {
   categories: () => '/bullet/categories',
@@ -22,6 +33,12 @@ export const paths = {
     section === 'look' ? '/bullet/store' : `/bullet/store/${section}`,
   films: () => '/bullet',
   overview: () => '/bullet/overview',
+  numbers: (section: NumbersSection) =>
+    section === 'overview' ? '/bullet/overview' : `/bullet/overview/${section}`,
+  viewer: (id: number) => `/bullet/overview/viewers/${id}`,
+  /** `search` carries the days and filters of the report it is asked from. */
+  explain: (metric: string, search = '') => `/bullet/overview/explain/${metric}${search}`,
+  session: (session: string) => `/bullet/overview/sessions/${encodeURIComponent(session)}`,
   people: () => '/bullet/people',
   audit: () => '/bullet/audit',
   security: () => '/bullet/security',

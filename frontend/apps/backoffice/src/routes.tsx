@@ -10,7 +10,13 @@ import { LoadError } from './components/LoadError';
 import { authorQuery } from './data/authors';
 import { categoriesQuery, categoryQuery } from './data/categories';
 import { filmListQuery, filmQuery } from './data/films';
-import { overviewQuery, reportQuery } from './data/reports';
+import {
+  audienceQuery,
+  contentReportQuery,
+  nowQuery,
+  qualityQuery,
+  storeReportQuery,
+} from './data/insights';
 import { moderatedQuery } from './data/moderation';
 import { isModerator, isStaff } from './data/session';
 import { storeQuery } from './data/store';
@@ -18,7 +24,7 @@ import { OfficeLayout } from './layouts/OfficeLayout';
 import { readFilters } from './pages/films/filters';
 import { readFilters as readModerationFilters } from './pages/moderation/filters';
 import { NotFoundPage } from './pages/not_found/NotFoundPage';
-import { readRange, toQuery } from './pages/report/range';
+import { toQuestion } from './pages/insights/period';
 import { paths } from './paths';
 import { pageConfig } from './stores/page';
 
@@ -48,12 +54,83 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         },
         {
           path: 'overview',
-          loader: () => {
-            void queryClient.prefetchQuery(overviewQuery());
+          lazy: async () => ({
+            Component: (await import('./pages/insights/InsightsLayout')).InsightsLayout,
+          }),
+          children: [
+            {
+              index: true,
+              loader: ({ request }) => {
+                void queryClient.prefetchQuery(storeReportQuery(questionOf(request)));
+                return null;
+              },
+              lazy: async () => ({
+                Component: (await import('./pages/overview/OverviewPage')).OverviewPage,
+              }),
+            },
+            {
+              path: 'now',
+              loader: () => {
+                void queryClient.prefetchQuery(nowQuery());
+                return null;
+              },
+              lazy: async () => ({ Component: (await import('./pages/now/NowPage')).NowPage }),
+            },
+            {
+              path: 'audience',
+              loader: ({ request }) => {
+                void queryClient.prefetchQuery(audienceQuery(questionOf(request)));
+                return null;
+              },
+              lazy: async () => ({
+                Component: (await import('./pages/audience/AudiencePage')).AudiencePage,
+              }),
+            },
+            {
+              path: 'viewers',
+              lazy: async () => ({
+                Component: (await import('./pages/insights/viewers/ViewersPage')).ViewersPage,
+              }),
+            },
+            {
+              path: 'quality',
+              loader: ({ request }) => {
+                void queryClient.prefetchQuery(qualityQuery(questionOf(request)));
+                return null;
+              },
+              lazy: async () => ({
+                Component: (await import('./pages/qoe/QualityPage')).QualityPage,
+              }),
+            },
+            {
+              path: 'access',
+              lazy: async () => ({
+                Component: (await import('./pages/insights/access/AccessPage')).AccessPage,
+              }),
+            },
+          ],
+        },
+        {
+          path: 'overview/viewers/:id',
+          loader: ({ params }) => {
+            numberOf(params);
             return null;
           },
+          ErrorBoundary: BrokenRoute,
           lazy: async () => ({
-            Component: (await import('./pages/overview/OverviewPage')).OverviewPage,
+            Component: (await import('./pages/insights/viewers/ViewerPage')).ViewerPage,
+          }),
+        },
+        {
+          path: 'overview/explain/:metric',
+          lazy: async () => ({
+            Component: (await import('./pages/insights/explain/ExplainPage')).ExplainPage,
+          }),
+        },
+        {
+          path: 'overview/sessions/:session',
+          lazy: async () => ({
+            Component: (await import('./pages/insights/explain/SessionPage')).SessionPage,
           }),
         },
         {
@@ -68,8 +145,9 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: 'contents/:id/report',
           loader: ({ params, request }) => {
-            const range = readRange(new URL(request.url).searchParams);
-            void queryClient.prefetchQuery(reportQuery(numberOf(params), toQuery(range)));
+            void queryClient.prefetchQuery(
+              contentReportQuery(numberOf(params), questionOf(request)),
+            );
             return null;
           },
           ErrorBoundary: BrokenRoute,
@@ -218,6 +296,8 @@ function requireStaff({ request }: LoaderFunctionArgs) {
   }
   return redirect(paths.signIn(pathname + search));
 }
+
+const questionOf = (request: Request) => toQuestion(new URL(request.url).searchParams);
 
 function numberOf({ id }: LoaderFunctionArgs['params']): number {
   if (!id || !/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });

@@ -18,8 +18,9 @@ import { Still } from '../components/Still';
 import { filmListQuery, type FilmRow } from '../data/films';
 import { messages } from '../messages';
 import { authorsTexts, categoriesTexts } from '../messages/catalogue';
+import { insightsTexts } from '../messages/insights';
 import { storeTexts } from '../messages/store';
-import { paths, STORE_SECTIONS } from '../paths';
+import { NUMBERS_SECTIONS, paths, STORE_SECTIONS } from '../paths';
 import { chooseFiles } from '../uploads/choose';
 import { useUploads } from '../stores/uploads';
 
@@ -149,7 +150,13 @@ function roomCommands(go: (to: string) => () => void): Command[] {
     room(messages.navigation.films, <Clapperboard aria-hidden />, paths.films()),
     room(categoriesTexts.title, <LayoutList aria-hidden />, paths.categories()),
     room(authorsTexts.title, <PenLine aria-hidden />, paths.authors()),
-    room(messages.navigation.overview, <ChartNoAxesColumn aria-hidden />, paths.overview()),
+    ...NUMBERS_SECTIONS.map((section) =>
+      room(
+        messages.palette.part(insightsTexts.title, insightsTexts.tabs[section]),
+        <ChartNoAxesColumn aria-hidden />,
+        paths.numbers(section),
+      ),
+    ),
     ...STORE_SECTIONS.map((section) =>
       room(
         messages.palette.part(storeTexts.title, storeTexts.tabs[section]),

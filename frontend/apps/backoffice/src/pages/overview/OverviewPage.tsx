@@ -1,37 +1,116 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageHeader } from '../../components/PageHeader';
-import { overviewQuery } from '../../data/reports';
+import { storeReportQuery } from '../../data/insights';
+import type { StoreReport } from '../../data/insights-shapes';
 import { messages } from '../../messages';
+import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
-import { formatMoment } from '../../util/format';
-import { Playing } from './Playing';
+import { Away } from '../insights/Away';
+import { Breakdown } from '../insights/Breakdown';
+import { Films } from '../insights/Films';
+import { NothingThen } from '../insights/NothingThen';
+import { carried } from '../insights/period';
+import { PLAYING } from '../insights/playing';
+import { SeriesPanel } from '../insights/SeriesPanel';
+import { Tiles, TilesSkeleton } from '../insights/Tiles';
+import { Toolbar } from '../insights/Toolbar';
+import { useQuestion, type Asked } from '../insights/use-question';
 import { WorkPanel } from './WorkPanel';
 
-const text = messages.overview;
+const text = insightsTexts.overview;
+const path = '/overview';
 
 /** What plays, what is broken, what is encoding. Only the first needs the report engine. */
 export function OverviewPage() {
-  const { data } = useQuery(overviewQuery());
+  const asked = useQuestion();
+  const report = useQuery(storeReportQuery(asked.question));
+  const author = report.data?.authors.find(
+    ({ author_id: id }) => String(id) === asked.params.get('author_id'),
+  );
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <PageHeader
-        title={text.title}
-        meta={
-          data?.fresh_to && (
-            <span className="text-14 text-text-2">
-              {messages.report.asOf(formatMoment(data.fresh_to))}
-            </span>
-          )
-        }
+      <title>{`${insightsTexts.title} – ${pageConfig.store.title}`}</title>
+      <Toolbar
+        asked={asked}
+        report={report.data}
+        isFetching={report.isFetching}
+        hasFailed={report.isError}
+        onRefresh={() => void report.refetch()}
+        names={{ author_id: author?.title }}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <Playing />
-        <div className="grid min-w-0 gap-6">
-          <WorkPanel title={text.broken} none={text.brokenNone} state="broken" />
-          <WorkPanel title={text.encoding} none={text.encodingNone} state="encoding" />
-        </div>
+      {report.data ? (
+        <Filled report={report.data} asked={asked} />
+      ) : report.isError ? (
+        <Away
+          error={report.error}
+          onRetry={() => void report.refetch()}
+          isRetrying={report.isFetching}
+        />
+      ) : (
+        <TilesSkeleton />
+      )}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <WorkPanel
+          title={messages.overview.broken}
+          none={messages.overview.brokenNone}
+          state="broken"
+        />
+        <WorkPanel
+          title={messages.overview.encoding}
+          none={messages.overview.encodingNone}
+          state="encoding"
+        />
       </div>
     </>
+  );
+}
+
+function Filled({ report, asked }: { report: StoreReport; asked: Asked }) {
+  const { question, params } = asked;
+  if (report.totals.sessions === 0) return <NothingThen asked={asked} never={text.emptyBody} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Tiles
+        names={[
+          'plays',
+          'unique_viewers',
+          'watch_time_seconds',
+          'average_watch_seconds',
+          'completion_rate',
+          'peak_concurrent',
+        ]}
+        totals={report.totals}
+        previous={report.previous}
+      />
+      <SeriesPanel
+        title={text.over}
+        lead={text.overLead}
+        period={report.period}
+        series={report.series}
+        previous={report.previous_series}
+        shown={PLAYING}
+        exported={{ path, question, table: 'series' }}
+      />
+      <Films
+        title={text.films}
+        rows={report.contents}
+        path={path}
+        question={question}
+        search={carried(params)}
+      />
+      <Breakdown
+        title={text.by}
+        asked={asked}
+        path={path}
+        question={question}
+        parts={[
+          { name: 'devices', label: text.parts.devices, rows: report.devices, filter: 'device' },
+          { name: 'authors', label: text.parts.authors, rows: report.authors, filter: 'author_id' },
+          { name: 'browsers', label: text.parts.browsers, rows: report.browsers },
+          { name: 'systems', label: text.parts.systems, rows: report.systems },
+          { name: 'sources', label: text.parts.sources, rows: report.sources, filter: 'source' },
+          { name: 'trust', label: text.parts.trust, rows: report.trust, filter: 'verified' },
+        ]}
+      />
+    </div>
   );
 }

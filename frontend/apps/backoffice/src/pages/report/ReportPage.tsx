@@ -1,40 +1,41 @@
-import { buttonClass } from '@matinee/ui/button';
-import { EmptyState } from '@matinee/ui/states';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { LoadError } from '../../components/LoadError';
+import { Link, useParams } from 'react-router';
+import { buttonClass } from '@matinee/ui/button';
+import { Definition } from '../../components/Definition';
 import { PageHeader } from '../../components/PageHeader';
+import { contentReportQuery } from '../../data/insights';
+import type { ContentReport } from '../../data/insights-shapes';
 import { statusOf } from '../../data/errors';
-import { filmQuery, isPlayable, previewQuery } from '../../data/films';
-import { reportQuery, type Report } from '../../data/reports';
-import { useStoryboard } from '../../data/useStoryboard';
+import { filmQuery, type Film } from '../../data/films';
 import { messages } from '../../messages';
+import { insightsTexts } from '../../messages/insights';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { formatShare } from '../../util/format';
+import { Away } from '../insights/Away';
+import { Breakdown } from '../insights/Breakdown';
+import { NothingThen } from '../insights/NothingThen';
+import { PLAYING } from '../insights/playing';
+import { SeriesPanel } from '../insights/SeriesPanel';
+import { Tile, Tiles, TilesSkeleton } from '../insights/Tiles';
+import { Toolbar } from '../insights/Toolbar';
+import { useQuestion, type Asked } from '../insights/use-question';
 import { NotFoundPage } from '../not_found/NotFoundPage';
-import { Freshness } from './Freshness';
-import { Numbers, NumbersSkeleton } from './Numbers';
-import { readRange, toQuery, writeRange, type DayRange } from './range';
-import { RangePicker } from './RangePicker';
+import { RetentionPanel } from './RetentionPanel';
 
-const Charts = lazy(async () => ({ default: (await import('./Charts')).Charts }));
 const text = messages.report;
 
+/** A film's numbers: the curve first, then where, how and over time. */
 export function ReportPage() {
   const id = Number(useParams()['id']);
-  const [now] = useState(() => new Date());
-  const [params, setParams] = useSearchParams();
-  const range = readRange(params);
-  const report = useQuery(reportQuery(id, toQuery(range)));
+  const asked = useQuestion();
+  const videoId = asked.params.get('video_id');
+  const question = videoId ? { ...asked.question, video_id: videoId } : asked.question;
+  const report = useQuery(contentReportQuery(id, question));
   const film = useQuery(filmQuery(id));
 
   if (statusOf(report.error) === 404 || statusOf(film.error) === 404) return <NotFoundPage />;
-  const title = report.data?.title ?? film.data?.title ?? '';
-  const name = title || messages.films.untitled;
-  const show = (next: DayRange | null) => setParams(writeRange(next), { preventScrollReset: true });
+  const name = report.data?.title || film.data?.title || messages.films.untitled;
 
   return (
     <>
@@ -42,95 +43,107 @@ export function ReportPage() {
       <PageHeader
         back={{ to: paths.film(id), label: text.back(name) }}
         title={text.title}
-        meta={
-          report.data && (
-            <Freshness
-              freshTo={report.data.fresh_to}
-              hasFailed={report.isError}
-              isFetching={report.isFetching}
-              onRefresh={() => void report.refetch()}
-            />
-          )
+        actions={
+          <Link to={paths.film(id)} className={buttonClass('secondary')}>
+            {text.openFilm}
+          </Link>
         }
-        actions={<RangePicker range={range} now={now} onChange={show} />}
+      />
+      <Toolbar
+        asked={asked}
+        report={report.data}
+        isFetching={report.isFetching}
+        hasFailed={report.isError}
+        onRefresh={() => void report.refetch()}
       />
       {report.isError && !report.data ? (
-        <LoadError
-          title={text.awayTitle}
+        <Away
           error={report.error}
           onRetry={() => void report.refetch()}
           isRetrying={report.isFetching}
-        >
-          <p>{text.awayBody}</p>
-        </LoadError>
+        />
       ) : !report.data ? (
-        <NumbersSkeleton />
-      ) : report.data.plays === 0 ? (
-        <NobodyYet
-          id={id}
-          isRanged={range !== null}
-          isPublished={film.data?.is_published ?? true}
-          onShowAll={() => show(null)}
+        <TilesSkeleton />
+      ) : report.data.totals.sessions === 0 ? (
+        <NothingThen
+          asked={asked}
+          never={(film.data?.is_published ?? true) ? text.emptyBody : text.emptyDraft}
         />
       ) : (
-        <Filled id={id} report={report.data} range={range} />
+        <Filled id={id} report={report.data} asked={{ ...asked, question }} film={film.data} />
       )}
     </>
   );
 }
 
-function Filled({ id, report, range }: { id: number; report: Report; range: DayRange | null }) {
-  const film = useQuery(filmQuery(id));
-  const state = film.data?.encoding?.state ?? 'ready';
-  const preview = useQuery({
-    ...previewQuery(id, state),
-    enabled: isPlayable(film.data?.encoding ?? null),
-  });
-  const frames = useStoryboard(preview.data?.storyboard);
-  return (
-    <>
-      <Numbers report={report} />
-      <Suspense fallback={<Skeleton className="mt-6 h-96 rounded-card" />}>
-        <Charts report={report} range={range} frames={frames} />
-      </Suspense>
-    </>
-  );
-}
-
-interface NobodyYetProps {
+interface FilledProps {
   id: number;
-  isRanged: boolean;
-  isPublished: boolean;
-  onShowAll: () => void;
+  report: ContentReport;
+  asked: Asked;
+  film: Film | undefined;
 }
 
-function NobodyYet({ id, isRanged, isPublished, onShowAll }: NobodyYetProps) {
-  if (isRanged) {
-    return (
-      <EmptyState
-        icon={<Eye aria-hidden />}
-        title={text.emptyRange}
-        action={
-          <button type="button" className={buttonClass('secondary')} onClick={onShowAll}>
-            {text.all}
-          </button>
-        }
-      >
-        <p>{text.emptyRangeBody}</p>
-      </EmptyState>
-    );
-  }
+function Filled({ id, report, asked, film }: FilledProps) {
+  const { question } = asked;
+  const path = `/contents/${id}`;
+  const { parts } = insightsTexts.content;
+  const share = report.average_percent_watched;
   return (
-    <EmptyState
-      icon={<Eye aria-hidden />}
-      title={text.emptyTitle}
-      action={
-        <Link to={paths.film(id)} className={buttonClass('secondary')}>
-          {text.openFilm}
-        </Link>
-      }
-    >
-      <p>{isPublished ? text.emptyBody : text.emptyDraft}</p>
-    </EmptyState>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Tiles
+        names={[
+          'plays',
+          'unique_viewers',
+          'watch_time_seconds',
+          'completion_rate',
+          'peak_concurrent',
+        ]}
+        totals={report.totals}
+        previous={report.previous}
+        about={{ content_id: id }}
+      >
+        <Tile
+          name={text.averageShare}
+          value={share === null ? text.unknown : formatShare(share / 100)}
+          means={
+            <Definition name={text.averageShare} version={report.definition_version}>
+              {text.definitions.averageShare}
+            </Definition>
+          }
+        />
+      </Tiles>
+      <RetentionPanel id={id} report={report} film={film} asked={asked} />
+      <SeriesPanel
+        title={text.days}
+        period={report.period}
+        series={report.series}
+        previous={report.previous_series}
+        shown={PLAYING}
+        exported={{ path, question, table: 'series' }}
+      />
+      {report.chapters.length > 1 && (
+        <Breakdown
+          title={insightsTexts.content.chapters}
+          asked={asked}
+          path={path}
+          question={question}
+          columns={['watch_time_seconds', 'plays', 'unique_viewers', 'completion_rate']}
+          parts={[
+            { name: 'chapters', label: insightsTexts.content.chapters, rows: report.chapters },
+          ]}
+        />
+      )}
+      <Breakdown
+        title={insightsTexts.content.by}
+        asked={asked}
+        path={path}
+        question={question}
+        parts={[
+          { name: 'devices', label: parts.devices, rows: report.devices, filter: 'device' },
+          { name: 'sources', label: parts.sources, rows: report.sources, filter: 'source' },
+          { name: 'trust', label: parts.trust, rows: report.trust, filter: 'verified' },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { thinOut, toCurve, toRows } from './retention';
+import { stripOf, thinOut, toCurve, toRows } from './retention';
 
-const bucket = (second: number, viewers: number) => ({ second, viewers, plays: viewers });
+const bucket = (second: number, viewers: number, plays = viewers, skipped = 0) => ({
+  second,
+  viewers,
+  plays,
+  rewatches: plays - viewers,
+  skipped,
+});
 
 describe('retention curve', () => {
   it('runs from the first to the last second, zero where nobody watched', () => {
@@ -38,6 +44,21 @@ describe('retention curve', () => {
     expect(seconds).toContain(5001);
     expect(seconds).toContain(7199);
     expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
+  });
+
+  it('shows along the film where it was watched again, at its own height', () => {
+    const buckets = [bucket(0, 4), bucket(1, 4, 8), bucket(5, 2, 4)];
+    const curve = toCurve({ bucket_seconds: 1, views: 4, buckets }, 6);
+    const strip = stripOf(curve, ({ rewatches }) => rewatches, 3);
+    expect(strip).toEqual({ cells: [1, 0, 0.5], peak: { second: 1, count: 4 } });
+  });
+
+  it('has no peak where nothing was skipped', () => {
+    const curve = toCurve({ bucket_seconds: 1, views: 1, buckets: [bucket(0, 1)] }, 2);
+    expect(stripOf(curve, ({ skipped }) => skipped, 10)).toEqual({
+      cells: [0, 0],
+      peak: undefined,
+    });
   });
 
   it('gives the table about twenty rows', () => {

@@ -1,7 +1,13 @@
 export interface Retention {
   bucket_seconds: number;
   views: number;
-  buckets: readonly { second: number; viewers: number; plays: number }[];
+  buckets: readonly {
+    second: number;
+    viewers: number;
+    plays: number;
+    rewatches: number;
+    skipped: number;
+  }[];
 }
 
 export interface RetentionPoint {
@@ -12,6 +18,10 @@ export interface RetentionPoint {
   share: number;
   /** How often this moment was played, repeats included. */
   plays: number;
+  /** How often of these it was played again. */
+  rewatches: number;
+  /** Views that went on later without having watched it. */
+  skipped: number;
 }
 
 /** Turn the engine's buckets into a curve from 0 to the end, with a zero for moments nobody watched. */
@@ -31,6 +41,8 @@ export function toCurve(
       viewers,
       share: views > 0 ? Math.min(1, viewers / views) : 0,
       plays: bucket?.plays ?? 0,
+      rewatches: bucket?.rewatches ?? 0,
+      skipped: bucket?.skipped ?? 0,
     });
   }
   return points;
@@ -56,4 +68,30 @@ export function thinOut(points: readonly RetentionPoint[], limit: number): Reten
 export function toRows(points: readonly RetentionPoint[], count = 20): RetentionPoint[] {
   const every = Math.max(1, Math.ceil(points.length / count));
   return points.filter((_, index) => index % every === 0);
+}
+
+export interface Strip {
+  /** Heights from 0 to 1, along the film. */
+  cells: readonly number[];
+  /** Where there was most; undefined when there was none. */
+  peak: { second: number; count: number } | undefined;
+}
+
+/** Gather a count along the film into at most `limit` cells; each is as high as its highest moment. */
+export function stripOf(
+  points: readonly RetentionPoint[],
+  of: (point: RetentionPoint) => number,
+  limit: number,
+): Strip {
+  const most = points.reduce((high, point) => Math.max(high, of(point)), 0);
+  const peak = most > 0 ? points.find((point) => of(point) === most) : undefined;
+  const size = Math.max(1, Math.ceil(points.length / limit));
+  const cells: number[] = [];
+  for (let start = 0; start < points.length; start += size) {
+    const high = points
+      .slice(start, start + size)
+      .reduce((top, point) => Math.max(top, of(point)), 0);
+    cells.push(most > 0 ? high / most : 0);
+  }
+  return { cells, peak: peak && { second: peak.second, count: most } };
 }

@@ -1,0 +1,100 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, dataOf } from './client';
+import type {
+  AccessToken,
+  AudienceReport,
+  ContentReport,
+  Definitions,
+  Explanation,
+  InsightSettings,
+  NewToken,
+  Now,
+  QualityReport,
+  SessionDetail,
+  StoreReport,
+  ViewerList,
+  ViewerReport,
+} from './insights-shapes';
+
+/** Days, comparison and filters of a report, as the address of the page holds them. */
+export type Question = Readonly<Record<string, string>>;
+
+const root = '/bullet/api/insights';
+const NOW_EVERY_MS = 5_000;
+
+interface Answered<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+type Call = <T>(
+  path: string,
+  init: { params?: { query: Question }; body?: unknown; signal?: AbortSignal },
+) => Promise<Answered<T>>;
+
+/** One shape of call for all reports: the path is a variable here. */
+const { GET, PUT, POST, DELETE } = client as unknown as Record<
+  'GET' | 'PUT' | 'POST' | 'DELETE',
+  Call
+>;
+
+const report = <T>(path: string, query: Question) =>
+  queryOptions({
+    queryKey: ['insights', path, query],
+    queryFn: ({ signal }) => dataOf<T>(GET(root + path, { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+
+export const storeReportQuery = (q: Question) => report<StoreReport>('/overview', q);
+export const contentReportQuery = (id: number, q: Question) =>
+  report<ContentReport>(`/contents/${id}`, q);
+export const qualityQuery = (q: Question) => report<QualityReport>('/quality', q);
+export const audienceQuery = (q: Question) => report<AudienceReport>('/audience', q);
+export const viewersQuery = (q: Question) => report<ViewerList>('/viewers', q);
+export const viewerQuery = (id: number, q: Question) => report<ViewerReport>(`/viewers/${id}`, q);
+export const explainQuery = (q: Question) => report<Explanation>('/explain', q);
+export const sessionQuery = (session: string) =>
+  report<SessionDetail>(`/explain/sessions/${encodeURIComponent(session)}`, {});
+
+export const nowQuery = () => ({
+  ...report<Now>('/now', {}),
+  refetchInterval: NOW_EVERY_MS,
+  staleTime: 0,
+});
+
+export const definitionsQuery = () => ({
+  ...report<Definitions>('/definitions', {}),
+  staleTime: Infinity,
+});
+
+export const settingsQuery = () => report<InsightSettings>('/settings', {});
+export const tokensQuery = () => report<{ tokens: readonly AccessToken[] }>('/tokens', {});
+export const insightsKeys = {
+  all: ['insights'] as const,
+  settings: ['insights', '/settings'] as const,
+  tokens: ['insights', '/tokens'] as const,
+};
+
+export const saveSettings = (body: Pick<InsightSettings, 'time_zone' | 'keep_raw_months'>) =>
+  dataOf<InsightSettings>(PUT(`${root}/settings`, { body }));
+
+export const createToken = (name: string) =>
+  dataOf<NewToken>(POST(`${root}/tokens`, { body: { name } }));
+
+export const deleteToken = (id: number) => dataOf<undefined>(DELETE(`${root}/tokens/${id}`, {}));
+
+export const eraseViewer = (id: number) =>
+  dataOf<{ sessions: number }>(POST(`${root}/viewers/${id}/erasure`, {}));
+
+/** Where the browser saves a list of a report from. */
+export function exportAddress(
+  path: string,
+  question: Question,
+  table: string,
+  format: 'csv' | 'parquet',
+): string {
+  return `${root}${path}?${new URLSearchParams({ ...question, table, format })}`;
+}
+
+export const viewerExportAddress = (id: number): string => `${root}/viewers/${id}/export`;

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@matinee/ui/states';
+import { Footprints } from 'lucide-react';
+import { Definition } from '../../components/Definition';
+import { audienceQuery } from '../../data/insights';
+import type { AudiencePoint, AudienceReport, AudienceTotals } from '../../data/insights-shapes';
+import { insightsTexts } from '../../messages/insights';
+import { pageConfig } from '../../stores/page';
+import { formatCount } from '../../util/format';
+import { Away } from '../insights/Away';
+import { changeOf, formatAs } from '../insights/metrics';
+import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
+import { Tile, TileGrid, TilesSkeleton } from '../insights/Tiles';
+import { Toolbar } from '../insights/Toolbar';
+import { useQuestion, type Asked } from '../insights/use-question';
+import { Campaigns, Funnel, Pages, Referrers } from './AudienceLists';
+
+const text = insightsTexts.audience;
+const path = '/audience';
+const KINDS = {
+  page_views: 'count',
+  visitors: 'count',
+  visits: 'count',
+  page_views_per_visit: 'count',
+  bounce_rate: 'ratio',
+} as const satisfies Record<keyof AudienceTotals, 'count' | 'ratio'>;
+const NAMES = Object.keys(KINDS) as (keyof AudienceTotals)[];
+
+const shown = (name: 'visitors' | 'page_views'): Shown<AudiencePoint> => ({
+  name,
+  label: text.totals[name],
+  value: (point) => point[name],
+  format: (value) => formatCount(value ?? 0),
+});
+
+/** Who came, from where, and how far they went. */
+export function AudiencePage() {
+  const asked = useQuestion();
+  const report = useQuery(audienceQuery(asked.question));
+  return (
+    <>
+      <title>{`${insightsTexts.tabs.audience} – ${pageConfig.store.title}`}</title>
+      <Toolbar
+        asked={asked}
+        report={report.data}
+        isFetching={report.isFetching}
+        hasFailed={report.isError}
+        onRefresh={() => void report.refetch()}
+      />
+      {report.data ? (
+        <Filled report={report.data} asked={asked} />
+      ) : report.isError ? (
+        <Away
+          error={report.error}
+          onRetry={() => void report.refetch()}
+          isRetrying={report.isFetching}
+        />
+      ) : (
+        <TilesSkeleton count={5} />
+      )}
+    </>
+  );
+}
+
+function Filled({ report, asked: { question } }: { report: AudienceReport; asked: Asked }) {
+  const { totals, previous } = report;
+  if (totals.page_views === 0) {
+    return (
+      <EmptyState icon={<Footprints aria-hidden />} title={text.none}>
+        <p>{text.noneBody}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <TileGrid>
+        {NAMES.map((name) => (
+          <Tile
+            key={name}
+            name={text.totals[name]}
+            value={formatAs(KINDS[name], totals[name])}
+            change={changeOf(KINDS[name], totals[name], previous?.[name])}
+            before={formatAs(KINDS[name], previous?.[name])}
+            means={
+              <Definition name={text.totals[name]} version={report.definition_version}>
+                {text.means[name]}
+              </Definition>
+            }
+          />
+        ))}
+      </TileGrid>
+      <SeriesPanel
+        title={text.over}
+        lead={text.overLead}
+        period={report.period}
+        series={report.series}
+        previous={report.previous_series}
+        shown={[shown('visitors'), shown('page_views')]}
+        exported={{ path, question, table: 'series' }}
+      />
+      <Funnel funnel={report.funnel} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <Pages pages={report.pages} exported={{ path, question, table: 'pages' }} />
+        <Referrers referrers={report.referrers} exported={{ path, question, table: 'referrers' }} />
+      </div>
+      <Campaigns campaigns={report.campaigns} exported={{ path, question, table: 'campaigns' }} />
+    </div>
+  );
+}

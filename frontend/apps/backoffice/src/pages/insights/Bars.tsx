@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from 'react';
+import { insightsTexts as text } from '../../messages/insights';
+import { DataTable } from './DataTable';
+import { ExportMenu, type Exported } from './ExportMenu';
+
+export interface BarRow {
+  key: string;
+  /** What stands there, when it is more than the name: a link, a picture. */
+  name: ReactNode;
+  /** What the bar measures. */
+  weight: number;
+  cells: readonly string[];
+}
+
+interface BarsProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly BarRow[];
+  none: string;
+}
+
+/** A list whose bars start at zero; its numbers stand beside them, so it is its own table. */
+export function Bars({ caption, columns, rows, none }: BarsProps) {
+  if (rows.length === 0) return <p className="text-14 text-text-2">{none}</p>;
+  const most = Math.max(...rows.map(({ weight }) => weight), 0);
+  return (
+    <div className="overflow-x-auto">
+      <DataTable
+        caption={caption}
+        columns={columns}
+        keys={rows.map(({ key }) => key)}
+        rows={rows.map((row) => [
+          <div key="name" className="min-w-36">
+            {row.name}
+            <svg
+              aria-hidden
+              viewBox="0 0 100 1"
+              preserveAspectRatio="none"
+              className="mt-1.5 block h-1 w-full rounded-full bg-veil text-text-3"
+            >
+              <rect
+                width={most > 0 ? (row.weight / most) * 100 : 0}
+                height="1"
+                fill="currentColor"
+              />
+            </svg>
+          </div>,
+          ...row.cells,
+        ])}
+      />
+    </div>
+  );
+}
+
+interface ListPanelProps {
+  title: string;
+  choice?: ReactNode;
+  exported?: Exported;
+  children: ReactNode;
+}
+
+export function ListPanel({ title, choice, exported, children }: ListPanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-card border border-hairline bg-raised p-4 sm:p-5"
+    >
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 id={id} className="flex min-h-8 items-center text-16 font-semibold">
+          {title}
+        </h2>
+        <div className="-me-2 flex flex-wrap items-center gap-1">
+          {choice}
+          {exported && <ExportMenu title={title} from={exported} />}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export const metricColumns = (first: string): string[] => [
+  first,
+  text.metrics.watch_time_seconds,
+  text.metrics.plays,
+  text.metrics.unique_viewers,
+  text.metrics.completion_rate,
+];

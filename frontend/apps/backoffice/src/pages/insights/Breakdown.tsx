@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Question } from '../../data/insights';
+import type { MetricName, Row } from '../../data/insights-shapes';
+import { insightsTexts as text } from '../../messages/insights';
+import { Bars, ListPanel } from './Bars';
+import { Choice } from './Choice';
+import { formatMetric } from './metrics';
+import { FILTERS, type Filter } from './period';
+import type { Asked } from './use-question';
+
+export interface Part {
+  name: string;
+  label: string;
+  rows: readonly Row[];
+  /** A row's key narrows the report to it. */
+  filter?: Filter;
+}
+
+interface BreakdownProps {
+  title: string;
+  parts: readonly [Part, ...Part[]];
+  asked: Asked;
+  /** Where the shown list can be saved from. */
+  path: string;
+  question: Question;
+  columns?: readonly MetricName[];
+  weight?: MetricName;
+}
+
+const USUAL: readonly MetricName[] = ['watch_time_seconds', 'plays', 'unique_viewers'];
+
+/** The same numbers, one list for each way to split them. */
+export function Breakdown({
+  title,
+  parts,
+  asked,
+  path,
+  question,
+  columns = USUAL,
+  weight = 'watch_time_seconds',
+}: BreakdownProps) {
+  const [name, setName] = useState(parts[0].name);
+  const part = parts.find((one) => one.name === name) ?? parts[0];
+  return (
+    <ListPanel
+      title={title}
+      choice={<Choice label={title} options={parts} value={part.name} onChange={setName} />}
+      exported={{ path, question, table: part.name }}
+    >
+      <Bars
+        caption={part.label}
+        columns={[text.overview.columns.name, ...columns.map((column) => text.metrics[column])]}
+        none={text.overview.none}
+        rows={part.rows.map((row) => ({
+          key: row.key,
+          name: <Name row={row} part={part} asked={asked} />,
+          weight: valueOf(row, weight),
+          cells: columns.map((column) => formatMetric(column, valueOf(row, column))),
+        }))}
+      />
+    </ListPanel>
+  );
+}
+
+function Name({ row, part: { filter }, asked }: { row: Row; part: Part; asked: Asked }) {
+  const value = filter && filterValue(filter, row);
+  if (!filter || !value || asked.params.get(filter) === value) return <>{row.title || row.key}</>;
+  const narrow = () => {
+    const next = new URLSearchParams(asked.params);
+    next.set(filter, value);
+    asked.go(next);
+  };
+  return (
+    <button
+      type="button"
+      onClick={narrow}
+      title={text.filter.only(row.title || row.key)}
+      className="rounded-control text-start hover:underline"
+    >
+      {row.title || row.key}
+    </button>
+  );
+}
+
+function filterValue(filter: Filter, row: Row): string | undefined {
+  if (filter === 'verified') return row.key === 'verified' ? 'only' : undefined;
+  if (filter === 'author_id') return row.author_id ? String(row.author_id) : undefined;
+  return FILTERS.includes(filter) ? row.key : undefined;
+}
+
+const valueOf = (row: Row, name: MetricName): number =>
+  name === 'peak_concurrent' ? 0 : (row[name] ?? 0);

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { Still } from '../../components/Still';
+import type { Question } from '../../data/insights';
+import type { Row } from '../../data/insights-shapes';
+import { messages } from '../../messages';
+import { insightsTexts as text } from '../../messages/insights';
+import { paths } from '../../paths';
+import { Bars, ListPanel, metricColumns } from './Bars';
+import { formatMetric } from './metrics';
+
+interface FilmsProps {
+  title: string;
+  rows: readonly Row[];
+  path: string;
+  question: Question;
+  /** Days and filters, for the way to a film's own report. */
+  search: string;
+}
+
+/** Films by watch time, each with the way to its report. */
+export function Films({ title, rows, path, question, search }: FilmsProps) {
+  return (
+    <ListPanel title={title} exported={{ path, question, table: 'contents' }}>
+      <Bars
+        caption={title}
+        columns={metricColumns(text.overview.columns.film)}
+        none={text.overview.none}
+        rows={rows.map((row) => ({
+          key: row.key,
+          name: (
+            <span className="flex items-center gap-3">
+              <Still image={row.poster ?? null} sizes="72px" />
+              <FilmName row={row} search={search} />
+            </span>
+          ),
+          weight: row.watch_time_seconds,
+          cells: [
+            formatMetric('watch_time_seconds', row.watch_time_seconds),
+            formatMetric('plays', row.plays),
+            formatMetric('unique_viewers', row.unique_viewers),
+            formatMetric('completion_rate', row.completion_rate),
+          ],
+        }))}
+      />
+    </ListPanel>
+  );
+}
+
+function FilmName({ row, search }: { row: Row; search: string }) {
+  const name = row.title || messages.films.untitled;
+  if (!row.content_id) return <span>{name}</span>;
+  return (
+    <Link
+      to={paths.report(row.content_id) + search}
+      className="rounded-control font-medium hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import type { ReactNode } from 'react';
+import type { MetricName, Metrics } from '../../data/insights-shapes';
+import { insightsTexts as text } from '../../messages/insights';
+import { ChangeNote } from './ChangeNote';
+import { Means } from './Means';
+import { changeOf, formatMetric, KINDS, type Change } from './metrics';
+
+interface TilesProps {
+  names: readonly MetricName[];
+  totals: Metrics;
+  previous: Metrics | null;
+  about?: Readonly<Record<string, string | number>> | null;
+  children?: ReactNode;
+}
+
+/** The numbers of a report; each says how it moved and what it means. */
+export function Tiles({ names, totals, previous, about = {}, children }: TilesProps) {
+  return (
+    <TileGrid>
+      {names.map((name) => (
+        <Tile
+          key={name}
+          name={text.metrics[name]}
+          value={formatMetric(name, totals[name])}
+          change={changeOf(KINDS[name], totals[name], previous?.[name])}
+          before={formatMetric(name, previous?.[name])}
+          means={<Means metric={name} about={about} />}
+        />
+      ))}
+      {children}
+    </TileGrid>
+  );
+}
+
+interface TileProps {
+  name: string;
+  value: string;
+  means: ReactNode;
+  change?: Change | undefined;
+  before?: string;
+}
+
+export function Tile({ name, value, means, change, before = '' }: TileProps) {
+  return (
+    <div className={tileClass}>
+      <dt className="flex min-h-6 items-center gap-0.5 text-14 text-text-2">
+        {name}
+        {means}
+      </dt>
+      <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 text-22 font-semibold tracking-tight tabular-nums sm:text-28">
+        <span className="whitespace-nowrap">{value}</span>
+        {change && <ChangeNote change={change} before={before} />}
+      </dd>
+    </div>
+  );
+}
+
+// Tiles draw their own lines, so that a row that is not full stays plain.
+const frameClass = 'overflow-hidden rounded-card border border-hairline bg-raised';
+const gridClass = '-me-px -mb-px grid grid-cols-2 md:grid-cols-3';
+const tileClass = 'border-e border-b border-hairline p-4 sm:p-5';
+
+export function TileGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className={frameClass}>
+      <dl className={gridClass}>{children}</dl>
+    </div>
+  );
+}
+
+/** The report to come, in its shape. */
+export function TilesSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div aria-busy>
+      <div className={frameClass}>
+        <div className={gridClass}>
+          {Array.from({ length: count }, (_, index) => (
+            <div key={index} className={tileClass}>
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="mt-3 h-7 w-20" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <Skeleton className="mt-6 h-96 rounded-card" />
+    </div>
+  );
+}

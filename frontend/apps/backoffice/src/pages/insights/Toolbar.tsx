@@ -1,0 +1,76 @@
+import { RemovableChip } from '@matinee/ui/chip';
+import type { ReactNode } from 'react';
+import type { Report } from '../../data/insights-shapes';
+import { insightsTexts as text } from '../../messages/insights';
+import { Freshness } from '../report/Freshness';
+import { FILTERS, type Filter } from './period';
+import { PeriodPicker } from './PeriodPicker';
+import type { Asked } from './use-question';
+
+interface ToolbarProps {
+  asked: Asked;
+  report: Report | undefined;
+  isFetching: boolean;
+  hasFailed: boolean;
+  onRefresh: () => void;
+  /** What the values of filters are called, where the address holds an id. */
+  names?: Partial<Record<Filter, string | undefined>>;
+  children?: ReactNode;
+}
+
+/** Days on the left, what narrows the report under them, how fresh it is on the right. */
+export function Toolbar({
+  asked,
+  report,
+  isFetching,
+  hasFailed,
+  onRefresh,
+  names = {},
+  children,
+}: ToolbarProps) {
+  const { params, go } = asked;
+  const filters = FILTERS.filter((name) => params.get(name));
+  const drop = (name: Filter) => {
+    const next = new URLSearchParams(params);
+    next.delete(name);
+    go(next);
+  };
+  return (
+    <div className="mb-4 grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="-ms-2.5 flex flex-wrap items-center gap-3">
+          <PeriodPicker key={params.toString()} asked={asked} />
+          {children}
+        </div>
+        <Freshness
+          freshTo={report?.fresh_to ?? null}
+          hasFailed={hasFailed}
+          isFetching={isFetching}
+          onRefresh={onRefresh}
+        />
+      </div>
+      {filters.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {filters.map((name) => {
+            const label = labelOf(name, names[name] ?? params.get(name) ?? '');
+            return (
+              <RemovableChip
+                key={name}
+                removeLabel={text.filter.remove(label)}
+                onRemove={() => drop(name)}
+              >
+                {label}
+              </RemovableChip>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function labelOf(name: Filter, value: string): string {
+  if (name === 'verified') return text.filter.verifiedOnly;
+  if (name === 'author_id') return text.filter.author(value);
+  return `${text.filter.names[name]}: ${value}`;
+}

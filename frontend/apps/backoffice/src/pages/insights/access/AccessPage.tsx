@@ -1,0 +1,17 @@
+import { insightsTexts } from '../../../messages/insights';
+import { pageConfig } from '../../../stores/page';
+import { SettingsPanel } from './SettingsPanel';
+import { TokensPanel } from './TokensPanel';
+
+/** How it is counted, and who may read it from outside. */
+export function AccessPage() {
+  return (
+    <>
+      <title>{`${insightsTexts.tabs.access} – ${pageConfig.store.title}`}</title>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <TokensPanel />
+        <SettingsPanel />
+      </div>
+    </>
+  );
+}

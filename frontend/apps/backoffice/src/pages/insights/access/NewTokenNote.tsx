@@ -1,0 +1,33 @@
+import { Button } from '@matinee/ui/button';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { NewToken } from '../../../data/insights-shapes';
+import { insightsTexts } from '../../../messages/insights';
+
+const text = insightsTexts.access;
+
+/** The only time a new token is seen. */
+export function NewTokenNote({ made }: { made: NewToken }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div role="status" className="mt-4 rounded-card border border-hairline bg-ground p-4">
+      <p className="text-14 font-medium">{text.created}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <code className="min-w-0 text-14 break-all">{made.token}</code>
+        <Button
+          size="small"
+          icon={
+            isCopied ? (
+              <Check aria-hidden className="size-4" />
+            ) : (
+              <Copy aria-hidden className="size-4" />
+            )
+          }
+          onClick={() => void navigator.clipboard.writeText(made.token).then(() => setCopied(true))}
+        >
+          {isCopied ? text.copied : text.copy}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { TextField } from '@matinee/ui/text-field';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { LoadError } from '../../../components/LoadError';
+import { Panel } from '../../../components/Panel';
+import { describeError, faultsByField } from '../../../data/errors';
+import { createToken, deleteToken, insightsKeys, tokensQuery } from '../../../data/insights';
+import type { AccessToken, NewToken } from '../../../data/insights-shapes';
+import { insightsTexts } from '../../../messages/insights';
+import { flash, pageConfig } from '../../../stores/page';
+import { formatDay } from '../../../util/format';
+import { DataTable } from '../DataTable';
+import { NewTokenNote } from './NewTokenNote';
+
+const text = insightsTexts.access;
+
+/** The keys that programs read the reports with. A key is shown once. */
+export function TokensPanel() {
+  const queryClient = useQueryClient();
+  const tokens = useQuery(tokensQuery());
+  const [made, setMade] = useState<NewToken | null>(null);
+  const [going, setGoing] = useState<AccessToken | null>(null);
+  const isOwner = pageConfig.session.role === 'owner';
+  const refresh = () => queryClient.invalidateQueries({ queryKey: insightsKeys.tokens });
+
+  const revoke = useMutation({
+    mutationFn: ({ id }: AccessToken) => deleteToken(id),
+    onSuccess: async (_, { id, name }) => {
+      setGoing(null);
+      if (made?.id === id) setMade(null);
+      await refresh();
+      flash.show(text.revoked(name));
+    },
+    onError: (error) => {
+      setGoing(null);
+      flash.show(describeError(error), 'error', 8000);
+    },
+  });
+
+  return (
+    <Panel title={text.tokens}>
+      <p className="-mt-2 mb-4 max-w-[68ch] text-14 text-text-2">{text.tokensLead}</p>
+      {isOwner ? (
+        <NewTokenForm
+          onMade={(token) => {
+            setMade(token);
+            void refresh();
+          }}
+        />
+      ) : (
+        <p className="text-14 text-text-2">{text.ownerOnly}</p>
+      )}
+      {made && <NewTokenNote made={made} />}
+      <div className="mt-5">
+        {tokens.data ? (
+          <List tokens={tokens.data.tokens} mayRevoke={isOwner} onRevoke={setGoing} />
+        ) : tokens.isError ? (
+          <LoadError
+            error={tokens.error}
+            onRetry={() => void tokens.refetch()}
+            isRetrying={tokens.isFetching}
+          />
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={going !== null}
+        title={text.revokeTitle(going?.name ?? '')}
+        description={text.revokeBody}
+        confirmLabel={text.revokeConfirm}
+        cancelLabel={text.keep}
+        isDanger
+        isBusy={revoke.isPending}
+        onConfirm={() => going && revoke.mutate(going)}
+        onClose={() => setGoing(null)}
+      />
+    </Panel>
+  );
+}
+
+function NewTokenForm({ onMade }: { onMade: (token: NewToken) => void }) {
+  const [name, setName] = useState('');
+  const create = useMutation({
+    mutationFn: () => createToken(name.trim()),
+    onSuccess: (token) => {
+      setName('');
+      onMade(token);
+    },
+  });
+  const faults = create.isError ? faultsByField(create.error) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) create.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        error={faults['name'] ?? faults['']}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        maxLength={80}
+        autoComplete="off"
+        className="min-w-64 flex-1"
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        className="mt-6.5"
+        disabled={name.trim() === ''}
+        isBusy={create.isPending}
+      >
+        {text.create}
+      </Button>
+    </form>
+  );
+}
+
+interface ListProps {
+  tokens: readonly AccessToken[];
+  mayRevoke: boolean;
+  onRevoke: (token: AccessToken) => void;
+}
+
+function List({ tokens, mayRevoke, onRevoke }: ListProps) {
+  if (tokens.length === 0) return <p className="text-14 text-text-2">{text.none}</p>;
+  const { columns } = text;
+  const heads = [columns.name, columns.begins, columns.made, columns.used];
+  return (
+    <div className="overflow-x-auto">
+      <DataTable
+        caption={text.tokens}
+        columns={mayRevoke ? [...heads, columns.acts] : heads}
+        words={[0, 1]}
+        keys={tokens.map(({ id }) => String(id))}
+        rows={tokens.map((token) => [
+          token.name,
+          <code key="prefix">{token.prefix}…</code>,
+          formatDay(token.created_at),
+          token.last_used_at ? formatDay(token.last_used_at) : text.never,
+          ...(mayRevoke
+            ? [
+                <Button
+                  key="revoke"
+                  kind="danger"
+                  size="small"
+                  icon={<Trash2 aria-hidden className="size-4" />}
+                  onClick={() => onRevoke(token)}
+                >
+                  {text.revoke}
+                </Button>,
+              ]
+            : []),
+        ])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PageHeader } from '../../../components/PageHeader';
+import { statusOf } from '../../../data/errors';
+import { explainQuery, type Question } from '../../../data/insights';
+import type { Explanation, MetricName } from '../../../data/insights-shapes';
+import { insightsTexts } from '../../../messages/insights';
+import { paths } from '../../../paths';
+import { pageConfig } from '../../../stores/page';
+import { Pages } from '../../../components/Pages';
+import { NotFoundPage } from '../../not_found/NotFoundPage';
+import { Away } from '../Away';
+import { formatMetric, KINDS } from '../metrics';
+import { carried } from '../period';
+import { Toolbar } from '../Toolbar';
+import { useQuestion } from '../use-question';
+import { SessionsPanel } from './SessionsPanel';
+
+const text = insightsTexts.explainPage;
+/** What a number can be about, besides days and filters. */
+const ABOUT = ['content_id', 'video_id'];
+
+/** From a number to its definition, the sessions behind it, and from each to its events. */
+export function ExplainPage() {
+  const metric = useParams()['metric'] ?? '';
+  const asked = useQuestion();
+  const page = Math.max(1, Number(asked.params.get('page')) || 1);
+  const about = ABOUT.flatMap((name) => {
+    const value = asked.params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const question = { ...asked.question, ...Object.fromEntries(about), metric };
+  const explained = useQuery(explainQuery({ ...question, page: String(page) }));
+  if (!isMetric(metric) || statusOf(explained.error) === 404) return <NotFoundPage />;
+
+  const name = explained.data?.title ?? insightsTexts.metrics[metric];
+  const film = asked.params.get('content_id');
+  const turn = (to: number) => {
+    const next = new URLSearchParams(asked.params);
+    next.set('page', String(to));
+    asked.go(next);
+  };
+  return (
+    <>
+      <title>{`${text.title(name)} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        back={{
+          to: (film ? paths.report(Number(film)) : paths.overview()) + carried(asked.params),
+          label: text.back,
+        }}
+        title={text.title(name)}
+      />
+      <Toolbar
+        asked={asked}
+        report={explained.data}
+        isFetching={explained.isFetching}
+        hasFailed={explained.isError}
+        onRefresh={() => void explained.refetch()}
+      />
+      {explained.data ? (
+        <>
+          <Filled explained={explained.data} metric={metric} question={question} />
+          <Pages page={page} isLast={explained.data.last_page} onChange={turn} />
+        </>
+      ) : explained.isError ? (
+        <Away
+          error={explained.error}
+          onRetry={() => void explained.refetch()}
+          isRetrying={explained.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </>
+  );
+}
+
+interface FilledProps {
+  explained: Explanation;
+  metric: MetricName;
+  question: Question;
+}
+
+function Filled({ explained, metric, question }: FilledProps) {
+  const facts = [
+    [text.is, explained.definition],
+    [text.countedAt, explained.counted_at],
+    [text.leavesOut, explained.leaves_out],
+  ] as const;
+  const sum = explained.sum_of_counts;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <section className="rounded-card border border-hairline bg-raised p-4 sm:p-5">
+        <p className="text-48 leading-none font-semibold tracking-tight tabular-nums">
+          {formatMetric(metric, explained.value)}
+        </p>
+        <p className="mt-3 text-14 text-text-2">
+          {text.behind(explained.sessions_total)}
+          {sum !== null && KINDS[metric] !== 'ratio' && ` ${text.sum(formatMetric(metric, sum))}`}
+        </p>
+        <dl className="mt-5 grid gap-4 border-t border-hairline pt-5 text-14 md:grid-cols-3">
+          {facts
+            .filter(([, value]) => value)
+            .map(([title, value]) => (
+              <div key={title}>
+                <dt className="font-semibold">{title}</dt>
+                <dd className="mt-1 max-w-[60ch] text-text-2">{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <p className="mt-4 text-12 text-text-3">{text.version(explained.definition_version)}</p>
+      </section>
+      <SessionsPanel
+        title={text.sessions}
+        sessions={explained.sessions}
+        none={text.none}
+        exported={{ path: '/explain', question, table: 'sessions' }}
+        counts={({ counts }) => formatMetric(metric, counts)}
+      />
+    </div>
+  );
+}
+
+const isMetric = (name: string): name is MetricName => Object.hasOwn(KINDS, name);

@@ -1,0 +1,121 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Button } from '@matinee/ui/button';
+import { ArrowLeft } from 'lucide-react';
+import { PageHeader } from '../../../components/PageHeader';
+import { statusOf } from '../../../data/errors';
+import { sessionQuery } from '../../../data/insights';
+import type { Session, SessionDetail } from '../../../data/insights-shapes';
+import { messages } from '../../../messages';
+import { insightsTexts } from '../../../messages/insights';
+import { paths } from '../../../paths';
+import { pageConfig } from '../../../stores/page';
+import { formatAmount, formatMoment } from '../../../util/format';
+import { NotFoundPage } from '../../not_found/NotFoundPage';
+import { deviceName } from '../../now/NowLists';
+import { Away } from '../Away';
+import { formatMetric } from '../metrics';
+import { Events } from './Events';
+import { Runs } from './Runs';
+
+const text = insightsTexts.session;
+
+/** One playback: what came of it, what was watched minute by minute, and every event. */
+export function SessionPage() {
+  const session = useParams()['session'] ?? '';
+  const navigate = useNavigate();
+  const detail = useQuery(sessionQuery(session));
+  if (statusOf(detail.error) === 404) return <NotFoundPage />;
+  const title = detail.data?.session.title || text.title;
+  return (
+    <>
+      <title>{`${title} – ${pageConfig.store.title}`}</title>
+      <Button
+        kind="quiet"
+        size="small"
+        className="-ms-3 mb-1"
+        icon={<ArrowLeft aria-hidden className="size-4" />}
+        onClick={() => void navigate(-1)}
+      >
+        {text.back}
+      </Button>
+      <PageHeader
+        title={text.title}
+        meta={<span className="text-14 text-text-2">{session}</span>}
+      />
+      {detail.data ? (
+        <Filled detail={detail.data} />
+      ) : detail.isError ? (
+        <Away
+          error={detail.error}
+          onRetry={() => void detail.refetch()}
+          isRetrying={detail.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </>
+  );
+}
+
+function Filled({ detail }: { detail: SessionDetail }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Facts session={detail.session} />
+      <Runs minutes={detail.minutes} />
+      <Events events={detail.events} total={detail.events_total} />
+    </div>
+  );
+}
+
+function Facts({ session: one }: { session: Session }) {
+  const { facts } = text;
+  const rows: [string, React.ReactNode][] = [
+    [
+      facts.film,
+      <Link
+        key="film"
+        to={paths.report(one.content_id)}
+        className="rounded-control font-medium hover:underline"
+      >
+        {one.title || messages.films.untitled}
+      </Link>,
+    ],
+    [facts.viewer, <Who key="who" viewer={one.viewer} />],
+    [facts.began, formatMoment(one.began_at ?? one.first_at)],
+    [facts.watched, formatMetric('watch_time_seconds', one.watch_time_seconds)],
+    [facts.result, resultOf(one)],
+    [facts.startup, formatMetric('startup_ms_median', one.startup_ms)],
+    [facts.rebuffers, text.stalls(one.rebuffers, formatAmount(one.rebuffer_seconds))],
+    [facts.device, [deviceName(one.device), one.browser, one.system].filter(Boolean).join(', ')],
+    [facts.source, one.source],
+    [facts.verified, one.verified ? text.yes : text.no],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card border border-hairline bg-raised p-4 text-14 sm:p-5 md:grid-cols-5">
+      {rows.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-12 text-text-2">{name}</dt>
+          <dd className="mt-0.5 break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Who({ viewer }: { viewer: Session['viewer'] }) {
+  if (viewer.id === null) return <>{insightsTexts.overview.guest}</>;
+  return (
+    <Link to={paths.viewer(viewer.id)} className="rounded-control font-medium hover:underline">
+      {viewer.name}
+    </Link>
+  );
+}
+
+function resultOf({ completed, failed, exited_before_start: hasLeft }: Session): string {
+  const { results } = text;
+  if (failed) return results.failed;
+  if (hasLeft) return results.exited;
+  return completed ? results.completed : results.partly;
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import type { Session } from '../../../data/insights-shapes';
+import { messages } from '../../../messages';
+import { insightsTexts } from '../../../messages/insights';
+import { paths } from '../../../paths';
+import { formatMoment } from '../../../util/format';
+import { deviceName } from '../../now/NowLists';
+import { ListPanel } from '../Bars';
+import { DataTable } from '../DataTable';
+import type { Exported } from '../ExportMenu';
+import { formatMetric } from '../metrics';
+
+const text = insightsTexts.session;
+
+interface SessionsPanelProps<S extends Session> {
+  title: string;
+  sessions: readonly S[];
+  none: string;
+  exported?: Exported;
+  /** What each adds to the number that is explained. */
+  counts?: (session: S) => string;
+}
+
+/** Sessions, each with the way to its events. */
+export function SessionsPanel<S extends Session>({
+  title,
+  sessions,
+  none,
+  exported,
+  counts,
+}: SessionsPanelProps<S>) {
+  const columns = [text.row.film, text.row.who, text.row.device, text.row.began, text.row.watched];
+  return (
+    <ListPanel title={title} {...(exported ? { exported } : {})}>
+      {sessions.length === 0 ? (
+        <p className="text-14 text-text-2">{none}</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <DataTable
+            caption={title}
+            columns={counts ? [...columns, text.row.counts] : columns}
+            words={[0, 1, 2]}
+            keys={sessions.map(({ session }) => session)}
+            rows={sessions.map((one) => {
+              const began = formatMoment(one.began_at ?? one.first_at);
+              const name = one.title || messages.films.untitled;
+              return [
+                <Link
+                  key="film"
+                  to={paths.session(one.session)}
+                  aria-label={text.open(name, began)}
+                  className="rounded-control font-medium hover:underline"
+                >
+                  {name}
+                </Link>,
+                one.viewer.name || insightsTexts.overview.guest,
+                deviceName(one.device),
+                began,
+                formatMetric('watch_time_seconds', one.watch_time_seconds),
+                ...(counts ? [<strong key="counts">{counts(one)}</strong>] : []),
+              ];
+            })}
+          />
+        </div>
+      )}
+    </ListPanel>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import type { Question } from '../../data/insights';
+import { toQuestion } from './period';
+
+export interface Asked {
+  params: URLSearchParams;
+  question: Question;
+  /** Goes to the same page with another address. */
+  go: (params: URLSearchParams) => void;
+}
+
+/** Days, comparison and filters live in the address, so that a report can be sent to somebody. */
+export function useQuestion(): Asked {
+  const [params, setParams] = useSearchParams();
+  return {
+    params,
+    question: toQuestion(params),
+    go: (next) => setParams(next, { preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,152 @@
+import { Button, buttonClass } from '@matinee/ui/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { PageHeader } from '../../../components/PageHeader';
+import { describeError, statusOf } from '../../../data/errors';
+import {
+  eraseViewer,
+  insightsKeys,
+  viewerExportAddress,
+  viewerQuery,
+} from '../../../data/insights';
+import type { ViewerReport } from '../../../data/insights-shapes';
+import { insightsTexts } from '../../../messages/insights';
+import { paths } from '../../../paths';
+import { flash, pageConfig } from '../../../stores/page';
+import { NotFoundPage } from '../../not_found/NotFoundPage';
+import { Away } from '../Away';
+import { Films } from '../Films';
+import { NothingThen } from '../NothingThen';
+import { carried } from '../period';
+import { PLAYING } from '../playing';
+import { SeriesPanel } from '../SeriesPanel';
+import { SessionsPanel } from '../explain/SessionsPanel';
+import { Tiles, TilesSkeleton } from '../Tiles';
+import { Toolbar } from '../Toolbar';
+import { useQuestion, type Asked } from '../use-question';
+
+const text = insightsTexts.viewers;
+
+/** One viewer: what they watched, what is kept of them, and the ways to hand it over or erase it. */
+export function ViewerPage() {
+  const id = Number(useParams()['id']);
+  const asked = useQuestion();
+  const report = useQuery(viewerQuery(id, asked.question));
+  if (statusOf(report.error) === 404) return <NotFoundPage />;
+  const name = report.data ? nameOf(report.data) : '';
+  return (
+    <>
+      <title>{`${text.of(name)} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        back={{ to: paths.numbers('viewers') + carried(asked.params), label: text.back }}
+        title={name || text.of('')}
+        meta={<span className="text-14 text-text-2">{report.data?.viewer.email}</span>}
+        actions={report.data && <Acts id={id} name={name} />}
+      />
+      <Toolbar
+        asked={asked}
+        report={report.data}
+        isFetching={report.isFetching}
+        hasFailed={report.isError}
+        onRefresh={() => void report.refetch()}
+      />
+      {report.data ? (
+        <Filled id={id} report={report.data} asked={asked} />
+      ) : report.isError ? (
+        <Away
+          error={report.error}
+          onRetry={() => void report.refetch()}
+          isRetrying={report.isFetching}
+        />
+      ) : (
+        <TilesSkeleton count={3} />
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ viewer }: ViewerReport): string => viewer.name || viewer.email;
+
+function Filled({ id, report, asked }: { id: number; report: ViewerReport; asked: Asked }) {
+  const path = `/viewers/${id}`;
+  const { question, params } = asked;
+  if (report.totals.sessions === 0) return <NothingThen asked={asked} never={text.noSessions} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Tiles
+        names={['plays', 'watch_time_seconds', 'completion_rate']}
+        totals={report.totals}
+        previous={report.previous}
+        about={null}
+      />
+      <SeriesPanel
+        title={insightsTexts.overview.over}
+        period={report.period}
+        series={report.series}
+        previous={report.previous_series}
+        shown={[PLAYING[0], ...PLAYING.slice(1, 2)]}
+        exported={{ path, question, table: 'series' }}
+      />
+      <Films
+        title={text.films}
+        rows={report.contents}
+        path={path}
+        question={question}
+        search={carried(params)}
+      />
+      <SessionsPanel
+        title={text.sessions}
+        sessions={report.sessions}
+        none={text.noSessions}
+        exported={{ path, question, table: 'sessions' }}
+      />
+    </div>
+  );
+}
+
+function Acts({ id, name }: { id: number; name: string }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const erase = useMutation({
+    mutationFn: () => eraseViewer(id),
+    onSuccess: async ({ sessions }) => {
+      flash.show(text.erased(sessions));
+      await navigate(paths.numbers('viewers'));
+      await queryClient.invalidateQueries({ queryKey: insightsKeys.all });
+    },
+    onError: (error) => {
+      setAsking(false);
+      flash.show(describeError(error), 'error', 8000);
+    },
+  });
+  return (
+    <>
+      <a href={viewerExportAddress(id)} download className={buttonClass('secondary')}>
+        <Download aria-hidden className="size-4" />
+        {text.export}
+      </a>
+      <Button
+        kind="danger"
+        icon={<EyeOff aria-hidden className="size-4" />}
+        onClick={() => setAsking(true)}
+      >
+        {text.erase}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.eraseTitle(name)}
+        description={text.eraseBody}
+        confirmLabel={text.eraseConfirm}
+        cancelLabel={text.keep}
+        isDanger
+        isBusy={erase.isPending}
+        onConfirm={() => erase.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

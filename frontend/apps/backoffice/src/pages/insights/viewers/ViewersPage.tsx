@@ -1,0 +1,103 @@
+import { Avatar } from '@matinee/ui/avatar';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { viewersQuery } from '../../../data/insights';
+import type { ViewerRow } from '../../../data/insights-shapes';
+import { insightsTexts } from '../../../messages/insights';
+import { paths } from '../../../paths';
+import { pageConfig } from '../../../stores/page';
+import { formatAgo, formatCount } from '../../../util/format';
+import { Pages } from '../../../components/Pages';
+import { Away } from '../Away';
+import { Bars, ListPanel } from '../Bars';
+import { formatMetric } from '../metrics';
+import { carried } from '../period';
+import { Toolbar } from '../Toolbar';
+import { useQuestion } from '../use-question';
+
+const text = insightsTexts.viewers;
+
+/** Signed-in viewers, most watched first. */
+export function ViewersPage() {
+  const asked = useQuestion();
+  const page = Math.max(1, Number(asked.params.get('page')) || 1);
+  const viewers = useQuery(viewersQuery({ ...asked.question, page: String(page) }));
+  const turn = (to: number) => {
+    const next = new URLSearchParams(asked.params);
+    next.set('page', String(to));
+    asked.go(next);
+  };
+  return (
+    <>
+      <title>{`${insightsTexts.tabs.viewers} – ${pageConfig.store.title}`}</title>
+      <Toolbar
+        asked={asked}
+        report={viewers.data}
+        isFetching={viewers.isFetching}
+        hasFailed={viewers.isError}
+        onRefresh={() => void viewers.refetch()}
+      />
+      {!viewers.data && viewers.isError ? (
+        <Away
+          error={viewers.error}
+          onRetry={() => void viewers.refetch()}
+          isRetrying={viewers.isFetching}
+        />
+      ) : !viewers.data ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : viewers.data.viewers.length === 0 ? (
+        <EmptyState icon={<Users aria-hidden />} title={text.empty}>
+          <p>{text.emptyBody}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ListPanel
+            title={text.lead}
+            exported={{ path: '/viewers', question: asked.question, table: 'viewers' }}
+          >
+            <List viewers={viewers.data.viewers} search={carried(asked.params)} />
+          </ListPanel>
+          <Pages page={page} isLast={viewers.data.last_page} onChange={turn} />
+        </>
+      )}
+    </>
+  );
+}
+
+function List({ viewers, search }: { viewers: readonly ViewerRow[]; search: string }) {
+  const [now] = useState(() => new Date());
+  return (
+    <Bars
+      caption={text.lead}
+      columns={[text.columns.who, text.columns.plays, text.columns.time, text.columns.last]}
+      none={text.empty}
+      rows={viewers.map((viewer) => ({
+        key: String(viewer.id),
+        name: (
+          <span className="flex items-center gap-3">
+            <Avatar name={viewer.name || viewer.email} size="small" />
+            <span className="min-w-0">
+              <Link
+                to={paths.viewer(viewer.id) + search}
+                className="block truncate rounded-control font-medium hover:underline"
+              >
+                {viewer.name || viewer.email}
+              </Link>
+              <span className="block truncate text-12 text-text-2">{viewer.email}</span>
+            </span>
+          </span>
+        ),
+        weight: viewer.watch_time_seconds,
+        cells: [
+          formatCount(viewer.plays),
+          formatMetric('watch_time_seconds', viewer.watch_time_seconds),
+          viewer.last_at ? formatAgo(viewer.last_at, now) : insightsTexts.unknown,
+        ],
+      }))}
+    />
+  );
+}

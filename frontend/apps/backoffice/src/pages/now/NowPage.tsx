@@ -1,0 +1,100 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { nowQuery } from '../../data/insights';
+import type { Now } from '../../data/insights-shapes';
+import { insightsTexts } from '../../messages/insights';
+import { pageConfig } from '../../stores/page';
+import { formatCount } from '../../util/format';
+import { Away } from '../insights/Away';
+import { ReportPanel } from '../insights/ReportPanel';
+import { formatStep } from '../insights/series';
+import { NowDevices, NowFilms } from './NowLists';
+import { NowSessions } from './NowSessions';
+
+const SeriesChart = lazy(async () => ({
+  default: (await import('../insights/SeriesChart')).SeriesChart,
+}));
+const text = insightsTexts.now;
+
+/** Who watches at this moment; it looks again by itself. */
+export function NowPage() {
+  const now = useQuery(nowQuery());
+  return (
+    <>
+      <title>{`${insightsTexts.tabs.now} – ${pageConfig.store.title}`}</title>
+      {now.data ? (
+        <Filled now={now.data} hasFailed={now.isError} />
+      ) : now.isError ? (
+        <Away error={now.error} onRetry={() => void now.refetch()} isRetrying={now.isFetching} />
+      ) : (
+        <div aria-busy className="grid gap-6">
+          <Skeleton className="h-16 w-72 max-w-full" />
+          <Skeleton className="h-64 rounded-card" />
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Filled({ now, hasFailed }: { now: Now; hasFailed: boolean }) {
+  return (
+    <>
+      <div className="mt-6 mb-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <p role="status" className="flex items-baseline gap-3">
+          <span className="text-48 leading-none font-semibold tracking-tight tabular-nums">
+            {formatCount(now.watching)}
+          </span>
+          <span className="text-16">{text.watching(now.watching)}</span>
+        </p>
+        {now.paused > 0 && <span className="text-16 text-text-2">{text.paused(now.paused)}</span>}
+        <span className="flex items-center gap-1.5 text-14 text-text-2 sm:ms-auto">
+          <Radio aria-hidden className="size-4" />
+          {hasFailed ? insightsTexts.awayTitle : text.live}
+        </span>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ReportPanel
+          title={text.hour}
+          lead={text.hourLead}
+          columns={[text.minute, text.count]}
+          rows={now.last_hour.map(({ at, concurrent }) => [
+            formatStep(at, 'minute'),
+            formatCount(concurrent),
+          ])}
+        >
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <SeriesChart
+              label={text.hour}
+              steps={now.last_hour.map(({ at, concurrent }) => ({
+                at,
+                value: concurrent,
+                before: null,
+              }))}
+              unit="minute"
+              hasBefore={false}
+              format={(value) => formatCount(value ?? 0)}
+              height={200}
+            />
+          </Suspense>
+        </ReportPanel>
+        {now.sessions.length === 0 ? (
+          <EmptyState icon={<Radio aria-hidden />} title={text.none}>
+            <p>{text.noneBody}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <NowSessions sessions={now.sessions} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+              <NowFilms films={now.by_content} />
+              <NowDevices devices={now.by_device} />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { qualityQuery } from '../../data/insights';
+import type { MetricName, QualityPoint, QualityReport } from '../../data/insights-shapes';
+import { insightsTexts } from '../../messages/insights';
+import { pageConfig } from '../../stores/page';
+import { Away } from '../insights/Away';
+import { Breakdown } from '../insights/Breakdown';
+import { formatMetric } from '../insights/metrics';
+import { NothingThen } from '../insights/NothingThen';
+import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
+import { Tiles, TilesSkeleton } from '../insights/Tiles';
+import { Toolbar } from '../insights/Toolbar';
+import { useQuestion, type Asked } from '../insights/use-question';
+import { StartupPanel } from './StartupPanel';
+
+const text = insightsTexts.quality;
+const path = '/quality';
+const NUMBERS = [
+  'startup_ms_median',
+  'startup_ms_p95',
+  'rebuffer_ratio',
+  'rebuffers',
+  'exit_before_start_rate',
+  'playback_failure_rate',
+] as const satisfies readonly MetricName[];
+const COLUMNS = [
+  'plays',
+  'startup_ms_median',
+  'rebuffer_ratio',
+  'exit_before_start_rate',
+  'playback_failure_rate',
+] as const satisfies readonly MetricName[];
+
+const shown = (name: Exclude<keyof QualityPoint, 'at'>): Shown<QualityPoint> => ({
+  name,
+  label: insightsTexts.metrics[name],
+  value: (point) => point[name],
+  format: (value) => formatMetric(name, value),
+});
+
+/** How it was to watch: what a viewer waits for, and what breaks. */
+export function QualityPage() {
+  const asked = useQuestion();
+  const report = useQuery(qualityQuery(asked.question));
+  return (
+    <>
+      <title>{`${insightsTexts.tabs.quality} – ${pageConfig.store.title}`}</title>
+      <Toolbar
+        asked={asked}
+        report={report.data}
+        isFetching={report.isFetching}
+        hasFailed={report.isError}
+        onRefresh={() => void report.refetch()}
+      />
+      {report.data ? (
+        <Filled report={report.data} asked={asked} />
+      ) : report.isError ? (
+        <Away
+          error={report.error}
+          onRetry={() => void report.refetch()}
+          isRetrying={report.isFetching}
+        />
+      ) : (
+        <TilesSkeleton />
+      )}
+    </>
+  );
+}
+
+function Filled({ report, asked }: { report: QualityReport; asked: Asked }) {
+  const { question } = asked;
+  if (report.totals.sessions === 0) return <NothingThen asked={asked} never={text.none} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Tiles names={NUMBERS} totals={report.totals} previous={report.previous} />
+      <SeriesPanel
+        title={text.over}
+        period={report.period}
+        series={report.series}
+        previous={report.previous_series}
+        shown={[
+          shown('startup_ms_median'),
+          shown('rebuffer_ratio'),
+          shown('exit_before_start_rate'),
+          shown('playback_failure_rate'),
+        ]}
+        exported={{ path, question, table: 'series' }}
+      />
+      <StartupPanel histogram={report.startup_histogram} />
+      <Breakdown
+        title={text.by}
+        asked={asked}
+        path={path}
+        question={question}
+        columns={COLUMNS}
+        weight="plays"
+        parts={[
+          { name: 'devices', label: text.parts.devices, rows: report.devices, filter: 'device' },
+          { name: 'browsers', label: text.parts.browsers, rows: report.browsers },
+          { name: 'systems', label: text.parts.systems, rows: report.systems },
+          { name: 'contents', label: text.parts.contents, rows: report.contents },
+        ]}
+      />
+    </div>
+  );
+}

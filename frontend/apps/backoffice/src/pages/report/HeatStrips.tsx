@@ -1,0 +1,52 @@
+import { insightsTexts } from '../../messages/insights';
+import { formatClock } from '../../util/format';
+import { stripOf, type RetentionPoint } from './retention';
+
+const text = insightsTexts.content;
+const CELLS = 120;
+
+/** Under the curve and as wide as it: where people came back, and where they jumped. Height says how much. */
+export function HeatStrips({ points }: { points: readonly RetentionPoint[] }) {
+  return (
+    <div role="group" aria-label={text.heat} className="mt-4 grid gap-3 ps-12 pe-3">
+      <Strip label={text.again} points={points} of={({ rewatches }) => rewatches} />
+      <Strip label={text.skipped} points={points} of={({ skipped }) => skipped} />
+    </div>
+  );
+}
+
+interface StripProps {
+  label: string;
+  points: readonly RetentionPoint[];
+  of: (point: RetentionPoint) => number;
+}
+
+function Strip({ label, points, of }: StripProps) {
+  const { cells, peak } = stripOf(points, of, CELLS);
+  const most = peak ? text.most(peak.count, formatClock(peak.second)) : text.noneAgain;
+  return (
+    <div>
+      <p className="mb-1 flex flex-wrap justify-between gap-x-3 text-12 text-text-2">
+        <span className="font-medium">{label}</span>
+        <span className="tabular-nums">{most}</span>
+      </p>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${cells.length} 1`}
+        preserveAspectRatio="none"
+        className="block h-6 w-full rounded-[3px] bg-veil text-text-2"
+      >
+        {cells.map((height, index) => (
+          <rect
+            key={index}
+            x={index}
+            y={1 - height}
+            width={1.02}
+            height={height}
+            fill="currentColor"
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}

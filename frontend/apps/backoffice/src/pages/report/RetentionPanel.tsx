@@ -1,0 +1,92 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Definition } from '../../components/Definition';
+import { isPlayable, previewQuery, type Film } from '../../data/films';
+import type { ContentReport } from '../../data/insights-shapes';
+import { useStoryboard } from '../../data/useStoryboard';
+import { messages } from '../../messages';
+import { insightsTexts } from '../../messages/insights';
+import { formatClock, formatCount, formatShare } from '../../util/format';
+import { Choice } from '../insights/Choice';
+import { ReportPanel } from '../insights/ReportPanel';
+import type { Asked } from '../insights/use-question';
+import { HeatStrips } from './HeatStrips';
+import { thinOut, toCurve, toRows } from './retention';
+
+const RetentionChart = lazy(async () => ({
+  default: (await import('./RetentionChart')).RetentionChart,
+}));
+const text = messages.report;
+const SHOWN_POINTS = 600;
+
+interface RetentionPanelProps {
+  id: number;
+  report: ContentReport;
+  film: Film | undefined;
+  asked: Asked;
+}
+
+/** Second by second: who still watched, what they watched again and what they jumped over. */
+export function RetentionPanel({ id, report, film, asked }: RetentionPanelProps) {
+  const preview = useQuery({
+    ...previewQuery(id, film?.encoding?.state ?? 'ready'),
+    enabled: isPlayable(film?.encoding ?? null) && report.chapters.length < 2,
+  });
+  const frames = useStoryboard(preview.data?.storyboard);
+  const { retention } = report;
+  const curve = toCurve(retention, retention.duration ?? report.duration);
+  const chapters = report.chapters.flatMap(({ video_id: video, title }) =>
+    video ? [{ name: String(video), label: title }] : [],
+  );
+  const choose = (video: string) => {
+    const next = new URLSearchParams(asked.params);
+    next.set('video_id', video);
+    asked.go(next);
+  };
+  return (
+    <ReportPanel
+      title={text.retention}
+      lead={text.retentionLead}
+      means={
+        <Definition name={text.retention} version={report.definition_version}>
+          {text.definitions.retention}
+        </Definition>
+      }
+      choice={
+        <Choice
+          label={insightsTexts.content.chapter}
+          options={chapters}
+          value={String(retention.video_id)}
+          onChange={choose}
+        />
+      }
+      exported={{ path: `/contents/${id}`, question: asked.question, table: 'retention' }}
+      columns={[
+        text.columns.moment,
+        text.columns.share,
+        text.columns.watched,
+        text.columns.replays,
+        insightsTexts.content.columns.again,
+        insightsTexts.content.columns.skipped,
+      ]}
+      rows={toRows(curve).map((point) => [
+        formatClock(point.second),
+        formatShare(point.share),
+        formatCount(point.viewers),
+        formatCount(point.plays),
+        formatCount(point.rewatches),
+        formatCount(point.skipped),
+      ])}
+    >
+      <Suspense fallback={<Skeleton className="h-75" />}>
+        <RetentionChart
+          points={thinOut(curve, SHOWN_POINTS)}
+          views={retention.views}
+          frames={frames}
+        />
+      </Suspense>
+      <HeatStrips points={curve} />
+    </ReportPanel>
+  );
+}

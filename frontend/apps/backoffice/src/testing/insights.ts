@@ -1,0 +1,169 @@
+import type {
+  ContentReport,
+  Definitions,
+  Explanation,
+  Metrics,
+  Point,
+  Row,
+  Session,
+  StoreReport,
+} from '../data/insights-shapes';
+
+const period = {
+  from: '2026-02-26T00:00:00+01:00',
+  to: '2026-02-28T00:00:00+01:00',
+  time_zone: 'Europe/Berlin',
+  unit: 'day' as const,
+};
+
+export const common = {
+  definition_version: 2,
+  fresh_to: '2026-02-27T12:00:00Z',
+  period,
+  previous_period: {
+    ...period,
+    from: '2026-02-24T00:00:00+01:00',
+    to: '2026-02-26T00:00:00+01:00',
+  },
+};
+
+export const metrics = (change: Partial<Metrics> = {}): Metrics => ({
+  plays: 4,
+  unique_viewers: 3,
+  sessions: 5,
+  watch_time_seconds: 125,
+  average_watch_seconds: 31.25,
+  completions: 1,
+  completion_rate: 0.25,
+  startup_ms_median: 820,
+  startup_ms_p95: 2_300,
+  rebuffers: 2,
+  rebuffer_seconds: 3.5,
+  rebuffer_ratio: 0.027,
+  exits_before_start: 1,
+  exit_before_start_rate: 0.2,
+  playback_failures: 0,
+  playback_failure_rate: 0,
+  peak_concurrent: 2,
+  ...change,
+});
+
+export const row = (key: string, title: string, change: Partial<Row> = {}): Row => {
+  const { peak_concurrent: _, ...rest } = metrics();
+  return { ...rest, key, title, ...change };
+};
+
+const point = (at: string, plays: number): Point => ({
+  at,
+  plays,
+  watch_time_seconds: plays * 30,
+  concurrent: Math.min(plays, 2),
+});
+
+const series = [point('2026-02-26T00:00:00+01:00', 1), point('2026-02-27T00:00:00+01:00', 3)];
+const previous_series = [
+  point('2026-02-24T00:00:00+01:00', 2),
+  point('2026-02-25T00:00:00+01:00', 0),
+];
+
+export const storeReport = (change: Partial<StoreReport> = {}): StoreReport => ({
+  ...common,
+  totals: metrics(),
+  previous: metrics({ plays: 2, watch_time_seconds: 125, completion_rate: 0.3 }),
+  series,
+  previous_series,
+  contents: [row('4', 'Bikes', { content_id: 4, poster: null })],
+  authors: [row('7', 'Ana Ruiz', { author_id: 7 })],
+  devices: [row('computer', 'Computer'), row('phone', 'Phone', { watch_time_seconds: 25 })],
+  browsers: [row('chrome', 'Chrome')],
+  systems: [row('linux', 'Linux')],
+  sources: [row('storefront', 'Storefront')],
+  trust: [row('verified', 'Verified'), row('unverified', 'Unverified')],
+  ...change,
+});
+
+export const contentReport = (change: Partial<ContentReport> = {}): ContentReport => ({
+  ...common,
+  title: 'Bikes',
+  duration: 4,
+  average_percent_watched: 54.4,
+  totals: metrics(),
+  previous: metrics({ plays: 2 }),
+  series,
+  previous_series,
+  chapters: [],
+  devices: [row('computer', 'Computer')],
+  sources: [row('storefront', 'Storefront')],
+  trust: [row('verified', 'Verified')],
+  retention: {
+    bucket_seconds: 1,
+    video_id: 9,
+    duration: 4,
+    views: 4,
+    buckets: [
+      { second: 0, viewers: 4, plays: 5, rewatches: 1, skipped: 0, percent: 100 },
+      { second: 2, viewers: 1, plays: 1, rewatches: 0, skipped: 2, percent: 25 },
+    ],
+  },
+  ...change,
+});
+
+export const session = (change: Partial<Session> = {}): Session => ({
+  session: 's-1',
+  content_id: 4,
+  video_id: 9,
+  title: 'Bikes',
+  began_at: '2026-02-27T10:00:00Z',
+  first_at: '2026-02-27T10:00:00Z',
+  last_at: '2026-02-27T10:02:00Z',
+  watch_time_seconds: 65,
+  completed: true,
+  device: 'computer',
+  browser: 'Chrome',
+  system: 'Linux',
+  source: 'storefront',
+  verified: true,
+  startup_ms: 740,
+  rebuffers: 0,
+  rebuffer_seconds: 0,
+  failed: false,
+  exited_before_start: false,
+  viewer: { id: null, name: '' },
+  ...change,
+});
+
+export const definitions: Definitions = {
+  version: 2,
+  metrics: [
+    {
+      metric: 'watch_time_seconds',
+      title: 'Watch time',
+      unit: 'seconds',
+      definition: 'Time the film was moving.',
+      counted_at: 'In the minute it moved.',
+      leaves_out: 'Pauses.',
+      since_version: 1,
+    },
+  ],
+};
+
+export const explanation = (change: Partial<Explanation> = {}): Explanation => ({
+  ...common,
+  metric: 'watch_time_seconds',
+  title: 'Watch time',
+  definition: 'Time the film was moving.',
+  counted_at: 'In the minute it moved.',
+  leaves_out: 'Pauses.',
+  value: 125,
+  sessions: [
+    { ...session(), counts: 65 },
+    {
+      ...session({ session: 's-2', watch_time_seconds: 60, viewer: { id: 3, name: 'Vera' } }),
+      counts: 60,
+    },
+  ],
+  sessions_total: 2,
+  sum_of_counts: 125,
+  last_page: true,
+  ...change,
+});
