@@ -34,6 +34,8 @@ _ME = "/api/users/me"
 _PERSON = "/bullet/api/people/{person_id}"
 _SECURITY = "/bullet/api/security"
 _FILM = "/bullet/api/contents/{content_id}"
+_ORDER = "/bullet/api/orders/{order_id}"
+_CUSTOMER = "/bullet/api/customers/{customer_id}"
 _PRODUCT = "/bullet/api/products/{product_id}"
 _COMMENT = "/api/comments/{comment_id}"
 
@@ -42,6 +44,7 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("GET", "/readyz"): Who.ANYONE,
     ("GET", "/metrics"): Who.ANYONE,
     ("POST", "/internal/uploads/{upload}/finished"): Who.PROGRAM,
+    ("POST", "/webhooks/{provider}"): Who.PROGRAM,  # signed by the provider
     # pages
     ("GET", "/"): Who.ANYONE,
     ("GET", "/catalog"): Who.ANYONE,
@@ -263,6 +266,25 @@ ROUTES: dict[tuple[str, str], Who] = {
     ("POST", "/bullet/api/gift_cards"): Who.STAFF,
     ("GET", "/bullet/api/gift_cards/{gift_card_id}"): Who.STAFF,
     ("PATCH", "/bullet/api/gift_cards/{gift_card_id}"): Who.STAFF,
+    ("GET", "/bullet/api/orders"): Who.STAFF,
+    ("GET", _ORDER): Who.STAFF,
+    ("POST", f"{_ORDER}/refunds"): Who.STAFF,
+    ("POST", f"{_ORDER}/retry"): Who.STAFF,
+    ("GET", "/bullet/api/subscriptions"): Who.STAFF,
+    ("POST", "/bullet/api/subscriptions/{subscription_id}/end"): Who.STAFF,
+    ("DELETE", "/bullet/api/subscriptions/{subscription_id}/end"): Who.STAFF,
+    ("GET", "/bullet/api/failed_payments"): Who.STAFF,
+    ("GET", "/bullet/api/customers"): Who.STAFF,
+    ("GET", _CUSTOMER): Who.STAFF,
+    ("GET", f"{_CUSTOMER}/why"): Who.STAFF,
+    ("POST", f"{_CUSTOMER}/grants"): Who.STAFF,
+    ("DELETE", f"{_CUSTOMER}/grants/{{entitlement_id}}"): Who.STAFF,
+    ("GET", "/bullet/api/payment_providers"): Who.OWNER,
+    ("PATCH", "/bullet/api/payment_providers/{provider}"): Who.OWNER,
+    ("POST", "/bullet/api/payment_providers/{provider}/test"): Who.OWNER,
+    ("GET", "/bullet/api/sandbox/clock"): Who.STAFF,
+    ("POST", "/bullet/api/sandbox/clock"): Who.STAFF,
+    ("PUT", "/bullet/api/sandbox/webhooks"): Who.STAFF,
     ("GET", "/bullet/api/messages"): Who.STAFF,
     ("PUT", "/bullet/api/messages"): Who.STAFF,
 }

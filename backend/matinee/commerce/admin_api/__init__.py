@@ -2,9 +2,12 @@
 
 from ninja import Router
 
+from matinee.commerce.admin_api.customers import router as customers
+from matinee.commerce.admin_api.orders import router as orders
 from matinee.commerce.admin_api.products import router as products
+from matinee.commerce.admin_api.providers import router as providers
 from matinee.commerce.admin_api.vouchers import router as vouchers
 
 router = Router()
-for part in (products, vouchers):
+for part in (products, vouchers, orders, customers, providers):
     router.add_router("", part)

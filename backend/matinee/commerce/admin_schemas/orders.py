@@ -2,7 +2,7 @@ from datetime import datetime
 from typing import Annotated, Literal
 
 from ninja import Schema
-from pydantic import Field
+from pydantic import AwareDatetime, Field
 
 from matinee.commerce.admin_schemas.products import Interval, Minor, RowId
 from matinee.kit.schemas import Line
@@ -12,6 +12,7 @@ OrderKind = Literal["order", "period", "switch", "donation"]
 SubscriptionStatus = Literal[
     "incomplete", "trialing", "active", "past_due", "on_hold", "paused", "canceled", "expired"
 ]
+CustomerHaving = Literal["subscribed", "bought"]
 
 
 class Customer(Schema):
@@ -225,4 +226,4 @@ class WhyAnswer(Schema):
 
 class NewGrant(Schema):
     product_id: RowId
-    ends_at: datetime | None = None
+    ends_at: AwareDatetime | None = None

@@ -226,7 +226,7 @@ def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
 
 
 def list_customers(
-    store_id: int, *, page: int, text: str, show: Literal["subscribed", "bought"] | None
+    store_id: int, *, page: int, text: str, having: Literal["subscribed", "bought"] | None
 ) -> Paged[CustomerRow]:
     """List people, the newest first, with what they have of us."""
     live = Subscription.objects.filter(user=OuterRef("pk"), status__in=LIVE).order_by("-created_at", "-id")
@@ -239,9 +239,9 @@ def list_customers(
     )
     if text:
         found = found.filter(Q(name__icontains=text) | Q(email__icontains=text))
-    if show == "subscribed":
+    if having == "subscribed":
         found = found.filter(Exists(live))
-    elif show == "bought":
+    elif having == "bought":
         found = found.filter(Exists(paid))
     return page_of(found.order_by("-created_at", "-id"), page, _as_customer)
 

@@ -1,0 +1,141 @@
+"""The room of customers: what each has, what they paid, and why they may or may not watch a film."""
+
+from dataclasses import asdict
+
+from django.http import HttpResponse
+from ninja import Router, Status
+
+from matinee.accounts import queries as accounts
+from matinee.accounts.operations import audit
+from matinee.catalog import admin_queries as catalog
+from matinee.catalog.access import Gate, explain_access
+from matinee.commerce import clock
+from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show, show_page
+from matinee.commerce.admin_api.products import told
+from matinee.commerce.admin_schemas.orders import (
+    Amount,
+    CustomerDetail,
+    CustomerEntry,
+    CustomerHaving,
+    CustomerMethod,
+    HeldProduct,
+    NewGrant,
+    OfficeOrder,
+    OfficeSubscription,
+    WhyAnswer,
+    WhyStep,
+)
+from matinee.commerce.operations import entitlements
+from matinee.commerce.queries import access, billing
+from matinee.commerce.queries import office_orders as office
+from matinee.commerce.queries import office_products as for_sale
+from matinee.kit.errors import NotFoundError
+from matinee.kit.schemas import Id, Line, Page, QueryId
+from matinee.request import Request
+
+router = Router(tags=["customers"])
+
+CUSTOMER = "/customers/{customer_id}"
+PAID = "paid"
+
+
+@router.get(
+    "/customers",
+    response={200: list[CustomerEntry], **READ},
+    operation_id="list_customers",
+    openapi_extra=LAST_PAGE,
+)
+def list_customers(
+    request: Request,
+    response: HttpResponse,
+    page: Page = 1,
+    q: Line = NO_SEARCH,
+    having: CustomerHaving | None = None,
+) -> list[CustomerEntry]:
+    """People, the newest first, with what they have of the store."""
+    found = office.list_customers(request.store.id, page=page, text=q, having=having)
+    return show_page(response, found, CustomerEntry)
+
+
+@router.get(CUSTOMER, response={200: CustomerDetail, **READ}, operation_id="get_customer")
+def get_customer(request: Request, customer_id: Id) -> CustomerDetail:
+    """One person: what they have, what they paid, their latest orders."""
+    return _customer(request, customer_id)
+
+
+@router.get(f"{CUSTOMER}/why", response={200: WhyAnswer, **READ}, operation_id="explain_customer_access")
+def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
+    """May this person watch this film now, and which step decided."""
+    store_id, at = request.store.id, clock.now(request.store.id, request.now)
+    person = accounts.find_viewer_by_id(store_id, customer_id)
+    if person is None:
+        raise NotFoundError
+    film = catalog.get_content(store_id, content_id)
+    decision = explain_access(person, Gate(film.access, film.published_at), request.now)
+    steps = [show(step, WhyStep) for step in decision.steps if not step.step.startswith("product")]
+    is_granted, held = decision.is_granted, list[HeldProduct]()
+    if film.access == PAID and decision.is_seen:
+        answer = access.why(store_id, customer_id, content_id, at)
+        is_granted, held = answer.granted, [show(row, HeldProduct) for row in answer.by]
+        steps += [show(step, WhyStep) for step in answer.steps]
+    return WhyAnswer(
+        is_granted=is_granted,
+        content_id=film.id,
+        content_title=film.title,
+        steps=steps,
+        by=held,
+    )
+
+
+@router.post(f"{CUSTOMER}/grants", response={201: CustomerDetail, **WRITE}, operation_id="grant_product")
+def grant_product(request: Request, customer_id: Id, body: NewGrant) -> Status[CustomerDetail]:
+    """Give a product to a person without a payment."""
+    store_id, by = request.store.id, told(request)
+    person = office.get_customer(store_id, customer_id)
+    product = for_sale.get_product(store_id, body.product_id)
+    entitlements.grant(
+        store_id=store_id, user_id=customer_id, product_id=product.id, ends_at=body.ends_at, at=by["at"]
+    )
+    audit.record(**by, action="product_given", subject=person.email, detail={"product": product.title})
+    return Status(201, _customer(request, customer_id))
+
+
+@router.delete(
+    f"{CUSTOMER}/grants/{{entitlement_id}}",
+    response={200: CustomerDetail, **BARE},
+    operation_id="revoke_grant",
+)
+def revoke_grant(request: Request, customer_id: Id, entitlement_id: Id) -> CustomerDetail:
+    """Take a product back. What plays of it ends within a minute."""
+    store_id, by = request.store.id, told(request)
+    person = office.get_customer(store_id, customer_id)
+    title = office.get_entitlement(store_id, customer_id, entitlement_id)
+    entitlements.revoke(store_id=store_id, entitlement_id=entitlement_id, because="staff", at=by["at"])
+    audit.record(**by, action="product_taken_back", subject=person.email, detail={"product": title})
+    return _customer(request, customer_id)
+
+
+def _customer(request: Request, customer_id: int) -> CustomerDetail:
+    store_id, at = request.store.id, clock.now(request.store.id, request.now)
+    person = office.get_customer(store_id, customer_id)
+    known = billing.billing_of(store_id, customer_id, at)
+    subscriptions = office.list_subscriptions(store_id, page=1, text="", status=None, user_id=customer_id)
+    orders = office.list_orders(store_id, page=1, text="", status=None, kind=None, user_id=customer_id)
+    method = known.method
+    return CustomerDetail(
+        id=customer_id,
+        name=person.name,
+        email=person.email,
+        spent=_amounts(office.spent_by(store_id, customer_id)),
+        credit=_amounts(known.credit),
+        method=CustomerMethod.model_validate(asdict(method)) if method else None,
+        held=[show(row, HeldProduct) for row in access.list_held(store_id, customer_id, at)],
+        subscriptions=[show(row, OfficeSubscription) for row in subscriptions.rows],
+        orders=[show(row, OfficeOrder) for row in orders.rows],
+    )
+
+
+def _amounts(by_currency: dict[str, int]) -> list[Amount]:
+    return [
+        Amount(minor=minor, currency=currency) for currency, minor in sorted(by_currency.items()) if minor
+    ]

@@ -1,0 +1,188 @@
+"""The rooms of orders, subscriptions and failed payments."""
+
+from dataclasses import asdict
+from typing import Literal
+
+from django.http import HttpResponse
+from ninja import Router, Status
+
+from matinee.accounts.operations import audit
+from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show, show_page
+from matinee.commerce.admin_api.products import told
+from matinee.commerce.admin_schemas.orders import (
+    EndSubscription,
+    FailedPayment,
+    NewRefund,
+    OfficeOrder,
+    OfficeOrderDetail,
+    OfficeSubscription,
+    OrderDispute,
+    OrderKind,
+    OrderLine,
+    OrderPayment,
+    OrderRefund,
+    OrderStatus,
+    Retried,
+    SubscriptionStatus,
+)
+from matinee.commerce.operations import payments, refunds, subscriptions
+from matinee.commerce.queries import office_orders as office
+from matinee.commerce.queries import orders
+from matinee.kit.errors import NotFoundError
+from matinee.kit.schemas import Id, Line, Page, problems
+from matinee.request import Request
+
+router = Router(tags=["orders"])
+
+ORDER = "/orders/{order_id}"
+SUBSCRIPTION = "/subscriptions/{subscription_id}"
+
+
+@router.get(
+    "/orders", response={200: list[OfficeOrder], **READ}, operation_id="list_orders", openapi_extra=LAST_PAGE
+)
+def list_orders(
+    request: Request,
+    response: HttpResponse,
+    page: Page = 1,
+    q: Line = NO_SEARCH,
+    status: OrderStatus | None = None,
+    kind: OrderKind | None = None,
+) -> list[OfficeOrder]:
+    """Orders, the newest first. `q`: a number, or a part of the customer's name or e-mail."""
+    found = office.list_orders(request.store.id, page=page, text=q, status=status, kind=kind, user_id=None)
+    return show_page(response, found, OfficeOrder)
+
+
+@router.get(ORDER, response={200: OfficeOrderDetail, **READ}, operation_id="get_order")
+def get_order(request: Request, order_id: Id) -> OfficeOrderDetail:
+    """An order with its lines, the attempts to pay it, and what went back."""
+    return _order(request, order_id)
+
+
+@router.post(
+    f"{ORDER}/refunds",
+    response={201: OfficeOrderDetail, **WRITE},
+    operation_id="refund_order",
+)
+def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[OfficeOrderDetail]:
+    """Give money back, in whole or in part: to the card first, then to the gift card or credit."""
+    store_id, by = request.store.id, told(request)
+    order = orders.get_order(store_id, None, order_id)
+    known = {refund.id for refund in office.list_refunds(store_id, order_id)}
+    made = refunds.refund_order(
+        store_id=store_id,
+        order_id=order_id,
+        minor=body.minor,
+        reason=body.reason,
+        by_user_id=by["actor_id"],
+        ends_access=body.ends_access,
+        key=f"{order_id}-{body.key}",
+        at=by["at"],
+    )
+    # The same press sent twice is one refund, and one line in the log.
+    if minor := sum(refund.minor for refund in made if refund.id not in known):
+        detail = {"minor": minor, "currency": order.currency, "reason": body.reason}
+        audit.record(**by, action="order_refunded", subject=order.number, detail=detail)
+    return Status(201, _order(request, order_id))
+
+
+@router.post(
+    f"{ORDER}/retry", response={200: Retried, **problems(401, 403, 404, 409, 422)}, operation_id="retry_order"
+)
+def retry_order(request: Request, order_id: Id) -> Retried:
+    """Charge the customer's card once more. A live attempt is looked at, never doubled."""
+    store_id, by = request.store.id, told(request)
+    order = orders.get_order(store_id, None, order_id)
+    result = payments.pay(invoice_id=order.id, off_session=True, at=by["at"])
+    audit.record(**by, action="payment_retried", subject=order.number, detail={"state": result.state})
+    return Retried(state=result.state, decline_code=result.decline_code or "")
+
+
+@router.get(
+    "/subscriptions",
+    response={200: list[OfficeSubscription], **READ},
+    operation_id="list_subscriptions",
+    openapi_extra=LAST_PAGE,
+)
+def list_subscriptions(
+    request: Request,
+    response: HttpResponse,
+    page: Page = 1,
+    q: Line = NO_SEARCH,
+    status: SubscriptionStatus | Literal["canceling"] | None = None,
+) -> list[OfficeSubscription]:
+    """Subscriptions, the newest first. Canceling: live, and will end."""
+    found = office.list_subscriptions(request.store.id, page=page, text=q, status=status, user_id=None)
+    return show_page(response, found, OfficeSubscription)
+
+
+@router.post(
+    f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **WRITE}, operation_id="end_subscription"
+)
+def end_subscription(request: Request, subscription_id: Id, body: EndSubscription) -> OfficeSubscription:
+    """End it with its period, or now. What was paid is given back in the order's own place."""
+    store_id, by = request.store.id, told(request)
+    row = office.get_subscription(store_id, subscription_id)
+    if body.when == "now":
+        subscriptions.cancel_now(
+            store_id=store_id, subscription_id=subscription_id, reason="staff", at=by["at"]
+        )
+    else:
+        subscriptions.cancel(
+            store_id=store_id, user_id=_owner_of(row), subscription_id=subscription_id, at=by["at"]
+        )
+    audit.record(**by, action="subscription_ended", subject=row.customer.email, detail={"when": body.when})
+    return show(office.get_subscription(store_id, subscription_id), OfficeSubscription)
+
+
+@router.delete(
+    f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **BARE}, operation_id="keep_subscription"
+)
+def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscription:
+    """Take the end back while it has not come."""
+    store_id, by = request.store.id, told(request)
+    row = office.get_subscription(store_id, subscription_id)
+    subscriptions.resume(
+        store_id=store_id, user_id=_owner_of(row), subscription_id=subscription_id, at=by["at"]
+    )
+    audit.record(**by, action="subscription_kept", subject=row.customer.email, detail={})
+    return show(office.get_subscription(store_id, subscription_id), OfficeSubscription)
+
+
+@router.get(
+    "/failed_payments",
+    response={200: list[FailedPayment], **READ},
+    operation_id="list_failed_payments",
+    openapi_extra=LAST_PAGE,
+)
+def list_failed_payments(request: Request, response: HttpResponse, page: Page = 1) -> list[FailedPayment]:
+    """Open bills whose last attempt failed or is in doubt, the latest first."""
+    return show_page(response, office.list_failed_payments(request.store.id, page=page), FailedPayment)
+
+
+def _order(request: Request, order_id: int) -> OfficeOrderDetail:
+    store_id = request.store.id
+    order = orders.get_order(store_id, None, order_id)
+    names = OfficeOrderDetail.model_fields
+    return OfficeOrderDetail.model_validate(
+        {
+            **{name: value for name, value in asdict(order).items() if name in names},
+            "customer": asdict(office.get_customer_of(store_id, order_id)),
+            "lines": [_part(line, OrderLine) for line in order.lines],
+            "payments": [_part(payment, OrderPayment) for payment in order.payments],
+            "refunds": [show(row, OrderRefund) for row in office.list_refunds(store_id, order_id)],
+            "disputes": [show(row, OrderDispute) for row in office.list_disputes(store_id, order_id)],
+        }
+    )
+
+
+def _owner_of(row: office.SubscriptionEntry) -> int:
+    """Whose it is. What belongs to a deleted account can only end now."""
+    if row.customer.id is None:
+        raise NotFoundError
+    return row.customer.id
+
+
+def _part(row: object, schema: type[OrderLine] | type[OrderPayment]) -> OrderLine | OrderPayment:
+    return schema.model_validate({name: getattr(row, name) for name in schema.model_fields})

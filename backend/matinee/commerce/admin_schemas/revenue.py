@@ -1,0 +1,71 @@
+from datetime import date, datetime
+from typing import Annotated
+
+from ninja import Schema
+from pydantic import Field
+
+from matinee.kit.schemas import Line
+
+
+class RevenueDay(Schema):
+    day: date
+    gross: int
+    refunded: int
+
+
+class Revenue(Schema):
+    """Of one currency; every amount in its minor units. `definitions` says how each number is counted."""
+
+    currency: str
+    currencies: list[str]  # in which the store has bills
+    gross: int
+    refunded: int
+    net: int
+    orders: int
+    by_day: list[RevenueDay]
+    mrr: int
+    arr: int
+    active: int
+    trialing: int
+    past_due: int
+    on_hold: int
+    new: int
+    churned: int
+    churn_per_mille: int | None
+    trials_started: int
+    trials_converted: int
+    arpu: int | None
+    ltv: int | None
+    as_of: datetime
+
+
+class ProviderShown(Schema):
+    """A provider's settings. Secrets go in and never out: `secrets` says which are set."""
+
+    provider: str
+    is_enabled: bool
+    is_offered: bool
+    is_test: bool
+    position: int
+    public: dict[str, str]
+    secrets: dict[str, bool]
+    missing: list[str]
+    webhook_path: str
+
+
+Setting = Annotated[str, Field(max_length=500)]
+Name = Annotated[Line, Field(max_length=40)]
+
+
+class ProviderChange(Schema):
+    """An empty secret leaves the one that is there."""
+
+    is_enabled: bool | None = None
+    position: Annotated[int, Field(ge=0, le=50)] | None = None
+    public: dict[Name, Setting] | None = None
+    secrets: dict[Name, Setting] | None = None
+
+
+class ConnectionTest(Schema):
+    works: bool
+    message: str
