@@ -2,12 +2,15 @@
 
 import gc
 
-from matinee_collector.cors import cors_headers
+from matinee_collector.cors import Origins, cors_headers
+from matinee_collector.gate import Gate
 from matinee_collector.http import App, Metrics
+from matinee_collector.pixel_routes import PixelEndpoints
 from matinee_collector.routes import Endpoints
 from matinee_collector.segments import spool_bytes
 from matinee_collector.settings import Settings, load_settings
 from matinee_collector.spool import Spool
+from matinee_collector.viewers import Viewers
 
 GC_THRESHOLD = 20_000
 """Requests leave no cycles behind: looking for them every 700 objects is for nothing."""
@@ -23,6 +26,12 @@ def create_app(settings: Settings | None = None) -> App:
     metrics = Metrics("collector")
     metrics.gauges["spool_bytes"] = lambda: spool_bytes(settings.spool_dir)
 
+    origins = Origins(settings.origins, settings.origins_file, is_open=settings.any_origin)
+    gate = Gate(settings, spool, metrics, origins)
+    viewers = Viewers(settings)
+    endpoints = Endpoints(settings, gate=gate, viewers=viewers, spool=spool, metrics=metrics)
+    pixel = PixelEndpoints(gate=gate, viewers=viewers)
+
     async def start() -> None:
         spool.start()
         gc.freeze()  # what lives for ever need not be looked at again
@@ -33,9 +42,9 @@ def create_app(settings: Settings | None = None) -> App:
 
     return App(
         "collector",
-        Endpoints(settings, spool, metrics).routes(),
+        {**endpoints.routes(), **pixel.routes()},
         metrics=metrics,
         start=start,
         stop=stop,
-        decorate=cors_headers(settings),
+        decorate=cors_headers(origins),
     )

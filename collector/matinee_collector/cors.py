@@ -1,12 +1,21 @@
-"""Which pages may send: the stores' origins."""
+"""Which pages may send, and for which store."""
 
-from collections.abc import Callable
+import logging
+import re
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
 
-from matinee_collector.http import Header, Request
-from matinee_collector.settings import Settings
+from matinee_collector.http import Header, Problem, Request
+
+log = logging.getLogger(__name__)
+
+READ_AGAIN_AFTER_SECONDS = 1.0
+ORIGIN = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]+")
+RULE = re.compile(rf"(?:(\d{{1,10}})=)?({ORIGIN.pattern})")
 
 PREFLIGHT: list[Header] = [
-    (b"access-control-allow-methods", b"GET, PUT"),
+    (b"access-control-allow-methods", b"GET, PUT, POST"),
     (
         b"access-control-allow-headers",
         b"content-type, token, grant, session, user-id, video-id, content-id, store-id",
@@ -15,20 +24,85 @@ PREFLIGHT: list[Header] = [
 ]
 ANY: list[Header] = [(b"access-control-allow-origin", b"*")]
 
+Rule = tuple[int | None, str]
+"""A store, or every one, and an origin whose pages may send for it."""
 
-def cors_headers(settings: Settings) -> Callable[[Request], list[Header]]:
-    allowed = {origin.encode() for origin in settings.allowed_origins}
 
+def parse_rules(text: str) -> list[Rule]:
+    """Rules such as `7=https://films.example` or `https://films.example`. Raises ValueError."""
+    rules = []
+    for part in filter(None, re.split(r"[,\s]+", text)):
+        match = RULE.fullmatch(part)
+        if match is None:
+            raise ValueError(part)
+        rules.append((int(match[1]) if match[1] else None, match[2]))
+    return rules
+
+
+class Origins:
+    """The origins of each store: from the settings, and from a file that is read again every second."""
+
+    def __init__(self, rules: Iterable[Rule], path: Path, *, is_open: bool) -> None:
+        """`is_open`: any page may send (development, with nothing configured)."""
+        self._configured = list(rules)
+        self._path = path
+        self._is_open = is_open
+        self._stores: dict[bytes, set[int | None]] = {}
+        self._read_at = float("-inf")
+
+    def knows(self, origin: bytes) -> bool:
+        """Whether any store's pages come from here: all that a preflight tells."""
+        return self.is_open or origin in self._current()
+
+    @property
+    def is_open(self) -> bool:
+        return self._is_open and not self._current()
+
+    def check(self, request: Request, store_id: int) -> None:
+        """Refuse a page of an origin that is not the store's. Whoever is no page names no origin."""
+        origin = request.headers.get(b"origin")
+        if origin is None or self.is_open:
+            return
+        stores = self._current().get(origin, set())
+        if None not in stores and store_id not in stores:
+            request.is_foreign = True
+            raise Problem(
+                403,
+                "origin_not_allowed",
+                "Pages of this origin may not send for this store: add it to COLLECTOR_ALLOWED_ORIGINS.",
+            )
+
+    def _current(self) -> dict[bytes, set[int | None]]:
+        now = time.monotonic()
+        if now - self._read_at > READ_AGAIN_AFTER_SECONDS:
+            self._read_at = now
+            try:
+                self._stores = _by_origin([*self._configured, *parse_rules(self._path.read_text())])
+            except FileNotFoundError:
+                self._stores = _by_origin(self._configured)
+            except ValueError:
+                log.error("%s holds what is no rule; the ones before go on", self._path)
+        return self._stores
+
+
+def cors_headers(origins: Origins) -> Callable[[Request], list[Header]]:
     def decorate(request: Request) -> list[Header]:
         origin = request.headers.get(b"origin")
         if origin is None:
             return []
-        if settings.any_origin:
+        if origins.is_open:
             headers = ANY
-        elif origin in allowed:
+        elif origins.knows(origin) and not request.is_foreign:
             headers = [(b"access-control-allow-origin", origin), (b"vary", b"origin")]
         else:
             return [(b"vary", b"origin")]
         return headers + PREFLIGHT if request.method == "OPTIONS" else headers
 
     return decorate
+
+
+def _by_origin(rules: Iterable[Rule]) -> dict[bytes, set[int | None]]:
+    found: dict[bytes, set[int | None]] = {}
+    for store_id, origin in rules:
+        found.setdefault(origin.encode(), set()).add(store_id)
+    return found

@@ -13,6 +13,7 @@ import logging
 from pathlib import Path
 
 from matinee_collector import drain_sql as sql
+from matinee_collector import note_sql
 from matinee_collector.segments import Segment, adopt_orphans, list_ready, sync_directory
 from matinee_collector.sinks.clickhouse import Database, DatabaseError, select_int
 from matinee_collector.unreadable import split_readable
@@ -134,11 +135,13 @@ class Drain:
         return select_int(self._database, sql.COUNT_MISREAD) == 0
 
     def _store(self) -> None:
+        has_notes = select_int(self._database, note_sql.COUNT) > 0
         for statement in (
             sql.STAGE,
             sql.DECIDE,
             sql.STORE_EVENTS,
             sql.STORE_IDENTITIES,
+            *(note_sql.STORE if has_notes else ()),
             sql.STORE_QUARANTINE,
         ):
             self._database.run(statement)

@@ -4,6 +4,7 @@
 
 from typing import get_args
 
+from matinee_collector import note_sql
 from matinee_collector.wire import EventName
 
 EVENT_NAMES: tuple[str, ...] = get_args(EventName)
@@ -16,7 +17,7 @@ CLOCK_SPAN_MS = 15 * 60 * 1000
 CREATE_INBOX = """
 CREATE TABLE spool_inbox (
     seg UInt64, k String, r Int64, p UInt64, st UInt32, u UInt64, v UInt32, ct UInt32, vh UInt64,
-    ok Bool, n UInt64,
+    ok Bool, dc String, br String, os String, n UInt64, kd String, i String, h UInt32,
     b Tuple(
         seq Nullable(UInt32),
         source Nullable(String),
@@ -24,6 +25,13 @@ CREATE TABLE spool_inbox (
             id Nullable(String), created_at String, name String,
             current_second Nullable(UInt32), position Nullable(Float64)
         ))
+    ),
+    x Tuple(
+        session String, gid String, host String, path String, referrer_host String, referrer_path String,
+        utm_source String, utm_medium String, utm_campaign String, utm_term String, utm_content String,
+        window_width UInt16, window_height UInt16,
+        name String, category String, value Nullable(Float64), details String,
+        source String, is_publisher Bool, topic String, event_created UInt32, data String
     ),
     q Array(Tuple(reason String, sample String))
 ) ENGINE = Memory
@@ -40,7 +48,8 @@ SELECT count() FROM spool_inbox WHERE k = 'e' AND (n = 0 OR length(b.events) != 
 CREATE_STAGED = """
 CREATE TABLE spool_staged (
     store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, user_id UInt64, viewer_hash UInt64,
-    verified Bool, source String, name String, created_ms Int64, claimed_ms Int64, ord UInt32,
+    verified Bool, device String, browser String, os String,
+    source String, name String, created_ms Int64, claimed_ms Int64, ord UInt32,
     current_second UInt32, position_ms UInt32, is_exact Bool, clamped String, received_ms Int64,
     identity UInt64, body UInt32, seg UInt64
 ) ENGINE = Memory
@@ -50,19 +59,22 @@ CREATE TABLE spool_staged (
 CREATE_FATES = """
 CREATE TABLE spool_fates (
     store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, user_id UInt64, viewer_hash UInt64,
-    verified Bool, source String, name String, created_at DateTime64(3, 'UTC'), claimed_ms Int64, ord UInt32,
+    verified Bool, device String, browser String, os String,
+    source String, name String, created_at DateTime64(3, 'UTC'), claimed_ms Int64, ord UInt32,
     current_second UInt32, position_ms UInt32, is_exact Bool, clamped String,
     received_at DateTime64(3, 'UTC'), identity UInt64, body UInt32, seg UInt64,
     fate Enum8('stored' = 1, 'duplicate' = 2, 'conflict' = 3)
 ) ENGINE = Memory
 """
 
-STAGING = {"spool_inbox": CREATE_INBOX, "spool_staged": CREATE_STAGED, "spool_fates": CREATE_FATES}
+STAGING = {"spool_inbox": CREATE_INBOX, "spool_staged": CREATE_STAGED, "spool_fates": CREATE_FATES} | (
+    note_sql.STAGING
+)
 
 STAGE = f"""
 INSERT INTO spool_staged
 SELECT
-    st, ct, v, p, u, vh, ok, source, event.name,
+    st, ct, v, p, u, vh, ok, dc, br, os, source, event.name,
     if(moved_ms < r - {LATE_MS} OR moved_ms > r + {FUTURE_MS}, r, moved_ms) AS created_ms,
     claimed_ms,
     least(seq, 8388607) * 512 + index,
@@ -102,7 +114,7 @@ ARRAY JOIN
 DECIDE = """
 INSERT INTO spool_fates
 SELECT
-    store_id, content_id, video_id, psid, user_id, viewer_hash, verified, source, name,
+    store_id, content_id, video_id, psid, user_id, viewer_hash, verified, device, browser, os, source, name,
     fromUnixTimestamp64Milli(created_ms, 'UTC'), claimed_ms, ord, current_second, position_ms, is_exact,
     clamped, fromUnixTimestamp64Milli(received_ms, 'UTC'), identity, body, seg,
     multiIf(
@@ -126,11 +138,13 @@ LEFT ANY JOIN (
 
 STORE_EVENTS = """
 INSERT INTO playback_events (
-    store_id, content_id, video_id, psid, user_id, viewer_hash, verified, source, name, created_at, ord,
+    store_id, content_id, video_id, psid, user_id, viewer_hash, verified, device, browser, os,
+    source, name, created_at, ord,
     current_second, position_ms, is_exact, clamped, received_at, seg
 )
 SELECT
-    store_id, content_id, video_id, psid, user_id, viewer_hash, verified, source, name, created_at, ord,
+    store_id, content_id, video_id, psid, user_id, viewer_hash, verified, device, browser, os,
+    source, name, created_at, ord,
     current_second, position_ms, is_exact, clamped, received_at, seg
 FROM spool_fates WHERE fate = 'stored'
 """
@@ -141,24 +155,28 @@ SELECT psid, identity, body, toDate(received_at), seg FROM spool_fates WHERE fat
 """
 
 STORE_QUARANTINE = """
-INSERT INTO quarantine (received_at, store_id, psid, reason, sample, seg)
-SELECT fromUnixTimestamp64Milli(r, 'UTC'), st, p, bad.reason, bad.sample, seg
+INSERT INTO quarantine (received_at, store_id, psid, kind, reason, sample, seg)
+SELECT fromUnixTimestamp64Milli(r, 'UTC'), st, p, if(kd = '', 'playback', kd), bad.reason, bad.sample, seg
 FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q'
 UNION ALL
 SELECT
-    received_at, store_id, psid, 'conflict',
+    received_at, store_id, psid, 'playback', 'conflict',
     toJSONString(map('created_at', toString(fromUnixTimestamp64Milli(claimed_ms, 'UTC')), 'name', name,
                      'current_second', toString(current_second), 'position_ms', toString(position_ms))),
     seg
 FROM spool_fates WHERE fate = 'conflict'
+UNION ALL
+SELECT received_at, store_id, psid, kind, 'conflict', toJSONString(x), seg
+FROM spool_note_fates WHERE fate = 'conflict'
 """
 
 # `outcome` is a fate, or the reason why an event went to quarantine.
 CLOSE_BOOKS = """
 INSERT INTO ledger
-    (entry, seg, store_id, received, stored, duplicate, quarantined, shed, late, future, reasons, drained_at)
+    (entry, seg, store_id, kind, received, stored, duplicate, quarantined, shed, late, future, reasons,
+     drained_at)
 SELECT
-    {entry:UInt64}, seg, store_id, sum(events),
+    {entry:UInt64}, seg, store_id, kind, sum(events),
     sumIf(events, outcome = 'stored'),
     sumIf(events, outcome = 'duplicate'),
     sumIf(events, outcome NOT IN ('stored', 'duplicate', 'shed')),
@@ -168,15 +186,20 @@ SELECT
     sumMapIf(map(outcome, events), outcome NOT IN ('stored', 'duplicate', 'shed')),
     now64(3)
 FROM (
-    SELECT seg, store_id, toString(fate) AS outcome, clamped, count() AS events
+    SELECT seg, store_id, 'playback' AS kind, toString(fate) AS outcome, clamped, count() AS events
     FROM spool_fates GROUP BY seg, store_id, fate, clamped
     UNION ALL
-    SELECT seg, st, bad.reason, 'no', count() FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q' GROUP BY ALL
+    SELECT seg, store_id, kind, toString(fate), 'no', count()
+    FROM spool_note_fates GROUP BY seg, store_id, kind, fate
     UNION ALL
-    SELECT seg, st, 'shed', 'no', sum(n) FROM spool_inbox WHERE k = 's' GROUP BY seg, st
+    SELECT seg, st, if(kd = '', 'playback', kd), bad.reason, 'no', count()
+    FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q' GROUP BY ALL
+    UNION ALL
+    SELECT seg, st, if(kd = '', 'playback', kd), 'shed', 'no', sum(n)
+    FROM spool_inbox WHERE k = 's' GROUP BY ALL
 )
-GROUP BY seg, store_id
+GROUP BY seg, store_id, kind
 """
 
 # Tables that a torn attempt may have left rows of a segment in.
-OWNED_BY_SEGMENT = ("playback_events", "event_identities", "quarantine")
+OWNED_BY_SEGMENT = ("playback_events", "event_identities", "quarantine", *note_sql.TABLES)

@@ -47,7 +47,7 @@ class Problem(Exception):
 class Request:
     """One request. The last header of a name wins. The body is here already, or comes by `receive`."""
 
-    __slots__ = ("_receive", "body", "headers", "id", "method", "path", "peer", "query")
+    __slots__ = ("_receive", "body", "headers", "id", "is_foreign", "method", "path", "peer", "query")
 
     def __init__(
         self,
@@ -66,6 +66,8 @@ class Request:
         self.headers = headers
         self.peer = peer
         self.body = b""
+        self.is_foreign = False
+        """It comes from a page that may not send here; its browser is told so."""
         self._receive = receive
 
     async def read(self, limit: int) -> bytes:

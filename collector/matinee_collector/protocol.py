@@ -5,6 +5,7 @@ dictionaries. Connections, keep-alive, pipelining and shutdown stay uvicorn's. A
 application (`http.App`) the long way; this takes a third off what a request costs (bench/collector.py).
 """
 
+import asyncio
 from collections import deque
 from typing import Any
 
@@ -13,6 +14,9 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from matinee_collector.http import App, Headers, Request, Response
 from matinee_collector.wire import MAX_BODY_BYTES
+
+BODY_WITHIN_SECONDS = 30.0
+"""A client waits no longer for its answer (SPEC 9, request timeout): one that asks slower is cut off."""
 
 CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 
@@ -44,6 +48,9 @@ class EventsProtocol(HttpToolsProtocol):
     pipeline: deque[Any]
     headers: Any
     _before: _Exchange | None
+    _deadline: asyncio.TimerHandle | None = None
+    _is_waiting = False
+    """For the rest of a request that has begun."""
 
     @property
     def application(self) -> App:
@@ -51,7 +58,17 @@ class EventsProtocol(HttpToolsProtocol):
         assert isinstance(app, App)
         return app
 
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._is_waiting and self._deadline is None:  # hardly ever: a request mostly comes in one piece
+            self._deadline = self.loop.call_later(BODY_WITHIN_SECONDS, self.transport.close)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
     def on_message_begin(self) -> None:
+        self._is_waiting = True
         self.url = b""
         self.headers = {}
 
@@ -82,8 +99,15 @@ class EventsProtocol(HttpToolsProtocol):
             self._start(exchange)
 
     def on_message_complete(self) -> None:
+        self._stop_waiting()
         if not self.cycle.is_started:
             self._start(self.cycle)
+
+    def _stop_waiting(self) -> None:
+        self._is_waiting = False
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
 
     def _start(self, exchange: _Exchange) -> None:
         exchange.is_started = True

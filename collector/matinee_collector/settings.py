@@ -10,6 +10,8 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import NoReturn
 
+from matinee_collector.cors import Rule, parse_rules
+
 EXIT_CONFIG = 78
 """sysexits.h EX_CONFIG: the supervisor must not restart on it."""
 
@@ -38,8 +40,10 @@ class Settings:
     port: int
     engine_port: int
     workers: int
-    allowed_origins: frozenset[str]
+    origins: tuple[Rule, ...]
     any_origin: bool
+    proxy_topics: frozenset[str]
+    store_events_per_second: float
     clickhouse_url: str
     spool_limit_bytes: int
     segment_seconds: float
@@ -61,6 +65,11 @@ class Settings:
         return self.data_dir / "kill_stores"
 
     @property
+    def origins_file(self) -> Path:
+        """Origins beside the configured ones, such as `7=https://films.example`; read like `kill_file`."""
+        return self.data_dir / "origins"
+
+    @property
     def engine_dir(self) -> Path:
         return self.data_dir / "engine"
 
@@ -80,7 +89,6 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
     if environment not in ENVIRONMENTS:
         raise SettingsError("MATINEE_ENV", f"must be one of {', '.join(ENVIRONMENTS)}")
     base = _int(env, "MATINEE_PORT", 8000, 1, 65535 - ENGINE_PORT_OFFSET)
-    origins = _origins(env)
     return Settings(
         environment=environment,
         data_dir=Path(env.get("MATINEE_DATA_DIR") or "./.data").resolve() / "collector",
@@ -92,8 +100,10 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
         port=_int(env, "COLLECTOR_PORT", base + COLLECTOR_PORT_OFFSET, 1, 65535),
         engine_port=_int(env, "ENGINE_PORT", base + ENGINE_PORT_OFFSET, 1, 65535),
         workers=_int(env, "COLLECTOR_WORKERS", 1, 1, 64),
-        allowed_origins=origins,
+        origins=_origins(env),
         any_origin=environment != "production" and not env.get("COLLECTOR_ALLOWED_ORIGINS"),
+        proxy_topics=_topics(env),
+        store_events_per_second=_int(env, "COLLECTOR_STORE_EVENTS_PER_SECOND", 100_000, 0, 10_000_000),
         clickhouse_url=_clickhouse_url(env),
         spool_limit_bytes=_int(env, "COLLECTOR_SPOOL_LIMIT_MB", 1024, 1, 1_000_000) * 1024 * 1024,
         segment_seconds=_int(env, "COLLECTOR_SEGMENT_MS", 1000, 10, 10_000) / 1000,
@@ -145,14 +155,25 @@ def _bool(env: Mapping[str, str], name: str, *, default: bool) -> bool:
     return text == "true"
 
 
-def _origins(env: Mapping[str, str]) -> frozenset[str]:
-    found: set[str] = set()
+def _origins(env: Mapping[str, str]) -> tuple[Rule, ...]:
+    rules: list[Rule] = []
     for name in ("COLLECTOR_ALLOWED_ORIGINS", "PUBLIC_ORIGIN"):
-        for origin in filter(None, (part.strip() for part in env.get(name, "").split(","))):
-            if not re.fullmatch(r"https?://[A-Za-z0-9.\-\[\]:]+", origin):
-                raise SettingsError(name, "must hold origins such as https://store.example, split by commas")
-            found.add(origin)
-    return frozenset(found)
+        try:
+            rules += parse_rules(env.get(name, ""))
+        except ValueError:
+            raise SettingsError(
+                name,
+                "must hold origins such as https://store.example, or 7=https://store.example for one store, "
+                "split by commas",
+            ) from None
+    return tuple(rules)
+
+
+def _topics(env: Mapping[str, str]) -> frozenset[str]:
+    topics = [part.strip() for part in (env.get("COLLECTOR_PROXY_TOPICS") or "stats").split(",")]
+    if not all(re.fullmatch(r"[a-z][a-z0-9_]{0,47}", topic) for topic in topics):
+        raise SettingsError("COLLECTOR_PROXY_TOPICS", "must hold names such as stats, split by commas")
+    return frozenset(topics)
 
 
 def _clickhouse_url(env: Mapping[str, str]) -> str:

@@ -10,6 +10,7 @@ import threading
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Literal
 
 from matinee_collector.segments import OpenSegment, spool_bytes
 
@@ -20,17 +21,24 @@ MAX_WAITING_BYTES = 64 * 1024 * 1024
 RETRY_FULL_AFTER_SECONDS = 1.0
 
 
+Inlet = Literal["playback", "stats", "pixel_view", "pixel_event"]
+"""What came in by which way; the books keep them apart."""
+
+
 class SpoolFull(Exception):
     """Nothing was kept: the client must hold its events and come back."""
 
 
 class _Append:
-    __slots__ = ("done", "events", "line", "store_id")
+    __slots__ = ("done", "events", "inlet", "line", "store_id")
 
-    def __init__(self, line: bytes, events: int, store_id: int, done: "asyncio.Future[None]") -> None:
+    def __init__(
+        self, line: bytes, events: int, store_id: int, inlet: Inlet, done: "asyncio.Future[None]"
+    ) -> None:
         self.line = line
         self.events = events
         self.store_id = store_id
+        self.inlet = inlet
         self.done = done
 
 
@@ -47,7 +55,7 @@ class Spool:
         self._measured_bytes = 0
         self._measured_at = 0.0
         self._full_until = 0.0
-        self._shed: Counter[int] = Counter()
+        self._shed: Counter[tuple[int, Inlet]] = Counter()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, name="spool", daemon=True)
 
@@ -68,39 +76,53 @@ class Spool:
     def is_full(self) -> bool:
         return time.monotonic() < self._full_until
 
-    def append(self, line: bytes, events: int, *, store_id: int) -> "asyncio.Future[None]":
+    def append(
+        self, line: bytes, events: int, *, store_id: int, inlet: Inlet = "playback"
+    ) -> "asyncio.Future[None]":
         """A future that is done when the line is durable. Raises SpoolFull, at once or through the future."""
         assert self._loop is not None
         with self._lock:
             if self._is_closing or self.is_full or self._waiting_bytes > MAX_WAITING_BYTES:
-                self._shed[store_id] += events
+                self._shed[store_id, inlet] += events
                 raise SpoolFull
             done: asyncio.Future[None] = self._loop.create_future()
-            self._waiting.append(_Append(line, events, store_id, done))
+            self._waiting.append(_Append(line, events, store_id, inlet, done))
             self._waiting_bytes += len(line)
             if len(self._waiting) == 1:
                 self._lock.notify()
         return done
 
+    def shed(self, events: int, *, store_id: int, inlet: Inlet) -> None:
+        """Enter into the books what was turned away before it came here."""
+        with self._lock:
+            self._shed[store_id, inlet] += events
+            self._lock.notify()
+
     def _run(self) -> None:
         while True:
             with self._lock:
-                if not self._waiting and not self._is_closing:
+                if not self._waiting and not self._is_closing and not self._owes_books:
                     self._lock.wait(self._seconds_to_rotation())
                 group, self._waiting, self._waiting_bytes = self._waiting, [], 0
                 is_closing = self._is_closing
-            if group:
+            if group or self._owes_books:
                 self._commit(group)
             self._rotate(force=is_closing)
             if is_closing and not group:
                 return
+
+    @property
+    def _owes_books(self) -> bool:
+        """What was shed goes down with the next events; when none come, by itself."""
+        return bool(self._shed) and (self._is_closing or (self._segment is None and not self.is_full))
 
     def _commit(self, group: list[_Append]) -> None:
         error: SpoolFull | None = None
         with self._lock:
             shed, self._shed = self._shed, Counter()
         try:
-            self._check_room()
+            if group:
+                self._check_room()
             segment = self._segment or self._open()
             lines = _shed_lines(shed) + b"".join([item.line for item in group])
             segment.append(lines, sum(item.events for item in group))
@@ -110,7 +132,7 @@ class Spool:
             with self._lock:
                 self._shed.update(shed)
                 for item in group:
-                    self._shed[item.store_id] += item.events
+                    self._shed[item.store_id, item.inlet] += item.events
             error = SpoolFull()
         assert self._loop is not None
         self._loop.call_soon_threadsafe(_deliver, group, error)
@@ -142,11 +164,12 @@ class Spool:
             raise SpoolFull(f"over its limit of {self._limit_bytes} bytes")
 
 
-def _shed_lines(shed: Counter[int]) -> bytes:
+def _shed_lines(shed: Counter[tuple[int, Inlet]]) -> bytes:
     """Tell the engine what was turned away, so that the books balance after a restart too."""
     received_ms = time.time_ns() // 1_000_000
     return b"".join(
-        b'{"k":"s","r":%d,"st":%d,"n":%d}\n' % (received_ms, store, count) for store, count in shed.items()
+        b'{"k":"s","kd":"%b","r":%d,"st":%d,"n":%d}\n' % (inlet.encode(), received_ms, store, count)
+        for (store, inlet), count in shed.items()
     )
 
 

@@ -6,10 +6,12 @@ All are JWTs of PyJWT under keys derived from MATINEE_SECRET_KEY; verifying one 
 import hashlib
 import hmac
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import jwt
 import msgspec
+
+from matinee_collector.agents import BOT, Agent
 
 ALGORITHM = "HS256"
 TOKEN_LIFE_SECONDS = 3600
@@ -37,6 +39,13 @@ class Ids(msgspec.Struct, frozen=True):
     content_id: int
 
 
+class NamesIds(Protocol):
+    store_id: int | None
+    user_id: int | None
+    video_id: int | None
+    content_id: int | None
+
+
 class Claims(msgspec.Struct, frozen=True):
     """What a token says about every event sent under it."""
 
@@ -49,10 +58,26 @@ class Claims(msgspec.Struct, frozen=True):
     verified: bool
     env: str
     exp: int
+    device: str = ""
+    browser: str = ""
+    os: str = ""
 
     @property
     def ids(self) -> Ids:
         return Ids(self.store_id, self.user_id, self.video_id, self.content_id)
+
+    @property
+    def is_bot(self) -> bool:
+        return self.device == BOT
+
+    def covers(self, named: NamesIds) -> bool:
+        """Whether the ids that a body names, if any, are those of this token."""
+        return (
+            named.store_id in (self.store_id, None)
+            and named.video_id in (self.video_id, None)
+            and named.content_id in (self.content_id, None)
+            and named.user_id in (self.user_id, None)
+        )
 
 
 def derive_key(secret: str, purpose: str) -> bytes:
@@ -84,7 +109,9 @@ class TokenMint:
         self._environment = environment
         self._verified: dict[bytes, Bearer] = {}
 
-    def mint(self, *, ids: Ids, session: str, viewer_hash: int, verified: bool, at: float) -> str:
+    def mint(
+        self, *, ids: Ids, session: str, viewer_hash: int, agent: Agent, verified: bool, at: float
+    ) -> str:
         payload = {
             "aud": TOKEN_AUDIENCE,
             "store_id": ids.store_id,
@@ -94,6 +121,7 @@ class TokenMint:
             "session": session,
             "viewer_hash": viewer_hash,
             "verified": verified,
+            **agent._asdict(),
             "env": self._environment,
             "iat": int(at),
             "exp": int(at) + TOKEN_LIFE_SECONDS,

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from matinee_collector.notes import Note
 from matinee_collector.wire import MAX_SAMPLE_BYTES, Batch, Reason
 
 
@@ -24,8 +25,15 @@ class _Line(msgspec.Struct, omit_defaults=True):
     ct: int = 0
     vh: int = 0
     ok: bool = False
+    dc: str = ""
+    br: str = ""
+    os: str = ""
     n: int = 0
+    kd: str = ""
+    i: str = ""
+    h: int = 0
     b: Batch | None = None
+    x: Note | None = None
     q: list[Any] = []
 
 

@@ -10,7 +10,8 @@ from datetime import UTC, date, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
 
-from matinee_collector.settings import Network
+from matinee_collector.http import Request
+from matinee_collector.settings import Network, Settings
 
 
 class Salts:
@@ -53,6 +54,27 @@ class Salts:
         for path in self._directory.glob("????-??-??"):
             if path.name < day.isoformat():
                 path.unlink(missing_ok=True)
+
+
+class Viewers:
+    def __init__(self, settings: Settings) -> None:
+        self._salts = Salts(settings.salt_dir)
+        self._trusted = settings.trusted_proxies
+
+    def hash(self, request: Request, store_id: int, *, at: float) -> tuple[int, int]:
+        """The viewer's hash under today's salt, and under the one before."""
+        forwarded_for = request.headers.get(b"x-forwarded-for", b"").decode("latin-1")
+        address = find_address(request.peer, forwarded_for, self._trusted)
+        agent = user_agent_of(request)
+        current, previous = (
+            hash_viewer(salt, address=address, user_agent=agent, store_id=store_id)
+            for salt in (self._salts.get_current(at), self._salts.get_previous(at))
+        )
+        return current, previous
+
+
+def user_agent_of(request: Request) -> str:
+    return request.headers.get(b"user-agent", b"").decode("latin-1")
 
 
 def hash_viewer(salt: bytes, *, address: str, user_agent: str, store_id: int) -> int:

@@ -58,6 +58,12 @@ class Reason(StrEnum):
     BAD_POSITION = "bad_position"
     BAD_BATCH = "bad_batch"
     OTHER_IDS = "other_ids"
+    BOT = "bot"
+    """A crawler that says that it is one. Counted, no sample kept."""
+    BAD_TOPIC = "bad_topic"
+    BAD_DATA = "bad_data"
+    BAD_STORE = "bad_store"
+    BAD_SOURCE = "bad_source"
     CONFLICT = "conflict"
     """Found by the engine: the id of an event that is stored already, with another body."""
     UNREADABLE = "unreadable"
@@ -127,12 +133,12 @@ def sift_batch(body: bytes) -> Sifted:
         try:
             envelope.events.append(msgspec.convert(event, Event))
         except msgspec.ValidationError:
-            bad.append(Quarantined(_reason_of(event), _sample(event)))
+            bad.append(Quarantined(_reason_of(event), sample_of(event)))
     return Sifted(envelope if envelope.events else None, bad)
 
 
 def quarantine_all(events: list[Any], reason: Reason) -> list[Quarantined]:
-    return [Quarantined(reason, _sample(event)) for event in events]
+    return [Quarantined(reason, sample_of(event)) for event in events]
 
 
 def encode_batch(batch: Batch) -> bytes:
@@ -154,5 +160,5 @@ def _reason_of(event: object) -> Reason:
     return Reason.NOT_AN_OBJECT
 
 
-def _sample(event: object) -> str:
+def sample_of(event: object) -> str:
     return _encode(event)[:MAX_SAMPLE_BYTES].decode("utf-8", "ignore")

@@ -7,14 +7,17 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
+from matinee_collector.agents import Agent
 from matinee_collector.drain import ATTEMPTS_BEFORE_PARKING, Drain
 from matinee_collector.fold import Fold
 from matinee_collector.pipeline import to_intake
+from matinee_collector.pixel import Visitor, to_note
 from matinee_collector.reports import books, queries
 from matinee_collector.reports.queries import Scope
 from matinee_collector.segments import RANDOM_BITS
 from matinee_collector.sinks.clickhouse import ClickHouse, Database, DatabaseError, Row, Value
 from matinee_collector.sinks.migrations import migrate, split_statements
+from matinee_collector.stats import Topics, to_stat
 from matinee_collector.tokens import Bearer, Claims
 
 from .players import Player, watch_somehow
@@ -22,9 +25,12 @@ from .stack import Film, batches
 
 FILM = Film(store_id=1)
 AT = datetime.now(UTC) - timedelta(minutes=30)
-STATEMENTS = 44
+STATEMENTS = 62
 """More than one drain and one fold take, so that a cut at every place is tried."""
-WRITTEN = ("playback_events", "event_identities", "ledger", "playback_sessions", "playback_minutes", "folds")
+WRITTEN = (
+    "playback_events", "event_identities", "pixel_views", "pixel_events", "stats", "quarantine", "ledger",
+    "playback_sessions", "playback_minutes", "folds",
+)  # fmt: skip
 
 
 class PowerCut(Exception):
@@ -81,19 +87,44 @@ def spool(tmp_path: Path) -> Path:
 
 
 def bearer(film: Film) -> Bearer:
-    return Bearer(Claims(**film.ids, session="s", viewer_hash=5, verified=True, env="test", exp=2**40))
+    claims = Claims(
+        store_id=film.store_id, user_id=film.user_id, video_id=film.video_id, content_id=film.content_id,
+        session="s", viewer_hash=5, verified=True, env="test", exp=2**40,
+    )  # fmt: skip
+    return Bearer(claims)
 
 
-def write_segment(spool: Path, number: int, players: dict[str, Player], *, film: Film = FILM) -> Path:
+def write_segment(
+    spool: Path, number: int, players: dict[str, Player], *, film: Film = FILM, with_notes: bool = False
+) -> Path:
     received_ms = int(datetime.now(UTC).timestamp() * 1000)
     lines = b""
     for session, player in players.items():
         for seq, body in enumerate(batches(film, player.events, session=session)):
             raw = json.dumps(body | {"seq": seq}).encode()
             lines += to_intake(raw, bearer(film), received_ms=received_ms).line
+        if with_notes:
+            lines += notes_of(session, film, received_ms)
     path = spool / f"{number << RANDOM_BITS:020d}.ready"
     path.write_bytes(lines)
     return path
+
+
+def notes_of(session: str, film: Film, received_ms: int) -> bytes:
+    """A page view, a page event and a stat that a session brings along."""
+    visitor = Visitor(5, Agent("desktop", "firefox", "linux"))
+    view = {"id": session, "session": session, "current_store": film.store_id, "current_pathname": "/"}
+    event = {
+        "id": session, "session": session, "store_id": film.store_id, "name": "open", "source": "storefront",
+    }  # fmt: skip
+    stat = {"topic": "stats", "data": {"event_created": 1_700_000_000, "session_id": session}}
+    topics = Topics(frozenset({"stats"}), "test")
+    intakes = (
+        to_note(view, visitor, "pixel_view", received_ms=received_ms),
+        to_note(event, visitor, "pixel_event", received_ms=received_ms),
+        to_stat(json.dumps(stat).encode(), bearer(film), topics, received_ms=received_ms),
+    )
+    return b"".join(intake.line for intake in intakes)
 
 
 def open_drain(database: Faulty, spool: Path) -> tuple[Drain, Fold]:
@@ -135,8 +166,8 @@ def test_a_cut_before_any_statement_loses_and_doubles_nothing(database: Faulty, 
     for cut in range(STATEMENTS):
         fresh = {str(uuid4()): watch_somehow(cut * 10 + n, at=AT) for n in range(2)}
         twice = dict([next(iter(fresh.items()))])
-        write_segment(spool, cut * 2 + 1, fresh)
-        write_segment(spool, cut * 2 + 2, twice)
+        write_segment(spool, cut * 2 + 1, fresh, with_notes=True)
+        write_segment(spool, cut * 2 + 2, twice, with_notes=True)
         sent |= fresh
         again += sum(len(player.events) for player in twice.values())
         database.statements_left = cut
@@ -149,11 +180,14 @@ def test_a_cut_before_any_statement_loses_and_doubles_nothing(database: Faulty, 
     assert {f"INSERT INTO {table}" for table in WRITTEN} <= set(cut_at)
 
     after = everything(database)
-    stored = sum(len(player.events) for player in sent.values())
+    stored = sum(len(player.events) for player in sent.values()) + 3 * len(sent)
+    again += 3 * STATEMENTS  # the notes that came along with the second of each pair
     assert after["books"] == books.get_totals(database) | {
         "stored": stored, "duplicate": again, "quarantined": 0, "received": stored + again,
     }  # fmt: skip
-    assert after["raw"] == [(stored, stored)]
+    assert after["raw"] == [(stored - 3 * len(sent), stored - 3 * len(sent))]
+    for table in ("pixel_views", "pixel_events", "stats"):
+        assert database.select(f"SELECT count() FROM {table}") == [(len(sent),)]  # noqa: S608 (a constant)
     truth = sum(player.watched_seconds for player in sent.values())
     assert queries.get_totals(database, Scope(store_id=1))["watch_time_seconds"] == pytest.approx(
         truth, rel=0.005

@@ -6,6 +6,7 @@ from uuid import uuid4
 
 import jwt
 import pytest
+from matinee_collector.agents import Agent
 from matinee_collector.settings import load_settings
 from matinee_collector.tokens import (
     GRANT_AUDIENCE,
@@ -110,7 +111,7 @@ def mint(*secrets: str, environment: str = "test") -> TokenMint:
 
 
 def make(by: TokenMint, *, at: float = 0.0) -> bytes:
-    return by.mint(ids=IDS, session="s", viewer_hash=2**63 + 1, verified=True, at=at).encode()
+    return by.mint(ids=IDS, session="s", viewer_hash=2**63 + 1, agent=Agent(), verified=True, at=at).encode()
 
 
 def test_a_token_holds_for_an_hour() -> None:
@@ -138,7 +139,7 @@ def test_a_token_of_another_environment_or_purpose_is_refused() -> None:
 
 def test_an_unsigned_token_is_refused() -> None:
     claims = jwt.decode(make(mint()), options={"verify_signature": False})
-    unsigned = jwt.encode(claims, key=None, algorithm="none")
+    unsigned = jwt.encode(claims, key="", algorithm="none")
     with pytest.raises(TokenInvalid):
         mint().verify(unsigned.encode(), at=0)
 

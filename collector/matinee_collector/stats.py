@@ -1,0 +1,83 @@
+"""A stat, as it comes by PUT /api/proxy (SPEC 3): a topic of those allowed, and data of any shape."""
+
+import hashlib
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from matinee_collector.notes import Note, note_line, quarantine_line
+from matinee_collector.pipeline import Intake
+from matinee_collector.stamps import stamp_of
+from matinee_collector.tokens import Bearer, Claims
+from matinee_collector.wire import (
+    BatchUnreadable,
+    Id,
+    Quarantined,
+    Reason,
+    Text64,
+    sample_of,
+)
+
+MAX_TIME = 2**32 - 1
+
+
+class Data(msgspec.Struct):
+    """What of the data is read; the rest is kept as it is."""
+
+    event_created: Annotated[int, Meta(ge=0, le=MAX_TIME)]
+    user_id: Id | None = None
+    video_id: Id | None = None
+    content_id: Id | None = None
+    store_id: Id | None = None
+    session_id: Text64 | None = None
+    id: Text64 | None = None
+
+
+class Topics:
+    def __init__(self, allowed: frozenset[str], environment: str) -> None:
+        self._names = {name: name for name in allowed} | {f"{name}_{environment}": name for name in allowed}
+
+    def find(self, topic: object) -> str | None:
+        """The allowed topic that is meant, its environment taken off; None for any other."""
+        return self._names.get(topic) if isinstance(topic, str) else None
+
+
+def to_stat(body: bytes, bearer: Bearer, topics: Topics, *, received_ms: int) -> Intake:
+    """Spool line of a stat. Raises BatchUnreadable."""
+    try:
+        raw = msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BatchUnreadable from error
+    if not isinstance(raw, dict):
+        raise BatchUnreadable
+    claims = bearer.claims
+    read = _read(raw, claims, topics)
+    if isinstance(read, Reason):
+        bad = [Quarantined(read, sample_of(raw))]
+        line = quarantine_line(bad, stamp_of(claims, None), inlet="stats", received_ms=received_ms)
+        return Intake(line, 1, 1)
+    data, note = read
+    # The client sends a stat again until it is acknowledged: without an id, the same data is the same stat.
+    note_id = data.id or hashlib.blake2b(note.data.encode(), digest_size=12).hexdigest()
+    stamp = stamp_of(claims, data.session_id)
+    line = note_line(
+        note, stamp, inlet="stats", received_ms=received_ms, note_id=f"stats/{note.topic}/{note_id}"
+    )
+    return Intake(line, 1, 0)
+
+
+def _read(raw: dict[str, Any], claims: Claims, topics: Topics) -> tuple[Data, Note] | Reason:
+    topic = topics.find(raw.get("topic"))
+    if topic is None:
+        return Reason.BAD_TOPIC
+    if claims.is_bot:
+        return Reason.BOT
+    try:
+        data = msgspec.convert(raw.get("data"), Data)
+    except msgspec.ValidationError:
+        return Reason.BAD_DATA
+    if not claims.covers(data):
+        return Reason.OTHER_IDS
+    text = msgspec.json.encode(raw["data"], order="sorted").decode()
+    return data, Note(topic=topic, event_created=data.event_created, data=text)
