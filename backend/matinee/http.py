@@ -22,6 +22,7 @@ from matinee.catalog.api.contents import router as contents
 from matinee.comments.admin_api import router as moderation
 from matinee.comments.api import router as comments
 from matinee.commerce.admin_api import router as money
+from matinee.commerce.sandbox_api import router as sandbox
 from matinee.engagement.api import router as library
 from matinee.importer.admin_api import router as imports
 from matinee.insights.admin_api import router as insights
@@ -93,5 +94,5 @@ storefront_api = _make_api(
 backoffice_api = _make_api(
     "Matinee back office",
     "backoffice",
-    [sessions, people, security, films, insights, messages, store, moderation, imports, money],
+    [sessions, people, security, films, insights, messages, store, moderation, imports, money, sandbox],
 )

@@ -33,6 +33,9 @@ INSTALLED_APPS = [
     "matinee.pages",
 ]
 
+# Besides the `tasks` of every app.
+PROCRASTINATE_IMPORT_PATHS = ["matinee.commerce.webhook_tasks"]
+
 MIDDLEWARE = [
     "matinee.request.RequestMiddleware",
     "django.middleware.security.SecurityMiddleware",

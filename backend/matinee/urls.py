@@ -1,6 +1,7 @@
 from django.urls import path
 
 from matinee import programs
+from matinee.commerce import webhooks
 from matinee.http import backoffice_api, storefront_api
 from matinee.pages import activation, drawn, embed, feed, messages, server_pages, sitemap
 from matinee.pages import views as pages
@@ -55,6 +56,7 @@ urlpatterns = [
     path("readyz", programs.readyz),
     path("metrics", programs.metrics),
     path("internal/uploads/<str:upload>/finished", programs.upload_finished),
+    path("webhooks/<str:provider>", webhooks.receive),
     path("translations", messages.translations_json),
     path("programs/<str:permalink>/poster.jpg", embed.poster),
     path("embed/<str:permalink>", embed.embed_page),

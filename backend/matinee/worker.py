@@ -127,11 +127,13 @@ def _sweep(name: str) -> None:
     from django.db import close_old_connections
 
     from matinee.accounts import tasks as accounts
+    from matinee.commerce import tasks as commerce
+    from matinee.commerce import webhook_tasks as webhooks
     from matinee.engagement import tasks as engagement
     from matinee.mail import tasks as mail
     from matinee.media import tasks as media
 
-    for domain in (media, accounts, mail, engagement):
+    for domain in (media, accounts, mail, engagement, commerce, webhooks):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:
             continue

@@ -30,6 +30,7 @@ from matinee.commerce.models.sandbox import (
     SandboxSwitches,
 )
 from matinee.commerce.models.vouchers import CouponRedemption, Credit, GiftCard, GiftCardEntry
+from matinee.commerce.models.watch import ProviderWatch
 
 __all__ = [
     "LIVE",
@@ -57,6 +58,7 @@ __all__ = [
     "ProductUnlock",
     "ProviderCustomer",
     "ProviderSettings",
+    "ProviderWatch",
     "Refund",
     "SandboxCard",
     "SandboxDispute",

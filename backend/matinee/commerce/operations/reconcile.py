@@ -1,0 +1,182 @@
+"""Look after what no answer has settled: attempts, refunds, webhooks that never came.
+
+Every minute, in one process at a time, a hundred of each kind. Nothing is decided by the clock alone: each
+row is settled by what its provider says.
+
+1. submitted and unknown attempts are looked up by their key;
+2. those that wait for the customer are read, and closed after a day;
+3. processing ones are read every hour;
+4. failed and canceled ones that could still take money are closed: a page may be open that confirms them;
+5. money taken against our will goes back;
+6. refunds without an answer are sent again with their key;
+7. hints that were not handled are tried again; every hour the provider's own list is searched for lost ones.
+"""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from functools import partial
+
+from django.db import connection
+from django.db.models import Q, QuerySet
+
+from matinee.commerce import clock
+from matinee.commerce.models import Payment, ProviderWatch, Refund
+from matinee.commerce.operations import inbox, payments, refunds
+from matinee.commerce.providers import registry
+from matinee.kit.errors import ProblemError
+
+logger = logging.getLogger(__name__)
+
+LOCK = 0x6D617469_7265636F  # "matireco"
+BATCH = 100
+UNANSWERED_AFTER = timedelta(seconds=60)
+WAITING_AFTER = timedelta(minutes=15)
+WAITING_AT_MOST = timedelta(hours=24)
+PROCESSING_EVERY = timedelta(hours=1)
+CLOSE_AFTER = timedelta(minutes=15)
+SCAN_EVERY = timedelta(hours=1)
+# Hints may be listed late; reading one twice is harmless.
+SCAN_OVERLAP = timedelta(hours=1)
+
+S = Payment.State
+
+
+def run(*, at: datetime) -> dict[str, int]:
+    """Do one round; an empty answer when another process is at it. `at` is the real time."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_lock(%s)", [LOCK])
+        row = cursor.fetchone()
+    if not row or not row[0]:
+        return {}
+    try:
+        return {
+            "payments": sum(_settle_payments(store_id, at) for store_id in _stores_with_open_payments()),
+            "refunds": _resend_refunds(at),
+            "hints": inbox.work(at=at),
+            "found_hints": _scan(at),
+        }
+    finally:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_unlock(%s)", [LOCK])
+
+
+def _stores_with_open_payments() -> list[int]:
+    unsettled = Payment.objects.filter(leg=Payment.Leg.EXTERNAL).filter(
+        Q(closed=False) | Q(state__in=[S.SURPLUS, S.SUBMITTED, S.UNKNOWN])
+    )
+    return list(unsettled.order_by().values_list("store_id", flat=True).distinct())
+
+
+def _settle_payments(store_id: int, real: datetime) -> int:
+    at = clock.now(store_id, real)
+    ours = Payment.objects.filter(store_id=store_id, leg=Payment.Leg.EXTERNAL)
+    unasked_for = _unasked_for(at)
+    rounds: list[tuple[QuerySet[Payment], Callable[[Payment, datetime], object]]] = [
+        (
+            ours.filter(unasked_for(UNANSWERED_AFTER), state__in=[S.CREATED, S.SUBMITTED, S.UNKNOWN]),
+            _read,
+        ),
+        (
+            ours.filter(
+                unasked_for(WAITING_AFTER), state=S.REQUIRES_ACTION, changed_at__gt=at - WAITING_AT_MOST
+            ),
+            _read,
+        ),
+        (ours.filter(state=S.REQUIRES_ACTION, changed_at__lte=at - WAITING_AT_MOST), _close),
+        (ours.filter(unasked_for(PROCESSING_EVERY), state=S.PROCESSING), _read),
+        (
+            ours.filter(
+                state__in=[S.FAILED, S.CANCELED],
+                closed=False,
+                changed_at__lte=at - CLOSE_AFTER,
+                provider_payment_id__isnull=False,
+            ),
+            _close,
+        ),
+        (ours.filter(state=S.SURPLUS), _give_back),
+    ]
+    done = 0
+    for rows, act in rounds:
+        for payment in list(rows.order_by("changed_at", "pk")[:BATCH]):
+            done += _try(f"payment {payment.pk}", partial(act, payment, at))
+    return done
+
+
+def _unasked_for(at: datetime) -> Callable[[timedelta], Q]:
+    def unasked(wait: timedelta) -> Q:
+        return Q(changed_at__lte=at - wait) & (Q(checked_at=None) | Q(checked_at__lte=at - wait))
+
+    return unasked
+
+
+def _read(payment: Payment, at: datetime) -> None:
+    payments.refresh_payment(payment_id=payment.pk, at=at)
+
+
+def _close(payment: Payment, at: datetime) -> None:
+    provider = registry.provider_of(payment.store_id, payment.provider)
+    outcome = provider.close(payment.provider_payment_id or "")
+    payments.apply(payment_id=payment.pk, outcome=outcome, at=at)
+
+
+def _give_back(payment: Payment, at: datetime) -> None:
+    logger.error("payment %s: giving back what was taken for a bill that was not open", payment.pk)
+    refunds.return_surplus(payment_id=payment.pk, at=at)
+
+
+def _resend_refunds(real: datetime) -> int:
+    waiting = Refund.objects.filter(
+        state__in=[Refund.State.SUBMITTED, Refund.State.UNKNOWN, Refund.State.PROCESSING]
+    )
+    done = 0
+    for row in list(waiting.order_by("changed_at", "pk")[:BATCH]):
+        at = clock.now(row.store_id, real)
+        wait = PROCESSING_EVERY if row.state == Refund.State.PROCESSING else UNANSWERED_AFTER
+        if row.changed_at <= at - wait:
+            done += _try(f"refund {row.pk}", partial(refunds.resend, refund_id=row.pk, at=at))
+    return done
+
+
+def _scan(at: datetime) -> int:
+    """Search the providers' lists for hints that never arrived."""
+    found = 0
+    for store_id, name in watched_providers(at):
+        watch, _ = ProviderWatch.objects.get_or_create(
+            store_id=store_id, provider=name, defaults={"scanned_to": at - SCAN_EVERY}
+        )
+        if watch.scanned_to > at - SCAN_EVERY:
+            continue
+        try:
+            hints = list(registry.provider_of(store_id, name).list_hints(watch.scanned_to - SCAN_OVERLAP))
+            new = inbox.receive(store_id=store_id, provider=name, hints=hints, at=at)
+        except Exception as error:
+            logger.warning("%s of store %s: the list of hints: %s", name, store_id, type(error).__name__)
+            ProviderWatch.objects.filter(pk=watch.pk).update(scan_error=_named(error))
+            continue
+        ProviderWatch.objects.filter(pk=watch.pk).update(scanned_to=at, scan_error="")
+        found += new
+    return found
+
+
+def watched_providers(at: datetime) -> list[tuple[int, str]]:
+    """Return the providers through which a store was paid lately."""
+    lately = Payment.objects.filter(leg=Payment.Leg.EXTERNAL, created_at__gte=at - timedelta(days=60))
+    return sorted(set(lately.order_by().values_list("store_id", "provider").distinct()))
+
+
+def _try(what: str, act: Callable[[], object]) -> bool:
+    """One row's trouble does not hold up the others."""
+    try:
+        act()
+    except ProblemError as error:
+        logger.warning("%s: %s", what, error)
+        return False
+    except Exception:
+        logger.exception("%s: could not be settled", what)
+        return False
+    return True
+
+
+def _named(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"[:300]

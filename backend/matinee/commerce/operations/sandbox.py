@@ -1,0 +1,55 @@
+"""What the staff of a test store set: its clock, and how reliable the sandbox's webhooks are."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from matinee.accounts.operations import audit
+from matinee.commerce import clock
+from matinee.commerce.models import SandboxSwitches
+from matinee.commerce.providers import registry
+from matinee.kit.errors import NotFoundError
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    now: datetime
+    clock_offset_seconds: int
+    webhook_delay_seconds: int
+    webhook_copies: int
+
+
+def switches_of(*, store_id: int, at: datetime) -> Switches:
+    """Raises NotFoundError where the store is not in the sandbox alone."""
+    if registry.enabled(store_id) != ["sandbox"]:
+        raise NotFoundError
+    row = SandboxSwitches.objects.filter(store_id=store_id).first() or SandboxSwitches()
+    now = clock.now(store_id, at)
+    return Switches(
+        now=now,
+        clock_offset_seconds=round((now - at).total_seconds()),
+        webhook_delay_seconds=row.webhook_delay_seconds,
+        webhook_copies=row.webhook_copies,
+    )
+
+
+def advance_clock(*, store_id: int, seconds: int, actor_id: int, at: datetime) -> Switches:
+    """Put the clock of everything about money forward. It never goes back: bills have dates."""
+    switches_of(store_id=store_id, at=at)
+    clock.advance(store_id, seconds)
+    audit.record(
+        store_id=store_id,
+        actor_id=actor_id,
+        action="sandbox.clock",
+        subject=f"{seconds} s forward",
+        detail={"seconds": seconds},
+        at=at,
+    )
+    return switches_of(store_id=store_id, at=at)
+
+
+def set_webhooks(*, store_id: int, delay_seconds: int, copies: int, at: datetime) -> Switches:
+    switches_of(store_id=store_id, at=at)
+    SandboxSwitches.objects.update_or_create(
+        store_id=store_id, defaults={"webhook_delay_seconds": delay_seconds, "webhook_copies": copies}
+    )
+    return switches_of(store_id=store_id, at=at)
