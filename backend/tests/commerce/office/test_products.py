@@ -38,7 +38,11 @@ class TestMaking:
     def test_a_plan_from_nothing_to_on_sale(self, world: World) -> None:
         browser = world.browser(world.admin)
         plan = make(browser, "plan", "Été Club")
-        assert (plan["permalink"], plan["is_on_sale"], plan["unlocks_everything"]) == ("ete-club", False, True)
+        assert (plan["permalink"], plan["is_on_sale"], plan["unlocks_everything"]) == (
+            "ete-club",
+            False,
+            True,
+        )
         refused = browser.patch(f"{PRODUCTS}/{plan['id']}", {"is_on_sale": True})
         assert fault(refused) == (409, "no_price", "is_on_sale")
         priced = give_price(browser, plan, interval="month", trial_days=7)
@@ -201,7 +205,8 @@ class TestOffers:
 class TestTheLists:
     @pytest.mark.parametrize(
         ("query", "found"),
-        [("q=cl", ["Club"]), ("kind=rental", ["Rent"]), ("on_sale=true", []), ("q=%25", []), ("kind=plan&q=x", [])],
+        [("q=cl", ["Club"]), ("kind=rental", ["Rent"]), ("on_sale=true", []), ("q=%25", []),
+         ("kind=plan&q=x", [])],
     )  # fmt: skip
     def test_filters(self, world: World, query: str, found: list[str]) -> None:
         browser = world.browser(world.owner)
