@@ -30,6 +30,8 @@ CORRUPTIONS = {
     "PUBLIC_ORIGIN": "https://store.example/path",
     "CLICKHOUSE_URL": "postgresql://x",
     "COLLECTOR_SPOOL_LIMIT_MB": "-1",
+    "COLLECTOR_STORE_EVENTS_PER_SECOND": "many",
+    "COLLECTOR_PROXY_TOPICS": "Stats!",
     "COLLECTOR_SEGMENT_MS": "1",
     "COLLECTOR_KILL_STORES": "one",
     "COLLECTOR_HONOR_DNT": "maybe",
