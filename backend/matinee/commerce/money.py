@@ -4,22 +4,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 # ISO 4217: the currencies whose smallest unit is not a hundredth.
-_EXPONENTS = {
-    **dict.fromkeys(
-        "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF".split(),
-        0,
-    ),
-    **dict.fromkeys("BHD IQD JOD KWD LYD OMR TND".split(), 3),
-}
+_NO_DECIMALS = ("BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
+                "XOF", "XPF")  # fmt: skip
+_THREE_DECIMALS = ("BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND")
+_EXPONENTS = {**dict.fromkeys(_NO_DECIMALS, 0), **dict.fromkeys(_THREE_DECIMALS, 3)}
 
 # What a shop may set its prices in.
-CURRENCIES = frozenset(
-    (
-        "AED ARS AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GEL HKD HUF IDR ILS INR ISK JOD JPY "
-        "KES KRW KWD KZT LYD MAD MXN MYR NGN NOK NZD OMR PEN PHP PLN QAR RON RSD SAR SEK SGD THB TND TRY TWD "
-        "UAH USD UYU VND ZAR"
-    ).split()
-)
+CURRENCIES = frozenset((
+    "AED", "ARS", "AUD", "BGN", "BHD", "BRL", "CAD", "CHF", "CLP", "CNY", "COP", "CZK", "DKK", "EGP", "EUR",
+    "GBP", "GEL", "HKD", "HUF", "IDR", "ILS", "INR", "ISK", "JOD", "JPY", "KES", "KRW", "KWD", "KZT", "LYD",
+    "MAD", "MXN", "MYR", "NGN", "NOK", "NZD", "OMR", "PEN", "PHP", "PLN", "QAR", "RON", "RSD", "SAR", "SEK",
+    "SGD", "THB", "TND", "TRY", "TWD", "UAH", "USD", "UYU", "VND", "ZAR",
+))  # fmt: skip
 # No bill is larger: it bounds every sum far below 2⁶³.
 MOST_MINOR = 10**12
 
@@ -75,3 +71,15 @@ def percent_of(minor: int, percent: int) -> int:
 def round_half_up(value: Fraction) -> int:
     """Round once, at the end of a sum of fractions."""
     return (2 * value.numerator + value.denominator) // (2 * value.denominator)
+
+
+def share_out(whole: int, weights: list[int]) -> list[int]:
+    """Divide an amount by weights; the parts add up to it. What is left over goes to the largest remainders."""
+    total = sum(weights)
+    if total == 0:
+        return [0] * len(weights)
+    parts = [whole * weight // total for weight in weights]
+    by_remainder = sorted(range(len(weights)), key=lambda i: (-(whole * weights[i] % total), i))
+    for i in by_remainder[: whole - sum(parts)]:
+        parts[i] += 1
+    return parts

@@ -68,7 +68,9 @@ class GiftCardEntry(models.Model):
     gift_card = models.ForeignKey(GiftCard, on_delete=models.PROTECT, related_name="entries")
     kind = models.CharField(max_length=8, choices=Kind.choices)
     minor = models.BigIntegerField()  # below 0 takes from the card
-    payment = models.ForeignKey("commerce.Payment", on_delete=models.PROTECT, null=True, related_name="+")
+    payment = models.ForeignKey(
+        "commerce.Payment", on_delete=models.PROTECT, null=True, related_name="card_entries"
+    )
     refund = models.OneToOneField("commerce.Refund", on_delete=models.PROTECT, null=True, related_name="+")
     created_at = models.DateTimeField()
 

@@ -1,0 +1,140 @@
+"""Place an order for things that are bought once."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime
+
+from django.db import transaction
+
+from matinee.commerce.errors import AlreadyOwnedError
+from matinee.commerce.models import Invoice, InvoiceLine, Price, Product
+from matinee.commerce.operations import closing, coupons, outbox, payments
+from matinee.commerce.operations.bills import NewLine, line_of, write_bill
+from matinee.commerce.queries.access import list_held
+from matinee.commerce.queries.orders import Order, get_order
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+
+K = Product.Kind
+# What a gift card may hold when its buyer says how much: between 1 and 1,000 of a currency with two decimals.
+GIFT_CARD_MINOR = range(100, 100_001)
+MOST_ITEMS = 20
+
+
+class AmountError(ProblemError):
+    code = "amount_out_of_range"
+    message = "Choose another amount for this gift card."
+
+
+class CartError(ProblemError):
+    code = "cart"
+    message = "Choose between one and twenty things that are priced in one currency."
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A price to pay. `minor` only for a gift card whose price leaves it to the buyer."""
+
+    price_id: int
+    minor: int | None = None
+    recipient_email: str = ""
+    message: str = ""
+    is_upsell: bool = False
+
+
+def place_order(
+    *, store_id: int, user_id: int, items: Sequence[Item], coupon_code: str = "", currency: str | None = None,
+    locale: str = "", at: datetime,
+) -> Order:  # fmt: skip
+    """Write an order at the store's own prices; the same cart again is the same order while it is open.
+
+    1. under a lock of the buyer look for open orders with any of these products: the same cart is returned;
+    2. another one is closed first, so that one film is never paid for in two tabs;
+    3. write the bill. One that costs nothing is paid, and its products are given at once.
+    Raises NotFoundError, AlreadyOwnedError, CartError, AmountError, what `coupons.find` raises, and
+    LiveAttemptError when the provider cannot say what became of the other order.
+    """
+    prices = read_prices(store_id, items, currency)
+    for item in items:
+        _check_amount(item, prices[item.price_id])
+    once = {price.product_id for price in prices.values() if price.product.kind != K.GIFT_CARD}
+    cart = _fingerprint(items, coupon_code)
+    for _ in range(4):
+        with transaction.atomic():
+            payments.lock_payer(user_id)
+            if any(held.product_id in once for held in list_held(store_id, user_id, at)):
+                raise AlreadyOwnedError
+            same, others = _open_orders(user_id, once, cart)
+            if same is None and not others:
+                coupon = None
+                if coupon_code:
+                    coupon = coupons.find(store_id=store_id, user_id=user_id, code=coupon_code, at=at)
+                bill = write_bill(
+                    store_id=store_id, user_id=user_id, kind=Invoice.Kind.ORDER, at=at, cart=cart,
+                    currency=next(iter(prices.values())).currency, locale=locale, coupon=coupon,
+                    lines=[_line(item, prices[item.price_id]) for item in items],
+                )  # fmt: skip
+                if coupon is not None:
+                    if not bill.discount:
+                        raise coupons.CouponNotForThisError(field="coupon_code")
+                    coupons.reserve(coupon=coupon, user_id=user_id, bill=bill, at=at)
+                same = bill.pk
+        if not others:
+            outbox.handle(kind="paid", ref=str(same), at=at)
+            assert same is not None
+            return get_order(store_id, user_id, same)
+        for other in others:
+            closing.void(invoice_id=other, at=at)
+    raise ConflictError
+
+
+def read_prices(store_id: int, items: Sequence[Item], currency: str | None) -> dict[int, Price]:
+    """Return the prices of a cart by id: on sale in this store, in one currency. Never a plan's."""
+    if not 0 < len(items) <= MOST_ITEMS:
+        raise CartError(field="items")
+    found = Price.objects.filter(
+        pk__in=[item.price_id for item in items], product__store_id=store_id, product__is_on_sale=True,
+        is_active=True,
+    ).exclude(product__kind=K.PLAN)  # fmt: skip
+    prices = {price.pk: price for price in found.select_related("product")}
+    if any(item.price_id not in prices for item in items):
+        raise NotFoundError
+    once = [
+        prices[item.price_id].product_id
+        for item in items
+        if prices[item.price_id].product.kind != K.GIFT_CARD
+    ]
+    currencies = {price.currency for price in prices.values()} | ({currency} if currency else set())
+    if len(currencies) != 1 or len(once) != len(set(once)):
+        raise CartError(field="currency" if len(currencies) != 1 else "items")
+    return prices
+
+
+def _check_amount(item: Item, price: Price) -> None:
+    if price.minor is not None:
+        if item.minor not in (None, price.minor):
+            raise AmountError("The price of this is not that amount.", field="amount")
+    elif item.minor not in GIFT_CARD_MINOR:
+        raise AmountError(field="amount")
+
+
+def _line(item: Item, price: Price) -> NewLine:
+    kind = InvoiceLine.Kind.UPSELL if item.is_upsell else InvoiceLine.Kind.PRODUCT
+    said = {"recipient_email": item.recipient_email, "message": item.message[:500]}
+    return line_of(
+        price, kind=kind, minor=item.minor, detail={name: text for name, text in said.items() if text}
+    )
+
+
+def _open_orders(user_id: int, products: set[int], cart: str) -> tuple[int | None, list[int]]:
+    """Find the open order of this very cart, and the other ones that hold any of these products."""
+    bills = Invoice.objects.filter(user_id=user_id, kind=Invoice.Kind.ORDER, status=Invoice.Status.OPEN)
+    same = bills.filter(cart=cart).values_list("pk", flat=True).first()
+    overlapping = bills.filter(lines__product_id__in=products).exclude(pk=same).distinct()
+    return same, list(overlapping.values_list("pk", flat=True))
+
+
+def _fingerprint(items: Sequence[Item], coupon_code: str) -> str:
+    told = sorted(json.dumps(asdict(item), sort_keys=True) for item in items)
+    return hashlib.sha256(json.dumps([told, coupon_code.strip().lower()]).encode()).hexdigest()

@@ -1,0 +1,148 @@
+"""Coupons: what a code takes off, and keeping it while a bill is open."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+from django.db.models import F
+
+from matinee.commerce.models import Coupon, CouponRedemption, Invoice, Price, Product, Subscription
+from matinee.commerce.money import percent_of, share_out
+from matinee.kit.errors import ProblemError
+
+D = Coupon.Duration
+
+
+class CouponUnknownError(ProblemError):
+    code = "coupon_unknown"
+    message = "There is no coupon with this code."
+
+
+class CouponOverError(ProblemError):
+    code = "coupon_over"
+    message = "This coupon is no longer valid."
+
+
+class CouponUsedError(ProblemError):
+    code = "coupon_used"
+    message = "You have used this coupon already."
+
+
+class CouponNotForThisError(ProblemError):
+    code = "coupon_not_for_this"
+    message = "This coupon takes nothing off what you have chosen."
+
+
+@dataclass(frozen=True, slots=True)
+class Priced:
+    """One line before it is written: what it is of, and what it costs."""
+
+    product_id: int
+    is_gift_card: bool
+    minor: int
+
+
+@dataclass(frozen=True, slots=True)
+class CouponQuote:
+    id: int
+    code: str
+    percent: int | None
+    amount_minor: int | None
+    currency: str
+    duration: str
+    duration_periods: int | None
+    discount: int
+
+
+def check(
+    *, store_id: int, user_id: int | None, code: str, price_ids: Sequence[int], at: datetime
+) -> CouponQuote:
+    """Return what a code takes off these prices. Raises one of the errors above."""
+    prices = Price.objects.filter(pk__in=price_ids, product__store_id=store_id, is_active=True)
+    rows = list(prices.select_related("product").order_by("id"))
+    coupon = find(store_id=store_id, user_id=user_id, code=code, at=at)
+    currency = rows[0].currency if rows else ""
+    lines = [
+        Priced(row.product_id, row.product.kind == Product.Kind.GIFT_CARD, row.minor or 0) for row in rows
+    ]
+    discount = sum(take_off(coupon, lines, currency))
+    if rows and not discount:
+        raise CouponNotForThisError(field="coupon_code")
+    return CouponQuote(
+        coupon.pk, coupon.code, coupon.percent, coupon.amount_minor, coupon.currency, coupon.duration,
+        coupon.duration_periods, discount,
+    )  # fmt: skip
+
+
+def find(*, store_id: int, user_id: int | None, code: str, at: datetime) -> Coupon:
+    """Return a coupon that this person may use now. Raises CouponUnknown-, CouponOver-, CouponUsedError."""
+    coupon = Coupon.objects.filter(store_id=store_id, code__iexact=code.strip()).first()
+    if coupon is None:
+        raise CouponUnknownError(field="coupon_code")
+    if user_id is not None and _has_used(coupon, user_id):
+        raise CouponUsedError(field="coupon_code")
+    if not _is_valid(coupon, at):
+        raise CouponOverError(field="coupon_code")
+    return coupon
+
+
+def take_off(coupon: Coupon, lines: Sequence[Priced], currency: str) -> list[int]:
+    """Return what comes off each line. Never off a gift card: that would make money out of nothing."""
+    eligible = [
+        0 if line.is_gift_card or coupon.product_id not in (None, line.product_id) else line.minor
+        for line in lines
+    ]
+    if coupon.percent is not None:
+        return [percent_of(minor, coupon.percent) for minor in eligible]
+    if coupon.currency != currency or coupon.amount_minor is None:
+        return [0] * len(eligible)
+    return share_out(min(coupon.amount_minor, sum(eligible)), eligible)
+
+
+def reserve(
+    *, coupon: Coupon, user_id: int, at: datetime, bill: Invoice | None = None,
+    subscription: Subscription | None = None,
+) -> None:  # fmt: skip
+    """Keep one use of a coupon, in the transaction that writes the bill."""
+    locked = Coupon.objects.select_for_update().get(pk=coupon.pk)
+    if not _is_valid(locked, at):
+        raise CouponOverError(field="coupon_code")
+    try:
+        with transaction.atomic():
+            CouponRedemption.objects.create(
+                coupon=locked, invoice=bill, subscription=subscription, user_id=user_id, created_at=at
+            )
+            Coupon.objects.filter(pk=locked.pk).update(redeemed=F("redeemed") + 1)
+    except IntegrityError as error:
+        raise CouponUsedError(field="coupon_code") from error
+
+
+def use_again(*, coupon: Coupon, user_id: int | None, bill: Invoice, at: datetime) -> None:
+    """Write that a later bill of a subscription had its coupon; it counts as one use with the first."""
+    CouponRedemption.objects.create(
+        coupon=coupon, invoice=bill, user_id=user_id, is_first=False, created_at=at
+    )
+
+
+def release(*, bill: Invoice, at: datetime) -> None:
+    """Give back what an unpaid bill had reserved."""
+    used = CouponRedemption.objects.select_for_update().filter(invoice=bill, released_at=None).first()
+    if used is None:
+        return
+    CouponRedemption.objects.filter(pk=used.pk).update(released_at=at)
+    if used.is_first:
+        Coupon.objects.filter(pk=used.coupon_id).update(redeemed=F("redeemed") - 1)
+
+
+def _has_used(coupon: Coupon, user_id: int) -> bool:
+    return coupon.redemptions.filter(user_id=user_id, is_first=True, released_at=None).exists()
+
+
+def _is_valid(coupon: Coupon, at: datetime) -> bool:
+    return (
+        coupon.is_active
+        and (coupon.valid_from is None or coupon.valid_from <= at)
+        and (coupon.valid_to is None or at < coupon.valid_to)
+        and (coupon.max_redemptions is None or coupon.redeemed < coupon.max_redemptions)
+    )

@@ -1,0 +1,92 @@
+"""Money given during a live event."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import transaction
+
+from matinee.commerce.models import Donation, Invoice, InvoiceLine, Payment
+from matinee.commerce.operations import payments
+from matinee.commerce.operations.bills import NewLine, write_bill
+from matinee.commerce.operations.payments import PaymentResult
+from matinee.kit.errors import NotFoundError, ProblemError
+
+# Between 1 and 10,000 of a currency with two decimals.
+DONATION_MINOR = range(100, 1_000_001)
+
+
+class DonationAmountError(ProblemError):
+    code = "amount_out_of_range"
+    message = "Choose another amount."
+
+
+class NotPaidYetError(ProblemError):
+    status = 402
+    code = "donation_not_paid"
+    message = "The donation has not been paid."
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    id: int
+    live_event_id: int
+    amount_minor: int
+    currency: str
+    payment_id: int
+    created_at: datetime
+
+
+def charge(
+    *, store_id: int, user_id: int, live_event_id: int, minor: int, currency: str, method_id: int | None = None,
+    provider: str | None = None, locale: str = "", at: datetime,
+) -> PaymentResult:  # fmt: skip
+    """Write a donation's bill and charge it. The same amount again, while it is open, is the same bill."""
+    if minor not in DONATION_MINOR:
+        raise DonationAmountError(field="amount")
+    cart = f"donation:{live_event_id}:{minor}:{currency}"
+    opened = Invoice.objects.filter(user_id=user_id, cart=cart, status=Invoice.Status.OPEN)
+    bill = opened.first()
+    if bill is None:
+        line = NewLine(InvoiceLine.Kind.DONATION, "Donation", minor, detail={"live_event_id": live_event_id})
+        with transaction.atomic():
+            payments.lock_payer(user_id)
+            bill = opened.first() or write_bill(
+                store_id=store_id, user_id=user_id, kind=Invoice.Kind.DONATION, currency=currency, lines=[line],
+                cart=cart, locale=locale, at=at,
+            )  # fmt: skip
+    return payments.pay(invoice_id=bill.pk, method_id=method_id, provider=provider, at=at)
+
+
+def record(
+    *, store_id: int, user_id: int, live_event_id: int, payment_id: int, minor: int, at: datetime
+) -> Given:
+    """Enter a paid donation, once a payment: asked again it is the same one.
+
+    Raises NotFoundError for a payment that is not this person's, of this event and this amount, and
+    NotPaidYetError.
+    """
+    payment = Payment.objects.filter(
+        store_id=store_id, pk=payment_id, invoice__user_id=user_id, invoice__kind=Invoice.Kind.DONATION
+    ).first()
+    if payment is None or payment.amount_minor != minor:
+        raise NotFoundError
+    line = InvoiceLine.objects.get(invoice_id=payment.invoice_id)
+    if line.detail.get("live_event_id") != live_event_id:
+        raise NotFoundError
+    if payment.state not in (Payment.State.SUCCEEDED, Payment.State.SURPLUS):
+        payments.refresh(invoice_id=payment.invoice_id, at=at)
+        payment.refresh_from_db()
+    if payment.state != Payment.State.SUCCEEDED:
+        raise NotPaidYetError
+    row, _ = Donation.objects.get_or_create(
+        payment=payment,
+        defaults={
+            "store_id": store_id,
+            "user_id": user_id,
+            "live_event_id": live_event_id,
+            "amount_minor": payment.amount_minor,
+            "currency": payment.currency,
+            "created_at": at,
+        },
+    )
+    return Given(row.pk, row.live_event_id, row.amount_minor, row.currency, row.payment_id, row.created_at)

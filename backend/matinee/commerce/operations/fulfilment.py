@@ -1,0 +1,67 @@
+"""What a paid bill gives: products, gift cards, and the receipt. Runs once, in the outbox's transaction."""
+
+from datetime import datetime
+from typing import Any
+
+from django.conf import settings
+
+from matinee.commerce.models import Invoice, InvoiceLine, Product
+from matinee.commerce.money import Money, decimal_text
+from matinee.commerce.operations import entitlements, gift_codes
+from matinee.mail.operations import queue_mail
+
+K = Product.Kind
+
+
+def fulfil(bill: Invoice, at: datetime) -> None:
+    """Give what the lines of a bill are of, and mail the receipt. The buyer may be gone: then nobody gets it."""
+    if bill.user_id is None:
+        return
+    for line in bill.lines.select_related("product").order_by("position"):
+        if line.product is None or line.kind == InvoiceLine.Kind.PLAN:
+            continue
+        if line.product.kind == K.GIFT_CARD:
+            _gift(bill, line, at)
+        elif line.product.kind != K.PLAN:
+            entitlements.grant(
+                store_id=bill.store_id, user_id=bill.user_id, product_id=line.product.pk, at=at,
+                invoice_line_id=line.pk,
+            )  # fmt: skip
+    if bill.total > 0:
+        _mail(
+            bill,
+            "receipt",
+            _buyer(bill),
+            {"number": bill.number, "amount": _amount(bill, bill.total)},
+            "/orders",
+        )
+
+
+def _gift(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
+    to = line.detail.get("recipient_email") or _buyer(bill)
+    card = gift_codes.issue(
+        store_id=bill.store_id, minor=line.minor, currency=bill.currency, at=at, bought_line_id=line.pk,
+        recipient_email=to,
+    )  # fmt: skip
+    said = {"amount": _amount(bill, line.minor), "message": line.detail.get("message", ""), "code": card.code}
+    _mail(bill, "gift_card", to, said, "/orders/checkout")
+
+
+def _buyer(bill: Invoice) -> str:
+    assert bill.user is not None
+    return bill.user.email
+
+
+def _amount(bill: Invoice, minor: int) -> str:
+    return f"{decimal_text(Money(minor, bill.currency))} {bill.currency}"
+
+
+def _mail(bill: Invoice, template: str, to: str, values: dict[str, Any], path: str) -> None:
+    origin = settings.ENVIRONMENT.public_origin or f"http://{bill.store.host}:{settings.ENVIRONMENT.port}"
+    queue_mail(
+        store_id=bill.store_id,
+        to=to,
+        locale=bill.locale or (bill.user.locale if bill.user else "") or bill.store.locale,
+        template=f"receipts.{template}",
+        values={**values, "link": f"{origin}{path}"},
+    )

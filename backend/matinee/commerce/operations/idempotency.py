@@ -1,0 +1,58 @@
+"""One answer for one press of a button, however often the request arrives."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import connection
+
+from matinee.commerce.models import IdempotentRequest
+from matinee.kit.errors import ConflictError
+
+KEEP = timedelta(days=2)
+
+Answer = tuple[int, dict[str, Any]]
+
+
+class KeyUsedError(ConflictError):
+    code = "idempotency_key_used"
+    message = "This key was sent with another request. Load the page again."
+
+
+def answer(*, scope: str, key: str, body: bytes, at: datetime, act: Callable[[], Answer]) -> Answer:
+    """Return what `act` answers, or what it answered to this key before.
+
+    The second of two simultaneous requests waits for the first. Nothing is remembered of one that raises, or
+    whose process is killed: `act` runs again then, so it must be harmless twice. Raises KeyUsedError.
+    """
+    told = hashlib.sha256(body).digest()
+    with _alone(f"{scope}:{key}"):
+        row, _ = IdempotentRequest.objects.get_or_create(
+            scope=scope[:80], key=key[:80], defaults={"request_hash": told, "created_at": at}
+        )
+        if bytes(row.request_hash) != told:
+            raise KeyUsedError
+        if row.status is not None:
+            return row.status, row.response
+        status, response = act()
+        IdempotentRequest.objects.filter(pk=row.pk).update(status=status, response=response)
+        return status, response
+
+
+def forget_old(*, at: datetime) -> int:
+    return IdempotentRequest.objects.filter(created_at__lte=at - KEEP).delete()[0]
+
+
+@contextmanager
+def _alone(name: str) -> Iterator[None]:
+    """Hold a lock of the connection, not of a transaction: `act` asks a provider, which no transaction may."""
+    number = int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest(), signed=True)
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_lock(%s)", [number])
+    try:
+        yield
+    finally:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_unlock(%s)", [number])

@@ -1,0 +1,222 @@
+"""Give money back, once: the refund is written down first, and its key is the provider's."""
+
+import logging
+import secrets
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+
+from matinee.commerce.models import GiftCard, GiftCardEntry, Invoice, Payment, Refund
+from matinee.commerce.money import Money
+from matinee.commerce.operations import credits, entitlements, gift_cards, subscription_ends
+from matinee.commerce.providers.base import RefundOutcome, State
+from matinee.commerce.providers.registry import provider_of
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+
+logger = logging.getLogger(__name__)
+
+P, R = Payment.State, Refund.State
+# What is kept with us goes back before anybody is asked.
+_ORDER = {Payment.Leg.GIFT_CARD: 0, Payment.Leg.CREDIT: 1, Payment.Leg.EXTERNAL: 2}
+
+
+class NothingToRefundError(ConflictError):
+    code = "nothing_to_refund"
+    message = "There is not that much left to give back."
+
+
+class GiftCardSpentError(ConflictError):
+    code = "gift_card_spent"
+    message = "The gift card that was bought has been used. Block it, or refund less."
+
+
+class AmountError(ProblemError):
+    message = "The amount must be above zero."
+
+
+@dataclass(frozen=True, slots=True)
+class RefundResult:
+    id: int
+    payment_id: int
+    state: str
+    minor: int
+    currency: str
+
+
+def refund_order(
+    *, store_id: int, order_id: int, minor: int | None = None, reason: str = "", by_user_id: int | None = None,
+    ends_access: bool = False, key: str = "", at: datetime,
+) -> list[RefundResult]:  # fmt: skip
+    """Give back what an order has paid, or so much of it: to a gift card first, then as credit, then outside.
+
+    `key` is the caller's, one for each press: the same again gives nothing back twice.
+    Raises NotFoundError, NothingToRefundError, GiftCardSpentError.
+    """
+    bill = Invoice.objects.filter(store_id=store_id, pk=order_id).first()
+    if bill is None:
+        raise NotFoundError
+    if minor is not None and minor <= 0:
+        raise AmountError(field="amount")
+    key = key or secrets.token_hex(12)
+    started = _started(bill.pk, key)
+    if not started:
+        with transaction.atomic():
+            Invoice.objects.select_for_update().get(pk=bill.pk)
+            started = _started(bill.pk, key) or _begin_all(
+                bill, minor, reason, by_user_id, ends_access, key, at
+            )
+    return [_carry_out(pk, at) for pk in started]
+
+
+def refund(
+    *, store_id: int, payment_id: int, minor: int | None = None, reason: str = "",
+    by_user_id: int | None = None, ends_access: bool = False, key: str = "", at: datetime,
+) -> RefundResult:  # fmt: skip
+    """Give back one payment, or so much of it."""
+    payment = Payment.objects.filter(store_id=store_id, pk=payment_id).first()
+    if payment is None:
+        raise NotFoundError
+    whole = f"{key or secrets.token_hex(12)}-{payment.pk}"
+    known = Refund.objects.filter(idempotency_key=whole).first()
+    if known is None:
+        with transaction.atomic():
+            Invoice.objects.select_for_update().get(pk=payment.invoice_id)
+            left = _left(payment)
+            if not 0 < (minor if minor is not None else left) <= left:
+                raise NothingToRefundError
+            known = _begin(payment, minor or left, reason, by_user_id, ends_access, whole, at)
+    return _carry_out(known.pk, at)
+
+
+def return_surplus(*, payment_id: int, at: datetime) -> RefundResult:
+    """Give back what was taken against our will. Its key is the payment's: it can only go back once."""
+    payment = Payment.objects.get(pk=payment_id)
+    key = f"surplus-{payment_id}"
+    known = Refund.objects.filter(idempotency_key=key).first()
+    if known is None:
+        try:
+            with transaction.atomic():
+                known = _begin(payment, payment.amount_minor, "surplus", None, False, key, at)
+        except IntegrityError:
+            known = Refund.objects.get(idempotency_key=key)
+    return _carry_out(known.pk, at)
+
+
+def resend(*, refund_id: int, at: datetime) -> RefundResult:
+    """Ask the provider again, with the same key. What has ended stays as it is."""
+    return _carry_out(refund_id, at)
+
+
+def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResult:
+    """Take in what the provider says of a refund; what has ended stays as it ended."""
+    with transaction.atomic():
+        bill_id = Refund.objects.values_list("payment__invoice_id", flat=True).get(pk=refund_id)
+        bill = Invoice.objects.select_for_update().get(pk=bill_id)
+        row = Refund.objects.select_for_update().get(pk=refund_id)
+        if row.state not in (R.SUCCEEDED, R.FAILED):
+            state = {
+                State.SUCCEEDED: R.SUCCEEDED, State.PROCESSING: R.PROCESSING, State.FAILED: R.FAILED,
+                State.CANCELED: R.FAILED,
+            }.get(outcome.state, row.state if row.state == R.PROCESSING else R.UNKNOWN)  # fmt: skip
+            row.state, row.changed_at = state, at
+            row.provider_refund_id = row.provider_refund_id or outcome.provider_refund_id
+            row.error = (outcome.reason or "")[:300]
+            row.save()
+            if state == R.SUCCEEDED:
+                _returned(row, bill, at)
+    return _result(row)
+
+
+def _begin_all(
+    bill: Invoice, minor: int | None, reason: str, by: int | None, ends_access: bool, key: str, at: datetime
+) -> list[int]:
+    paid = list(Payment.objects.filter(invoice=bill, state=P.SUCCEEDED))
+    paid.sort(key=lambda one: (_ORDER[Payment.Leg(one.leg)], one.pk))
+    left = {one.pk: _left(one) for one in paid}
+    wanted = minor if minor is not None else sum(left.values())
+    if not 0 < wanted <= sum(left.values()):
+        raise NothingToRefundError
+    begun = []
+    for one in paid:
+        part = min(wanted, left[one.pk])
+        if part:
+            begun.append(_begin(one, part, reason, by, ends_access, f"{key}-{one.pk}", at).pk)
+            wanted -= part
+    if ends_access:
+        _take_back_gift_cards(bill, begun[0], at)
+    return begun
+
+
+def _begin(
+    payment: Payment, minor: int, reason: str, by: int | None, ends_access: bool, key: str, at: datetime
+) -> Refund:
+    return Refund.objects.create(
+        store_id=payment.store_id,
+        payment=payment,
+        amount_minor=minor,
+        currency=payment.currency,
+        state=R.SUBMITTED,
+        idempotency_key=key,
+        reason=reason[:300],
+        by_user_id=by,
+        ends_access=ends_access,
+        created_at=at,
+        changed_at=at,
+    )
+
+
+def _carry_out(refund_id: int, at: datetime) -> RefundResult:
+    row = Refund.objects.select_related("payment").get(pk=refund_id)
+    if row.state in (R.SUCCEEDED, R.FAILED):
+        return _result(row)
+    if row.payment.leg != Payment.Leg.EXTERNAL:
+        return apply(refund_id=refund_id, outcome=RefundOutcome(State.SUCCEEDED), at=at)
+    money = Money(row.amount_minor, row.currency)
+    try:
+        adapter = provider_of(row.store_id, row.payment.provider)
+        outcome = adapter.refund(row.payment.provider_payment_id or "", money, key=row.idempotency_key)
+    except Exception:
+        logger.exception("refund %s: no definitive answer", refund_id)
+        outcome = RefundOutcome(State.UNKNOWN)
+    return apply(refund_id=refund_id, outcome=outcome, at=at)
+
+
+def _returned(row: Refund, bill: Invoice, at: datetime) -> None:
+    """Do what a refund means: to the ledgers, and to what was bought."""
+    if row.payment.leg == Payment.Leg.GIFT_CARD:
+        gift_cards.put_back(payment=row.payment, refund_id=row.pk, minor=row.amount_minor, at=at)
+    elif row.payment.leg == Payment.Leg.CREDIT:
+        credits.add(
+            store_id=row.store_id, user_id=bill.user_id, currency=row.currency, minor=row.amount_minor,
+            reason="refund", ref=f"refund-{row.pk}", at=at,
+        )  # fmt: skip
+    if row.ends_access:
+        entitlements.revoke_of_invoice(invoice_id=bill.pk, because="refunded", at=at)
+        if bill.subscription_id is not None:
+            subscription_ends.end(subscription_id=bill.subscription_id, reason="refunded", at=at)
+
+
+def _take_back_gift_cards(bill: Invoice, refund_id: int, at: datetime) -> None:
+    """Empty the gift cards that the bill had bought. Raises GiftCardSpentError."""
+    for card in GiftCard.objects.select_for_update().filter(bought_line__invoice=bill).order_by("id"):
+        if card.balance != card.initial:
+            raise GiftCardSpentError
+        GiftCardEntry.objects.create(
+            gift_card=card, kind=GiftCardEntry.Kind.VOID, minor=-card.balance, created_at=at
+        )
+        GiftCard.objects.filter(pk=card.pk).update(is_blocked=True)
+
+
+def _left(payment: Payment) -> int:
+    going = Refund.objects.filter(payment=payment).exclude(state=R.FAILED)
+    return payment.amount_minor - sum(going.values_list("amount_minor", flat=True))
+
+
+def _started(bill_id: int, key: str) -> list[int]:
+    known = Refund.objects.filter(payment__invoice_id=bill_id, idempotency_key__startswith=f"{key}-")
+    return list(known.order_by("id").values_list("pk", flat=True))
+
+
+def _result(row: Refund) -> RefundResult:
+    return RefundResult(row.pk, row.payment_id, row.state, row.amount_minor, row.currency)

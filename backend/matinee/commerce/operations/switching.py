@@ -1,0 +1,199 @@
+"""Change the plan: a dearer one now, for the difference; a cheaper one at the end of the period."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from fractions import Fraction
+
+from django.db import transaction
+
+from matinee.commerce import clock
+from matinee.commerce.models import Invoice, InvoiceLine, Price, Product, Subscription
+from matinee.commerce.money import portion, round_half_up
+from matinee.commerce.operations import closing, credits, lifecycle, outbox
+from matinee.commerce.operations.bills import NewLine, write_bill
+from matinee.commerce.operations.lifecycle import months_of
+from matinee.commerce.operations.subscriptions import NotNowError, Subscribed
+from matinee.commerce.periods import period_end
+from matinee.commerce.queries.billing import get_subscription
+from matinee.commerce.queries.orders import get_order
+from matinee.kit.errors import NotFoundError
+
+S = Subscription.Status
+SECOND = timedelta(seconds=1)
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchQuote:
+    """`due_now` is charged at once; `credit` is what is left over and pays later bills."""
+
+    price_id: int
+    is_upgrade: bool
+    due_now: int
+    credit: int
+    currency: str
+    takes_effect_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class _Sums:
+    charge: int
+    unused: int
+    period: tuple[datetime, datetime]
+
+
+def quote_switch(
+    *, store_id: int, user_id: int, price_id: int, subscription_id: int | None = None, at: datetime
+) -> SwitchQuote:
+    """Say what a change of plan would cost now, and when it would be."""
+    row, price = _read(store_id, user_id, subscription_id, price_id)
+    if row.status == S.TRIALING:
+        return SwitchQuote(price.pk, True, 0, 0, row.currency, at)
+    if not is_upgrade(row.price, price):
+        return SwitchQuote(price.pk, False, 0, 0, row.currency, row.period_end)
+    sums = _sums(row, price, at)
+    return SwitchQuote(
+        price.pk, True, max(0, sums.charge - sums.unused), max(0, sums.unused - sums.charge), row.currency, at
+    )
+
+
+def switch_plan(
+    *, store_id: int, user_id: int, price_id: int, subscription_id: int | None = None, locale: str = "",
+    at: datetime,
+) -> Subscribed:  # fmt: skip
+    """Change the plan. `order` is the difference to pay; the plan changes when it is paid.
+
+    In a trial the plan changes at once, for nothing. Choosing the plan that one has takes a change that waits
+    back. Raises NotFoundError, NotNowError, LiveAttemptError.
+    """
+    row, price = _read(store_id, user_id, subscription_id, price_id)
+    opened = Invoice.objects.filter(
+        subscription=row, status=Invoice.Status.OPEN, kind=Invoice.Kind.SWITCH
+    ).first()
+    if opened is not None:
+        if opened.lines.filter(price=price).exists():
+            return _answer(store_id, user_id, row.pk, opened, at)
+        closing.void(invoice_id=opened.pk, at=at)
+    bill = None
+    with transaction.atomic():
+        row = (
+            Subscription.objects.select_for_update(of=("self",))
+            .select_related("price__product")
+            .get(pk=row.pk)
+        )
+        if row.status not in (S.ACTIVE, S.TRIALING) or _has_open_bill(row):
+            raise NotNowError
+        if row.price_id == price.pk:
+            row.next_price = None
+        elif row.status == S.TRIALING:
+            row.price, row.next_price = price, None
+        elif is_upgrade(row.price, price):
+            bill = _bill(row, price, locale, at)
+        else:
+            row.next_price = price
+        row.cancel_at_period_end, row.canceled_at, row.pause_months = False, None, 0
+        row.save(update_fields=["price", "next_price", "cancel_at_period_end", "canceled_at", "pause_months"])
+        if bill is not None and bill.status == Invoice.Status.PAID:
+            lifecycle.on_paid(bill, at)
+    return _answer(store_id, user_id, row.pk, bill, at)
+
+
+def is_upgrade(old: Price, new: Price) -> bool:
+    """Compare what a month costs, in whole numbers; at the same cost the longer plan is the upgrade."""
+    before = (old.minor or 0) * months_of(new)
+    after = (new.minor or 0) * months_of(old)
+    return (after, months_of(new)) > (before, months_of(old))
+
+
+def _sums(row: Subscription, price: Price, at: datetime) -> _Sums:
+    """Reckon in whole seconds: the credit is rounded down, the charge once, at its end.
+
+    A plan of the same length takes the rest of the period; another length begins a new one now.
+    """
+    unused = _unused(row, at)
+    if months_of(price) != months_of(row.price):
+        zone = clock.terms_of(row.store_id).zone
+        return _Sums(price.minor or 0, unused, (at, period_end(at, at, months_of(price), zone)))
+    left, whole = _seconds(row.period_end - at), _seconds(row.period_end - row.period_start)
+    return _Sums(round_half_up(Fraction((price.minor or 0) * left, whole)), unused, (at, row.period_end))
+
+
+def _unused(row: Subscription, at: datetime) -> int:
+    """Return what of the last paid bill of this period is not used up yet."""
+    bill = (
+        Invoice.objects.filter(
+            subscription=row, status=Invoice.Status.PAID, kind__in=[Invoice.Kind.PERIOD, Invoice.Kind.SWITCH],
+            period_end=row.period_end,
+        )
+        .order_by("-id")
+        .first()
+    )  # fmt: skip
+    if bill is None or bill.period_start is None or bill.period_end is None or bill.period_end <= at:
+        return 0
+    plan = bill.lines.get(kind=InvoiceLine.Kind.PLAN)
+    worth = max(0, plan.minor - plan.discount_minor - bill.refunded)
+    span = _seconds(bill.period_end - bill.period_start)
+    return portion(worth, min(span, _seconds(bill.period_end - at)), span)
+
+
+def _bill(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice:
+    sums = _sums(row, price, at)
+    taken = min(sums.unused, sums.charge)
+    lines = [NewLine(InvoiceLine.Kind.PLAN, price.product.title, sums.charge, price.product, price)]
+    if taken:
+        lines.append(NewLine(InvoiceLine.Kind.PRORATION, row.price.product.title, -taken))
+    bill = write_bill(
+        store_id=row.store_id, user_id=row.user_id, kind=Invoice.Kind.SWITCH, currency=row.currency,
+        lines=lines, subscription=row, period=sums.period, locale=locale, at=at,
+    )  # fmt: skip
+    if sums.unused > taken:
+        credits.add(
+            store_id=row.store_id, user_id=row.user_id, currency=row.currency, minor=sums.unused - taken,
+            reason="proration", ref=f"invoice-{bill.pk}", at=at,
+        )  # fmt: skip
+    return bill
+
+
+def _read(
+    store_id: int, user_id: int, subscription_id: int | None, price_id: int
+) -> tuple[Subscription, Price]:
+    rows = Subscription.objects.filter(
+        store_id=store_id, user_id=user_id, status__in=[S.TRIALING, S.ACTIVE, S.PAST_DUE, S.ON_HOLD, S.PAUSED]
+    )
+    if subscription_id is not None:
+        rows = rows.filter(pk=subscription_id)
+    row = rows.select_related("price__product").first()
+    price = (
+        Price.objects.select_related("product")
+        .filter(
+            pk=price_id, is_active=True, minor__isnull=False, product__store_id=store_id,
+            product__is_on_sale=True, product__kind=Product.Kind.PLAN,
+        )
+        .exclude(interval="")
+        .first()
+    )  # fmt: skip
+    if row is None or price is None or price.currency != row.currency:
+        raise NotFoundError
+    if price.product.plan_group != row.plan_group:
+        raise NotFoundError
+    if row.status not in (S.ACTIVE, S.TRIALING):
+        raise NotNowError
+    return row, price
+
+
+def _has_open_bill(row: Subscription) -> bool:
+    return Invoice.objects.filter(
+        subscription=row, status=Invoice.Status.OPEN, kind__in=[Invoice.Kind.PERIOD, Invoice.Kind.SWITCH]
+    ).exists()
+
+
+def _answer(
+    store_id: int, user_id: int, subscription_id: int, bill: Invoice | None, at: datetime
+) -> Subscribed:
+    if bill is not None:
+        outbox.handle(kind="paid", ref=str(bill.pk), at=at)
+    order = get_order(store_id, user_id, bill.pk) if bill is not None else None
+    return Subscribed(get_subscription(store_id, user_id, subscription_id, at), order)
+
+
+def _seconds(span: timedelta) -> int:
+    return span // SECOND

@@ -1,0 +1,149 @@
+"""What a store has for sale, and what of it somebody already has."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Count, Prefetch, Q, QuerySet
+
+from matinee.commerce.models import Offer, OfferProduct, Price, Product, ProductUnlock
+from matinee.commerce.queries.access import list_held
+from matinee.kit.errors import NotFoundError
+
+
+@dataclass(frozen=True, slots=True)
+class PriceRow:
+    """`minor` is None where the buyer of a gift card says how much; `interval` is "" where it is paid once."""
+
+    id: int
+    currency: str
+    minor: int | None
+    interval: str
+    interval_count: int
+    trial_days: int
+    is_active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ProductRow:
+    id: int
+    permalink: str
+    title: str
+    description: str
+    kind: str
+    plan_group: str
+    is_on_sale: bool
+    position: int
+    image: dict[str, Any] | None
+    rental_start_days: int | None
+    rental_watch_hours: int | None
+    unlocks_everything: bool
+    contents_count: int
+    prices: tuple[PriceRow, ...]
+    is_held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRow:
+    id: int
+    title: str
+    text: str
+    position: int
+    products: tuple[ProductRow, ...]
+    upsell: ProductRow | None
+
+
+def offers_for(store_id: int, user_id: int | None, currency: str | None, at: datetime) -> list[OfferRow]:
+    """List the offers with what is on sale in them; a store that made none has one of all its products.
+
+    With a currency only prices in it count, and products without one are left out. Four statements.
+    """
+    held = _held(store_id, user_id, at)
+    on_sale = {row.pk: row for row in _on_sale(store_id, currency)}
+    rows = {pk: _as_product(row, held) for pk, row in on_sale.items()}
+    offers = list(
+        Offer.objects.filter(store_id=store_id, is_active=True)
+        .prefetch_related(Prefetch("listed", OfferProduct.objects.order_by("position", "id")))
+        .order_by("position", "id")
+    )
+    if not offers:
+        return [OfferRow(0, "", "", 0, tuple(rows.values()), None)] if rows else []
+    return [
+        OfferRow(
+            id=offer.pk,
+            title=offer.title,
+            text=offer.text,
+            position=offer.position,
+            products=tuple(rows[one.product_id] for one in offer.listed.all() if one.product_id in rows),
+            upsell=rows.get(offer.upsell_product_id or 0),
+        )
+        for offer in offers
+    ]
+
+
+def products_for_content(
+    store_id: int, user_id: int | None, content_id: int, currency: str | None, at: datetime
+) -> list[ProductRow]:
+    """List what is on sale that unlocks a content: what it takes to watch it, in the owner's order."""
+    unlocking = ProductUnlock.objects.filter(content_id=content_id).values("product_id")
+    found = _on_sale(store_id, currency).filter(Q(unlocks_everything=True) | Q(pk__in=unlocking))
+    held = _held(store_id, user_id, at)
+    return [_as_product(row, held) for row in found]
+
+
+def get_product(
+    store_id: int, user_id: int | None, product_id: int, currency: str | None, at: datetime
+) -> ProductRow:
+    """Return a product that is on sale. Raises NotFoundError."""
+    row = _on_sale(store_id, currency).filter(pk=product_id).first()
+    if row is None:
+        raise NotFoundError
+    return _as_product(row, _held(store_id, user_id, at))
+
+
+def _held(store_id: int, user_id: int | None, at: datetime) -> set[int]:
+    return {held.product_id for held in list_held(store_id, user_id, at)} if user_id else set()
+
+
+def _on_sale(store_id: int, currency: str | None) -> QuerySet[Product]:
+    prices = Price.objects.filter(is_active=True).order_by("interval", "interval_count", "id")
+    found = Product.objects.filter(store_id=store_id, is_on_sale=True)
+    if currency:
+        prices = prices.filter(currency=currency)
+        found = found.filter(pk__in=prices.order_by().values("product_id"))
+    return (
+        found.annotate(contents=Count("unlocks"))
+        .prefetch_related(Prefetch("prices", prices, to_attr="shown_prices"))
+        .order_by("position", "id")
+    )
+
+
+def _as_product(row: Any, held: set[int]) -> ProductRow:
+    return ProductRow(
+        id=row.pk,
+        permalink=row.permalink,
+        title=row.title,
+        description=row.description,
+        kind=row.kind,
+        plan_group=row.plan_group,
+        is_on_sale=row.is_on_sale,
+        position=row.position,
+        image=row.image,
+        rental_start_days=row.rental_start_days,
+        rental_watch_hours=row.rental_watch_hours,
+        unlocks_everything=row.unlocks_everything,
+        contents_count=row.contents,
+        prices=tuple(
+            PriceRow(
+                one.pk,
+                one.currency,
+                one.minor,
+                one.interval,
+                one.interval_count,
+                one.trial_days,
+                one.is_active,
+            )
+            for one in row.shown_prices
+        ),
+        is_held=row.pk in held,
+    )

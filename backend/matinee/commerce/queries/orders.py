@@ -1,0 +1,189 @@
+"""Bills as their payers and the office see them. Amounts are minor units."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Prefetch, QuerySet
+
+from matinee.commerce.models import GiftCardEntry, Invoice, InvoiceLine, Payment, Refund
+from matinee.kit.errors import NotFoundError
+
+PAGE_SIZE = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """`kind`: product, plan, upsell, proration, donation. `minor` is before the discount."""
+
+    id: int
+    kind: str
+    product_id: int | None
+    product_title: str
+    product_kind: str
+    price_id: int | None
+    title: str
+    minor: int
+    discount_minor: int
+    tax_minor: int
+    detail: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentRow:
+    """`method` says in words what paid: Visa •••• 4242."""
+
+    id: int
+    leg: str
+    state: str
+    provider: str
+    amount_minor: int
+    currency: str
+    decline_code: str
+    created_at: datetime
+    method: str
+    refunded_minor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    id: int
+    number: str
+    kind: str
+    status: str
+    currency: str
+    subtotal: int
+    discount: int
+    total: int
+    paid: int
+    refunded: int
+    open_minor: int
+    created_at: datetime
+    closed_at: datetime | None
+    subscription_id: int | None
+    period_start: datetime | None
+    period_end: datetime | None
+    user_id: int | None
+    coupon_code: str
+    lines: tuple[Line, ...]
+    payments: tuple[PaymentRow, ...]
+
+
+def get_order(store_id: int, user_id: int | None, order_id: int) -> Order:
+    """Return a bill of this person; of anybody in the store where `user_id` is None. Raises NotFoundError."""
+    bills = Invoice.objects.filter(store_id=store_id, pk=order_id)
+    if user_id is not None:
+        bills = bills.filter(user_id=user_id)
+    row = whole(bills).first()
+    if row is None:
+        raise NotFoundError
+    return as_order(row)
+
+
+def orders_of(store_id: int, user_id: int, page: int = 1) -> list[Order]:
+    """List a person's bills, the newest first, without those that never came to be."""
+    skip = (page - 1) * PAGE_SIZE
+    bills = Invoice.objects.filter(store_id=store_id, user_id=user_id).exclude(status=Invoice.Status.VOID)
+    return [as_order(row) for row in whole(bills).order_by("-created_at", "-id")[skip : skip + PAGE_SIZE]]
+
+
+def find_open_debt(store_id: int, user_id: int) -> Order | None:
+    """Find the bill that a subscription waits for."""
+    bills = Invoice.objects.filter(
+        store_id=store_id,
+        user_id=user_id,
+        status=Invoice.Status.OPEN,
+        kind=Invoice.Kind.PERIOD,
+        subscription__status__in=["incomplete", "active", "past_due", "on_hold"],
+    )
+    row = whole(bills).order_by("-id").first()
+    return as_order(row) if row else None
+
+
+def whole(bills: QuerySet[Invoice]) -> QuerySet[Invoice]:
+    """Read with a bill all that `as_order` shows: a fixed number of statements."""
+    return bills.select_related("coupon_used__coupon").prefetch_related(
+        Prefetch("lines", InvoiceLine.objects.select_related("product").order_by("position")),
+        Prefetch("payments", Payment.objects.select_related("method").order_by("id")),
+        Prefetch("payments__refunds", Refund.objects.filter(state=Refund.State.SUCCEEDED)),
+        Prefetch(
+            "payments__card_entries",
+            GiftCardEntry.objects.filter(kind=GiftCardEntry.Kind.REDEEM).select_related("gift_card"),
+        ),
+    )
+
+
+def as_order(row: Invoice) -> Order:
+    used = getattr(row, "coupon_used", None)
+    return Order(
+        id=row.pk,
+        number=row.number,
+        kind=row.kind,
+        status=row.status,
+        currency=row.currency,
+        subtotal=row.subtotal,
+        discount=row.discount,
+        total=row.total,
+        paid=row.paid,
+        refunded=row.refunded,
+        open_minor=row.total - row.paid if row.status == Invoice.Status.OPEN else 0,
+        created_at=row.created_at,
+        closed_at=row.closed_at,
+        subscription_id=row.subscription_id,
+        period_start=row.period_start,
+        period_end=row.period_end,
+        user_id=row.user_id,
+        coupon_code=used.coupon.code if used else "",
+        lines=tuple(_line(line) for line in row.lines.all()),
+        payments=tuple(_payment(payment) for payment in row.payments.all()),
+    )
+
+
+def _line(row: InvoiceLine) -> Line:
+    return Line(
+        id=row.pk,
+        kind=row.kind,
+        product_id=row.product_id,
+        product_title=row.product.title if row.product else row.title,
+        product_kind=row.product.kind if row.product else "",
+        price_id=row.price_id,
+        title=row.title,
+        minor=row.minor,
+        discount_minor=row.discount_minor,
+        tax_minor=row.tax_minor,
+        detail=row.detail,
+    )
+
+
+def _payment(row: Any) -> PaymentRow:
+    return PaymentRow(
+        id=row.pk,
+        leg=row.leg,
+        state=row.state,
+        provider=row.provider,
+        amount_minor=row.amount_minor,
+        currency=row.currency,
+        decline_code=row.decline_code,
+        created_at=row.created_at,
+        method=_in_words(row),
+        refunded_minor=_sum(row.refunds.all()),
+    )
+
+
+def _in_words(row: Any) -> str:
+    if row.leg == Payment.Leg.GIFT_CARD:
+        return " ".join(f"Gift card •••• {entry.gift_card.last4}" for entry in row.card_entries.all())
+    if row.leg == Payment.Leg.CREDIT:
+        return "Credit"
+    return method_in_words(row.method) if row.method else row.provider
+
+
+def method_in_words(method: Any) -> str:
+    if method.email:
+        return f"{method.provider.title()} {method.email}"
+    return f"{(method.brand or method.provider).title()} •••• {method.last4}"
+
+
+def _sum(refunds: Iterable[Refund]) -> int:
+    return sum(refund.amount_minor for refund in refunds)

@@ -1,0 +1,146 @@
+"""What came in, and what subscriptions are worth. All amounts are minor units of one currency.
+
+gross          paid by outside payments, gift cards not counted again when they pay: on the day they paid
+refunded       given back outside, on the day it went back;  net = gross − refunded
+mrr            what the live subscriptions (active, past due) cost a month: price × 12 ÷ months ÷ 12, rounded down
+               once over the sum;  arr = 12 × the unrounded monthly sum
+churn          subscriptions that had been paying and ended in the span, per mille of those paying at its start
+trials         begun in the span; converted: of those whose trial ended in the span, the ones that paid for a period
+arpu           mrr ÷ paying subscriptions;  ltv = arpu ÷ monthly churn, None while nobody has left
+"""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from fractions import Fraction
+
+from django.db.models import Q, QuerySet, Sum
+from django.db.models.functions import TruncDate
+
+from matinee.commerce import clock
+from matinee.commerce.models import Invoice, Payment, Refund, Subscription
+from matinee.commerce.periods import MONTHS
+
+S = Subscription.Status
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    day: date
+    gross: int
+    refunded: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revenue:
+    currency: str
+    gross: int
+    refunded: int
+    net: int
+    orders: int
+    by_day: tuple[Day, ...]
+    mrr: int
+    arr: int
+    active: int
+    trialing: int
+    past_due: int
+    on_hold: int
+    new: int
+    churned: int
+    churn_per_mille: int
+    trials_started: int
+    trials_converted: int
+    arpu: int
+    ltv: int | None
+
+
+def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Revenue:
+    """Return the figures of a span; `end` is exclusive. Days are the store's. See the top for each."""
+    zone = clock.terms_of(store_id).zone
+    came = Payment.objects.filter(
+        store_id=store_id, currency=currency, leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED,
+        changed_at__gte=start, changed_at__lt=end,
+    )  # fmt: skip
+    went = Refund.objects.filter(
+        store_id=store_id, currency=currency, payment__leg=Payment.Leg.EXTERNAL,
+        payment__state=Payment.State.SUCCEEDED, state=Refund.State.SUCCEEDED,
+        changed_at__gte=start, changed_at__lt=end,
+    )  # fmt: skip
+    by_day: dict[date, list[int]] = {}
+    for place, rows in enumerate((came, went)):
+        daily = (
+            rows.annotate(day=TruncDate("changed_at", tzinfo=zone))
+            .values_list("day")
+            .annotate(Sum("amount_minor"))
+        )
+        for day, minor in daily:
+            by_day.setdefault(day, [0, 0])[place] = minor
+    days = tuple(Day(day, *sums) for day, sums in sorted(by_day.items()))
+    gross, refunded = sum(day.gross for day in days), sum(day.refunded for day in days)
+    mine = Subscription.objects.filter(store_id=store_id, currency=currency)
+    monthly = _monthly(mine)
+    paying = mine.filter(status__in=[S.ACTIVE, S.PAST_DUE])
+    count = paying.count()
+    before, churned = _paying_at(mine, start), _churned(mine, start, end)
+    arpu = monthly / count if count else Fraction(0)
+    months = Fraction((end - start).days or 1, 30)
+    churn = Fraction(churned, before) if before else Fraction(0)
+    trials = mine.filter(trial_end__isnull=False)
+    ended = trials.filter(trial_end__gte=start, trial_end__lt=end)
+    return Revenue(
+        currency=currency,
+        gross=gross,
+        refunded=refunded,
+        net=gross - refunded,
+        orders=Invoice.objects.filter(
+            store_id=store_id, currency=currency, status=Invoice.Status.PAID, closed_at__gte=start,
+            closed_at__lt=end, total__gt=0,
+        ).count(),
+        by_day=days,
+        mrr=int(monthly),
+        arr=int(monthly * 12),
+        active=mine.filter(status=S.ACTIVE).count(),
+        trialing=mine.filter(status=S.TRIALING).count(),
+        past_due=mine.filter(status=S.PAST_DUE).count(),
+        on_hold=mine.filter(status=S.ON_HOLD).count(),
+        new=mine.filter(created_at__gte=start, created_at__lt=end)
+        .exclude(status__in=[S.INCOMPLETE, S.EXPIRED])
+        .count(),
+        churned=churned,
+        churn_per_mille=int(churn * 1000),
+        trials_started=trials.filter(created_at__gte=start, created_at__lt=end).count(),
+        trials_converted=ended.filter(pk__in=_paid_a_period(store_id)).count(),
+        arpu=int(arpu),
+        ltv=int(arpu * months / churn) if churn else None,
+    )  # fmt: skip
+
+
+def _monthly(mine: QuerySet[Subscription]) -> Fraction:
+    rows = mine.filter(status__in=[S.ACTIVE, S.PAST_DUE]).values_list(
+        "price__minor", "price__interval", "price__interval_count"
+    )
+    return sum(
+        (Fraction(minor or 0, MONTHS[interval] * count) for minor, interval, count in rows), start=Fraction(0)
+    )
+
+
+def _paying_at(mine: QuerySet[Subscription], at: datetime) -> int:
+    """Count those who had paid for a period before a moment and had not left by then."""
+    paid = mine.filter(pk__in=_paid_before(mine, at))
+    return paid.filter(Q(ended_at=None) | Q(ended_at__gte=at)).count()
+
+
+def _churned(mine: QuerySet[Subscription], start: datetime, end: datetime) -> int:
+    left = mine.filter(status=S.CANCELED, ended_at__gte=start, ended_at__lt=end)
+    return left.filter(pk__in=_paid_before(mine, start)).count()
+
+
+def _paid_before(mine: QuerySet[Subscription], at: datetime) -> QuerySet[Invoice, int | None]:
+    bills = Invoice.objects.filter(
+        subscription__in=mine, kind=Invoice.Kind.PERIOD, status=Invoice.Status.PAID
+    )
+    return bills.filter(closed_at__lt=at).values_list("subscription_id", flat=True)
+
+
+def _paid_a_period(store_id: int) -> QuerySet[Invoice, int | None]:
+    bills = Invoice.objects.filter(store_id=store_id, kind=Invoice.Kind.PERIOD, status=Invoice.Status.PAID)
+    return bills.values_list("subscription_id", flat=True)

@@ -1,0 +1,83 @@
+"""A small shop: what it sells, and cards of the sandbox to pay with."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from matinee.accounts.models import Role, User
+from matinee.commerce.models import Coupon, Payment, Price, Product, ProductUnlock
+from matinee.commerce.operations import methods
+from matinee.commerce.providers.sandbox import Sandbox
+from matinee.stores.models import Store
+from tests.world import make_user
+
+NOON = datetime(2026, 1, 31, 12, tzinfo=UTC)
+
+PAYS = "4242424242424242"
+ASKS_ALWAYS = "4000002760003184"
+FAILS = "4000000000000341"
+LOST_BEFORE = "4000000000770018"
+LOST_AFTER = "4000000000770026"
+SETTLES_LATER = "4000000000770034"
+
+
+@dataclass
+class Shop:
+    store: Store
+    user: User
+
+    @property
+    def store_id(self) -> int:
+        return self.store.pk
+
+    def person(self, name: str) -> User:
+        return make_user(self.store, f"{name}@lantern.test", Role.CUSTOMER)
+
+    def sell(
+        self, permalink: str, kind: str = "purchase", minor: int | None = 1000, *contents: Any, **fields: Any
+    ) -> Price:
+        """Put a product on sale; `interval`, `interval_count`, `trial_days` and `currency` are the price's."""
+        of_price = {
+            name: fields.pop(name)
+            for name in ("interval", "interval_count", "trial_days", "currency")
+            if name in fields
+        }
+        if kind == "plan":
+            fields.setdefault("plan_group", "main")
+            fields.setdefault("unlocks_everything", True)
+            of_price.setdefault("interval", "month")
+        if kind == "rental":
+            fields = {"rental_start_days": 30, "rental_watch_hours": 48} | fields
+        product = Product.objects.create(
+            store=self.store, permalink=permalink, title=permalink.title(), kind=kind, is_on_sale=True,
+            created_at=NOON, **fields,
+        )  # fmt: skip
+        for content in contents:
+            ProductUnlock.objects.create(store=self.store, product=product, content=content)
+        of_price.setdefault("currency", "USD")
+        return Price.objects.create(product=product, minor=minor, created_at=NOON, **of_price)
+
+    def coupon(self, code: str, **fields: Any) -> Coupon:
+        if "amount_minor" not in fields:
+            fields.setdefault("percent", 100)
+        return Coupon.objects.create(store=self.store, code=code, created_at=NOON, **fields)
+
+    def card(self, user: User, number: str = PAYS, *, year: int = 2034, at: datetime = NOON) -> int:
+        """Keep a card of the sandbox as the person's default; return the method's id."""
+        token, _ = Sandbox(store_id=self.store_id).make_token(number=number, exp_month=12, exp_year=year)
+        return methods.add_method(
+            store_id=self.store_id, user_id=user.pk, provider="sandbox", token=token, at=at
+        ).id
+
+
+def taken(**of: Any) -> int:
+    """What the sandbox has taken, less what it gave back: the bank's side of the books."""
+    from matinee.commerce.models import SandboxPayment
+
+    rows = SandboxPayment.objects.filter(state="succeeded", **of)
+    return sum(row.amount_minor - row.refunded_minor for row in rows)
+
+
+def states(invoice_id: int) -> list[str]:
+    rows = Payment.objects.filter(invoice_id=invoice_id).order_by("id")
+    return list(rows.values_list("state", flat=True))
