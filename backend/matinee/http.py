@@ -22,6 +22,8 @@ from matinee.catalog.api.contents import router as contents
 from matinee.comments.admin_api import router as moderation
 from matinee.comments.api import router as comments
 from matinee.commerce.admin_api import router as money
+from matinee.commerce.api import router as billings
+from matinee.commerce.api import shared as live_chats
 from matinee.commerce.sandbox_api import router as sandbox
 from matinee.engagement.api import router as library
 from matinee.importer.admin_api import router as imports
@@ -89,10 +91,36 @@ def _no_database(request: HttpRequest, error: Exception) -> HttpResponse:
 storefront_api = _make_api(
     "Matinee storefront",
     "storefront",
-    [sessions, joining, devices, account, search, library, contents, catalogue, oembed, comments],
+    [
+        sessions,
+        joining,
+        devices,
+        account,
+        search,
+        library,
+        contents,
+        catalogue,
+        oembed,
+        comments,
+        billings,
+        live_chats,
+    ],
 )
 backoffice_api = _make_api(
     "Matinee back office",
     "backoffice",
-    [sessions, people, security, films, insights, messages, store, moderation, imports, money, sandbox],
+    [
+        sessions,
+        people,
+        security,
+        films,
+        insights,
+        messages,
+        store,
+        moderation,
+        imports,
+        money,
+        sandbox,
+        live_chats,
+    ],
 )

@@ -1,0 +1,141 @@
+"""Put what commerce knows into the shapes of the wire."""
+
+from typing import Any, cast
+
+from matinee.commerce.api import schemas
+from matinee.commerce.operations.payments import PaymentResult
+from matinee.commerce.queries.billing import Method, Sub
+from matinee.commerce.queries.offers import PriceRow, ProductRow
+from matinee.commerce.queries.orders import Line, Order, PaymentRow
+
+
+def as_order(order: Order) -> schemas.Order:
+    return schemas.Order(**_order(order))
+
+
+def as_receipt(order: Order, *, customer: str, email: str) -> schemas.Receipt:
+    return schemas.Receipt(
+        **_order(order),
+        closed_at=order.closed_at,
+        period_from=order.period_start,
+        period_to=order.period_end,
+        payments=[as_order_payment(row) for row in order.payments if row.state == "succeeded"],
+        customer=customer,
+        email=email,
+    )
+
+
+def _order(order: Order) -> dict[str, Any]:
+    names = (
+        "id",
+        "number",
+        "status",
+        "subtotal",
+        "discount",
+        "total",
+        "paid",
+        "refunded",
+        "currency",
+        "created_at",
+    )
+    return {
+        **{name: getattr(order, name) for name in names},
+        "lines": [as_line(line) for line in order.lines],
+    }
+
+
+def as_line(line: Line) -> schemas.OrderLine:
+    return schemas.OrderLine(title=line.title, kind=line.product_kind or line.kind, amount=line.minor)
+
+
+def as_order_payment(row: PaymentRow) -> schemas.OrderPayment:
+    return schemas.OrderPayment(
+        method=row.method, amount=row.amount_minor, refunded=row.refunded_minor, created_at=row.created_at
+    )
+
+
+def as_payment(result: PaymentResult) -> schemas.Payment:
+    return schemas.Payment(
+        id=str(result.payment_id),
+        status=result.state,
+        provider=result.provider,
+        amount=result.amount_minor,
+        currency=result.currency,
+        client_secret=result.client_secret or None,
+        next_action=result.next_action,
+        decline_code=result.decline_code or None,
+    )
+
+
+def as_intent(payment: schemas.Payment) -> schemas.PaymentIntent:
+    return schemas.PaymentIntent(
+        id=payment.id,
+        client_secret=payment.client_secret,
+        status=payment.status,
+        amount=payment.amount,
+        currency=payment.currency,
+    )
+
+
+def as_details(method: Method) -> schemas.PaymentDetails:
+    return schemas.PaymentDetails(
+        id=method.id,
+        provider=method.provider,
+        brand=method.brand,
+        last4=method.last4,
+        exp_month=method.exp_month,
+        exp_year=method.exp_year,
+        email=method.email,
+    )
+
+
+def as_subscription(sub: Sub) -> schemas.Subscription:
+    return schemas.Subscription(
+        id=sub.id,
+        status=sub.status,
+        plan_id=sub.price_id,
+        product_id=sub.product_id,
+        title=sub.product_title,
+        amount=sub.minor,
+        currency=sub.currency,
+        interval=cast(schemas.Interval, sub.interval),
+        interval_count=sub.interval_count,
+        current_period_end=sub.period_end,
+        trial_end=sub.trial_end,
+        cancel_at_period_end=sub.cancel_at_period_end,
+        pause_months=sub.pause_months,
+        resumes_at=sub.resumes_at,
+        next_plan=sub.next_price_title or None,
+        has_access=sub.has_access,
+    )
+
+
+def as_product(row: ProductRow, used_trials: frozenset[str]) -> schemas.Product:
+    return schemas.Product(
+        id=row.id,
+        permalink=row.permalink,
+        title=row.title,
+        description=row.description,
+        kind=cast(schemas.Kind, row.kind),
+        unlocks_everything=row.unlocks_everything,
+        contents_count=row.contents_count,
+        rental_start_days=row.rental_start_days,
+        rental_watch_hours=row.rental_watch_hours,
+        prices=[as_price(price, had_trial=row.plan_group in used_trials) for price in row.prices],
+        is_owned=row.is_held,
+    )
+
+
+def as_price(row: PriceRow, *, had_trial: bool) -> schemas.Price:
+    return schemas.Price(
+        id=row.id,
+        amount=row.minor,
+        currency=row.currency,
+        interval=as_interval(row.interval),
+        interval_count=row.interval_count,
+        trial_days=0 if had_trial else row.trial_days,
+    )
+
+
+def as_interval(text: str) -> schemas.Interval | None:
+    return cast(schemas.Interval, text) if text else None

@@ -1,0 +1,279 @@
+"""`billings`: cards, subscriptions, one-off payments and open bills (SPEC 7)."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from django.http import HttpResponse
+from ninja import Query, Router
+
+from matinee.commerce import clock
+from matinee.commerce.api import schemas
+from matinee.commerce.api.answers import as_details, as_order, as_payment, as_subscription
+from matinee.commerce.api.browsers import browser_of
+from matinee.commerce.api.once import Key, answer_once
+from matinee.commerce.api.paying import (
+    check_gift_card,
+    keep_method,
+    pay_order,
+    placed,
+    provider_named,
+    read_token,
+)
+from matinee.commerce.operations import methods, payments, subscriptions
+from matinee.commerce.queries import billing, choices
+from matinee.commerce.queries.orders import Order, find_open_debt, get_order
+from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.schemas import QueryId, problems
+from matinee.request import Request, locale_of, viewer_of
+
+router = Router(tags=["billings"])
+
+MONEY = {402: schemas.Declined, **problems(400, 401, 403, 404, 409, 415, 422)}
+CALL = problems(400, 401, 403, 404, 409, 415, 422)
+
+
+def now_of(request: Request) -> datetime:
+    return clock.now(request.store.id, request.now)
+
+
+@router.get(
+    "/billings/setup_intent",
+    response={200: schemas.SetupIntent, **problems(404, 422, 429)},
+    operation_id="get_setup_intent",
+)
+def get_setup_intent(
+    request: Request,
+    page: Annotated[Literal["checkout", "dashboard", "unpaid"], Query()] = "checkout",
+    currency: Annotated[schemas.Currency | None, Query()] = None,
+    provider: Annotated[schemas.Provider | None, Query()] = None,
+) -> schemas.SetupIntent:
+    """Begin to put a card on file. Good in this browser alone; a guest's is bound once they have joined."""
+    viewer = viewer_of(request)
+    name = provider_named(request.store.id, provider)
+    setup = methods.begin_setup(
+        store_id=request.store.id,
+        user_id=viewer.id if viewer.is_signed_in else None,
+        provider=name,
+        page=page,
+        currency=currency or request.store.currency,
+        browser=browser_of(request),
+        at=now_of(request),
+    )
+    key = setup.public_config.get("publishable_key")
+    return schemas.SetupIntent(
+        setup_intent=setup.client_secret, provider=setup.provider, publishable_key=str(key) if key else None
+    )
+
+
+@router.post(
+    "/billings/add_customer_to_setup_intent",
+    response={200: schemas.Done, **CALL},
+    operation_id="add_customer_to_setup_intent",
+)
+def add_customer_to_setup_intent(request: Request, body: schemas.ClientSecret) -> schemas.Done:
+    """Give a setup that was begun in this browser to whoever is signed in now."""
+    methods.bind_setup(
+        store_id=request.store.id,
+        user_id=viewer_of(request).id,
+        client_secret=body.client_secret,
+        browser=browser_of(request),
+        at=now_of(request),
+    )
+    return schemas.Done()
+
+
+@router.post(
+    "/billings/provider_subscription",
+    response={200: schemas.Placed, **MONEY},
+    operation_id="subscribe",
+)
+def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) -> HttpResponse:
+    """Begin a plan, with a trial or with its first payment. What it costs the store's prices say."""
+    store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
+
+    def act() -> tuple[int, schemas.Placed | schemas.Declined]:
+        plan = choices.get_choice(store_id, body.plan_id)
+        if plan.kind != "plan":
+            raise NotFoundError
+        if body.currency not in (None, plan.currency):
+            raise ProblemError("This plan has no price in that currency.", field="currency")
+        if body.upsell_id is not None:
+            proposed = choices.find_upsell(store_id, plan.product_id, plan.currency)
+            if proposed is None or proposed.price_id != body.upsell_id:
+                raise NotFoundError
+        check_gift_card(store_id=store_id, code=body.gift_card, at=at)
+        method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=body, at=at)
+        made = subscriptions.subscribe(
+            store_id=store_id,
+            user_id=user_id,
+            price_id=body.plan_id,
+            method_id=method_id,
+            coupon_code=body.coupon_id or "",
+            upsell_price_ids=(body.upsell_id,) if body.upsell_id else (),
+            locale=locale_of(request),
+            at=at,
+        )
+        if made.order is None:
+            return placed(made.subscription, None, None)
+        order, result = pay_order(
+            store_id=store_id, user_id=user_id, order=made.order, method_id=method_id,
+            gift_card=body.gift_card, at=at,
+        )  # fmt: skip
+        return placed(billing.get_subscription(store_id, user_id, made.subscription.id, at), order, result)
+
+    return answer_once(request, key, act)
+
+
+@router.post("/billings", response={200: schemas.ChangedCard, **MONEY}, operation_id="change_card")
+def change_card(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
+    """Keep another card, and pay with it what is open."""
+    provider = provider_named(request.store.id, None)
+    return _change_card(request, provider, body.source_token, key)
+
+
+@router.post("/billings/paypal", response={200: schemas.ChangedCard, **MONEY}, operation_id="add_paypal")
+def add_paypal(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
+    """Keep a PayPal account, by the token of its approval, and pay with it what is open."""
+    return _change_card(request, provider_named(request.store.id, "paypal"), body.source_token, key)
+
+
+@router.post(
+    "/billings/setup_anet_card", response={200: schemas.ChangedCard, **MONEY}, operation_id="add_anet_card"
+)
+def add_anet_card(request: Request, body: schemas.AnetCard, key: Key = None) -> HttpResponse:
+    """Keep a card of Authorize.Net, by the token of Accept.js, and pay with it what is open."""
+    provider = provider_named(request.store.id, "authorize_net")
+    return _change_card(request, provider, body.source_token.model_dump_json(), key)
+
+
+def _change_card(request: Request, provider: str, token: str, key: str | None) -> HttpResponse:
+    store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
+
+    def act() -> tuple[int, schemas.Placed | schemas.Declined]:
+        method = methods.add_method(
+            store_id=store_id, user_id=user_id, provider=provider, token=read_token(provider, token),
+            retry=False, at=at,
+        )  # fmt: skip
+        debt = find_open_debt(store_id, user_id)
+        order, result = debt, None
+        if debt is not None:
+            order, result = pay_order(
+                store_id=store_id, user_id=user_id, order=debt, method_id=method.id, at=at
+            )
+        status, answer = placed(billing.find_subscription(store_id, user_id, at), order, result)
+        if isinstance(answer, schemas.Declined):
+            return status, answer
+        return 200, schemas.ChangedCard(**dict(answer), payment_details=as_details(method))
+
+    return answer_once(request, key, act)
+
+
+@router.delete(
+    "/billings", response={200: schemas.Done, **problems(401, 403, 404, 409)}, operation_id="remove_card"
+)
+def remove_card(request: Request) -> schemas.Done:
+    """Forget the card. 409 while a subscription would renew without one."""
+    methods.remove_methods(store_id=request.store.id, user_id=viewer_of(request).id, at=now_of(request))
+    return schemas.Done()
+
+
+@router.get(
+    "/billings", response={200: schemas.Billing, **problems(401, 404, 422)}, operation_id="get_billing"
+)
+def get_billing(request: Request, order_id: QueryId | None = None) -> schemas.Billing:
+    """The card, the subscription, what is open, the orders. A payment under way is asked about."""
+    store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
+    asked = get_order(store_id, user_id, order_id) if order_id else find_open_debt(store_id, user_id)
+    result = None
+    if asked is not None:
+        result = payments.refresh(invoice_id=asked.id, at=at)
+        asked = get_order(store_id, user_id, asked.id)
+    known = billing.billing_of(store_id, user_id, at)
+    sub = next(iter(known.subscriptions), None)
+    return schemas.Billing(
+        payment_details=as_details(known.method) if known.method else None,
+        subscription=as_subscription(sub) if sub else None,
+        unpaid=_unpaid(known.unpaid),
+        order=as_order(asked) if asked else None,
+        payment=as_payment(result) if result else None,
+        invoices=[as_order(order) for order in known.orders],
+        credit=known.credit.get(request.store.currency, 0),
+        currency=request.store.currency,
+    )
+
+
+@router.put("/billings/unpaid", response={200: schemas.Placed, **MONEY}, operation_id="pay_unpaid")
+def pay_unpaid(
+    request: Request,
+    body: schemas.PayUnpaid,
+    provider: Annotated[schemas.Provider | None, Query()] = None,
+    key: Key = None,
+) -> HttpResponse:
+    """Pay the open bill. With `payment_intent` the browser has confirmed it: it is only looked at."""
+    store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
+
+    def act() -> tuple[int, schemas.Placed | schemas.Declined]:
+        debt = find_open_debt(store_id, user_id)
+        if debt is None:
+            raise NotFoundError("There is nothing to pay.")
+        if body.payment_intent is not None:
+            _require_its_own(debt, body.payment_intent, provider)
+            result = payments.refresh(invoice_id=debt.id, at=at, min_age_seconds=0)
+            order = get_order(store_id, user_id, debt.id)
+        else:
+            method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=body, at=at)
+            order, result = pay_order(
+                store_id=store_id, user_id=user_id, order=debt, method_id=method_id, at=at
+            )
+        return placed(billing.find_subscription(store_id, user_id, at), order, result)
+
+    return answer_once(request, key, act)
+
+
+@router.put(
+    "/billings/cancel_on_hold_subscription",
+    response={200: schemas.EndedSubscription, **problems(401, 403, 404, 409)},
+    operation_id="cancel_on_hold_subscription",
+)
+def cancel_on_hold_subscription(request: Request) -> schemas.EndedSubscription:
+    """End a subscription that is on hold, and with it the bill. Twice is no error."""
+    sub = subscriptions.cancel_on_hold(
+        store_id=request.store.id, user_id=viewer_of(request).id, at=now_of(request)
+    )
+    return schemas.EndedSubscription(subscription=as_subscription(sub))
+
+
+def _require_its_own(debt: Order, payment_intent: str, provider: str | None) -> None:
+    """Another order's payment, or another person's, is not there."""
+    ours = {row.id for row in debt.payments if provider in (None, row.provider)}
+    found = int(payment_intent) if payment_intent.isdecimal() and len(payment_intent) < 19 else None
+    if found is None:
+        found = next(
+            (
+                known
+                for name in ({provider} if provider else {row.provider for row in debt.payments})
+                if name and (known := payments.find_by_ref(provider=name, ref=_object_of(payment_intent)))
+            ),
+            None,
+        )
+    if found not in ours:
+        raise NotFoundError
+
+
+def _object_of(intent: str) -> str:
+    """A browser may hold the secret instead of the id: `pi_1_secret_2` is of `pi_1`."""
+    return intent.partition("_secret_")[0]
+
+
+def _unpaid(order: Order | None) -> schemas.Unpaid | None:
+    if order is None:
+        return None
+    last = next((row for row in reversed(order.payments) if row.leg == "external"), None)
+    return schemas.Unpaid(
+        order_id=order.id,
+        number=order.number,
+        total=order.open_minor,
+        currency=order.currency,
+        provider=last.provider if last else None,
+        decline_code=(last.decline_code or None) if last else None,
+    )

@@ -1,0 +1,27 @@
+"""Codes are money: how often one may guess them."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import TypeVar
+
+from matinee.accounts.limits import Limit, forgive_tries, reserve_try
+from matinee.request import Request, viewer_of
+
+T = TypeVar("T")
+
+# Coupons and gift cards. What is right does not count.
+MINUTE = timedelta(minutes=1)
+MONEY_CODES = Limit("money-codes", 5, MINUTE, 5, MINUTE)
+
+
+def counted(request: Request, check: Callable[[], T]) -> T:
+    """Check a code, five wrong ones a minute for a person and for an address."""
+    viewer, store_id = viewer_of(request), request.store.id
+    # A guest is counted by the address alone.
+    who = str(viewer.id) if viewer.is_signed_in else f"guest {request.client_ip}"
+    try_id = reserve_try(
+        MONEY_CODES, store_id=store_id, email=who, client_ip=request.client_ip, at=request.now
+    )
+    found = check()
+    forgive_tries(MONEY_CODES, store_id=store_id, email=who, try_id=try_id)
+    return found

@@ -1,0 +1,120 @@
+"""`billings/payment_intent`: things that are paid once, gift cards, and donations."""
+
+from datetime import datetime
+
+from django.http import HttpResponse
+from ninja import Router
+
+from matinee.commerce.api import schemas
+from matinee.commerce.api.answers import as_intent, as_order, as_payment
+from matinee.commerce.api.billings import MONEY, now_of
+from matinee.commerce.api.once import Key, answer_once, declined
+from matinee.commerce.api.paying import ENDED, check_gift_card, keep_method, pay_order, provider_named
+from matinee.commerce.operations import checkout, donations
+from matinee.commerce.operations.checkout import AmountError, Item
+from matinee.commerce.operations.payments import PaymentResult
+from matinee.commerce.queries import choices
+from matinee.commerce.queries.choices import Choice
+from matinee.commerce.queries.orders import Order, get_order
+from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.request import Request, locale_of, viewer_of
+
+router = Router(tags=["billings"])
+
+Answer = tuple[int, schemas.PlacedIntent | schemas.Declined]
+
+
+@router.post(
+    "/billings/payment_intent",
+    response={200: schemas.PlacedIntent, **MONEY},
+    operation_id="create_payment_intent",
+)
+def create_payment_intent(request: Request, body: schemas.NewPaymentIntent, key: Key = None) -> HttpResponse:
+    """Order something that is paid once. Posted again, the same order that is still open is the same.
+
+    With `payment_method` it is charged here; without, the browser finishes it with `client_secret`.
+    """
+    at = now_of(request)
+    if (body.product_id is None) == (body.live_event_id is None):
+        raise ProblemError("Name a product or a live event.", field="product_id")
+    if body.live_event_id is not None:
+        return answer_once(request, key, lambda: _give(request, body, at))
+    return answer_once(request, key, lambda: _buy(request, body, at))
+
+
+def _buy(request: Request, body: schemas.NewPaymentIntent, at: datetime) -> Answer:
+    store_id, user_id = request.store.id, viewer_of(request).id
+    assert body.product_id is not None
+    choice = choices.get_price_of(store_id, body.product_id, body.currency or request.store.currency)
+    items = _items(store_id, choice, body)
+    check_gift_card(store_id=store_id, code=body.gift_card, at=at)
+    provider = provider_named(store_id, body.payment_method_type)
+    method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=body, at=at)
+    order = checkout.place_order(
+        store_id=store_id,
+        user_id=user_id,
+        items=items,
+        coupon_code=body.coupon_code or "",
+        currency=choice.currency,
+        locale=locale_of(request),
+        at=at,
+    )
+    order, result = pay_order(
+        store_id=store_id, user_id=user_id, order=order, method_id=method_id,
+        provider=None if method_id else provider, gift_card=body.gift_card, at=at,
+    )  # fmt: skip
+    return _answer(order, result)
+
+
+def _items(store_id: int, choice: Choice, body: schemas.NewPaymentIntent) -> list[Item]:
+    """The amount of a client is looked at only to see whether it believes in another price."""
+    is_open = choice.minor is None
+    if is_open and body.amount is None:
+        raise AmountError(field="amount")
+    if not is_open and body.amount not in (None, choice.minor):
+        raise AmountError("The price of this is not that amount.", field="amount")
+    items = [Item(choice.price_id, minor=body.amount if is_open else None)]
+    if body.upsell_id is not None:
+        upsell = choices.find_upsell(store_id, choice.product_id, choice.currency)
+        if upsell is None or upsell.price_id != body.upsell_id:
+            raise NotFoundError
+        items.append(Item(upsell.price_id, is_upsell=True))
+    return items
+
+
+def _give(request: Request, body: schemas.NewPaymentIntent, at: datetime) -> Answer:
+    store_id, user_id = request.store.id, viewer_of(request).id
+    if body.amount is None:
+        raise AmountError("Say how much.", field="amount")
+    if body.coupon_code or body.gift_card or body.upsell_id:
+        raise ProblemError("A donation takes neither a coupon nor a gift card.", field="coupon_code")
+    assert body.live_event_id is not None
+    provider = provider_named(store_id, body.payment_method_type)
+    method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=body, at=at)
+    result = donations.charge(
+        store_id=store_id,
+        user_id=user_id,
+        live_event_id=body.live_event_id,
+        minor=body.amount,
+        currency=body.currency or request.store.currency,
+        method_id=method_id,
+        provider=None if method_id else provider,
+        locale=locale_of(request),
+        at=at,
+    )
+    return _answer(get_order(store_id, user_id, result.invoice_id), result)
+
+
+def _answer(order: Order, result: PaymentResult | None) -> Answer:
+    shown = as_order(order)
+    if result and result.state in ENDED and order.status == "open":
+        return 402, declined(result.decline_code, shown)
+    payment = as_payment(result) if result else None
+    return 200, schemas.PlacedIntent(
+        subscription=None,
+        order=shown,
+        payment=payment,
+        payment_intent=as_intent(payment) if payment else None,
+        payment_id=payment.id if payment else None,
+        order_id=order.id,
+    )

@@ -1,0 +1,58 @@
+"""`live_chats`: what may be given during a live event (SPEC 7, 9)."""
+
+from ninja import Router
+
+from matinee.commerce.api import schemas
+from matinee.commerce.api.billings import now_of
+from matinee.commerce.money import exponent_of
+from matinee.commerce.operations import donations
+from matinee.kit.errors import NotFoundError
+from matinee.kit.schemas import Id, problems
+from matinee.request import Request, viewer_of
+
+router = Router(tags=["live_chats"])
+
+# SPEC 9; the text on them is dark.
+COLORS = ("#97ABBD", "#A2B0E1", "#98CCCF", "#A3DE9E", "#FDB187", "#FF8585")
+# In whole units of a currency with decimals; a yen or a won is worth a hundredth.
+UNITS = (2, 5, 10, 20, 50, 100)
+
+
+@router.get(
+    "/live_chats/donation_suggestions",
+    response={200: schemas.DonationSuggestions, **problems(404)},
+    operation_id="list_donation_suggestions",
+)
+def list_donation_suggestions(request: Request) -> schemas.DonationSuggestions:
+    """Amounts to give, in the store's currency, each with its colour."""
+    currency = request.store.currency
+    unit = 10 ** (exponent_of(currency) or 2)
+    return schemas.DonationSuggestions(
+        donation_suggestions=[
+            schemas.DonationSuggestion(amount=units * unit, currency=currency, color=color)
+            for units, color in zip(UNITS, COLORS, strict=True)
+        ]
+    )
+
+
+@router.post(
+    "/live_chats/{live_event_id}/charge_donation",
+    response={200: schemas.Donation, **problems(400, 401, 402, 403, 404, 409, 415, 422)},
+    operation_id="charge_donation",
+)
+def charge_donation(request: Request, live_event_id: Id, body: schemas.ChargeDonation) -> schemas.Donation:
+    """Enter a donation that was paid, once: the payment itself is looked at, not what the page says of it."""
+    form = body.form
+    if not (form.payment_id.isdecimal() and len(form.payment_id) < 19):
+        raise NotFoundError
+    given = donations.record(
+        store_id=request.store.id,
+        user_id=viewer_of(request).id,
+        live_event_id=live_event_id,
+        payment_id=int(form.payment_id),
+        minor=form.amount,
+        at=now_of(request),
+    )
+    return schemas.Donation(
+        id=given.id, amount=given.amount_minor, currency=given.currency, created_at=given.created_at
+    )

@@ -1,0 +1,102 @@
+"""Send an order: keep the card, place it, and let gift card, credit and card pay it, in this order."""
+
+import json
+from collections.abc import Mapping
+from datetime import datetime
+
+from matinee.commerce.api import schemas
+from matinee.commerce.api.answers import as_order, as_payment, as_subscription
+from matinee.commerce.api.once import declined
+from matinee.commerce.operations import credits, gift_cards, methods, payments
+from matinee.commerce.operations.payments import PaymentResult
+from matinee.commerce.providers import registry
+from matinee.commerce.queries.billing import Sub, default_method
+from matinee.commerce.queries.orders import Order, get_order
+from matinee.kit.errors import NotFoundError, ProblemError
+
+# A payment in one of these has taken nothing and is over.
+ENDED = ("failed", "canceled")
+
+
+class ProviderUnknownError(ProblemError):
+    code = "provider_unknown"
+    message = "This store does not take this way to pay."
+
+
+def provider_named(store_id: int, name: str | None) -> str:
+    """Return the provider that a page names; the store's first without a name."""
+    offered = registry.enabled(store_id)
+    if name is None and offered:
+        return offered[0]
+    if name is None or name not in offered:
+        raise ProviderUnknownError(field="payment_method_type")
+    return name
+
+
+def keep_method(*, store_id: int, user_id: int, paid_by: schemas.PaidBy, at: datetime) -> int | None:
+    """Return the id of the card to pay with: a kept one of this person, or what a token stands for.
+
+    Raises NotFoundError for anybody else's, CardRefusedError when the provider will not keep it.
+    """
+    given = paid_by.payment_method
+    if given is None:
+        return None
+    if given.isdecimal():
+        kept = default_method(user_id)
+        if kept is None or str(kept.id) != given:
+            raise NotFoundError
+        return kept.id
+    provider = provider_named(store_id, paid_by.payment_method_type)
+    added = methods.add_method(
+        store_id=store_id, user_id=user_id, provider=provider, token=read_token(provider, given),
+        retry=False, at=at,
+    )  # fmt: skip
+    return added.id
+
+
+def read_token(provider: str, text: str) -> str | Mapping[str, str]:
+    """A token is a string; that of Authorize.Net is a pair, written as JSON."""
+    if provider != "authorize_net":
+        return text
+    try:
+        found = json.loads(text)
+        return {name: str(found[name]) for name in ("dataDescriptor", "dataValue")}
+    except (ValueError, TypeError, KeyError) as error:
+        raise ProblemError("This is no token of Accept.js.", field="payment_method") from error
+
+
+def check_gift_card(*, store_id: int, code: str | None, at: datetime) -> None:
+    """Refuse a wrong code before anything is ordered."""
+    if code:
+        gift_cards.check(store_id=store_id, code=code, at=at)
+
+
+def pay_order(
+    *, store_id: int, user_id: int, order: Order, method_id: int | None, provider: str | None = None,
+    gift_card: str | None = None, at: datetime,
+) -> tuple[Order, PaymentResult | None]:  # fmt: skip
+    """Pay what is open of an order: first from a gift card, then from credit, the rest by card."""
+    if order.status == "open" and gift_card:
+        gift_cards.redeem(store_id=store_id, user_id=user_id, invoice_id=order.id, code=gift_card, at=at)
+        order = get_order(store_id, user_id, order.id)
+    if order.status == "open":
+        credits.spend(invoice_id=order.id, at=at)
+        order = get_order(store_id, user_id, order.id)
+    if order.status != "open":
+        return order, None
+    result = payments.pay(invoice_id=order.id, method_id=method_id, provider=provider, at=at)
+    return get_order(store_id, user_id, order.id), result
+
+
+def placed(
+    subscription: Sub | None, order: Order | None, result: PaymentResult | None
+) -> tuple[int, schemas.Placed | schemas.Declined]:
+    """Answer with what was placed; 402 when the payment was refused, with the order that stays open."""
+    shown = as_order(order) if order else None
+    if result and result.state in ENDED and order and order.status == "open":
+        return 402, declined(result.decline_code, shown)
+    return 200, schemas.Placed(
+        subscription=as_subscription(subscription) if subscription else None,
+        order=shown,
+        payment=as_payment(result) if result else None,
+    )

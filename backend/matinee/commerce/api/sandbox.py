@@ -1,0 +1,53 @@
+"""What real providers do in frames of their own, for the sandbox: a card becomes a token, a bank asks."""
+
+from django.http import HttpResponse
+from ninja import Router
+
+from matinee.commerce.api import schemas
+from matinee.commerce.api.once import answer_once
+from matinee.commerce.providers import registry
+from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.queries.numbers import is_payment_of
+from matinee.kit.errors import NotFoundError
+from matinee.kit.schemas import problems
+from matinee.request import Request, viewer_of
+
+router = Router(tags=["sandbox"])
+
+
+@router.post(
+    "/billings/sandbox_card",
+    response={200: schemas.SandboxToken, 402: schemas.Declined, **problems(400, 401, 403, 404, 415, 422)},
+    operation_id="make_sandbox_token",
+)
+def make_sandbox_token(request: Request, body: schemas.SandboxCard) -> HttpResponse:
+    """Take a test number, and nothing but a test number."""
+    sandbox = _sandbox(request)
+
+    def act() -> tuple[int, schemas.SandboxToken]:
+        token, needs_challenge = sandbox.make_token(
+            number=body.number, exp_month=body.exp_month, exp_year=body.exp_year
+        )
+        return 200, schemas.SandboxToken(token=token, needs_challenge=needs_challenge)
+
+    return answer_once(request, None, act)
+
+
+@router.post(
+    "/billings/sandbox_challenge",
+    response={200: schemas.Done, **problems(400, 401, 403, 404, 415, 422)},
+    operation_id="answer_sandbox_challenge",
+)
+def answer_sandbox_challenge(request: Request, body: schemas.ChallengeAnswer) -> schemas.Done:
+    """Say what the customer told their bank: about one's own payment, or about a card being put on file."""
+    is_card = body.ref.startswith("sbx_pm_")  # whoever knows a card's token has just made it
+    if not is_card and not is_payment_of(request.store.id, viewer_of(request).id, "sandbox", body.ref):
+        raise NotFoundError
+    _sandbox(request).answer_challenge(body.ref, approve=body.approve)
+    return schemas.Done()
+
+
+def _sandbox(request: Request) -> Sandbox:
+    if "sandbox" not in registry.enabled(request.store.id):
+        raise NotFoundError
+    return Sandbox(store_id=request.store.id)

@@ -1,0 +1,391 @@
+"""What the calls of billing take and give (SPEC 7). Amounts are integer minor units of their currency."""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from ninja import Schema
+from pydantic import AfterValidator, Field
+
+from matinee.kit.schemas import Line, Problem
+
+RowId = Annotated[int, Field(ge=1, le=2**63 - 1)]
+Minor = Annotated[int, Field(ge=1, le=10**12, strict=True)]
+Code = Annotated[Line, Field(min_length=1, max_length=64)]
+Token = Annotated[Line, Field(min_length=1, max_length=4096)]
+
+
+def _a_currency(text: str) -> str:
+    if len(text) != 3 or not text.isascii() or not text.isalpha():
+        raise ValueError("must be a currency of three letters, such as USD")
+    return text.upper()
+
+
+Currency = Annotated[Line, AfterValidator(_a_currency)]
+Kind = Literal["plan", "purchase", "rental", "bundle", "gift_card", "free"]
+Interval = Literal["month", "year"]
+Provider = Annotated[Line, Field(min_length=1, max_length=24)]
+
+
+class Price(Schema):
+    id: int
+    amount: int | None  # of a gift card the buyer says how much
+    currency: str
+    interval: Interval | None
+    interval_count: int
+    trial_days: int  # 0 for whoever has had a trial
+
+
+class Product(Schema):
+    id: int
+    permalink: str
+    title: str
+    description: str
+    kind: Kind
+    unlocks_everything: bool
+    contents_count: int
+    rental_start_days: int | None  # how long one may wait before starting
+    rental_watch_hours: int | None  # how long one may watch once started
+    prices: list[Price]  # in the currency of the answer
+    is_owned: bool
+
+
+class Offer(Schema):
+    id: int
+    title: str
+    text: str
+    products: list[Product]
+
+
+class Offers(Schema):
+    currency: str
+    currencies: list[str]
+    offers: list[Offer]
+
+
+class Selection(Schema):
+    """What is bought. The server knows what it costs; `amount` counts for gift cards alone."""
+
+    price_id: RowId
+    upsell_id: RowId | None = None  # a price, too
+    coupon_code: Code | None = None
+    gift_card: Code | None = None
+    amount: Minor | None = None
+    currency: Currency | None = None
+
+
+class OrderLine(Schema):
+    title: str
+    kind: str
+    amount: int
+
+
+class Upsell(Schema):
+    price_id: int
+    title: str
+    description: str
+    amount: int
+    currency: str
+    interval: Interval | None
+    interval_count: int
+
+
+class Quote(Schema):
+    """What an order would cost. Nothing is written."""
+
+    product_id: int
+    kind: Kind
+    lines: list[OrderLine]
+    subtotal: int
+    discount: int
+    gift_card: int
+    credit: int
+    total: int  # without the parts that are paid already
+    due_now: int
+    currency: str
+    trial_days: int
+    interval: Interval | None
+    interval_count: int
+    renews_at: int | None  # what a later bill comes to
+    coupon: str | None
+    needs_method: bool
+    upsell: Upsell | None  # proposed beside it
+
+
+class CouponCheck(Schema):
+    code: Code
+    price_id: RowId
+    upsell_id: RowId | None = None
+
+
+class CheckedCoupon(Schema):
+    coupon_id: str  # the code: ids could be guessed
+    percent: int | None
+    discount: int
+    currency: str
+
+
+class GiftCardCode(Schema):
+    code: Code
+
+
+class CheckedGiftCard(Schema):
+    balance: int
+    currency: str
+    last4: str
+    expires_at: datetime | None
+
+
+class Payment(Schema):
+    id: str
+    status: str
+    provider: str
+    amount: int
+    currency: str
+    client_secret: str | None
+    next_action: dict[str, Any] | None
+    decline_code: str | None
+
+
+class OrderPayment(Schema):
+    method: str
+    amount: int
+    refunded: int
+    created_at: datetime
+
+
+class Order(Schema):
+    id: int
+    number: str
+    status: Literal["open", "paid", "void", "uncollectible"]
+    subtotal: int
+    discount: int
+    total: int
+    paid: int
+    refunded: int
+    currency: str
+    created_at: datetime
+    lines: list[OrderLine]
+
+
+class Receipt(Order):
+    """An order with how it was paid, for printing."""
+
+    closed_at: datetime | None
+    period_from: datetime | None
+    period_to: datetime | None
+    payments: list[OrderPayment]
+    customer: str
+    email: str
+
+
+class PaymentDetails(Schema):
+    id: int
+    provider: str
+    brand: str
+    last4: str
+    exp_month: int | None
+    exp_year: int | None
+    email: str
+
+
+class Subscription(Schema):
+    id: int
+    status: str
+    plan_id: int
+    product_id: int
+    title: str
+    amount: int
+    currency: str
+    interval: Interval
+    interval_count: int
+    current_period_end: datetime | None
+    trial_end: datetime | None
+    cancel_at_period_end: bool
+    pause_months: int  # asked for: from the end of the period
+    resumes_at: datetime | None
+    next_plan: str | None  # begins with the next period
+    has_access: bool
+
+
+class Unpaid(Schema):
+    order_id: int
+    number: str
+    total: int  # what is open of it
+    currency: str
+    provider: str | None
+    decline_code: str | None
+
+
+class Billing(Schema):
+    payment_details: PaymentDetails | None
+    subscription: Subscription | None
+    unpaid: Unpaid | None
+    order: Order | None  # the one that was asked about, else the one that is open
+    payment: Payment | None  # its last
+    invoices: list[Order]
+    credit: int
+    currency: str
+
+
+class SetupIntent(Schema):
+    setup_intent: str
+    provider: str
+    publishable_key: str | None
+
+
+class ClientSecret(Schema):
+    client_secret: Token
+
+
+class Done(Schema):
+    success: Literal[True] = True
+
+
+class Address(Schema):
+    line1: Annotated[Line, Field(max_length=200)] = ""
+    line2: Annotated[Line, Field(max_length=200)] = ""
+    city: Annotated[Line, Field(max_length=100)] = ""
+    state: Annotated[Line, Field(max_length=100)] = ""
+    postal_code: Annotated[Line, Field(max_length=20)] = ""
+    country: Annotated[Line, Field(max_length=2)] = ""
+
+
+class PaidBy(Schema):
+    """How to pay: a kept card by its id, or the token of a provider's own form."""
+
+    payment_method: Token | None = None
+    payment_method_type: Provider | None = None
+
+
+class NewSubscription(PaidBy):
+    plan_id: RowId  # a price of a plan
+    coupon_id: Code | None = None
+    upsell_id: RowId | None = None
+    gift_card: Code | None = None
+    address: Address | None = None
+    currency: Currency | None = None
+
+
+class NewPaymentIntent(PaidBy):
+    amount: Minor | None = None
+    product_id: RowId | None = None
+    coupon_code: Code | None = None
+    upsell_id: RowId | None = None
+    gift_card: Code | None = None
+    live_event_id: RowId | None = None
+    currency: Currency | None = None
+
+
+class Placed(Schema):
+    """An order that was sent. `payment` says what is left to do."""
+
+    subscription: Subscription | None
+    order: Order | None
+    payment: Payment | None
+
+
+class PaymentIntent(Schema):
+    id: str
+    client_secret: str | None
+    status: str
+    amount: int
+    currency: str
+
+
+class PlacedIntent(Placed):
+    payment_intent: PaymentIntent | None
+    payment_id: str | None
+    order_id: int
+
+
+class SourceToken(Schema):
+    source_token: Token
+
+
+class OpaqueData(Schema):
+    dataDescriptor: Annotated[Line, Field(min_length=1, max_length=200)]
+    dataValue: Token
+
+
+class AnetCard(Schema):
+    source_token: OpaqueData
+    address: Address | None = None
+
+
+class ChangedCard(Placed):
+    payment_details: PaymentDetails
+
+
+class PayUnpaid(PaidBy):
+    payment_intent: Token | None = None
+
+
+class EndedSubscription(Schema):
+    subscription: Subscription
+
+
+class PauseFor(Schema):
+    months: Annotated[int, Field(ge=1, le=3)]
+
+
+class SwitchTo(Schema):
+    plan_id: RowId
+
+
+class SwitchPreview(Schema):
+    is_upgrade: bool
+    due_now: int
+    credit: int
+    currency: str
+    takes_effect_at: datetime
+
+
+class SandboxCard(Schema):
+    number: Annotated[Line, Field(min_length=12, max_length=23)]
+    exp_month: Annotated[int, Field(ge=1, le=12)]
+    exp_year: Annotated[int, Field(ge=2000, le=2199)]
+    cvc: Annotated[Line, Field(pattern=r"^\d{3,4}$")]
+
+
+class SandboxToken(Schema):
+    token: str
+    needs_challenge: bool
+
+
+class ChallengeAnswer(Schema):
+    ref: Token
+    approve: bool
+
+
+class Declined(Problem):
+    """402: nothing was paid, and why."""
+
+    decline_code: str | None
+    order: Order | None
+
+
+class DonationSuggestion(Schema):
+    amount: int
+    currency: str
+    color: str
+
+
+class DonationSuggestions(Schema):
+    donation_suggestions: list[DonationSuggestion]
+
+
+class DonationForm(Schema):
+    amount: Minor
+    payment_intent: Token | None = None
+    payment_id: Token
+
+
+class ChargeDonation(Schema):
+    form: DonationForm
+
+
+class Donation(Schema):
+    id: int
+    amount: int
+    currency: str
+    created_at: datetime

@@ -1,0 +1,99 @@
+"""What somebody has put their finger on: one price, what it buys, and what stands in its way."""
+
+from dataclasses import dataclass
+
+from django.db.models import QuerySet
+
+from matinee.commerce.models import LIVE, Offer, Price, Product, Subscription, TrialGrant
+from matinee.kit.errors import NotFoundError
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A price on sale with its product. `minor` is None where the buyer of a gift card says how much."""
+
+    price_id: int
+    product_id: int
+    title: str
+    description: str
+    kind: str
+    plan_group: str
+    minor: int | None
+    currency: str
+    interval: str
+    interval_count: int
+    trial_days: int
+
+
+def get_choice(store_id: int, price_id: int) -> Choice:
+    """Return a price that is on sale here. Raises NotFoundError."""
+    row = _on_sale(store_id).filter(pk=price_id).first()
+    if row is None:
+        raise NotFoundError
+    return _as_choice(row)
+
+
+def get_price_of(store_id: int, product_id: int, currency: str) -> Choice:
+    """Return what a product that is bought once costs in a currency. Raises NotFoundError."""
+    prices = _on_sale(store_id).filter(product_id=product_id, currency=currency, interval="")
+    row = prices.exclude(product__kind=Product.Kind.PLAN).order_by("id").first()
+    if row is None:
+        raise NotFoundError
+    return _as_choice(row)
+
+
+def find_upsell(store_id: int, product_id: int, currency: str) -> Choice | None:
+    """Find what an offer proposes beside a product, in the same currency: never a second plan."""
+    offers = Offer.objects.filter(
+        store_id=store_id, is_active=True, listed__product_id=product_id, upsell_product__isnull=False
+    ).exclude(upsell_product_id=product_id)
+    proposed = offers.order_by("position", "id").values_list("upsell_product_id", flat=True)[:1]
+    row = (
+        _on_sale(store_id)
+        .filter(product_id__in=list(proposed), currency=currency, interval="", minor__gt=0)
+        .exclude(product__kind__in=[Product.Kind.PLAN, Product.Kind.GIFT_CARD])
+        .order_by("id")
+        .first()
+    )
+    return _as_choice(row) if row else None
+
+
+def list_currencies(store_id: int) -> list[str]:
+    """List the currencies that anything is on sale in, in the alphabet's order."""
+    return sorted(set(_on_sale(store_id).values_list("currency", flat=True)))
+
+
+def list_used_trials(store_id: int, user_id: int | None) -> frozenset[str]:
+    """List the groups of plans of which a person has had their trial."""
+    if user_id is None:
+        return frozenset()
+    grants = TrialGrant.objects.filter(store_id=store_id, user_id=user_id)
+    return frozenset(grants.values_list("plan_group", flat=True))
+
+
+def find_live_plan(user_id: int, plan_group: str) -> str | None:
+    """Find the status of the plan that a person has of a group."""
+    live = Subscription.objects.filter(user_id=user_id, plan_group=plan_group, status__in=LIVE)
+    return live.values_list("status", flat=True).first()
+
+
+def _on_sale(store_id: int) -> QuerySet[Price]:
+    prices = Price.objects.filter(product__store_id=store_id, product__is_on_sale=True, is_active=True)
+    return prices.select_related("product")
+
+
+def _as_choice(row: Price) -> Choice:
+    product = row.product
+    return Choice(
+        price_id=row.pk,
+        product_id=product.pk,
+        title=product.title,
+        description=product.description,
+        kind=product.kind,
+        plan_group=product.plan_group,
+        minor=row.minor,
+        currency=row.currency,
+        interval=row.interval,
+        interval_count=row.interval_count,
+        trial_days=row.trial_days,
+    )
