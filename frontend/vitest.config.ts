@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// The tracker's core must run where there is no document, so it alone is tested in plain Node;
+// The cores of tracker and pixel must run where there is no document, so these two are tested in plain Node;
 // a single test file may still ask for jsdom with `// @vitest-environment jsdom`.
 const environments = {
   'packages/ui': 'jsdom',
   'packages/api': 'jsdom',
   'packages/tracker': 'node',
+  'packages/pixel': 'node',
   'apps/storefront': 'jsdom',
   'apps/backoffice': 'jsdom',
 } as const;

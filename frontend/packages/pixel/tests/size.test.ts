@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { bundle } from '../scripts/build.mjs';
+
+it('weighs 2 KB at most, gzipped', async () => {
+  const { gzipBytes, maxGzipBytes } = await bundle();
+  expect(maxGzipBytes).toBe(2_048);
+  expect(gzipBytes).toBeLessThanOrEqual(maxGzipBytes);
+});
