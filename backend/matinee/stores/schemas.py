@@ -155,6 +155,7 @@ class StoreSettings(Schema):
     feature_flags: dict[str, bool]
     stats_id: str
     analytics_env_id: str
+    ask_consent: bool
 
 
 class StoreChange(Schema):
@@ -182,6 +183,7 @@ class StoreChange(Schema):
     feature_flags: Annotated[dict[Flag, Switch], Field(max_length=50)] = Field({})
     stats_id: Mark = ""
     analytics_env_id: Mark = ""
+    ask_consent: Switch = False
 
 
 PicturePlace = Literal["logo", "banner", "icon"]

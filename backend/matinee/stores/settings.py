@@ -49,6 +49,7 @@ class Settings:
     commenting: bool = True
     stats_id: str = ""
     analytics_env_id: str = ""
+    ask_consent: bool = False  # ours: nobody is measured before they have said yes
     autoplay: bool = True
     continue_watching: bool = True
     mark_as_watched: bool = True
@@ -91,6 +92,7 @@ class StoreInfo:
 PUBLIC = (
     "primary_color", "chapter_style", "locale", "commenting", "stats_id", "analytics_env_id", "store_title",
     "autoplay", "continue_watching", "mark_as_watched", "live_event_feed_link", "apps",
+    "ask_consent",
 )  # fmt: skip
 # Columns of their own, not in the JSON.
 _COLUMNS = {"primary_color", "locale", "store_title"}
@@ -174,6 +176,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "commenting": _switch,
     "stats_id": _text,
     "analytics_env_id": _text,
+    "ask_consent": _switch,
     "autoplay": _switch,
     "continue_watching": _switch,
     "mark_as_watched": _switch,

@@ -31,6 +31,7 @@ DEFAULTS = {
     "feature_flags": {},
     "stats_id": "",
     "analytics_env_id": "",
+    "ask_consent": False,
     "logo": None,
     "banner": None,
     "icon": None,
@@ -65,6 +66,7 @@ def test_a_new_store_has_the_defaults(world: World) -> None:
         ({"session_limit": 3}, {"session_limit": 3}),
         ({"session_limit": None}, {"session_limit": None}),
         ({"captcha": True}, {"captcha": True}),
+        ({"ask_consent": True}, {"ask_consent": True}),
         ({"feature_flags": {"new_player": True}}, {"feature_flags": {"new_player": True}}),
         (
             {"comments": {"hold_first": True, "word_list": ["Spam", "spam", "Ad"]}},

@@ -4,6 +4,7 @@ import type account from '../../../../backend/matinee/translations/locales/en/ac
 import type catalog from '../../../../backend/matinee/translations/locales/en/catalog.json';
 import type comments from '../../../../backend/matinee/translations/locales/en/comments.json';
 import type common from '../../../../backend/matinee/translations/locales/en/common.json';
+import type consent from '../../../../backend/matinee/translations/locales/en/consent.json';
 import type embed from '../../../../backend/matinee/translations/locales/en/embed.json';
 import type errors from '../../../../backend/matinee/translations/locales/en/errors.json';
 import type films from '../../../../backend/matinee/translations/locales/en/films.json';
@@ -23,6 +24,7 @@ interface Messages {
   catalog: typeof catalog;
   comments: typeof comments;
   common: typeof common;
+  consent: typeof consent;
   embed: typeof embed;
   errors: typeof errors;
   films: typeof films;

@@ -61,6 +61,8 @@ export interface Settings {
   continue_watching: boolean;
   mark_as_watched: boolean;
   live_event_feed_link: string | null;
+  /** Nobody is counted before they have said yes. */
+  ask_consent: boolean;
   apps: { show_popup: boolean; android: AppLink; ios: AppLink; icon_url: string | null };
 }
 
@@ -149,6 +151,7 @@ const SETTINGS: Settings = {
   continue_watching: true,
   mark_as_watched: true,
   live_event_feed_link: null,
+  ask_consent: false,
   apps: {
     show_popup: false,
     android: { url: null, name: '' },

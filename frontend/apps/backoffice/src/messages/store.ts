@@ -157,6 +157,9 @@ export const storeTexts = {
     flag: (name: string) => `Flag ${name}`,
     removeFlag: (name: string) => `Remove flag ${name}`,
     measuring: 'Measuring',
+    askConsent: 'Ask before counting',
+    askConsentHint:
+      'Every visitor is asked, and nothing is counted until they agree. Without it they are counted until they switch it off under Privacy. Browsers that send “do not track” are never counted.',
     statsId: 'Statistics id',
     envId: 'Analytics environment',
     measuringHint: 'Handed to every page as they are.',

@@ -33,5 +33,6 @@ export const storeSettings = (change: Partial<StoreSettings> = {}): StoreSetting
   feature_flags: {},
   stats_id: '',
   analytics_env_id: '',
+  ask_consent: false,
   ...change,
 });

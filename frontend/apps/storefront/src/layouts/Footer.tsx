@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { PlainSelect } from '../components/PlainSelect';
 import { Wordmark } from '../components/Wordmark';
+import { PrivacyLink } from '../consent/PrivacyLink';
 import { locale, setLocale, t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
@@ -40,6 +41,7 @@ export function Footer() {
               {t('common.terms')}
             </a>
           )}
+          <PrivacyLink className={linkClass} />
           {isStaff(session) && (
             <a href={paths.backOffice()} className={linkClass}>
               {t('common.back_office')}

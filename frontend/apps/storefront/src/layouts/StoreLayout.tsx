@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { t } from '../i18n';
 import { findOffer } from '../promo/offer';
+import { useIsAsked } from '../stores/consent';
 import { flash } from '../stores/flash';
 import { pageConfig } from '../stores/page-config';
 import { isPreview } from '../stores/preview';
@@ -13,17 +14,21 @@ import { PreviewRibbon } from './PreviewRibbon';
 import { useScrolling } from './scroll';
 import { useCatalogLinks } from './use-catalog-links';
 
-// Most visitors are offered no app, and are themselves.
+// Most visitors are offered no app, are themselves, and have been asked.
 const ImpersonationBanner = lazy(() =>
   import('../impersonation/ImpersonationBanner').then((file) => ({
     default: file.ImpersonationBanner,
   })),
+);
+const ConsentBanner = lazy(() =>
+  import('../consent/ConsentBanner').then((file) => ({ default: file.ConsentBanner })),
 );
 const PromoSheet = lazy(() => import('../promo/PromoSheet'));
 
 export function StoreLayout() {
   const main = useRef<HTMLElement>(null);
   const [offer] = useState(() => (isPreview ? null : findOffer(pageConfig.settings.apps)));
+  const isAsked = useIsAsked() && !isPreview;
   useScrolling();
   useCatalogLinks();
   useFocusOnArrival(main);
@@ -58,7 +63,12 @@ export function StoreLayout() {
           <ImpersonationBanner />
         </Suspense>
       )}
-      {offer && (
+      {isAsked && (
+        <Suspense fallback={null}>
+          <ConsentBanner />
+        </Suspense>
+      )}
+      {offer && !isAsked && (
         <Suspense fallback={null}>
           <PromoSheet offer={offer} />
         </Suspense>

@@ -1,6 +1,7 @@
 import type { Failure, Result } from '@matinee/api/result';
 import type { Playback } from '@matinee/api/storefront/playback';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consent } from '../stores/consent';
 import type { createEngine, Engine, EngineState } from './engine';
 import { createSession, type PlayerSession } from './session';
 
@@ -109,9 +110,20 @@ test('it loads at the place asked for, tracks, and tells the tracker what MSE ke
   const first = playback();
   open(first, 42);
   expect(fake.engine.load).toHaveBeenCalledWith(first.src, 42);
-  expect(fake.attachTracker).toHaveBeenCalledWith(media, first.tracker);
+  expect(fake.attachTracker).toHaveBeenCalledWith(media, { ...first.tracker, allowed: true });
   fake.hooks?.onTrouble('stalled');
   expect(fake.tracker.record).toHaveBeenCalledWith('stalled');
+});
+
+test('a viewer who does not want to be counted is not, from that moment on', () => {
+  const first = playback();
+  open(first);
+  consent.answer('no');
+  expect(fake.tracker.switchVideo).toHaveBeenCalledWith({ ...first.tracker, allowed: false });
+  session.destroy();
+  fake.tracker.switchVideo.mockClear();
+  consent.answer('yes');
+  expect(fake.tracker.switchVideo).not.toHaveBeenCalled();
 });
 
 describe('the signature', () => {
@@ -225,7 +237,7 @@ test('another chapter goes on in the same session, and the old one’s place is 
   const keepNext = vi.fn<(seconds: number) => void>();
   session.open({ playback: next, startAt: 5, reopen: vi.fn(), keepPosition: keepNext });
   expect(keepPosition).toHaveBeenCalledWith(77);
-  expect(fake.tracker.switchVideo).toHaveBeenCalledWith(next.tracker);
+  expect(fake.tracker.switchVideo).toHaveBeenCalledWith({ ...next.tracker, allowed: true });
   expect(fake.engine.load).toHaveBeenLastCalledWith(next.src, 5);
 });
 

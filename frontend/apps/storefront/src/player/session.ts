@@ -1,6 +1,7 @@
 import type { Result } from '@matinee/api/result';
 import type { Playback } from '@matinee/api/storefront/playback';
 import { attachTracker, type AttachedTracker } from '@matinee/tracker';
+import { consent } from '../stores/consent';
 import { errorWords } from '../util/error-words';
 import { createEngine, type Engine } from './engine';
 
@@ -92,13 +93,15 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
     const goesOn = keptAt !== undefined; // it has played: the next one is to play, too
     keptAt = undefined;
     needs = next;
-    const tracking = { ...next.playback.tracker, source: 'web' as const };
-    if (tracker) tracker.switchVideo(tracking);
-    else tracker = attachTracker(media, tracking);
+    if (tracker) tracker.switchVideo(trackingOf(next.playback));
+    else tracker = attachTracker(media, trackingOf(next.playback));
     take(next.playback);
     engine.load(next.playback.src, next.startAt);
     if (goesOn) void media.play().catch(() => undefined);
   };
+
+  // A viewer who changes their mind in the middle of a film is counted, or not, from there on.
+  const stopListening = consent.subscribe(() => tracker?.switchVideo(trackingOf(playback)));
 
   const keepTimer = setInterval(() => {
     if (!media.paused) keep();
@@ -142,6 +145,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
     destroy() {
       keep();
       listening.abort();
+      stopListening();
       clearTimeout(renewTimer);
       clearInterval(keepTimer);
       engine.destroy();
@@ -149,3 +153,9 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
     },
   };
 }
+
+const trackingOf = ({ tracker }: Playback) => ({
+  ...tracker,
+  source: 'web' as const,
+  allowed: consent.allowed,
+});

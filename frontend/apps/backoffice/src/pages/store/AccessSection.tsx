@@ -47,6 +47,14 @@ export function AccessSection() {
         />
       </Panel>
       <Panel title={text.measuring}>
+        <div className="mb-5">
+          <Switch
+            label={text.askConsent}
+            hint={text.askConsentHint}
+            isOn={store.ask_consent}
+            onChange={(isOn) => save({ ask_consent: isOn }, text.askConsent)}
+          />
+        </div>
         <div className="grid gap-5 sm:grid-cols-2">
           <InlineText
             label={text.statsId}
