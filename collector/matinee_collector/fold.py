@@ -8,6 +8,8 @@ report is answered: a minute is then computed two or three times in its life ins
 
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from matinee_collector import fold_sql as sql
 from matinee_collector.sinks.clickhouse import Database, Row, select_int
@@ -39,6 +41,12 @@ class Fold:
 
     def catch_up(self, database: Database) -> None:
         """Fold everything that is in the ledger now."""
+        with self.held(database):
+            pass
+
+    @contextmanager
+    def held(self, database: Database) -> Iterator[None]:
+        """Fold everything, and let no other fold begin meanwhile."""
         with self._lock:
             unfolded = database.select(sql.UNFOLDED, folded_to=self._folded_to)
             while unfolded:
@@ -46,6 +54,7 @@ class Fold:
                 self._fold(database, unfolded[:taken])
                 unfolded = unfolded[taken:]
             self._caught_up_at = time.monotonic()
+            yield
 
     def _fold(self, database: Database, entries: list[Row]) -> None:
         segments = [int(seg) for _, segs, _ in entries if isinstance(segs, list) for seg in segs]

@@ -46,7 +46,7 @@ FROM playback_events WHERE seg IN {segs:Array(UInt64)}
 GROUP BY store_id, content_id, day, video_id, psid, verified, is_publisher
 """
 
-# The events of the touched minutes and of the minute before each, which is as far as anything here looks back.
+# The events of the touched minutes and of the minute before each, as far as anything here looks back.
 # Then, session by session, arrays with one element an event, or one a step a → b (named after b).
 FOLD_MINUTES = f"""
 INSERT INTO playback_minutes
@@ -106,8 +106,9 @@ carried AS (
     SELECT
         *,
         arrayMap(
-            (jumped, took, moved_before) -> jumped AND took <= {CARRY_MS} AND moved_before,
-            jumps, took_ms, arrayShiftRight(moved, 1, 0)
+            (jumped, stood, took, moved_before) ->
+                jumped AND NOT stood AND took <= {CARRY_MS} AND moved_before,
+            jumps, stands, took_ms, arrayShiftRight(moved, 1, 0)
         ) AS carried,
         arrayShiftRight(speed, 1, 1) AS speed_before
     FROM moved
@@ -126,14 +127,14 @@ watched AS (
         ) AS to_ms
     FROM carried
 ),
-marked AS (  -- 0: the film stands. 1: it runs. 2: nothing new
+marked AS (  -- 0: the film stands. 1: it runs. 2: nothing new. 3: it moved, at some time in a long silence
     SELECT *, arrayMap(
-        (stood, ran) -> multiIf(stood, 0, ran, 1, 2),
+        (stood, ran) -> if(stood, 0, ran),
         stands_at,
         arrayPushFront(arrayMap(
-            (was_stepped, a, b, took) -> was_stepped AND b > a AND took <= {RUNNING_MS},
+            (was_stepped, a, b, took) -> multiIf(NOT was_stepped OR b <= a, 2, took <= {RUNNING_MS}, 1, 3),
             stepped, from_ms, reached_ms, took_ms
-        ), false)
+        ), 2)
     ) AS mark
     FROM watched
 ),
@@ -161,7 +162,16 @@ waited AS (
         arrayMap(
             (is, from, b_ms) -> is AND b_ms - from <= {MAX_WAIT_MS},
             arrayPopBack(is_waiting), arrayPopBack(wait_from_ms), arrayPopFront(at_ms)
-        ) AS waited
+        ) AS waited,
+        arrayMap(  -- of the step that sets the film going, only the film that ran
+            (is_watched, was_waited, waits, s, a_ms, since, took, a, b) -> multiIf(
+                NOT is_watched OR was_waited, 0,
+                s = 1 AND NOT waits AND a_ms - since <= {RUNNING_MS}, took,
+                least(took, toInt64(b) - a)
+            ),
+            watched, waited, arrayPopBack(is_waiting), arrayPopBack(state), arrayPopBack(at_ms),
+            arrayPopBack(marked_ms), took_ms, from_ms, to_ms
+        ) AS playing_ms
     FROM heard
 ),
 runs AS (
@@ -180,7 +190,7 @@ pieces AS (
         toDateTime(step.1, 'UTC') AS minute, step.2 AS verified, step.3 AS run,
         minIf(step.4, step.6) AS start_ms, maxIf(step.5, step.6) AS end_ms,
         sumIf(step.5 - step.4, step.6) AS played_ms, sumIf(step.7, step.6) AS took_ms,
-        sumIf(step.7, step.6 AND NOT step.8) AS playing_ms, sumIf(step.7, step.8) AS waiting_ms,
+        sum(step.12) AS playing_ms, sumIf(step.7, step.8) AS waiting_ms,
         countIf(step.9) AS waits,
         minOrNullIf(step.11 - step.1 * 1000, step.10) AS first_moved_ms,
         maxOrNullIf(step.11 - step.1 * 1000, step.10) AS last_moved_ms
@@ -189,7 +199,7 @@ pieces AS (
             store_id, content_id, video_id, psid, is_publisher,
             arrayJoin(arrayZip(
                 minute, verified, run, from_ms, to_ms, watched, took_ms, waited, opens, advanced,
-                arrayPopFront(at_ms)
+                arrayPopFront(at_ms), playing_ms
             )) AS step
         FROM runs
     )

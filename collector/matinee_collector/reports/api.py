@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
@@ -9,17 +10,26 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl
 
+import msgspec
+
 from matinee_collector.fold import Fold
 from matinee_collector.http import Handler, Metrics, Problem, Request, Response, Routes, json_response, text
 from matinee_collector.reports import books, queries
+from matinee_collector.reports.ask import answer_all, list_definitions, read_asked
+from matinee_collector.reports.keeping import forget_old, read_kept, set_kept
+from matinee_collector.reports.people import erase_viewer, read_person
 from matinee_collector.reports.queries import BEGIN, END, Scope
 from matinee_collector.segments import find_oldest_ms
 from matinee_collector.sinks.clickhouse import Database
 from matinee_collector.tokens import ReportsGuard, TokenInvalid
 
 Answer = TypeVar("Answer")
+Asked_ = TypeVar("Asked_")
 PARAMETERS = {"store_id", "content_id", "video_id", "from", "to", "verified"}
 QUERY_THREADS = 2
+MAX_QUESTION_BYTES = 4 * 1024 * 1024
+"""The lengths of 20,000 films, several times over."""
+DRAIN_SECONDS = 10.0
 
 
 class Reports:
@@ -48,6 +58,10 @@ class Reports:
         return {
             "/reports/content": {"GET": self._guarded(self.get_content)},
             "/reports/store": {"GET": self._guarded(self.get_store)},
+            "/reports/ask": {"POST": self._guarded(self.ask)},
+            "/reports/definitions": {"GET": self._guarded(self.get_definitions)},
+            "/reports/erasure": {"POST": self._guarded(self.erase)},
+            "/reports/retention": {"POST": self._guarded(self.keep_raw)},
             "/counters": {"GET": self._guarded(self.get_counters)},
             "/healthz": {"GET": self.get_health},
             "/readyz": {"GET": self.get_readiness},
@@ -81,6 +95,50 @@ class Reports:
             }
 
         return json_response(await self._ask(answer))
+
+    async def ask(self, request: Request) -> Response:
+        """Several questions, all answered from the same state (ask.py)."""
+        asked = await _read(request, read_asked)
+        fresh_to = self._fresh_to()
+
+        def answer(database: Database) -> dict[str, Any]:
+            self._fold.catch_up(database)
+            return answer_all(database, asked) | {"fresh_to": fresh_to}
+
+        return json_response(await self._ask(answer))
+
+    async def get_definitions(self, _: Request) -> Response:
+        return json_response(list_definitions())
+
+    async def erase(self, request: Request) -> Response:
+        """Take a person out, once everything acknowledged before is stored."""
+        person = await _read(request, read_person)
+        await self._until_drained()
+
+        def answer(database: Database) -> int:
+            return erase_viewer(database, self._fold, store_id=person.store_id, user_id=person.user_id)
+
+        return json_response({"sessions": await self._ask(answer)})
+
+    async def keep_raw(self, request: Request) -> Response:
+        """Set how long a store keeps its raw events, and let go of older ones."""
+        kept = await _read(request, read_kept)
+
+        def answer(database: Database) -> None:
+            set_kept(database, store_id=kept.store_id, months=kept.months)
+            forget_old(database, self._fold)
+
+        await self._ask(answer)
+        return json_response({"store_id": kept.store_id, "months": kept.months})
+
+    async def _until_drained(self) -> None:
+        asked_at = time.time() * 1000
+        deadline = time.monotonic() + DRAIN_SECONDS
+        while (oldest_ms := find_oldest_ms(self._spool_dir)) is not None and oldest_ms <= asked_at:
+            if time.monotonic() > deadline:
+                message_text = "Events of before are still being stored. Try again in a moment."
+                raise Problem(503, "not_drained", message_text, headers=[(b"retry-after", b"5")])
+            await asyncio.sleep(0.05)
 
     async def get_counters(self, _: Request) -> Response:
         fresh_to = self._fresh_to()
@@ -138,6 +196,15 @@ class Reports:
         oldest_ms = find_oldest_ms(self._spool_dir)
         at = datetime.now(UTC) if oldest_ms is None else datetime.fromtimestamp(oldest_ms / 1000, UTC)
         return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+async def _read(request: Request, read: Callable[[bytes], Asked_]) -> Asked_:
+    try:
+        return read(await request.read(MAX_QUESTION_BYTES))
+    except msgspec.ValidationError as error:
+        raise Problem(422, "invalid", f"{error}.") from error
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Problem(400, "unreadable", "The body is not JSON.") from None
 
 
 def read_scope(query: bytes, *, needs_content: bool) -> Scope:

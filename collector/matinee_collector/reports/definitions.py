@@ -7,7 +7,14 @@ A step a → b was watched when
   - the position moved forward, and no faster than MAX_RATE allows; more is a seek whose event was lost.
 A step that ends in a jump was watched up to the jump. JUMPING events carry the position after it, so when the
 film was moving, the time since the last event (at most CARRY_MS) stands for it, at the speed it had.
+
+A wait is the first `waiting` since the film last moved, while it ran: it had moved in the RUNNING_MS before,
+and nothing had left it standing since. So neither the start, nor a seek, nor going on after a pause is one.
+It lasts until the first event whose position has moved on, or one that leaves the film standing.
 """
+
+from dataclasses import dataclass
+from typing import Literal
 
 DEFINITION_VERSION = 2
 
@@ -22,22 +29,159 @@ ROUNDED_SLACK_MS = 1_000
 RUNNING_MS = 10_000
 """A film that moved this long ago still runs, when nothing was said since."""
 MAX_WAIT_MS = 30_000
-"""Of one wait no more is believed. RUNNING_MS twice and this reach back a minute at most, as the fold does."""
+"""What is told of a wait later is not believed. RUNNING_MS twice and this are within the fold's look back."""
 
 STANDING = ("pause", "ended", "error", "abort", "emptied", "loadstart", "seeking")
 JUMPING = ("seeking", "emptied", "abort", "loadstart")
 
-PLAYS = "Sessions that pressed play, or watched something without (autoplay), by the time of the first of it."
-SESSIONS = "Player sessions that sent any event."
-UNIQUE_VIEWERS = (
-    "Different viewers of those plays: the user when signed in, else the day's anonymous viewer hash."
-)
-WATCH_TIME = (
-    "Seconds of film played, rewatching included, seeking and waiting not; by the minute in which they were "
-    "watched. Never more than the time that passed times the fastest speed."
-)
-RETENTION = (
-    "For each second of the film: how many of the plays watched it (viewers) and how often it was played "
-    "(plays). A stretch from a to b played the seconds from round(a) up to round(b), so that no second "
-    "counts twice where one stretch ends and the next begins."
-)
+COMPLETE_PERCENT = 95
+PRESENT_MS = 60_000
+"""SPEC 9: activity is obsolete after this long without events."""
+LEFT_AFTER_MS = 1_000
+"""Who leaves sooner after pressing play has not waited for it to start."""
+
+Unit = Literal["count", "seconds", "ms", "ratio"]
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """`counted_at`: the moment that decides in which period it counts. `since`: the meaning's version."""
+
+    metric: str
+    title: str
+    unit: Unit
+    definition: str
+    counted_at: str
+    leaves_out: str = "The publisher's own views from the back office."
+    since: int = 2
+
+
+_START = "The first moment of the play: play was pressed, or the film moved by itself."
+_MINUTE = "The minute in which it was reported, whenever the play began."
+
+DEFINITIONS = (
+    Definition(
+        "plays", "Plays", "count",
+        "Player sessions that pressed play, or in which the film moved without it (autoplay). A page that is "
+        "loaded again is a new session; pausing, seeking and watching again are not.",
+        _START,
+    ),
+    Definition(
+        "unique_viewers", "Viewers", "count",
+        "Different viewers of those plays: the account when signed in, else an anonymous mark that changes "
+        "every day, so a guest who comes back on another day counts again.",
+        _START,
+    ),
+    Definition(
+        "sessions", "Sessions", "count",
+        "Player sessions, whether anything was played in them or not.",
+        "The first event of the session.",
+    ),
+    Definition(
+        "watch_time_seconds", "Watch time", "seconds",
+        "Seconds of film that ran, watched again included. Seeking, pauses, waiting and silences of more "
+        f"than {MAX_GAP_MS // 1000} seconds are not; two tabs are two players. Never more than the time that "
+        f"passed, times {MAX_RATE}, the fastest speed of the player.",
+        _MINUTE,
+    ),
+    Definition(
+        "average_watch_seconds", "Average watch time", "seconds",
+        "Watch time divided by plays, both of the period.",
+        "As its two parts.",
+    ),
+    Definition(
+        "completions", "Completions", "count",
+        f"Plays that came to the end of the film, or in which its last {100 - COMPLETE_PERCENT} percent ran "
+        "at least in part.",
+        _START,
+    ),
+    Definition("completion_rate", "Completion", "ratio", "Completions divided by plays.", _START),
+    Definition(
+        "startup_ms_median", "Start-up time, median", "ms",
+        "From pressing play to the first event whose position has moved on. Half of the plays started at "
+        "least this fast: the value at place ⌊n ÷ 2⌋ of n in order, counted from 0.",
+        _START,
+        "Plays that began by themselves, and those that never started.",
+    ),
+    Definition(
+        "startup_ms_p95", "Start-up time, slowest twentieth", "ms",
+        "The same time; the value at place ⌊0.95 n⌋ of n in order, counted from 0.",
+        _START,
+        "Plays that began by themselves, and those that never started.",
+    ),
+    Definition(
+        "rebuffers", "Interruptions", "count",
+        "Times the running film stopped to wait for data. Waiting before the start, after a seek and after a "
+        "pause is not one.",
+        _MINUTE,
+    ),
+    Definition(
+        "rebuffer_seconds", "Time interrupted", "seconds",
+        "From each interruption to the first event whose position has moved on, or to a pause, a seek or the "
+        f"end. What is told of one later than {MAX_WAIT_MS // 1000} seconds after it began is not believed.",
+        _MINUTE,
+    ),
+    Definition(
+        "rebuffer_ratio", "Share of time interrupted", "ratio",
+        "Time interrupted divided by time interrupted and time playing together, both by the clock. Of the "
+        "moment that sets the film going, only the film that ran is time playing.",
+        _MINUTE,
+    ),
+    Definition(
+        "exits_before_start", "Left before the start", "count",
+        f"Plays that pressed play, stayed for at least {LEFT_AFTER_MS // 1000} second, and left before the "
+        "film moved, without an error.",
+        _START,
+        f"Plays that may still start: something came from them in the last {PRESENT_MS // 1000} seconds.",
+    ),
+    Definition(
+        "exit_before_start_rate", "Share that left before the start", "ratio",
+        "Left before the start, divided by plays.",
+        _START,
+    ),
+    Definition(
+        "playback_failures", "Failures", "count",
+        "Plays with an error after which the film never moved again.",
+        _START,
+    ),
+    Definition(
+        "playback_failure_rate", "Share of failures", "ratio", "Failures divided by plays.", _START
+    ),
+    Definition(
+        "peak_concurrent", "Most at once", "count",
+        "The highest number of players in which film ran within the same minute of the clock.",
+        _MINUTE,
+    ),
+    Definition(
+        "retention", "Retention", "count",
+        "For each second of the film: in how many of the plays it ran (viewers), how often it ran (plays), "
+        "how often again (rewatches), and how many plays ran something later but not it (skipped). A stretch "
+        "from a to b ran the seconds from round(a) up to round(b), so that no second counts twice where one "
+        "stretch ends and the next begins.",
+        _START,
+    ),
+    Definition(
+        "page_views", "Page views", "count", "Pages that were opened in the store.", "When it arrived.",
+    ),
+    Definition(
+        "visitors", "Visitors", "count",
+        "Different people behind those page views: the account when signed in, else the anonymous mark of "
+        "the day.",
+        "When it arrived.",
+    ),
+    Definition(
+        "visits", "Visits", "count",
+        "Page views of one browser session count as one visit.",
+        "When it arrived.",
+    ),
+    Definition(
+        "bounce_rate", "Visits of one page", "ratio", "Visits with a single page view, divided by visits.",
+        "When it arrived.",
+    ),
+    Definition(
+        "funnel", "From visit to play", "count",
+        "Visitors of the period who opened a film's page, who began a play, who reached half of a film, and "
+        "who completed one; each step only among those of the step before.",
+        "As its parts.",
+    ),
+)  # fmt: skip

@@ -1,0 +1,163 @@
+"""Questions as they come over the wire, several at once: all are answered from the same state.
+
+A request is {"now_ms": …, "questions": {name: question}}; each answer stands under the name of its question.
+"""
+
+from collections.abc import Callable
+from typing import Annotated, Any, assert_never
+
+import msgspec
+from msgspec import Meta
+
+from matinee_collector.reports import audience, people, retention, sessions, totals
+from matinee_collector.reports.definitions import DEFINITION_VERSION, DEFINITIONS
+from matinee_collector.reports.now import get_now
+from matinee_collector.reports.scope import Id, Moment, Scope
+from matinee_collector.sinks.clickhouse import Database
+
+MAX_QUESTIONS = 24
+Step = Annotated[int, Meta(ge=0, le=2**32 - 1)]
+Steps = Annotated[list[Step], Meta(min_length=1, max_length=2000)]
+Page = Annotated[int, Meta(ge=1, le=1_000_000)]
+Session = Annotated[str, Meta(pattern=r"^[0-9]{1,20}$")]
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask"):
+    scope: Scope
+
+
+class Totals(Question, frozen=True, tag="totals"): ...
+
+
+class Series(Question, frozen=True, tag="series"):
+    steps: Steps
+
+
+class Breakdown(Question, frozen=True, tag="breakdown"):
+    by: totals.By
+    limit: Annotated[int, Meta(ge=1, le=10_000)] = 100
+    groups: list[tuple[Id, Id]] = []
+
+
+class Startups(Question, frozen=True, tag="startups"): ...
+
+
+class Retention(Question, frozen=True, tag="retention"): ...
+
+
+class First(Question, frozen=True, tag="first"): ...
+
+
+class Now(Question, frozen=True, tag="now"): ...
+
+
+class Sessions(Question, frozen=True, tag="sessions"):
+    metric: str | None = None
+    page: Page = 1
+
+    def __post_init__(self) -> None:
+        if self.metric is not None and self.metric not in sessions.BEHIND:
+            raise ValueError(f"there is nothing behind {self.metric}")
+
+
+class OneSession(Question, frozen=True, tag="session"):
+    session: Session
+
+
+class Viewers(Question, frozen=True, tag="viewers"):
+    page: Page = 1
+
+
+class Export(Question, frozen=True, tag="export"): ...
+
+
+class Audience(Question, frozen=True, tag="audience"): ...
+
+
+class AudienceSteps(Question, frozen=True, tag="audience_steps"):
+    steps: Steps
+
+
+class AudiencePart(Question, frozen=True, tag="audience_part"):
+    by: audience.Part
+
+
+class Funnel(Question, frozen=True, tag="funnel"): ...
+
+
+AnyQuestion = (
+    Totals | Series | Breakdown | Startups | Retention | First | Now | Sessions | OneSession | Viewers
+    | Export | Audience | AudienceSteps | AudiencePart | Funnel
+)  # fmt: skip
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    now_ms: Moment
+    questions: Annotated[dict[str, AnyQuestion], Meta(max_length=MAX_QUESTIONS)]
+
+
+read_asked: Callable[[bytes], Asked] = msgspec.json.Decoder(Asked).decode
+
+
+def answer_all(database: Database, asked: Asked) -> dict[str, Any]:
+    return {
+        "definition_version": DEFINITION_VERSION,
+        "answers": {
+            name: answer(database, question, asked.now_ms) for name, question in asked.questions.items()
+        },
+    }
+
+
+def answer(database: Database, question: AnyQuestion, now_ms: int) -> Any:
+    scope = question.scope
+    match question:
+        case Totals():
+            return totals.get_totals(database, scope, now_ms=now_ms)
+        case Series(steps=steps):
+            return totals.list_steps(database, scope, steps=steps, now_ms=now_ms)
+        case Breakdown(by=by, limit=limit, groups=groups):
+            return totals.list_breakdown(database, scope, by=by, limit=limit, groups=groups, now_ms=now_ms)
+        case Startups():
+            return totals.list_startups(database, scope, now_ms=now_ms)
+        case Retention():
+            return retention.get_retention(database, scope, now_ms=now_ms)
+        case First():
+            return totals.find_first_ms(database, scope)
+        case Now():
+            return get_now(database, scope, now_ms=now_ms)
+        case Sessions(metric=metric, page=page):
+            return sessions.list_sessions(database, scope, metric=metric, page=page, now_ms=now_ms)
+        case OneSession(session=session):
+            return sessions.find_session(database, scope, session=int(session), now_ms=now_ms)
+        case Viewers(page=page):
+            return people.list_viewers(database, scope, page=page, now_ms=now_ms)
+        case Export():
+            return people.export_viewer(database, scope, now_ms=now_ms)
+        case Audience():
+            return audience.get_audience(database, scope)
+        case AudienceSteps(steps=steps):
+            return audience.list_audience_steps(database, scope, steps=steps)
+        case AudiencePart(by=by):
+            return audience.list_audience_part(database, scope, by=by)
+        case Funnel():
+            return audience.list_funnel(database, scope, now_ms=now_ms)
+        case _:
+            assert_never(question)
+
+
+def list_definitions() -> dict[str, Any]:
+    return {
+        "version": DEFINITION_VERSION,
+        "metrics": [
+            {
+                "metric": one.metric,
+                "title": one.title,
+                "unit": one.unit,
+                "definition": one.definition,
+                "counted_at": one.counted_at,
+                "leaves_out": one.leaves_out,
+                "since_version": one.since,
+            }
+            for one in DEFINITIONS
+        ],
+    }

@@ -1,0 +1,50 @@
+"""How long raw events stay. What reports read of them stays: minutes, not moments.
+
+`playback_events` goes after 13 months by itself; a store may want less. The rollup of a minute is only ever
+computed again for events that arrive, and those are at most a week old, so that what went is not missed.
+"""
+
+# ruff: noqa: S608 (only constants are put into the text; values are parameters)
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from matinee_collector.fold import Fold
+from matinee_collector.reports.scope import Id
+from matinee_collector.sinks.clickhouse import Database
+
+MOST_MONTHS = 13
+RAW_TABLES = ("playback_events", "pixel_views", "pixel_events", "stats")
+
+
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    store_id: Id
+    months: Annotated[int, Meta(ge=1, le=MOST_MONTHS)]
+
+
+read_kept: Callable[[bytes], Kept] = msgspec.json.Decoder(Kept).decode
+
+
+def set_kept(database: Database, *, store_id: int, months: int) -> None:
+    database.run(
+        "INSERT INTO raw_kept (store_id, months, set_at) VALUES ({store:UInt32}, {months:UInt8}, now64(3))",
+        store=store_id,
+        months=months,
+    )
+
+
+def forget_old(database: Database, fold: Fold) -> None:
+    """Delete the raw events that their store does not keep any more."""
+    kept = database.select("SELECT store_id, months FROM raw_kept FINAL ORDER BY store_id")
+    with fold.held(database):
+        for store_id, months in kept:
+            for table in RAW_TABLES:
+                old = "store_id = {store:UInt32} AND received_at < now() - toIntervalMonth({months:UInt8})"
+                asked = {"store": int(str(store_id)), "months": int(str(months))}
+                if database.select(f"SELECT 1 FROM {table} WHERE {old} LIMIT 1", **asked):
+                    database.run(
+                        f"ALTER TABLE {table} DELETE WHERE {old} SETTINGS mutations_sync = 2", **asked
+                    )

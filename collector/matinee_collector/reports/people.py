@@ -1,0 +1,121 @@
+"""Signed-in viewers: who watched most, what is kept of one, and taking one out.
+
+Taking a person out writes a mark in the place of who they are, the same in all their sessions, so that they
+still count as one viewer among the others; the mark is random, and nobody can find back from it.
+"""
+
+# ruff: noqa: S608 (only constants are put into the text; values are parameters)
+
+import secrets
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from matinee_collector.fold import Fold
+from matinee_collector.reports.facts import facts, integer, seconds
+from matinee_collector.reports.scope import Id, Scope, UserId
+from matinee_collector.reports.sessions import iso, list_events, list_sessions
+from matinee_collector.sinks.clickhouse import Database
+
+PAGE = 50
+
+
+class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    store_id: Id
+    user_id: Annotated[UserId, Meta(ge=1)]
+
+
+read_person: Callable[[bytes], Person] = msgspec.json.Decoder(Person).decode
+TABLES_OF_PEOPLE = ("playback_events", "playback_sessions", "pixel_views", "pixel_events", "stats")
+
+
+def list_viewers(database: Database, scope: Scope, *, page: int, now_ms: int) -> dict[str, Any]:
+    """A page of the signed-in viewers of the period, the most watched first."""
+    rows = database.select(
+        f"""
+        SELECT user, countIf(played), sum(watched_ms), max(last_at) FROM ({facts(scope)}) WHERE user > 0
+        GROUP BY user ORDER BY sum(watched_ms) DESC, user LIMIT {PAGE + 1} OFFSET {{skip:UInt64}}
+        """,
+        **scope.parameters,
+        now=now_ms,
+        skip=(page - 1) * PAGE,
+    )
+    return {
+        "viewers": [
+            {"user_id": user, "plays": plays, "watch_time_seconds": seconds(watched), "last_at": iso(last)}
+            for user, plays, watched, last in rows[:PAGE]
+        ],
+        "last_page": len(rows) <= PAGE,
+    }
+
+
+def export_viewer(database: Database, scope: Scope, *, now_ms: int) -> dict[str, Any]:
+    """Everything that playback keeps of the scope's user."""
+    sessions: list[dict[str, Any]] = []
+    page = 1
+    while True:
+        answer = list_sessions(database, scope, metric=None, page=page, now_ms=now_ms)
+        sessions += answer["sessions"]
+        if answer["last_page"]:
+            break
+        page += 1
+    events = list_events(
+        database, scope.store_id, [int(one["session"]) for one in sessions],
+        first_ms=scope.from_ms, last_ms=scope.to_ms,
+    )  # fmt: skip
+    pages = database.select(
+        """
+        SELECT toUnixTimestamp64Milli(received_at), host, path, referrer_host, device, browser, os
+        FROM pixel_views WHERE store_id = {store:UInt32} AND user_id = {user:UInt64} ORDER BY received_at
+        """,
+        **scope.parameters,
+    )
+    return {
+        "sessions": sessions,
+        "events": events,
+        "page_views": [
+            {"at": iso(at), "host": host, "path": path, "referrer": referrer, "device": device,
+             "browser": browser, "system": system}
+            for at, host, path, referrer, device, browser, system in pages
+        ],
+    }  # fmt: skip
+
+
+def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int) -> int:
+    """Take a person out of all that is stored. Returns of how many sessions.
+
+    The fold is held still meanwhile: it would write a session's row from events not changed yet.
+    """
+    with fold.held(database):
+        ((sessions,),) = database.select(
+            """
+            SELECT uniqExact(psid) FROM playback_sessions
+            WHERE store_id = {store:UInt32} AND user_id = {user:UInt64}
+            """,
+            store=store_id,
+            user=user_id,
+        )
+        mark = secrets.randbits(64) | 1
+        for table in TABLES_OF_PEOPLE:
+            database.run(
+                f"""
+                ALTER TABLE {table} UPDATE user_id = 0, viewer_hash = {{mark:UInt64}}{_also(table)}
+                WHERE store_id = {{store:UInt32}} AND user_id = {{user:UInt64}}
+                SETTINGS mutations_sync = 2
+                """,
+                mark=mark,
+                store=store_id,
+                user=user_id,
+            )
+    return integer(sessions)
+
+
+def _also(table: str) -> str:
+    """What else of a person a table keeps."""
+    return {
+        "pixel_views": ", session = '', gid = ''",
+        "pixel_events": ", session = '', ga_id = '', details = ''",
+        "stats": ", data = ''",
+    }.get(table, "")

@@ -1,0 +1,171 @@
+"""The sessions behind a number, and the events behind a session."""
+
+# ruff: noqa: S608 (only constants are put into the text; values are parameters)
+
+from datetime import UTC, datetime
+from typing import Any
+
+from matinee_collector.reports.facts import facts, integer, minutes, seconds
+from matinee_collector.reports.scope import Scope
+from matinee_collector.sinks.clickhouse import Database, Row
+
+PAGE = 50
+EVENTS_SHOWN = 2000
+
+# metric: (which sessions are behind it, what each adds to it)
+BEHIND: dict[str, tuple[str, str]] = {
+    "plays": ("played", "1"),
+    "unique_viewers": ("played", "1"),
+    "sessions": ("arrived", "1"),
+    "watch_time_seconds": ("watched_ms > 0", "watched_ms / 1000"),
+    "average_watch_seconds": ("watched_ms > 0 OR played", "watched_ms / 1000"),
+    "completions": ("completed", "1"),
+    "completion_rate": ("played", "toUInt8(completed)"),
+    "startup_ms_median": ("startup_ms IS NOT NULL", "assumeNotNull(startup_ms)"),
+    "startup_ms_p95": ("startup_ms IS NOT NULL", "assumeNotNull(startup_ms)"),
+    "rebuffers": ("waits > 0", "waits"),
+    "rebuffer_seconds": ("waiting_ms > 0", "waiting_ms / 1000"),
+    "rebuffer_ratio": ("waiting_ms > 0 OR playing_ms > 0", "waiting_ms / (waiting_ms + playing_ms)"),
+    "exits_before_start": ("exited", "1"),
+    "exit_before_start_rate": ("played", "toUInt8(exited)"),
+    "playback_failures": ("failed", "1"),
+    "playback_failure_rate": ("played", "toUInt8(failed)"),
+}
+EVERY = ("true", "0")
+SHOWN = (
+    "psid, content, video, user, viewer, began_at, first_at, last_at, watched_ms, completed, device, "
+    "browser, os, source, verified, startup_ms, waits, waiting_ms, failed, exited"
+)
+
+
+def list_sessions(
+    database: Database, scope: Scope, *, metric: str | None, page: int, now_ms: int
+) -> dict[str, Any]:
+    """A page of the sessions behind a metric (or all), the newest first, and what they add up to."""
+    behind, adds = BEHIND[metric] if metric else EVERY
+    asked = scope.parameters | {"now": now_ms}
+    ((total, added),) = database.select(
+        f"SELECT count(), sum({adds}) FROM ({facts(scope)}) WHERE {behind}", **asked
+    )
+    rows = database.select(
+        f"""
+        SELECT {SHOWN}, {adds} FROM ({facts(scope)}) WHERE {behind}
+        ORDER BY ifNull(began_at, first_at) DESC, psid LIMIT {PAGE} OFFSET {{skip:UInt64}}
+        """,
+        **asked,
+        skip=(page - 1) * PAGE,
+    )
+    return {
+        "sessions": [_session(row[:-1]) | {"counts": _number(row[-1])} for row in rows],
+        "sessions_total": total,
+        "sum_of_counts": _number(added),
+        "last_page": integer(total) <= page * PAGE,
+    }
+
+
+def find_session(database: Database, scope: Scope, *, session: int, now_ms: int) -> dict[str, Any] | None:
+    asked = scope.parameters | {"now": now_ms, "psid": session}
+    rows = database.select(f"SELECT {SHOWN} FROM ({facts(scope)}) WHERE psid = {{psid:UInt64}}", **asked)
+    if not rows:
+        return None
+    told = database.select(
+        f"""
+        SELECT minute_ms, watched_ms, playing_ms, waiting_ms, runs FROM ({minutes(scope)})
+        WHERE psid = {{psid:UInt64}} ORDER BY minute_ms, verified
+        """,
+        **asked,
+    )
+    first_at, last_at = integer(rows[0][6]), integer(rows[0][7])
+    events = list_events(database, scope.store_id, [session], first_ms=first_at, last_ms=last_at)
+    return {
+        "session": _session(rows[0]),
+        "minutes": [
+            {
+                "minute": iso(minute),
+                "watched_seconds": seconds(watched),
+                "playing_seconds": seconds(playing),
+                "waiting_seconds": seconds(waiting),
+                "runs": [{"from_seconds": a / 1000, "to_seconds": b / 1000} for a, b in _pairs(runs)],
+            }
+            for minute, watched, playing, waiting, runs in told
+        ],
+        "events": events[:EVENTS_SHOWN],
+        "events_total": len(events),
+    }
+
+
+def list_events(
+    database: Database, store_id: int, sessions: list[int], *, first_ms: int, last_ms: int
+) -> list[dict[str, Any]]:
+    """The raw events of sessions that fall between two times, in the order in which they are measured."""
+    rows = database.select(
+        """
+        SELECT toString(psid), toUnixTimestamp64Milli(created_at), toUnixTimestamp64Milli(received_at),
+               toString(name), position_ms, is_exact, toString(clamped)
+        FROM playback_events
+        WHERE store_id = {store:UInt32} AND psid IN {sessions:Array(UInt64)}
+          AND toDate(created_at) BETWEEN toDate(fromUnixTimestamp64Milli({first:Int64}, 'UTC'))
+                                     AND toDate(fromUnixTimestamp64Milli({last:Int64}, 'UTC'))
+        ORDER BY psid, created_at, ord
+        """,
+        store=store_id,
+        sessions=sessions,
+        first=first_ms,
+        last=last_ms,
+    )
+    return [
+        {
+            "session": session,
+            "at": iso(at),
+            "received_at": iso(received_at),
+            "name": name,
+            "position_seconds": seconds(position),
+            "exact": bool(exact),
+            "moved": clamped,
+        }
+        for session, at, received_at, name, position, exact, clamped in rows
+    ]
+
+
+def iso(milliseconds: object) -> str | None:
+    if not isinstance(milliseconds, int):
+        return None
+    at = datetime.fromtimestamp(milliseconds / 1000, UTC)
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _session(row: Row) -> dict[str, Any]:
+    (
+        psid, content, video, user, viewer, began_at, first_at, last_at, watched, completed, device, browser,
+        os, source, verified, startup, waits, waiting, failed, exited,
+    ) = row  # fmt: skip
+    return {
+        "session": str(psid),
+        "content_id": content,
+        "video_id": video,
+        "user_id": user,
+        "viewer": f"{integer(viewer):016x}",
+        "began_at": iso(began_at),
+        "first_at": iso(first_at),
+        "last_at": iso(last_at),
+        "watch_time_seconds": seconds(watched),
+        "completed": bool(completed),
+        "device": device,
+        "browser": browser,
+        "system": os,
+        "source": source,
+        "verified": bool(verified),
+        "startup_ms": startup,
+        "rebuffers": waits,
+        "rebuffer_seconds": seconds(waiting),
+        "failed": bool(failed),
+        "exited_before_start": bool(exited),
+    }
+
+
+def _pairs(runs: object) -> list[tuple[int, int]]:
+    return [(integer(a), integer(b)) for a, b in runs] if isinstance(runs, list) else []
+
+
+def _number(value: object) -> float | int | None:
+    return round(value, 6) if isinstance(value, float) else integer(value)

@@ -1,0 +1,207 @@
+"""Every metric equals, exactly, what the players know they did."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from matinee_collector.reports import retention, sessions, totals
+from matinee_collector.reports.scope import Scope
+
+from .house import FILMS, HOUR, House, an_evening, now_ms
+from .truth import Truth, keys_of
+from .viewings import MINUTE, Viewing
+
+SEEDS = range(8)
+LENGTHS = {video: length for _, video, length in FILMS}
+
+
+class Evening:
+    """A store's evening, with a part of it that is asked about."""
+
+    def __init__(self, house: House, seed: int) -> None:
+        self.house = house
+        self.store_id = 100 + seed
+        self.now = now_ms()
+        begin = self.now - 9 * HOUR
+        chance = random.Random(seed)
+        first = (begin + chance.randrange(2 * HOUR)) // MINUTE * MINUTE
+        last = first + chance.randrange(30, 300) * MINUTE
+        viewings = an_evening(seed, store_id=self.store_id, begin=begin)
+        house.bring(viewings, seed=seed)
+        self.truth = Truth(viewings, first, last, self.now)
+
+    def scope(self, **of: Any) -> Scope:
+        return Scope(
+            store_id=self.store_id, from_ms=self.truth.begin, to_ms=self.truth.stop, lengths=LENGTHS, **of
+        )
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    made = House(tmp_path_factory.mktemp("house"))
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="module", params=SEEDS, ids=lambda seed: f"seed{seed}")
+def evening(house: House, request: pytest.FixtureRequest) -> Evening:
+    return Evening(house, request.param)
+
+
+def test_totals(evening: Evening) -> None:
+    told = totals.get_totals(evening.house.database, evening.scope(), now_ms=evening.now)
+    assert told == evening.truth.metrics() | {"peak_concurrent": evening.truth.peak()}
+
+
+def test_all_time(evening: Evening) -> None:
+    always = Truth(evening.truth.viewings, 0, evening.now + HOUR, evening.now)
+    told = totals.get_totals(
+        evening.house.database, Scope(store_id=evening.store_id, lengths=LENGTHS), now_ms=evening.now
+    )
+    assert told == always.metrics() | {"peak_concurrent": always.peak()}
+    assert told["sessions"] == len(evening.truth.viewings)
+
+
+FILTERS: list[tuple[dict[str, Any], Callable[[Viewing], bool]]] = [
+    ({"content_ids": [1, 3]}, lambda one: one.who.content_id in (1, 3)),
+    ({"content_ids": []}, lambda one: False),
+    ({"video_id": 20}, lambda one: one.who.video_id == 20),
+    ({"device": "phone"}, lambda one: one.who.device == "phone"),
+    ({"source": "storefront"}, lambda one: one.who.source == "storefront"),
+    ({"verified": "only"}, lambda one: one.who.verified),
+]
+
+
+@pytest.mark.parametrize(
+    ("of", "keep"), FILTERS, ids=lambda value: str(value) if isinstance(value, dict) else ""
+)
+def test_filters(evening: Evening, of: dict[str, Any], keep: Callable[[Viewing], bool]) -> None:
+    told = totals.get_totals(evening.house.database, evening.scope(**of), now_ms=evening.now)
+    truth = evening.truth.only(keep)
+    assert told == truth.metrics() | {"peak_concurrent": truth.peak()}
+
+
+PARTS: dict[totals.By, Callable[[Viewing], str]] = {
+    "content": lambda one: str(one.who.content_id),
+    "chapter": lambda one: f"{one.who.content_id}/{one.who.video_id}",
+    "device": lambda one: one.who.device,
+    "source": lambda one: one.who.source,
+    "verified": lambda one: "verified" if one.who.verified else "unverified",
+}
+
+
+@pytest.mark.parametrize("by", PARTS)
+def test_breakdowns(evening: Evening, by: totals.By) -> None:
+    rows = totals.list_breakdown(evening.house.database, evening.scope(), by=by, now_ms=evening.now)
+    told = {row.pop("key"): row for row in rows}
+    for key in keys_of(evening.truth.viewings, PARTS[by]):
+        metrics = evening.truth.only(lambda one, key=key: PARTS[by](one) == key).metrics()  # type: ignore[misc]
+        is_empty = not any(metrics[name] for name in ("plays", "sessions", "watch_time_seconds", "rebuffers"))
+        assert told.get(key) == metrics or (is_empty and key not in told), key
+
+
+def test_authors_count_for_all_their_films(evening: Evening) -> None:
+    groups = [(1, 7), (2, 7), (2, 8), (3, 8)]
+    rows = totals.list_breakdown(
+        evening.house.database, evening.scope(), by="group", groups=groups, now_ms=evening.now
+    )
+    told = {row.pop("key"): row for row in rows}
+    assert told["7"] == evening.truth.only(lambda one: one.who.content_id in (1, 2)).metrics()
+    assert told["8"] == evening.truth.only(lambda one: one.who.content_id in (2, 3)).metrics()
+
+
+@pytest.mark.parametrize("step", [1, 60])
+def test_series(evening: Evening, step: int) -> None:
+    truth = evening.truth
+    begins = list(range(truth.begin, truth.stop, step * MINUTE))
+    told = totals.list_steps(
+        evening.house.database, evening.scope(), steps=[at // 1000 for at in begins], now_ms=evening.now
+    )
+    assert [row["at"] * 1000 for row in told] == begins
+    for row, begin in zip(told, begins, strict=True):
+        part = Truth(truth.viewings, begin, min(begin + step * MINUTE, truth.stop), truth.now)
+        expected = part.metrics() | {"concurrent": part.peak(), "at": begin // 1000}
+        assert row == {name: expected[name] for name in row}
+
+
+def test_retention(evening: Evening) -> None:
+    for _, video, _ in FILMS:
+        told = retention.get_retention(
+            evening.house.database, evening.scope(video_id=video), now_ms=evening.now
+        )
+        truth = evening.truth.only(lambda one, video=video: one.who.video_id == video)  # type: ignore[misc]
+        assert told["views"] == len(truth.plays())
+        assert told["buckets"] == truth.curve(video)
+
+
+def test_startups(evening: Evening) -> None:
+    told = totals.list_startups(evening.house.database, evening.scope(), now_ms=evening.now)
+    startups = evening.truth.startups()
+    for row in told:
+        inside = [
+            ms for ms in startups if row["from_ms"] <= ms and (row["to_ms"] is None or ms < row["to_ms"])
+        ]
+        assert row["plays"] == len(inside)
+    assert sum(row["plays"] for row in told) == len(startups)
+
+
+@pytest.mark.parametrize("metric", sessions.BEHIND)
+def test_what_is_behind_a_number_adds_up_to_it(evening: Evening, metric: str) -> None:
+    database, scope = evening.house.database, evening.scope()
+    value = totals.get_totals(database, scope, now_ms=evening.now)[metric]
+    behind: list[dict[str, Any]] = []
+    page = 1
+    while True:
+        answer = sessions.list_sessions(database, scope, metric=metric, page=page, now_ms=evening.now)
+        behind += answer["sessions"]
+        if answer["last_page"]:
+            break
+        page += 1
+    assert len(behind) == answer["sessions_total"] == len({one["session"] for one in behind})
+    assert answer["sum_of_counts"] == pytest.approx(sum(one["counts"] for one in behind), abs=1e-4)
+    counts = sorted(one["counts"] for one in behind)
+    match metric:
+        case "startup_ms_median":
+            assert value == (counts[len(counts) // 2] if counts else None)
+        case "startup_ms_p95":
+            assert value == (counts[int(0.95 * len(counts))] if counts else None)
+        case "unique_viewers":
+            assert value == len({one["viewer"] for one in behind})
+        case "average_watch_seconds":
+            assert value == pytest.approx(sum(counts) / len(evening.truth.plays()), abs=1e-3)
+        case "rebuffer_ratio":
+            assert (value or 0) > 0 or not any(counts)
+        case _ if metric.endswith("_rate"):
+            assert value == pytest.approx(sum(counts) / len(counts), abs=1e-6)
+        case _:
+            assert value == pytest.approx(sum(counts))
+
+
+def test_every_session_is_told_as_it_was(evening: Evening) -> None:
+    for viewing in evening.truth.viewings[:12]:
+        told = sessions.find_session(
+            evening.house.database,
+            Scope(store_id=evening.store_id, lengths=LENGTHS),
+            session=viewing.psid,
+            now_ms=evening.now,
+        )
+        assert told is not None
+        assert told["session"]["watch_time_seconds"] == viewing.watched.total() / 1000
+        assert told["session"]["rebuffers"] == viewing.waits.total()
+        assert told["session"]["first_at"] == sessions.iso(viewing.first_at)
+        assert {
+            row["minute"]: row["watched_seconds"] for row in told["minutes"] if row["watched_seconds"]
+        } == {sessions.iso(minute * MINUTE): film / 1000 for minute, film in viewing.watched.items() if film}
+        assert [event["name"] for event in told["events"]] == [
+            event["name"] for event in viewing.events[: sessions.EVENTS_SHOWN]
+        ]
+        assert told["events_total"] == len(viewing.events)
+
+
+def test_another_store_has_no_such_session(evening: Evening) -> None:
+    psid = evening.truth.viewings[0].psid
+    assert (
+        sessions.find_session(evening.house.database, Scope(store_id=1), session=psid, now_ms=evening.now)
+        is None
+    )
