@@ -26,6 +26,9 @@ const router = createBrowserRouter(routes);
 mirrorRoute(router);
 keepPreview(router);
 
+// Counting comes last: no page waits for it.
+addEventListener('load', () => void import('./consent/count'), { once: true });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to draw into.');
 createRoot(root).render(

@@ -1,0 +1,20 @@
+interface Needs {
+  /** The path of the page, and whoever wants to hear of the next one. */
+  route: { get(): { path: string } | null; subscribe(listener: () => void): () => void };
+  consent: { readonly allowed: boolean; subscribe(listener: () => void): () => void };
+  view(): void;
+}
+
+/** Counts a view for each page that is opened; a change of filters or of the hash is the same page. */
+export function countPageViews({ route, consent, view }: Needs): () => void {
+  let counted: string | undefined;
+  const look = () => {
+    const path = route.get()?.path;
+    if (path === undefined || path === counted || !consent.allowed) return;
+    counted = path;
+    view();
+  };
+  look();
+  const stops = [route.subscribe(look), consent.subscribe(look)];
+  return () => stops.forEach((stop) => stop());
+}
