@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
 
+from matinee.commerce.providers import registry as payments
 from matinee.kit.problems import problem_response
 from matinee.origins import collector_origin, delivery_origin, intake_origin
 from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
@@ -50,7 +52,8 @@ def render_shell(
         },
         status=status,
     )
-    return finish_page(request, response)
+    finish_page(request, response)
+    return allow_payments(request, response) if app == "storefront" else response
 
 
 def head_context(request: Request, head: Head, app: App = "storefront") -> dict[str, Any]:
@@ -98,4 +101,16 @@ def with_policy(request: Request, response: HttpResponse, **more: list[str]) -> 
     response._csp_update = policy  # type: ignore[attr-defined]
     if more:
         response._csp_replace = {name.replace("_", "-"): value for name, value in more.items()}  # type: ignore[attr-defined]
+    return response
+
+
+def allow_payments(request: Request, response: HttpResponse) -> HttpResponse:
+    """Let the scripts of the store's payment providers run, and no others. The sandbox needs none.
+
+    On every page of the app: it moves on to the checkout without loading another one.
+    """
+    policy = response._csp_update  # type: ignore[attr-defined]
+    known = {**settings.CONTENT_SECURITY_POLICY["DIRECTIVES"], **policy}
+    for directive, origins in payments.policy_of(request.store.id).items():
+        policy[directive] = [*(policy.get(directive) or ([] if directive in known else ["'self'"])), *origins]
     return response

@@ -86,6 +86,7 @@ def change_settings(
             "changed_at": at,
         },
     )
+    registry.forget_policies()
     audit.record(
         store_id=store_id,
         actor_id=actor_id,

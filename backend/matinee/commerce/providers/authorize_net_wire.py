@@ -82,7 +82,7 @@ def ask(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
         headers={"Content-Type": "application/json"},
     )
     try:
-        answer = cast(dict[str, Any], json.loads(answered.content.decode("utf-8-sig")))
+        answer = cast(dict[str, Any], json.loads(answered.content.decode("utf-8-sig"), parse_float=str))
         result = answer["messages"]["resultCode"]
     except (ValueError, KeyError, TypeError):
         raise ProviderDownError from None  # a page of somebody in between
