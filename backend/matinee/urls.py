@@ -3,7 +3,17 @@ from django.urls import path
 from matinee import programs
 from matinee.commerce import webhooks
 from matinee.http import backoffice_api, storefront_api
-from matinee.pages import activation, drawn, embed, feed, messages, server_pages, sitemap
+from matinee.pages import (
+    activation,
+    drawn,
+    embed,
+    feed,
+    leaving,
+    messages,
+    registrations,
+    server_pages,
+    sitemap,
+)
 from matinee.pages import views as pages
 
 # SPEC section 2. Pages that are not built yet say so themselves; they are known addresses all the same.
@@ -41,6 +51,19 @@ OFFICE_PAGES = (
     "bullet/categories/<int:number>",
     "bullet/authors",
     "bullet/authors/<int:number>",
+    "bullet/revenue",
+    "bullet/orders",
+    "bullet/orders/<int:number>",
+    "bullet/subscriptions",
+    "bullet/failed_payments",
+    "bullet/customers",
+    "bullet/customers/<int:number>",
+    "bullet/products",
+    "bullet/products/<int:number>",
+    "bullet/offers",
+    "bullet/coupons",
+    "bullet/gift_cards",
+    "bullet/payment_providers",
     "bullet/imports",
     "bullet/moderation",
     "bullet/store",
@@ -70,6 +93,15 @@ urlpatterns = [
     path("feed.xml", feed.feed),
     path("redirect", server_pages.redirect_page),
     path("activate", activation.short_way),
+    path("cancellation", leaving.cancellation_page),
+    path("cancellation/reason", leaving.give_reason),
+    path("cancellation/accept", leaving.accept_offer),
+    path("cancellation/confirm", leaving.confirm_leaving),
+    path("cancellation/take_back", leaving.take_back),
+    path("reduce_churn", leaving.reduce_churn_page),
+    path("registrations/new", registrations.new_page),
+    path("registrations/pick_a_plan", registrations.pick_a_plan_page),
+    path("registrations/success", registrations.success_page),
     path("smartwatch_activations/activate", activation.activate_page),
     path("smartwatch_activations/answer", activation.answer_page),
     path("", pages.home),

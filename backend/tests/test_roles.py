@@ -13,7 +13,13 @@ from tests.world import World, make_film
 
 UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 # What server pages send back.
-FORMS = {"smartwatch_activations/answer"}
+FORMS = {
+    "smartwatch_activations/answer",
+    "cancellation/reason",
+    "cancellation/accept",
+    "cancellation/confirm",
+    "cancellation/take_back",
+}
 CASES = [(method, route, who) for (method, route), who in ROUTES.items()]
 
 

@@ -1,4 +1,4 @@
-from datetime import date, datetime
+from datetime import date
 from typing import Annotated
 
 from ninja import Schema
@@ -14,7 +14,7 @@ class RevenueDay(Schema):
 
 
 class Revenue(Schema):
-    """Of one currency; every amount in its minor units. `definitions` says how each number is counted."""
+    """Of one currency, every amount in its minor units. How each is counted stands in the back office."""
 
     currency: str
     currencies: list[str]  # in which the store has bills
@@ -31,12 +31,13 @@ class Revenue(Schema):
     on_hold: int
     new: int
     churned: int
-    churn_per_mille: int | None
+    churn_per_mille: int
     trials_started: int
     trials_converted: int
-    arpu: int | None
+    arpu: int
     ltv: int | None
-    as_of: datetime
+    day_from: date
+    day_to: date  # included
 
 
 class ProviderShown(Schema):

@@ -262,6 +262,12 @@ def spent_by(store_id: int, user_id: int) -> dict[str, int]:
     return {currency: minor for currency, minor in totals.items() if minor}
 
 
+def list_currencies(store_id: int) -> list[str]:
+    """Return the currencies in which the store has bills."""
+    bills = Invoice.objects.filter(store_id=store_id).order_by("currency")
+    return list(bills.values_list("currency", flat=True).distinct())
+
+
 def get_entitlement(store_id: int, user_id: int, entitlement_id: int) -> str:
     """Return the title of what a person was given. Raises NotFoundError."""
     row = Entitlement.objects.filter(store_id=store_id, user_id=user_id, pk=entitlement_id)

@@ -155,11 +155,11 @@ class TestTheLists:
             return len(seen)
 
         sell(0)
-        cost()  # the store is remembered from here on
-        few = cost()
+        # The store is looked up anew once in a while: the lesser of two is what the list costs.
+        few = min(cost(), cost())
         for n in range(1, 8):
             sell(n)
-        assert cost() == few
+        assert min(cost(), cost()) == few
         assert len(browser.get(path).json()) >= 8
 
 

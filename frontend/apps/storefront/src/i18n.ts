@@ -1,7 +1,10 @@
 /** The texts of the interface, in the language of the page: `t('films.more')`, synchronous and typed. */
 import type { MessageTree } from '@matinee/api/page-config';
 import type account from '../../../../backend/matinee/translations/locales/en/account.json';
+import type billing from '../../../../backend/matinee/translations/locales/en/billing.json';
 import type catalog from '../../../../backend/matinee/translations/locales/en/catalog.json';
+import type checkout from '../../../../backend/matinee/translations/locales/en/checkout.json';
+import type churn from '../../../../backend/matinee/translations/locales/en/churn.json';
 import type comments from '../../../../backend/matinee/translations/locales/en/comments.json';
 import type common from '../../../../backend/matinee/translations/locales/en/common.json';
 import type consent from '../../../../backend/matinee/translations/locales/en/consent.json';
@@ -14,14 +17,19 @@ import type notAvailable from '../../../../backend/matinee/translations/locales/
 import type player from '../../../../backend/matinee/translations/locales/en/player.json';
 import type program from '../../../../backend/matinee/translations/locales/en/program.json';
 import type promo from '../../../../backend/matinee/translations/locales/en/promo.json';
+import type registrations from '../../../../backend/matinee/translations/locales/en/registrations.json';
 import type search from '../../../../backend/matinee/translations/locales/en/search.json';
 import type serverPages from '../../../../backend/matinee/translations/locales/en/server_pages.json';
+import type smartwatch from '../../../../backend/matinee/translations/locales/en/smartwatch.json';
 import { pageConfig } from './stores/page-config';
 
 /** The English files say which keys there are; the other languages are held to them by a test. */
 interface Messages {
   account: typeof account;
+  billing: typeof billing;
   catalog: typeof catalog;
+  checkout: typeof checkout;
+  churn: typeof churn;
   comments: typeof comments;
   common: typeof common;
   consent: typeof consent;
@@ -34,8 +42,10 @@ interface Messages {
   player: typeof player;
   program: typeof program;
   promo: typeof promo;
+  registrations: typeof registrations;
   search: typeof search;
   server_pages: typeof serverPages;
+  smartwatch: typeof smartwatch;
 }
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

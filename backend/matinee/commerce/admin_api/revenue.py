@@ -1,0 +1,61 @@
+"""What came in, and what the subscriptions are worth."""
+
+from datetime import date, datetime, time, timedelta
+from typing import Annotated
+
+from ninja import Query, Router
+
+from matinee.commerce import clock
+from matinee.commerce.admin_api.answers import READ, show
+from matinee.commerce.admin_schemas.revenue import Revenue
+from matinee.commerce.money import CURRENCIES
+from matinee.commerce.queries import office_orders as office
+from matinee.commerce.queries.revenue import revenue
+from matinee.kit.errors import ProblemError
+from matinee.request import Request
+
+router = Router(tags=["revenue"])
+
+LOOKED_AT = timedelta(days=30)
+LONGEST = timedelta(days=3 * 366)
+
+Currency = Annotated[str, Query(pattern=r"^[A-Z]{3}$")]
+
+
+@router.get("/revenue", response={200: Revenue, **READ}, operation_id="get_revenue")
+def get_revenue(
+    request: Request,
+    day_from: Annotated[date | None, Query(alias="from")] = None,
+    day_to: Annotated[date | None, Query(alias="to")] = None,
+    currency: Currency | None = None,
+) -> Revenue:
+    """Revenue of some days, both included, in the store's time zone; the last thirty unless told."""
+    store_id = request.store.id
+    zone = clock.terms_of(store_id).zone
+    today = clock.now(store_id, request.now).astimezone(zone).date()
+    last = day_to or today
+    first = day_from or last - LOOKED_AT + timedelta(days=1)
+    _check(first, last)
+    start = datetime.combine(first, time.min, zone)
+    end = datetime.combine(last + timedelta(days=1), time.min, zone)
+    chosen = currency or request.store.currency
+    if chosen not in CURRENCIES:
+        raise ProblemError("This is no currency that prices can be in.", field="currency")
+    known = {request.store.currency, chosen, *office.list_currencies(store_id)}
+    return show(
+        revenue(store_id, start, end, chosen),
+        Revenue,
+        currencies=sorted(known),
+        day_from=first,
+        day_to=last,
+    )
+
+
+def _check(first: date, last: date) -> None:
+    # The edges of the calendar have no day before or after them.
+    if not 1970 <= first.year <= last.year <= 9000:
+        raise ProblemError("Choose days of this century.", field="from")
+    if first > last:
+        raise ProblemError("The first day is after the last.", field="from")
+    if last - first > LONGEST:
+        raise ProblemError("Choose three years at most.", field="from")

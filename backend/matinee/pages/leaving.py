@@ -1,0 +1,157 @@
+"""Leaving a subscription: what it is and why one goes, then one fitting offer beside the door.
+
+Two presses from here: a reason, which leads on at once, and the last word. Every step can be loaded anew.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpResponse, HttpResponseRedirect
+
+from matinee.commerce import clock
+from matinee.commerce.operations import cancellation, subscriptions
+from matinee.commerce.operations.cancellation import REASONS, Flow
+from matinee.commerce.queries import billing
+from matinee.commerce.queries.billing import Sub
+from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.pages.forms import errors_of, read_fields
+from matinee.pages.server_pages import render_server_page
+from matinee.request import Request, viewer_of
+
+LEAVE, STAY = "/cancellation", "/reduce_churn"
+
+
+def cancellation_page(request: Request) -> HttpResponse:
+    """Show what one would leave, and ask why."""
+    return _leave(request)
+
+
+def reduce_churn_page(request: Request) -> HttpResponse:
+    """Show the one offer that fits the reason, and the door beside it."""
+    try:
+        flow = cancellation.start(**_who(request))
+    except NotFoundError:
+        return HttpResponseRedirect(LEAVE)
+    if not flow.reason or flow.subscription.cancel_at_period_end:
+        return HttpResponseRedirect(LEAVE)
+    return _stay(request, flow)
+
+
+def give_reason(request: Request) -> HttpResponse:
+    return _act(request, _give_reason)
+
+
+def accept_offer(request: Request) -> HttpResponse:
+    return _act(request, _accept)
+
+
+def confirm_leaving(request: Request) -> HttpResponse:
+    return _act(request, _confirm)
+
+
+def take_back(request: Request) -> HttpResponse:
+    return _act(request, _take_back)
+
+
+def _give_reason(request: Request, who: dict[str, Any]) -> HttpResponse:
+    fields = read_fields(request)
+    if fields.get("reason") not in REASONS:
+        raise ProblemError("Choose one of the reasons.", code="missing", field="reason")
+    cancellation.start(**who)
+    cancellation.answer(**who, reason=fields["reason"], comment=fields.get("comment", ""))
+    return _see(STAY)
+
+
+def _accept(request: Request, who: dict[str, Any]) -> HttpResponse:
+    flow = cancellation.accept(**who)
+    return _leave(request, outcome="stayed", offer=_offer(flow))
+
+
+def _confirm(request: Request, who: dict[str, Any]) -> HttpResponse:
+    cancellation.confirm(**who)
+    return _leave(request, outcome="left")
+
+
+def _take_back(request: Request, who: dict[str, Any]) -> HttpResponse:
+    known = billing.get_subscription(who["store_id"], who["user_id"], None, who["at"])
+    subscriptions.resume(**who, subscription_id=known.id)
+    return _leave(request, outcome="kept")
+
+
+def _act(request: Request, act: Callable[[Request, dict[str, Any]], HttpResponse]) -> HttpResponse:
+    """Do it, or say on the page why it cannot be done."""
+    try:
+        return act(request, _who(request))
+    except NotFoundError:  # it ended meanwhile, or in another tab: the page says how things stand
+        return _leave(request)
+    except ProblemError as error:
+        return _leave(request, errors=errors_of(error.faults), status=error.http_status)
+
+
+def _leave(
+    request: Request,
+    *,
+    outcome: str | None = None,
+    offer: dict[str, Any] | None = None,
+    errors: dict[str, str] | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    who = _who(request)
+    known = billing.find_subscription(who["store_id"], who["user_id"], who["at"])
+    props = {
+        "subscription": _subscription(known)
+        if known and known.status not in ("canceled", "expired")
+        else None,
+        "ended_at": known.ended_at.isoformat() if known and known.ended_at else None,
+        "reasons": list(REASONS),
+        "outcome": outcome,
+        "offer": offer,
+        "errors": errors or {},
+    }
+    return render_server_page(request, "Cancellation", props, status=status, at=LEAVE)
+
+
+def _stay(request: Request, flow: Flow) -> HttpResponse:
+    props = {
+        "subscription": _subscription(flow.subscription),
+        "reason": flow.reason,
+        "offer": _offer(flow),
+        "errors": {},
+    }
+    return render_server_page(request, "ReduceChurn", props)
+
+
+def _subscription(known: Sub) -> dict[str, Any]:
+    """What the pages say of a subscription. Amounts are minor units."""
+    return {
+        "title": known.product_title,
+        "status": known.status,
+        "minor": known.minor,
+        "currency": known.currency,
+        "interval": known.interval,
+        "interval_count": known.interval_count,
+        "since": known.created_at.isoformat(),
+        "until": (known.trial_end or known.period_end).isoformat()
+        if known.status == "trialing"
+        else known.period_end.isoformat(),
+        "is_ending": known.cancel_at_period_end,
+    }
+
+
+def _offer(flow: Flow) -> dict[str, Any] | None:
+    return {"kind": flow.offer.kind, **flow.offer.detail} if flow.offer else None
+
+
+def _who(request: Request) -> dict[str, Any]:
+    store_id = request.store.id
+    return {
+        "store_id": store_id,
+        "user_id": viewer_of(request).id,
+        "at": clock.now(store_id, request.now),
+    }
+
+
+def _see(path: str) -> HttpResponse:
+    response = HttpResponseRedirect(path)
+    response.status_code = 303
+    return response

@@ -1,0 +1,63 @@
+"""Joining a store page by page: who one is, which plan, and a welcome."""
+
+from dataclasses import asdict
+from typing import Any
+
+from django.http import HttpResponse, HttpResponseRedirect
+
+from matinee.commerce import clock
+from matinee.commerce.queries import billing
+from matinee.commerce.queries.offers import PriceRow, ProductRow, offers_for
+from matinee.pages.server_pages import render_server_page
+from matinee.request import Request, viewer_of
+
+PICK = "/registrations/pick_a_plan"
+
+
+def new_page(request: Request) -> HttpResponse:
+    """Ask who it is; who is signed in already goes on."""
+    if viewer_of(request).is_signed_in:
+        return HttpResponseRedirect(PICK)
+    return render_server_page(request, "RegistrationsNew", {"next": PICK})
+
+
+def pick_a_plan_page(request: Request) -> HttpResponse:
+    """Show the plans that are on sale, each price a choice of its own."""
+    store_id, viewer = request.store.id, viewer_of(request)
+    at = clock.now(store_id, request.now)
+    offers = offers_for(store_id, viewer.id, request.store.currency, at)
+    plans = {product.id: product for offer in offers for product in offer.products if product.kind == "plan"}
+    known = billing.find_subscription(store_id, viewer.id, at)
+    props = {
+        "plans": [_plan(product) for product in plans.values()],
+        "current": known.product_title if known and known.has_access else None,
+    }
+    return render_server_page(request, "RegistrationsPickAPlan", props)
+
+
+def success_page(request: Request) -> HttpResponse:
+    """Welcome somebody, and say what they have."""
+    store_id, viewer = request.store.id, viewer_of(request)
+    known = billing.find_subscription(store_id, viewer.id, clock.now(store_id, request.now))
+    plan = None
+    if known and known.has_access:
+        trial_end = known.trial_end.isoformat() if known.status == "trialing" and known.trial_end else None
+        plan = {"title": known.product_title, "trial_end": trial_end}
+    return render_server_page(request, "RegistrationsSuccess", {"name": viewer.name, "plan": plan})
+
+
+def _plan(product: ProductRow) -> dict[str, Any]:
+    return {
+        "id": product.id,
+        "title": product.title,
+        "description": product.description,
+        "is_held": product.is_held,
+        "prices": [_price(price) for price in product.prices],
+    }
+
+
+def _price(price: PriceRow) -> dict[str, Any]:
+    told = asdict(price)
+    return {
+        name: told[name] for name in ("id", "minor", "currency", "interval", "interval_count", "trial_days")
+    }
