@@ -1729,6 +1729,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Revenue
+         * @description Revenue of some days, both included, in the store's time zone; the last thirty unless told.
+         */
+        get: operations["get_revenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/payment_providers": {
         parameters: {
             query?: never;
@@ -2818,16 +2838,92 @@ export interface components {
             viewers: number;
             /** Plays */
             plays: number;
+            /** Rewatches */
+            rewatches: number;
+            /** Skipped */
+            skipped: number;
             /**
              * Percent
              * @description viewers of all plays, 0 to 100
              */
             percent: number;
         };
+        /** ChapterMetrics */
+        ChapterMetrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Content Id */
+            content_id: number;
+            /** Chapter Id */
+            chapter_id: number | null;
+            /** Video Id */
+            video_id: number;
+        };
         /** ContentReport */
         ContentReport: {
             /** Definition Version */
             definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            previous: components["schemas"]["Metrics"] | null;
+            /** Series */
+            series: components["schemas"]["Point"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["Point"][] | null;
+            /** Devices */
+            devices: components["schemas"]["Row"][];
+            /** Sources */
+            sources: components["schemas"]["Row"][];
+            /** Trust */
+            trust: components["schemas"]["Row"][];
             /** Title */
             title: string;
             /** Duration */
@@ -2848,9 +2944,10 @@ export interface components {
             average_percent_watched: number | null;
             /** Days */
             days: components["schemas"]["Day"][];
+            totals: components["schemas"]["Metrics"];
+            /** Chapters */
+            chapters: components["schemas"]["ChapterMetrics"][];
             retention: components["schemas"]["Retention"];
-            /** Fresh To */
-            fresh_to: string | null;
         };
         /** Day */
         Day: {
@@ -2861,18 +2958,283 @@ export interface components {
             /** Watch Time Seconds */
             watch_time_seconds: number;
         };
+        /** Metrics */
+        Metrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Peak Concurrent */
+            peak_concurrent: number;
+        };
+        /** PeriodShown */
+        PeriodShown: {
+            /** From */
+            from_: string;
+            /** To */
+            to: string;
+            /** Time Zone */
+            time_zone: string;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "minute" | "hour" | "day" | "month";
+        };
+        /** Point */
+        Point: {
+            /** At */
+            at: string;
+            /** Plays */
+            plays: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Concurrent */
+            concurrent: number;
+        };
         /** Retention */
         Retention: {
             /** Bucket Seconds */
             bucket_seconds: number;
+            /** Video Id */
+            video_id: number;
+            /** Duration */
+            duration: number | null;
             /** Views */
             views: number;
             /** Buckets */
             buckets: components["schemas"]["Bucket"][];
         };
+        /** Row */
+        Row: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+        };
+        /** AuthorMetrics */
+        AuthorMetrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Author Id */
+            author_id: number;
+            /** Permalink */
+            permalink: string;
+        };
+        /** ContentMetrics */
+        ContentMetrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Content Id */
+            content_id: number;
+            poster: components["schemas"]["Poster"] | null;
+            /** Authors */
+            authors: string[];
+        };
         /** Overview */
         Overview: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            previous: components["schemas"]["Metrics"] | null;
+            /** Series */
+            series: components["schemas"]["Point"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["Point"][] | null;
+            /** Devices */
+            devices: components["schemas"]["Row"][];
+            /** Sources */
+            sources: components["schemas"]["Row"][];
+            /** Trust */
+            trust: components["schemas"]["Row"][];
             totals: components["schemas"]["OverviewTotals"];
+            /** Contents */
+            contents: components["schemas"]["ContentMetrics"][];
+            /** Authors */
+            authors: components["schemas"]["AuthorMetrics"][];
+            /** Browsers */
+            browsers: components["schemas"]["Row"][];
+            /** Systems */
+            systems: components["schemas"]["Row"][];
             /** Days */
             days: components["schemas"]["Day"][];
             /** Top */
@@ -2881,8 +3243,6 @@ export interface components {
             encoding: components["schemas"]["OverviewWork"][];
             /** Broken */
             broken: components["schemas"]["OverviewWork"][];
-            /** Fresh To */
-            fresh_to: string | null;
         };
         /** OverviewFilm */
         OverviewFilm: {
@@ -2904,8 +3264,48 @@ export interface components {
             plays: number;
             /** Unique Viewers */
             unique_viewers: number;
+            /** Sessions */
+            sessions: number;
             /** Watch Time Seconds */
             watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Peak Concurrent */
+            peak_concurrent: number;
             /** Published */
             published: number;
         };
@@ -4296,6 +4696,74 @@ export interface components {
             product_id: number;
             /** Ends At */
             ends_at?: string | null;
+        };
+        /**
+         * Revenue
+         * @description Of one currency, every amount in its minor units. How each is counted stands in the back office.
+         */
+        Revenue: {
+            /** Currency */
+            currency: string;
+            /** Currencies */
+            currencies: string[];
+            /** Gross */
+            gross: number;
+            /** Refunded */
+            refunded: number;
+            /** Net */
+            net: number;
+            /** Orders */
+            orders: number;
+            /** By Day */
+            by_day: components["schemas"]["RevenueDay"][];
+            /** Mrr */
+            mrr: number;
+            /** Arr */
+            arr: number;
+            /** Active */
+            active: number;
+            /** Trialing */
+            trialing: number;
+            /** Past Due */
+            past_due: number;
+            /** On Hold */
+            on_hold: number;
+            /** New */
+            new: number;
+            /** Churned */
+            churned: number;
+            /** Churn Per Mille */
+            churn_per_mille: number;
+            /** Trials Started */
+            trials_started: number;
+            /** Trials Converted */
+            trials_converted: number;
+            /** Arpu */
+            arpu: number;
+            /** Ltv */
+            ltv: number | null;
+            /**
+             * Day From
+             * Format: date
+             */
+            day_from: string;
+            /**
+             * Day To
+             * Format: date
+             */
+            day_to: string;
+        };
+        /** RevenueDay */
+        RevenueDay: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Gross */
+            gross: number;
+            /** Refunded */
+            refunded: number;
         };
         /**
          * ProviderShown
@@ -13127,6 +13595,66 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_revenue: {
+        parameters: {
+            query?: {
+                from?: string | null;
+                to?: string | null;
+                currency?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revenue"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1855,7 +1855,7 @@ export interface components {
              * Price
              * @enum {string}
              */
-            price: "free" | "included" | "to_buy";
+            price: "free" | "included" | "rent" | "buy" | "to_buy";
             highlights: components["schemas"]["Highlights"];
             /** Moments */
             moments: components["schemas"]["Moment"][];
@@ -1964,7 +1964,7 @@ export interface components {
              * Price
              * @enum {string}
              */
-            price: "free" | "included" | "to_buy";
+            price: "free" | "included" | "rent" | "buy" | "to_buy";
         };
         /** ContentLink */
         ContentLink: {
@@ -2053,7 +2053,7 @@ export interface components {
              * Price
              * @enum {string}
              */
-            price: "free" | "included" | "to_buy";
+            price: "free" | "included" | "rent" | "buy" | "to_buy";
             watch: components["schemas"]["WatchState"] | null;
             /** Favorite */
             favorite: boolean;
@@ -2134,7 +2134,7 @@ export interface components {
             /** Steps */
             steps: components["schemas"]["Step"][];
             /** Reason */
-            reason: ("not_published" | "sign_in_required" | "not_for_sale") | null;
+            reason: ("not_published" | "sign_in_required" | "product_needed" | "not_for_sale") | null;
         };
         /** Chapter */
         Chapter: {
@@ -2185,7 +2185,7 @@ export interface components {
              * Price
              * @enum {string}
              */
-            price: "free" | "included" | "to_buy";
+            price: "free" | "included" | "rent" | "buy" | "to_buy";
             /**
              * Extended
              * @constant
