@@ -39,7 +39,10 @@ class Engine:
         self._thread = threading.Thread(target=self._run, name="drain")
 
     def connect(self) -> Database:
-        return ClickHouse(url=self._settings.clickhouse_url, directory=self._settings.engine_dir)
+        settings = self._settings
+        return ClickHouse(
+            url=settings.clickhouse_url, directory=settings.engine_dir, cluster=settings.clickhouse_cluster
+        )
 
     def open(self) -> None:
         """Bring the schema up to date and take up the spool."""

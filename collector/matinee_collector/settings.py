@@ -45,6 +45,7 @@ class Settings:
     proxy_topics: frozenset[str]
     store_events_per_second: float
     clickhouse_url: str
+    clickhouse_cluster: str
     spool_limit_bytes: int
     segment_seconds: float
     killed_stores: frozenset[str]
@@ -105,6 +106,7 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
         proxy_topics=_topics(env),
         store_events_per_second=_int(env, "COLLECTOR_STORE_EVENTS_PER_SECOND", 100_000, 0, 10_000_000),
         clickhouse_url=_clickhouse_url(env),
+        clickhouse_cluster=_cluster(env),
         spool_limit_bytes=_int(env, "COLLECTOR_SPOOL_LIMIT_MB", 1024, 1, 1_000_000) * 1024 * 1024,
         segment_seconds=_int(env, "COLLECTOR_SEGMENT_MS", 1000, 10, 10_000) / 1000,
         killed_stores=_killed_stores(env),
@@ -181,6 +183,15 @@ def _clickhouse_url(env: Mapping[str, str]) -> str:
     if url and not re.match(r"(https?|clickhouses?)://", url):
         raise SettingsError("CLICKHOUSE_URL", "must start with http://, https:// or clickhouse://")
     return url
+
+
+def _cluster(env: Mapping[str, str]) -> str:
+    name = env.get("CLICKHOUSE_CLUSTER", "")
+    if name and (not re.fullmatch(r"\w{1,64}", name) or not env.get("CLICKHOUSE_URL")):
+        raise SettingsError(
+            "CLICKHOUSE_CLUSTER", "must be a name of letters, digits and _; needs CLICKHOUSE_URL"
+        )
+    return name
 
 
 def _killed_stores(env: Mapping[str, str]) -> frozenset[str]:

@@ -8,7 +8,16 @@ import pytest
 
 from .stack import Film, Stack
 
+NOT_RUN = "NOT RUN"
 MakeStack = Callable[..., Stack]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say aloud what was not shown, whatever the verbosity."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = {str(report.longrepr[2]) for report in skipped if isinstance(report.longrepr, tuple)}
+    for reason in sorted(reason for reason in reasons if NOT_RUN in reason):
+        terminalreporter.section(reason.removeprefix("Skipped: "), yellow=True, bold=True)
 
 
 @pytest.fixture(scope="session")

@@ -29,6 +29,7 @@ CORRUPTIONS = {
     "COLLECTOR_ALLOWED_ORIGINS": "store.example",
     "PUBLIC_ORIGIN": "https://store.example/path",
     "CLICKHOUSE_URL": "postgresql://x",
+    "CLICKHOUSE_CLUSTER": "without_a_url",
     "COLLECTOR_SPOOL_LIMIT_MB": "-1",
     "COLLECTOR_STORE_EVENTS_PER_SECOND": "many",
     "COLLECTOR_PROXY_TOPICS": "Stats!",

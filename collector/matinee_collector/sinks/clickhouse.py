@@ -5,6 +5,8 @@ from typing import Protocol
 
 import clickhouse_connect
 
+from matinee_collector.sinks.cluster import SETTINGS, for_cluster
+
 Row = tuple[object, ...]
 Value = int | float | str | bool | list[int] | None
 
@@ -23,17 +25,23 @@ class DatabaseError(Exception):
 
 
 class ClickHouse:
-    def __init__(self, *, url: str, directory: Path) -> None:
-        """Connect to `url`; open chDB in `directory` when it is empty."""
+    def __init__(self, *, url: str, directory: Path, cluster: str = "") -> None:
+        """Connect to `url`; open chDB in `directory` when it is empty.
+
+        With the name of a cluster, tables are made on, and changed on, all of its servers.
+        """
+        self._cluster = cluster
         if url:
-            self._client = clickhouse_connect.get_client(dsn=url)
+            settings = SETTINGS if cluster else None
+            self._client = clickhouse_connect.get_client(dsn=url, settings=settings)
         else:
             directory.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._client = clickhouse_connect.get_client(dsn=f"chdb://{directory}")
 
     def run(self, sql: str, **parameters: Value) -> None:
         try:
-            self._client.command(sql, parameters=parameters or None)
+            for statement in for_cluster(sql, self._cluster) if self._cluster else (sql,):
+                self._client.command(statement, parameters=parameters or None)
         except clickhouse_connect.driver.exceptions.Error as error:
             raise DatabaseError(str(error)) from error
 

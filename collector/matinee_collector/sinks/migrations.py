@@ -41,3 +41,9 @@ def split_statements(sql: str) -> list[str]:
     """Statements of a file. They end in a semicolon at a line's end; comment lines are dropped."""
     code = "\n".join(line for line in sql.splitlines() if not line.lstrip().startswith("--"))
     return [statement.strip() for statement in re.split(r";\s*(?:\n|$)", code) if statement.strip()]
+
+
+def list_statements(directory: Path = MIGRATIONS) -> list[str]:
+    """All statements of all files, in order."""
+    files = sorted(directory.glob("*.sql"))
+    return [statement for path in files for statement in split_statements(path.read_text())]

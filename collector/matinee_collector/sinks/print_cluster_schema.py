@@ -1,0 +1,23 @@
+"""`python -m matinee_collector.sinks.print_cluster_schema matinee`: what a cluster of this name is told.
+
+The engine runs these by itself when CLICKHOUSE_CLUSTER is set; deploy/clickhouse/schema.sql shows them.
+"""
+
+import sys
+
+from matinee_collector.sinks.cluster import for_cluster
+from matinee_collector.sinks.migrations import MIGRATIONS_TABLE, list_statements
+
+HEAD = """-- The migrations of the engine as a cluster gets them, for reading: the engine runs them itself.
+-- Written by `python -m matinee_collector.sinks.print_cluster_schema matinee`.
+"""
+
+
+def render(cluster: str) -> str:
+    statements = [MIGRATIONS_TABLE, *list_statements()]
+    told = [one for statement in statements for one in for_cluster(statement, cluster)]
+    return HEAD + "".join(f"\n{statement.strip()};\n" for statement in told)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(render(sys.argv[1]))
