@@ -4,8 +4,16 @@ import type { ComponentType } from 'react';
 type Page = () => Promise<ComponentType<never>>;
 
 export const serverPages: Readonly<Record<string, Page>> = {
+  Cancellation: async () => (await import('./CancellationPage')).CancellationPage,
   InternalError: async () => (await import('./InternalErrorPage')).InternalErrorPage,
   Redirect: async () => (await import('./RedirectPage')).RedirectPage,
+  ReduceChurn: async () => (await import('./ReduceChurnPage')).ReduceChurnPage,
+  RegistrationsNew: async () => (await import('./RegistrationsNewPage')).RegistrationsNewPage,
+  RegistrationsPickAPlan: async () =>
+    (await import('./RegistrationsPickAPlanPage')).RegistrationsPickAPlanPage,
+  RegistrationsSuccess: async () =>
+    (await import('./RegistrationsSuccessPage')).RegistrationsSuccessPage,
+  SmartwatchActivationsActivate: async () => (await import('./ActivatePage')).ActivatePage,
 };
 
 /** Rejects for a name that this build does not know: the server is of another version. */
