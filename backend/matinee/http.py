@@ -28,6 +28,7 @@ from matinee.commerce.sandbox_api import router as sandbox
 from matinee.engagement.api import router as library
 from matinee.importer.admin_api import router as imports
 from matinee.insights.admin_api import router as insights
+from matinee.insights.api import router as reports
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
 from matinee.pages.api import router as oembed
@@ -104,6 +105,7 @@ storefront_api = _make_api(
         comments,
         billings,
         live_chats,
+        reports,
     ],
 )
 backoffice_api = _make_api(

@@ -1,11 +1,33 @@
-"""What we tell the collector about a playback."""
+"""What we tell the collector, and what an owner sets for the reports."""
 
+import secrets
 from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import jwt
 from django.conf import settings
+from django.db import transaction
 
+from matinee.accounts.secrets import hash_token
+from matinee.insights.engine import EngineAwayError, ask_engine
+from matinee.insights.models import ApiToken, ReportSettings
+from matinee.insights.periods import list_time_zones
+from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.keys import key
+
+TOKEN_PREFIX = "mti_"  # noqa: S105 (says what it is, as scanners for lost secrets want it)
+SHOWN_OF_TOKEN = 10
+MOST_TOKENS = 50
+
+
+class UnknownZoneError(ProblemError):
+    code = "unknown_time_zone"
+    message = "There is no such time zone. Choose one of the list, such as Europe/Berlin."
+
+
+class TooManyTokensError(ProblemError):
+    code = "too_many_tokens"
+    message = "There are too many tokens already. Take one away first."
 
 
 def sign_collector_grant(
@@ -22,3 +44,51 @@ def sign_collector_grant(
         "exp": expires_at,
     }
     return jwt.encode(claims, key("matinee.collector-grant.v1"), algorithm="HS256")
+
+
+def change_settings(*, store_id: int, time_zone: str, keep_raw_months: int) -> ReportSettings:
+    """Keep the settings, and tell the engine how long raw events stay. Raises UnknownZoneError."""
+    if time_zone not in list_time_zones():
+        raise UnknownZoneError(field="time_zone")
+    with transaction.atomic():
+        changed, _ = ReportSettings.objects.update_or_create(
+            store_id=store_id,
+            defaults={"time_zone": ZoneInfo(time_zone).key, "keep_raw_months": keep_raw_months},
+        )
+        # Inside, so that what is shown as kept is what the engine was told.
+        ask_engine("/reports/retention", {"store_id": store_id, "months": keep_raw_months})
+    return changed
+
+
+def erase_person(*, store_id: int, user_id: int) -> int:
+    """Take a person out of all that playback keeps; the numbers stay. Returns of how many sessions."""
+    answer = ask_engine("/reports/erasure", {"store_id": store_id, "user_id": user_id})
+    if not isinstance(answer.get("sessions"), int):
+        raise EngineAwayError
+    return int(answer["sessions"])
+
+
+def make_token(*, store_id: int, name: str, at: datetime) -> tuple[ApiToken, str]:
+    """Make a token that reads the reports. What it looks like is known only now."""
+    if ApiToken.objects.filter(store_id=store_id).count() >= MOST_TOKENS:
+        raise TooManyTokensError
+    secret = TOKEN_PREFIX + secrets.token_urlsafe(32)
+    token = ApiToken.objects.create(
+        store_id=store_id,
+        name=name,
+        prefix=secret[:SHOWN_OF_TOKEN],
+        digest=hash_token(secret),
+        created_at=at,
+    )
+    return token, secret
+
+
+def revoke_token(*, store_id: int, token_id: int) -> None:
+    deleted, _ = ApiToken.objects.filter(store_id=store_id, pk=token_id).delete()
+    if not deleted:
+        raise NotFoundError
+
+
+def use_token(*, store_id: int, secret: str, at: datetime) -> bool:
+    """Return whether the token reads this store's reports, and note that it was used."""
+    return bool(ApiToken.objects.filter(store_id=store_id, digest=hash_token(secret)).update(last_used_at=at))

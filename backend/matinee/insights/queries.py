@@ -3,94 +3,22 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from matinee.insights.engine import EngineAwayError, ask_engine
-
-
-@dataclass(frozen=True, slots=True)
-class Day:
-    day: str
-    plays: int
-    watch_time_seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class Bucket:
-    """A second of the film: the plays that reached it, how often it was played, the share of all plays."""
-
-    second: int
-    viewers: int
-    plays: int
-    percent: float
-
-
-@dataclass(frozen=True, slots=True)
-class Retention:
-    bucket_seconds: int
-    views: int
-    buckets: tuple[Bucket, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Totals:
-    plays: int
-    unique_viewers: int
-    watch_time_seconds: float
-    sessions: int
-
-
-@dataclass(frozen=True, slots=True)
-class ContentReport:
-    definition_version: int
-    totals: Totals
-    days: tuple[Day, ...]
-    retention: Retention
-    fresh_to: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class StoreReport:
-    """`contents` is by content id, the most watched first."""
-
-    totals: Totals
-    days: tuple[Day, ...]
-    contents: dict[int, Totals]
-    fresh_to: str | None
-
-
-def get_content_report(
-    store_id: int, content_id: int, *, time_from: datetime | None, time_to: datetime | None
-) -> ContentReport:
-    """Return the report of a content from one time up to, not including, another; None is open."""
-    limits = {"from": time_from, "to": time_to}
-    asked = {name: _iso(value) for name, value in limits.items() if value is not None}
-    answer = ask_engine("/reports/content", {"store_id": store_id, "content_id": content_id, **asked})
-    try:
-        return ContentReport(
-            definition_version=int(answer["definition_version"]),
-            totals=_totals(answer),
-            days=_days(answer),
-            retention=_retention(answer["retention"]),
-            fresh_to=answer["fresh_to"],
-        )
-    except (KeyError, TypeError, ValueError) as error:
-        raise EngineAwayError from error
-
-
-def get_store_report(store_id: int) -> StoreReport:
-    answer = ask_engine("/reports/store", {"store_id": store_id})
-    try:
-        return StoreReport(
-            totals=_totals(answer),
-            days=_days(answer),
-            contents={int(row["content_id"]): _totals(row) for row in answer["contents"]},
-            fresh_to=answer["fresh_to"],
-        )
-    except (KeyError, TypeError, ValueError) as error:
-        raise EngineAwayError from error
-
+from matinee.insights.models import ApiToken, ReportSettings
 
 FATES = ("received", "stored", "duplicate", "quarantined", "shed")
+MS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What the engine said to several questions, all from the same state."""
+
+    definition_version: int
+    fresh_to: str | None
+    by_name: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +43,31 @@ class Counters:
     fresh_to: str | None
 
 
+def ask_all(questions: dict[str, dict[str, Any]], *, at: datetime) -> Answers:
+    """Ask the engine several questions with one call."""
+    answer = ask_engine("/reports/ask", {"now_ms": int(at.timestamp() * MS), "questions": questions})
+    try:
+        answers = answer["answers"]
+        return Answers(
+            int(answer["definition_version"]), answer["fresh_to"], {name: answers[name] for name in questions}
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise EngineAwayError from error
+
+
+def find_first(store_id: int, *, at: datetime) -> datetime | None:
+    """Return when the first event of the store came."""
+    first = ask_all({"first": {"ask": "first", "scope": {"store_id": store_id}}}, at=at).by_name["first"]
+    return datetime.fromtimestamp(first / MS, UTC) if isinstance(first, int) else None
+
+
+def get_definitions() -> dict[str, Any]:
+    return ask_engine("/reports/definitions")
+
+
 def get_counters(store_id: int) -> Counters:
     """Return the books of this store; the engine keeps those of all."""
-    answer = ask_engine("/counters", {})
+    answer = ask_engine("/counters")
     try:
         mine = [row for row in answer["stores"] if row["store_id"] == store_id]
         samples = [row for row in answer["quarantine_samples"] if row["store_id"] == store_id]
@@ -132,35 +82,20 @@ def get_counters(store_id: int) -> Counters:
         raise EngineAwayError from error
 
 
-def _totals(row: dict[str, Any]) -> Totals:
-    return Totals(
-        plays=int(row["plays"]),
-        unique_viewers=int(row["unique_viewers"]),
-        watch_time_seconds=float(row["watch_time_seconds"]),
-        sessions=int(row["sessions"]),
-    )
+def get_settings(store_id: int) -> ReportSettings:
+    found = ReportSettings.objects.filter(store_id=store_id).first()
+    return found or ReportSettings(store_id=store_id)
 
 
-def _days(answer: dict[str, Any]) -> tuple[Day, ...]:
-    return tuple(
-        Day(str(row["day"]), int(row["plays"]), float(row["watch_time_seconds"])) for row in answer["days"]
-    )
+def get_zone(store_id: int) -> ZoneInfo:
+    return ZoneInfo(get_settings(store_id).time_zone)
 
 
-def _retention(curve: dict[str, Any]) -> Retention:
-    views = int(curve["views"])
-    buckets = tuple(
-        Bucket(
-            second=int(row["second"]),
-            viewers=int(row["viewers"]),
-            plays=int(row["plays"]),
-            percent=round(100 * int(row["viewers"]) / views, 1) if views else 0.0,
-        )
-        for row in curve["buckets"]
-    )
-    return Retention(int(curve["bucket_seconds"]), views, buckets)
+def list_tokens(store_id: int) -> list[ApiToken]:
+    return list(ApiToken.objects.filter(store_id=store_id).order_by("-id"))
 
 
-def _iso(moment: datetime) -> str:
-    aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-    return aware.astimezone(UTC).isoformat().replace("+00:00", "Z")
+def export_person(store_id: int, user_id: int, *, at: datetime) -> Any:
+    """Return all that playback keeps of a person: sessions, events, page views."""
+    scope = {"store_id": store_id, "user_id": user_id}
+    return ask_all({"export": {"ask": "export", "scope": scope}}, at=at).by_name["export"]

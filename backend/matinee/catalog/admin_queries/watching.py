@@ -1,0 +1,74 @@
+"""What reports need to know of contents: names, pictures, lengths, and who made them."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from matinee.catalog.models import Author, Chapter, Content, ContentAuthor
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedChapter:
+    id: int
+    content_id: int
+    video_id: int
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedContent:
+    id: int
+    title: str
+    authors: tuple[str, ...]
+    chapters: tuple[WatchedChapter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedAuthor:
+    id: int
+    permalink: str
+    name: str
+
+
+def list_watched(store_id: int, content_ids: Collection[int]) -> dict[int, WatchedContent]:
+    """Name contents of a store. Three statements."""
+    titles = Content.objects.filter(store_id=store_id, pk__in=content_ids).values_list("id", "title")
+    authors: dict[int, list[str]] = {}
+    for content_id, name in (
+        ContentAuthor.objects.filter(store_id=store_id, content_id__in=content_ids)
+        .order_by("position", "id")
+        .values_list("content_id", "author__name")
+    ):
+        authors.setdefault(content_id, []).append(name)
+    chapters: dict[int, list[WatchedChapter]] = {}
+    for chapter in (
+        Chapter.objects.filter(content__store_id=store_id, content_id__in=content_ids, video__isnull=False)
+        .order_by("position", "id")
+        .values_list("id", "content_id", "video_id", "title")
+    ):
+        chapters.setdefault(chapter[1], []).append(WatchedChapter(*chapter))
+    return {
+        content_id: WatchedContent(
+            content_id,
+            title,
+            tuple(dict.fromkeys(authors.get(content_id, ()))),
+            tuple(chapters.get(content_id, ())),
+        )
+        for content_id, title in titles
+    }
+
+
+def list_lengths(store_id: int) -> dict[int, int]:
+    """Return how long each video of the store is, in milliseconds."""
+    known = Chapter.objects.filter(content__store_id=store_id, video__isnull=False, duration_ms__gt=0)
+    return dict(known.values_list("video_id", "duration_ms"))
+
+
+def list_authorships(store_id: int) -> list[tuple[int, int]]:
+    """List (content, author), each pair once, in order."""
+    pairs = ContentAuthor.objects.filter(store_id=store_id).order_by("content_id", "author_id")
+    return list(pairs.values_list("content_id", "author_id").distinct())
+
+
+def list_watched_authors(store_id: int, author_ids: Collection[int]) -> dict[int, WatchedAuthor]:
+    rows = Author.objects.filter(store_id=store_id, pk__in=author_ids).values_list("id", "permalink", "name")
+    return {row[0]: WatchedAuthor(*row) for row in rows}

@@ -1,0 +1,102 @@
+"""Signed-in viewers, and what stands behind a number."""
+
+import json
+from typing import Annotated, Any
+
+from django.http import HttpResponse
+from ninja import Path, Query, Router
+
+from matinee.accounts.operations import audit
+from matinee.insights import operations as insights
+from matinee.insights.admin_api.store import store_of
+from matinee.insights.answers import people
+from matinee.insights.exports import shown
+from matinee.insights.queries import export_person
+from matinee.insights.schemas import (
+    Asked,
+    Erased,
+    Explanation,
+    SessionDetail,
+    ViewerReport,
+    Viewers,
+)
+from matinee.insights.tables import EXPLANATION, VIEWER, VIEWERS
+from matinee.kit.schemas import Id, Page, problems
+from matinee.request import Request, viewer_of
+
+router = Router(by_alias=True)
+
+Session = Annotated[str, Path(pattern=r"^[0-9]{1,20}$")]
+Metric = Annotated[str, Query(max_length=40)]
+
+
+@router.get(
+    "/insights/viewers", response={200: Viewers, **problems(401, 404, 422)}, operation_id="list_viewers"
+)
+def list_viewers(request: Request, asked: Query[Asked], page: Page = 1) -> Any:
+    """Signed-in viewers of the period, the most watched first."""
+    return shown(
+        people.list_viewers(store_of(request), asked, page=page), asked, name="viewers", tables=VIEWERS
+    )
+
+
+@router.get(
+    "/insights/viewers/{user_id}",
+    response={200: ViewerReport, **problems(401, 404, 422)},
+    operation_id="get_viewer",
+)
+def get_viewer(request: Request, user_id: Id, asked: Query[Asked]) -> Any:
+    """What a person watched."""
+    report = people.get_viewer(store_of(request), user_id, asked)
+    return shown(report, asked, name=f"viewer-{user_id}", tables=VIEWER)
+
+
+@router.get(
+    "/insights/viewers/{user_id}/export", response=problems(401, 404, 422), operation_id="export_viewer"
+)
+def export_viewer(request: Request, user_id: Id) -> HttpResponse:
+    """All that playback keeps of a person, as a file to hand to them."""
+    people.get_person(request.store.id, user_id)
+    kept = export_person(request.store.id, user_id, at=request.now)
+    response = HttpResponse(json.dumps(kept, indent=1), content_type="application/json")
+    response["Content-Disposition"] = f'attachment; filename="playback-of-{user_id}.json"'
+    return response
+
+
+@router.post(
+    "/insights/viewers/{user_id}/erasure",
+    response={202: Erased, **problems(401, 403, 404, 422)},
+    operation_id="erase_viewer",
+)
+def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
+    """Take a person out of every event. The numbers stay what they were."""
+    people.get_person(request.store.id, user_id)
+    sessions = insights.erase_person(store_id=request.store.id, user_id=user_id)
+    audit.record(
+        store_id=request.store.id,
+        actor_id=viewer_of(request).id,
+        action="insights.viewer_erased",
+        subject=str(user_id),
+        detail={"sessions": sessions},
+        at=request.now,
+    )
+    return 202, Erased(sessions=sessions)
+
+
+@router.get(
+    "/insights/explain", response={200: Explanation, **problems(401, 404, 422)}, operation_id="explain_number"
+)
+def explain_number(request: Request, metric: Metric, asked: Query[Asked], page: Page = 1) -> Any:
+    """What a number means, and the sessions it is made of."""
+    report = people.explain(store_of(request), metric, asked, page=page)
+    return shown(report, asked, name=metric, tables=EXPLANATION)
+
+
+@router.get(
+    "/insights/explain/sessions/{session}",
+    response={200: SessionDetail, **problems(401, 404, 422)},
+    operation_id="explain_session",
+)
+def explain_session(request: Request, session: Session) -> SessionDetail:
+    """The minutes and events of a session."""
+    return people.get_session(store_of(request), session)

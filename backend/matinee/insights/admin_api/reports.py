@@ -1,0 +1,123 @@
+"""The store, a film, quality, visits, and this moment."""
+
+from typing import Any
+
+from ninja import Query, Router
+
+from matinee.catalog import admin_queries as catalog
+from matinee.catalog.admin_queries import ContentRow, FilmState
+from matinee.catalog.films import encoding_of
+from matinee.insights import queries as insights
+from matinee.insights.admin_api.store import store_of
+from matinee.insights.answers.audience import get_audience as answer_audience
+from matinee.insights.answers.now import get_now as answer_now
+from matinee.insights.answers.store import get_content_report, get_store_numbers
+from matinee.insights.answers.store import get_quality as answer_quality
+from matinee.insights.exports import shown
+from matinee.insights.schemas import (
+    Asked,
+    Audience,
+    ContentReport,
+    Counters,
+    Definitions,
+    Now,
+    Overview,
+    OverviewFilm,
+    OverviewTotals,
+    OverviewWork,
+    Quality,
+)
+from matinee.insights.tables import AUDIENCE, CONTENT, OVERVIEW, QUALITY
+from matinee.kit.schemas import Id, problems
+from matinee.media import queries as media
+from matinee.request import Request
+
+router = Router(by_alias=True)
+
+TOP_FILMS = 5
+WORK_SHOWN = 10
+
+
+@router.get(
+    "/insights/overview", response={200: Overview, **problems(401, 404, 422)}, operation_id="get_overview"
+)
+def get_overview(request: Request, asked: Query[Asked]) -> Any:
+    """The store at a glance: its numbers, its films, and what the encoder is at."""
+    numbers, days = get_store_numbers(store_of(request), asked)
+    known = [row for row in numbers.contents if row.title]
+    overview = Overview(
+        **(
+            dict(numbers)
+            | {
+                "totals": OverviewTotals(
+                    **dict(numbers.totals), published=catalog.count_published(request.store.id)
+                ),
+                "days": days,
+                "top": [OverviewFilm(**dict(row)) for row in known[:TOP_FILMS]],
+                "encoding": _work(request, "encoding"),
+                "broken": _work(request, "broken"),
+            }
+        )
+    )
+    return shown(overview, asked, name="overview", tables=OVERVIEW)
+
+
+@router.get(
+    "/insights/contents/{content_id}",
+    response={200: ContentReport, **problems(401, 404, 422)},
+    operation_id="get_report",
+)
+def get_report(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
+    """A film: its numbers, its chapters, and second by second what was watched of it."""
+    report = get_content_report(store_of(request), content_id, asked)
+    return shown(report, asked, name=f"film-{content_id}", tables=CONTENT)
+
+
+@router.get(
+    "/insights/quality", response={200: Quality, **problems(401, 404, 422)}, operation_id="get_quality"
+)
+def get_quality(request: Request, asked: Query[Asked]) -> Any:
+    """How well playing goes: starting, interruptions, leaving before the start, failures."""
+    return shown(answer_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
+
+
+@router.get(
+    "/insights/audience", response={200: Audience, **problems(401, 404, 422)}, operation_id="get_audience"
+)
+def get_audience(request: Request, asked: Query[Asked]) -> Any:
+    """Visits to the pages of the store, where they come from, and how many lead to a play."""
+    return shown(answer_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE)
+
+
+@router.get("/insights/now", response={200: Now, **problems(401, 404)}, operation_id="get_now")
+def get_now(request: Request) -> Now:
+    """Who is watching at this moment."""
+    return answer_now(store_of(request))
+
+
+@router.get(
+    "/insights/definitions", response={200: Definitions, **problems(401, 404)}, operation_id="get_definitions"
+)
+def get_definitions(request: Request) -> Any:
+    """What each number means, and since which version."""
+    return insights.get_definitions()
+
+
+@router.get("/insights/counters", response={200: Counters, **problems(401, 404)}, operation_id="get_counters")
+def get_counters(request: Request) -> Counters:
+    """The collector's books of this store, and samples of what it put aside."""
+    return Counters.model_validate(insights.get_counters(request.store.id), from_attributes=True)
+
+
+def _work(request: Request, state: FilmState) -> list[OverviewWork]:
+    rows: list[ContentRow] = catalog.list_contents_in(request.store.id, state, WORK_SHOWN)
+    videos = media.list_videos(
+        request.store.id, [video for row in rows for video in row.video_ids], at=request.now
+    )
+    return [
+        OverviewWork(
+            content_id=row.id, title=row.title, encoding=encoding_of(videos[row.video_ids[0]].encoding)
+        )
+        for row in rows
+        if row.video_ids and row.video_ids[0] in videos
+    ]

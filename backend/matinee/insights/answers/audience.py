@@ -1,0 +1,43 @@
+"""Visits to the pages of the store."""
+
+from typing import Any
+
+from matinee.insights import queries as insights
+from matinee.insights.answers.frame import finish, open_frame
+from matinee.insights.answers.names import title_of
+from matinee.insights.answers.store import Store
+from matinee.insights.schemas import Asked, Audience
+
+PARTS = ("pages", "referrers", "campaigns", "devices")
+COLUMNS = {
+    "pages": ("path",),
+    "referrers": ("referrer",),
+    "campaigns": ("source", "medium", "campaign"),
+    "devices": ("key",),
+}
+
+
+def get_audience(store: Store, asked: Asked) -> Audience:
+    """Return who came from where, and how many of them played something. One call to the engine."""
+    frame = open_frame(store.id, asked, at=store.at)
+    answers = insights.ask_all(
+        frame.questions("totals", "audience")
+        | frame.series("audience_series")
+        | {part: frame.question("audience_part", by=part) for part in PARTS}
+        | {"funnel": frame.question("funnel")},
+        at=store.at,
+    )
+    told = answers.by_name
+    parts = {part: [_named(row, COLUMNS[part]) for row in told[part]] for part in PARTS}
+    parts["devices"] = [
+        row | {"key": row["key"] or "unknown", "title": title_of(row["key"])} for row in parts["devices"]
+    ]
+    report = frame.compared(answers) | {"totals": told["totals"], "funnel": told["funnel"], **parts}
+    return finish(Audience, report)
+
+
+def _named(row: dict[str, Any], columns: tuple[str, ...]) -> dict[str, Any]:
+    return dict(zip(columns, row["key"], strict=True)) | {
+        "page_views": row["page_views"],
+        "visitors": row["visitors"],
+    }

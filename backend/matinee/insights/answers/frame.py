@@ -1,0 +1,137 @@
+"""What every report begins with: its period, the one before, and the part of the plays it is about."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, TypeVar
+from zoneinfo import ZoneInfo
+
+from ninja import Schema
+from pydantic import ValidationError
+
+from matinee.catalog.admin_queries import watching
+from matinee.insights import queries as insights
+from matinee.insights.engine import EngineAwayError
+from matinee.insights.periods import Period, all_since, read_period
+from matinee.insights.queries import Answers
+from matinee.insights.schemas import Asked
+
+Shape = TypeVar("Shape", bound=Schema)
+Question = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    store_id: int
+    at: datetime
+    period: Period
+    previous: Period | None
+    part: dict[str, Any]
+    """The rest of the scope: filters, and how long the videos are."""
+
+    def question(self, ask: str, **more: Any) -> Question:
+        return {"ask": ask, "scope": self._scope(self.period), **more}
+
+    def questions(self, name: str, ask: str, **more: Any) -> dict[str, Question]:
+        """Ask of the period and, as `name_before`, of the previous one."""
+        asked = {name: self.question(ask, **more)}
+        if self.previous is not None:
+            asked[f"{name}_before"] = {"ask": ask, "scope": self._scope(self.previous), **more}
+        return asked
+
+    def series(self, ask: str = "series") -> dict[str, Question]:
+        asked = {"series": self.question(ask, steps=_seconds(self.period))}
+        if self.previous is not None:
+            before = self._scope(self.previous)
+            asked["series_before"] = {"ask": ask, "scope": before, "steps": _seconds(self.previous)}
+        return asked
+
+    def compared(self, answers: Answers) -> dict[str, Any]:
+        """The head of the report, and its series beside those of before."""
+        series = answers.by_name["series"]
+        before = answers.by_name.get("series_before")
+        return self.head(answers) | {
+            "previous": answers.by_name.get("totals_before"),
+            "series": _with_times(series, self.period.zone),
+            "previous_series": None if before is None else _with_times(before, self.period.zone),
+        }
+
+    def head(self, answers: Answers) -> dict[str, Any]:
+        return {
+            "definition_version": answers.definition_version,
+            "fresh_to": answers.fresh_to,
+            "period": _shown(self.period),
+            "previous_period": _shown(self.previous) if self.previous else None,
+        }
+
+    def _scope(self, period: Period) -> dict[str, Any]:
+        return {"store_id": self.store_id, "from_ms": period.from_ms, "to_ms": period.to_ms, **self.part}
+
+
+def open_frame(
+    store_id: int, asked: Asked, *, at: datetime, by_hour: bool = False, user_id: int | None = None
+) -> Frame:
+    """Read the question. Raises PeriodError. Two statements and, for all there is, a call to the engine."""
+    zone = insights.get_zone(store_id)
+    period = read_period(name=asked.period, text_from=asked.from_, text_to=asked.to, zone=zone, now=at)
+    compares = asked.compare and period is not None
+    if period is None:
+        period = all_since(insights.find_first(store_id, at=at) or at, zone, at)
+    if by_hour:
+        period = period.with_unit_of_at_least_an_hour()
+    part: dict[str, Any] = {"lengths": watching.list_lengths(store_id), "verified": asked.verified}
+    contents = _contents(store_id, asked)
+    if contents is not None:
+        part["content_ids"] = contents
+    if asked.device is not None:
+        part["device"] = "" if asked.device == "unknown" else asked.device
+    part |= {
+        name: value
+        for name, value in (("video_id", asked.video_id), ("source", asked.source), ("user_id", user_id))
+        if value is not None
+    }
+    return Frame(store_id, at, period, period.previous() if compares else None, part)
+
+
+def finish(shape: type[Shape], report: dict[str, Any]) -> Shape:
+    """Put the report into its shape. Raises EngineAwayError when the engine's part of it is nonsense."""
+    try:
+        return shape.model_validate(report)
+    except ValidationError as error:
+        raise EngineAwayError from error
+
+
+def days_of(frame: Frame, answers: Answers) -> list[dict[str, Any]]:
+    """The days on which something was played, in the zone of the store."""
+    days: dict[str, dict[str, Any]] = {}
+    for step in answers.by_name["series"]:
+        if not step["plays"] and not step["watch_time_seconds"]:
+            continue
+        day = datetime.fromtimestamp(step["at"], frame.period.zone).date().isoformat()
+        kept = days.setdefault(day, {"day": day, "plays": 0, "watch_time_seconds": 0.0})
+        kept["plays"] += step["plays"]
+        kept["watch_time_seconds"] = round(kept["watch_time_seconds"] + step["watch_time_seconds"], 3)
+    return list(days.values())
+
+
+def _contents(store_id: int, asked: Asked) -> list[int] | None:
+    if asked.author_id is None:
+        return None if asked.content_id is None else [asked.content_id]
+    made = [content for content, author in watching.list_authorships(store_id) if author == asked.author_id]
+    return [content for content in made if asked.content_id in (None, content)]
+
+
+def _with_times(steps: list[dict[str, Any]], zone: ZoneInfo) -> list[dict[str, Any]]:
+    return [step | {"at": datetime.fromtimestamp(step["at"], zone).isoformat()} for step in steps]
+
+
+def _seconds(period: Period) -> list[int]:
+    return [int(step.timestamp()) for step in period.steps()]
+
+
+def _shown(period: Period) -> dict[str, str]:
+    return {
+        "from": period.at_from.isoformat(),
+        "to": period.at_to.isoformat(),
+        "time_zone": period.zone.key,
+        "unit": period.unit,
+    }

@@ -1,0 +1,118 @@
+"""Signed-in viewers, and the sessions behind a number."""
+
+from typing import Any
+
+from matinee.accounts import names
+from matinee.accounts.names import Person
+from matinee.insights import queries as insights
+from matinee.insights.answers.frame import finish, open_frame
+from matinee.insights.answers.names import Films, contents_in, find_names
+from matinee.insights.answers.store import Store
+from matinee.insights.engine import EngineAwayError
+from matinee.insights.schemas import Asked, Explanation, RowMetrics, SessionDetail, ViewerReport, Viewers
+from matinee.kit.errors import NotFoundError, ProblemError
+
+# The most at once is a moment's number: no sum of sessions explains it.
+EXPLAINED = frozenset(RowMetrics.model_fields)
+SHOWN_OF_DEFINITION = ("metric", "title", "definition", "counted_at", "leaves_out")
+
+
+class UnknownMetricError(ProblemError):
+    code = "unknown_metric"
+    message = "There is no such number, or no sessions stand behind it."
+
+
+def list_viewers(store: Store, asked: Asked, *, page: int) -> Viewers:
+    frame = open_frame(store.id, asked, at=store.at)
+    answers = insights.ask_all({"viewers": frame.question("viewers", page=page)}, at=store.at)
+    told = answers.by_name["viewers"]
+    people = names.find_people(store.id, [row["user_id"] for row in told["viewers"]])
+    rows = [
+        row | {"id": person.id, "name": person.shown_name, "email": person.email}
+        for row in told["viewers"]
+        if (person := people.get(row["user_id"]))
+    ]
+    return finish(Viewers, frame.head(answers) | {"viewers": rows, "last_page": told["last_page"]})
+
+
+def get_person(store_id: int, user_id: int) -> Person:
+    """Raises NotFoundError."""
+    person = names.find_people(store_id, [user_id]).get(user_id)
+    if person is None:
+        raise NotFoundError
+    return person
+
+
+def get_viewer(store: Store, user_id: int, asked: Asked) -> ViewerReport:
+    """Raises NotFoundError."""
+    person = get_person(store.id, user_id)
+    frame = open_frame(store.id, asked, at=store.at, user_id=user_id)
+    answers = insights.ask_all(
+        frame.questions("totals", "totals")
+        | frame.series()
+        | {
+            "contents": frame.question("breakdown", by="content"),
+            "sessions": frame.question("sessions"),
+            "more": frame.question("sessions", page=2),
+        },
+        at=store.at,
+    )
+    told = answers.by_name
+    sessions = told["sessions"]["sessions"] + told["more"]["sessions"]
+    films = Films(
+        store.id,
+        contents_in(told["contents"]) | {row["content_id"] for row in sessions},
+        at=store.at,
+        origin=store.origin,
+    )
+    report = frame.compared(answers) | {
+        "viewer": {"id": person.id, "name": person.shown_name, "email": person.email},
+        "totals": told["totals"],
+        "contents": films.name(told["contents"]),
+        "sessions": films.name_sessions(sessions, {person.id: person.shown_name}),
+    }
+    return finish(ViewerReport, report)
+
+
+def explain(store: Store, metric: str, asked: Asked, *, page: int) -> Explanation:
+    """Say what a number means and which sessions it is made of. Raises UnknownMetricError."""
+    definition = _find_definition(metric)
+    frame = open_frame(store.id, asked, at=store.at)
+    answers = insights.ask_all(
+        {
+            "totals": frame.question("totals"),
+            "behind": frame.question("sessions", metric=metric, page=page),
+        },
+        at=store.at,
+    )
+    behind = answers.by_name["behind"]
+    report = frame.head(answers) | definition | behind
+    report["value"] = answers.by_name["totals"][metric]
+    report["sessions"] = _named(store, behind["sessions"])
+    return finish(Explanation, report)
+
+
+def get_session(store: Store, session: str) -> SessionDetail:
+    """Raises NotFoundError."""
+    asked = {"ask": "session", "scope": {"store_id": store.id}, "session": session}
+    found = insights.ask_all({"session": asked}, at=store.at).by_name["session"]
+    if found is None:
+        raise NotFoundError
+    return finish(SessionDetail, found | {"session": _named(store, [found["session"]])[0]})
+
+
+def _named(store: Store, sessions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    films = Films(store.id, {row["content_id"] for row in sessions}, at=store.at, origin=store.origin)
+    return films.name_sessions(sessions, find_names(store.id, [row["user_id"] for row in sessions]))
+
+
+def _find_definition(metric: str) -> dict[str, Any]:
+    if metric not in EXPLAINED:
+        raise UnknownMetricError(field="metric")
+    known = insights.get_definitions().get("metrics")
+    if not isinstance(known, list):
+        raise EngineAwayError
+    for definition in known:
+        if definition["metric"] == metric:
+            return {name: definition[name] for name in SHOWN_OF_DEFINITION}
+    raise EngineAwayError

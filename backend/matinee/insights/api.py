@@ -1,0 +1,104 @@
+"""The reports for programs, by a token that the owner makes. Nobody's name is in them."""
+
+from typing import Any
+
+from ninja import Query, Router
+
+from matinee.insights import operations
+from matinee.insights import queries as insights
+from matinee.insights.answers.audience import get_audience
+from matinee.insights.answers.now import get_now
+from matinee.insights.answers.store import Store, get_content_report, get_quality, get_store_numbers
+from matinee.insights.exports import shown
+from matinee.insights.schemas import (
+    Asked,
+    Audience,
+    ContentReport,
+    Definitions,
+    NowNumbers,
+    Quality,
+    StoreNumbers,
+)
+from matinee.insights.tables import AUDIENCE, CONTENT, OVERVIEW, QUALITY
+from matinee.kit.errors import ProblemError
+from matinee.kit.schemas import Id, problems
+from matinee.origins import delivery_origin
+from matinee.request import Request
+
+router = Router(tags=["reports"], by_alias=True)
+
+
+class TokenNeededError(ProblemError):
+    status = 401
+    code = "token_needed"
+    message = (
+        "Send a token of this store as `Authorization: Bearer …`. Its owner makes one in the back office."
+    )
+
+
+@router.get(
+    "/v1/insights/overview", response={200: StoreNumbers, **problems(401, 422)}, operation_id="read_store"
+)
+def read_store(request: Request, asked: Query[Asked]) -> Any:
+    """The numbers of the store."""
+    _check(request)
+    numbers, _ = get_store_numbers(store_of(request), asked)
+    return shown(numbers, asked, name="overview", tables=OVERVIEW)
+
+
+@router.get(
+    "/v1/insights/contents/{content_id}",
+    response={200: ContentReport, **problems(401, 404, 422)},
+    operation_id="read_content",
+)
+def read_content(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
+    """The numbers of a film."""
+    _check(request)
+    report = get_content_report(store_of(request), content_id, asked)
+    return shown(report, asked, name=f"film-{content_id}", tables=CONTENT)
+
+
+@router.get(
+    "/v1/insights/quality", response={200: Quality, **problems(401, 422)}, operation_id="read_quality"
+)
+def read_quality(request: Request, asked: Query[Asked]) -> Any:
+    """How well playing goes."""
+    _check(request)
+    return shown(get_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
+
+
+@router.get(
+    "/v1/insights/audience", response={200: Audience, **problems(401, 422)}, operation_id="read_audience"
+)
+def read_audience(request: Request, asked: Query[Asked]) -> Any:
+    """Visits to the pages of the store."""
+    _check(request)
+    return shown(get_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE)
+
+
+@router.get("/v1/insights/now", response={200: NowNumbers, **problems(401)}, operation_id="read_now")
+def read_now(request: Request) -> NowNumbers:
+    """How many are watching at this moment."""
+    _check(request)
+    return NowNumbers(**dict(get_now(store_of(request))))
+
+
+@router.get(
+    "/v1/insights/definitions", response={200: Definitions, **problems(401)}, operation_id="read_definitions"
+)
+def read_definitions(request: Request) -> Any:
+    """What each number means."""
+    _check(request)
+    return insights.get_definitions()
+
+
+def store_of(request: Request) -> Store:
+    return Store(request.store.id, request.now, delivery_origin(request))
+
+
+def _check(request: Request) -> None:
+    scheme, _, secret = request.headers.get("Authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not operations.use_token(
+        store_id=request.store.id, secret=secret.strip(), at=request.now
+    ):
+        raise TokenNeededError

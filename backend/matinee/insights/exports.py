@@ -1,0 +1,80 @@
+"""A list of a report as a file: CSV for spreadsheets, Parquet for everything else."""
+
+import csv
+import io
+from typing import Any, Literal
+
+from django.http import HttpResponse
+from ninja import Schema
+
+from matinee.insights.schemas import Asked
+from matinee.kit.errors import ProblemError
+
+Format = Literal["csv", "parquet"]
+Cell = str | int | float | bool | None
+
+KINDS: dict[Format, str] = {"csv": "text/csv; charset=utf-8", "parquet": "application/vnd.apache.parquet"}
+# A spreadsheet takes a cell that begins like this for a formula.
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+class NoSuchTableError(ProblemError):
+    code = "invalid"
+
+
+def shown(report: Schema, asked: Asked, *, name: str, tables: tuple[str, ...]) -> Any:
+    """The report, or one of its lists as a file when one was asked for."""
+    if asked.format == "json":
+        return report
+    return export(report, tables, table=asked.table, kind=asked.format, name=name)
+
+
+def export(
+    report: Schema, tables: tuple[str, ...], *, table: str | None, kind: Format, name: str
+) -> HttpResponse:
+    """Write one of the report's lists; the first of `tables` when none is named."""
+    chosen = table or tables[0]
+    if chosen not in tables:
+        raise NoSuchTableError(f"table must be one of {', '.join(tables)}.", field="table")
+    told = report.model_dump(by_alias=True)
+    rows = [_flat(row) for row in (told["retention"]["buckets"] if chosen == "retention" else told[chosen])]
+    body = to_csv(rows) if kind == "csv" else to_parquet(rows)
+    response = HttpResponse(body, content_type=KINDS[kind])
+    days = "-".join(told["period"][end][:10] for end in ("from", "to"))
+    response["Content-Disposition"] = f'attachment; filename="matinee-{name}-{chosen}-{days}.{kind}"'
+    return response
+
+
+def to_csv(rows: list[dict[str, Cell]]) -> bytes:
+    out = io.StringIO()
+    writer = csv.DictWriter(out, list(rows[0]) if rows else [], lineterminator="\r\n")
+    writer.writeheader()
+    writer.writerows({name: _safe(cell) for name, cell in row.items()} for row in rows)
+    return out.getvalue().encode()
+
+
+def to_parquet(rows: list[dict[str, Cell]]) -> bytes:
+    # Large, and needed by few requests.
+    import pyarrow  # type: ignore[import-untyped]
+    import pyarrow.parquet  # type: ignore[import-untyped]
+
+    out = io.BytesIO()
+    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows), out)
+    return out.getvalue()
+
+
+def _flat(row: dict[str, Any]) -> dict[str, Cell]:
+    """Leave pictures out, write lists as text, and name what is inside something by both names."""
+    flat: dict[str, Cell] = {}
+    for name, value in row.items():
+        if name == "poster":
+            continue
+        if isinstance(value, dict):
+            flat |= {f"{name}_{inner}": cell for inner, cell in value.items()}
+        else:
+            flat[name] = ", ".join(value) if isinstance(value, list) else value
+    return flat
+
+
+def _safe(cell: Cell) -> Cell:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell

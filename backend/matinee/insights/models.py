@@ -1,0 +1,34 @@
+"""What an owner sets for the reports, and who else may read them."""
+
+from django.db import models
+from django.db.models import Q
+
+
+class ReportSettings(models.Model):
+    """Without a row a store has these defaults."""
+
+    store = models.OneToOneField("stores.Store", on_delete=models.CASCADE, primary_key=True, related_name="+")
+    time_zone = models.CharField(max_length=64, default="UTC")
+    keep_raw_months = models.PositiveSmallIntegerField(default=13)
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(
+                condition=Q(keep_raw_months__gte=1) & Q(keep_raw_months__lte=13), name="report_raw_months"
+            ),
+        )
+
+
+class ApiToken(models.Model):
+    """Lets a program read the reports of a store. Only its hash is kept; what it looks like is shown once."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    name = models.CharField(max_length=80)
+    prefix = models.CharField(max_length=12)
+    digest = models.BinaryField(max_length=32, unique=True)
+    created_at = models.DateTimeField()
+    last_used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = (models.CheckConstraint(condition=Q(name__regex=r"\S"), name="api_token_name"),)
+        indexes = (models.Index("store", "id", name="api_token_of_store"),)

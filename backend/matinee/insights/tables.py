@@ -1,0 +1,11 @@
+"""Which lists of each report can be had as files. The first is the one nobody named."""
+
+KINDS = ("devices", "browsers", "systems")
+
+OVERVIEW = ("contents", "series", "authors", *KINDS, "sources", "trust")
+CONTENT = ("series", "retention", "chapters", "devices", "sources", "trust")
+QUALITY = ("series", *KINDS, "contents")
+AUDIENCE = ("series", "pages", "referrers", "campaigns", "devices", "funnel")
+VIEWERS = ("viewers",)
+VIEWER = ("sessions", "contents", "series")
+EXPLANATION = ("sessions",)
