@@ -19,3 +19,6 @@ export const isModerator = (session: PageSession): boolean =>
 
 export const isStaff = ({ logged, role }: PageSession): boolean =>
   logged && (role === 'owner' || role === 'admin');
+
+/** May see and set what takes money. */
+export const isOwner = ({ logged, role }: PageSession): boolean => logged && role === 'owner';

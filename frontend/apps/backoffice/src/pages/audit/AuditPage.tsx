@@ -10,7 +10,7 @@ import { peopleTexts } from '../../messages/people';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { formatMoment } from '../../util/format';
-import { Pages } from '../films/Pages';
+import { Pages } from '../../components/Pages';
 import { detailOf, wordsOfAction } from './words';
 
 const text = peopleTexts.audit;

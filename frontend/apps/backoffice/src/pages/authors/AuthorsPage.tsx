@@ -13,7 +13,7 @@ import { authorKeys, authorsQuery, createAuthor, type AuthorEntry } from '../../
 import { authorsTexts as text } from '../../messages/catalogue';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
-import { Pages } from '../films/Pages';
+import { Pages } from '../../components/Pages';
 
 export function AuthorsPage() {
   const queryClient = useQueryClient();

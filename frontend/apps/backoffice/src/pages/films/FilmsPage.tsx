@@ -19,7 +19,7 @@ import { FilmsFilters } from './FilmsFilters';
 import { FilmsSkeleton } from './FilmsSkeleton';
 import { FilmsTable } from './FilmsTable';
 import { NoFilms, NoMatch } from './NoFilms';
-import { Pages } from './Pages';
+import { Pages } from '../../components/Pages';
 import { playsByFilm } from './plays';
 import { withUploads } from './uploading';
 

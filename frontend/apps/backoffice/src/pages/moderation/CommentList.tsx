@@ -8,7 +8,7 @@ import { LoadError } from '../../components/LoadError';
 import type { Action, CommentFilter, ModeratedComment } from '../../data/moderation';
 import { messages } from '../../messages';
 import { moderationTexts as text } from '../../messages/moderation';
-import { Pages } from '../films/Pages';
+import { Pages } from '../../components/Pages';
 import { CommentRow } from './CommentRow';
 import type { ModerationFilters } from './filters';
 import type { Moderation } from './use-moderation';

@@ -11,7 +11,7 @@ import { isStaff } from '../../data/session';
 import { peopleTexts as text } from '../../messages/people';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
-import { Pages } from '../films/Pages';
+import { Pages } from '../../components/Pages';
 import { readFilters, toQuery, writeFilters, type PeopleFilters } from './filters';
 import { Filters } from './PeopleFilters';
 import { PeopleTable } from './PeopleTable';

@@ -1,6 +1,6 @@
 import { Button } from '@matinee/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { messages } from '../../messages';
+import { messages } from '../messages';
 
 interface PagesProps {
   page: number;

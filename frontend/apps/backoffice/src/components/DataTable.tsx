@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  name: string;
+  label: string;
+  /** Numbers stand at the end, in tabular figures. */
+  isNumber?: boolean;
+  /** The width from which it is there. */
+  from?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Takes the room that is left. */
+  isWide?: boolean;
+  /** Its heading is only read out. */
+  isMute?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => number | string;
+  isStale?: boolean;
+}
+
+const HIDDEN = {
+  sm: 'max-sm:hidden',
+  md: 'max-md:hidden',
+  lg: 'max-lg:hidden',
+  xl: 'max-xl:hidden',
+} as const;
+
+/** Rows with a head that stays. The first column names the row; a `RowLink` in it covers the whole row. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  isStale = false,
+}: DataTableProps<Row>) {
+  return (
+    <div className={`overflow-x-clip transition-opacity ${isStale ? 'opacity-60' : ''}`}>
+      <table aria-label={label} className="w-full border-separate border-spacing-0 text-14">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                className={`sticky top-0 z-10 h-9 border-b border-hairline bg-ground px-3 text-12 font-medium whitespace-nowrap text-text-2 max-lg:top-14 ${shapeOf(column)}`}
+              >
+                <span className={column.isMute ? 'sr-only' : undefined}>{column.label}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="relative transition-colors hover:bg-veil">
+              {columns.map((column, index) => {
+                const classes = `border-b border-hairline px-3 py-2.5 align-middle ${shapeOf(column)}`;
+                return index === 0 ? (
+                  <th key={column.name} scope="row" className={`${classes} font-normal`}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.name} className={classes}>
+                    {column.cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function shapeOf<Row>({ isNumber, from, isWide }: Column<Row>): string {
+  return [
+    isNumber ? 'text-end tabular-nums whitespace-nowrap' : 'text-start',
+    from ? HIDDEN[from] : '',
+    isWide ? 'max-w-0 min-w-32 w-full' : '',
+  ].join(' ');
+}

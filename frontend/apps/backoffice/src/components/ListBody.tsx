@@ -1,0 +1,44 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PageOf } from '../data/pages';
+import { Pages } from './Pages';
+import { LoadError } from './LoadError';
+
+interface ListBodyProps<Row> {
+  list: UseQueryResult<PageOf<Row>>;
+  page: number;
+  onPage: (page: number) => void;
+  /** What stands in the place of no rows. */
+  empty: ReactNode;
+  children: (rows: readonly Row[], isStale: boolean) => ReactNode;
+}
+
+/** A list in its four states: on its way, failed, empty, there. */
+export function ListBody<Row>({ list, page, onPage, empty, children }: ListBodyProps<Row>) {
+  if (list.data) {
+    if (list.data.items.length === 0 && page === 1) return empty;
+    return (
+      <>
+        {children(list.data.items, list.isPlaceholderData)}
+        <Pages page={page} isLast={list.data.isLast} onChange={onPage} />
+      </>
+    );
+  }
+  if (list.isError) {
+    return (
+      <LoadError
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  return (
+    <div aria-busy className="space-y-3">
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} className="h-10 w-full" />
+      ))}
+    </div>
+  );
+}

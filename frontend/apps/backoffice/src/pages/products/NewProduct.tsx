@@ -1,0 +1,67 @@
+import { TextField } from '@matinee/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Clapperboard, Gift, Hourglass, Layers, Repeat, Ticket } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ChoiceCards } from '../../components/ChoiceCards';
+import { FormDialog } from '../../components/FormDialog';
+import { faultsByField } from '../../data/errors';
+import { createProduct, productKeys, type ProductKind } from '../../data/sales/products';
+import { productTexts as text } from '../../messages/sales';
+import { paths } from '../../paths';
+
+const ICONS: Record<ProductKind, ReactNode> = {
+  plan: <Repeat aria-hidden />,
+  purchase: <Clapperboard aria-hidden />,
+  rental: <Hourglass aria-hidden />,
+  bundle: <Layers aria-hidden />,
+  gift_card: <Gift aria-hidden />,
+  free: <Ticket aria-hidden />,
+};
+
+export function NewProduct({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const [kind, setKind] = useState<ProductKind>('plan');
+  const create = useMutation({
+    mutationFn: () => createProduct(title.trim(), kind),
+    onSuccess: async (made) => {
+      queryClient.setQueryData(productKeys.one(made.id), made);
+      void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'list'] });
+      await navigate(paths.product(made.id));
+    },
+  });
+  const faults = create.error ? faultsByField(create.error) : {};
+
+  return (
+    <FormDialog
+      title={text.newTitle}
+      submit={text.create}
+      isBusy={create.isPending}
+      fault={faults['']}
+      onSubmit={() => create.mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        value={title}
+        maxLength={200}
+        error={faults['title']}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <ChoiceCards
+        legend={text.kind}
+        value={kind}
+        choices={(Object.keys(text.kinds) as ProductKind[]).map((value) => ({
+          value,
+          label: text.kinds[value],
+          means: text.kindMeans[value],
+          icon: ICONS[value],
+        }))}
+        onChange={setKind}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconButton } from '@matinee/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { FilmSearch } from '../../components/FilmSearch';
+import { Panel } from '../../components/Panel';
+import { Switch } from '../../components/Switch';
+import { describeError } from '../../data/errors';
+import { setProductContents, type ProductDetail } from '../../data/sales/products';
+import { messages } from '../../messages';
+import { productTexts as text } from '../../messages/sales';
+import { paths } from '../../paths';
+import { flash } from '../../stores/page';
+
+interface OpensPanelProps {
+  product: ProductDetail;
+  onChanged: (product: ProductDetail) => void;
+  onEverything: (all: boolean) => void;
+}
+
+/** Which films a product opens: all of them, or those of a list. */
+export function OpensPanel({ product, onChanged, onEverything }: OpensPanelProps) {
+  const ids = product.contents.map((film) => film.id);
+  const change = useMutation({
+    mutationFn: (next: number[]) => setProductContents(product.id, next),
+    onSuccess: onChanged,
+    onError: (error) => flash.show(describeError(error), 'error', 8000),
+  });
+  return (
+    <Panel title={text.films}>
+      <Switch
+        label={text.allFilms}
+        hint={text.allFilmsHint}
+        isOn={product.unlocks_everything}
+        onChange={onEverything}
+      />
+      {!product.unlocks_everything && (
+        <div className="mt-4 grid gap-4">
+          <FilmSearch
+            label={text.addFilm}
+            placeholder={text.findFilm}
+            takenIds={ids}
+            onChoose={(film) => change.mutate([...ids, film.id])}
+          />
+          {product.contents.length === 0 ? (
+            <p className="text-14 text-text-2">{text.noFilms}</p>
+          ) : (
+            <ul className="divide-y divide-hairline">
+              {product.contents.map((film) => (
+                <li key={film.id} className="flex items-center gap-3 py-1.5">
+                  <Link
+                    to={paths.film(film.id)}
+                    className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
+                  >
+                    {film.title || messages.films.untitled}
+                  </Link>
+                  {!film.is_published && <span className="text-14 text-text-2">{text.draft}</span>}
+                  {film.access !== 'paid' && (
+                    <span
+                      title={text.notPaidHint}
+                      className="flex items-center gap-1.5 text-14 text-text-2"
+                    >
+                      <CircleAlert aria-hidden className="size-4 text-warning" />
+                      {text.notPaid}
+                    </span>
+                  )}
+                  <IconButton
+                    size="small"
+                    label={text.removeFilm(film.title)}
+                    disabled={change.isPending}
+                    onClick={() => change.mutate(ids.filter((id) => id !== film.id))}
+                  >
+                    <X aria-hidden className="size-4" />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, IconButton } from '@matinee/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Panel } from '../../components/Panel';
+import { describeError } from '../../data/errors';
+import { retirePrice, type Price, type ProductDetail } from '../../data/sales/products';
+import { productTexts as text, salesTexts } from '../../messages/sales';
+import { flash } from '../../stores/page';
+import { wordsOfPrice } from '../../util/price';
+import { NewPriceDialog } from './NewPriceDialog';
+
+interface PricesPanelProps {
+  product: ProductDetail;
+  onChanged: (product: ProductDetail) => void;
+}
+
+export function PricesPanel({ product, onChanged }: PricesPanelProps) {
+  const [isAdding, setAdding] = useState(false);
+  const retire = useMutation({
+    mutationFn: (price: Price) => retirePrice(product.id, price.id),
+    onSuccess: (answer, price) => {
+      onChanged(answer);
+      flash.show(text.retired(wordsOfPrice(price)));
+    },
+    onError: (error) => flash.show(describeError(error), 'error', 8000),
+  });
+  return (
+    <Panel
+      title={text.prices}
+      action={
+        <Button
+          size="small"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => setAdding(true)}
+        >
+          {text.addPrice}
+        </Button>
+      }
+    >
+      {product.prices.length === 0 ? (
+        <p className="text-14 text-text-2">{text.noPrices}</p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {product.prices.map((price) => (
+            <li key={price.id} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1 text-16 font-medium tabular-nums">
+                {wordsOfPrice(price)}
+              </span>
+              {price.trial_days > 0 && (
+                <span className="text-14 text-text-2">{salesTexts.trial(price.trial_days)}</span>
+              )}
+              <IconButton
+                size="small"
+                label={text.retire(wordsOfPrice(price))}
+                disabled={retire.isPending}
+                onClick={() => retire.mutate(price)}
+              >
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 max-w-[60ch] text-14 text-text-2">{text.pricesHint}</p>
+      {isAdding && (
+        <NewPriceDialog
+          product={product}
+          onAdded={(answer) => {
+            onChanged(answer);
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Panel>
+  );
+}

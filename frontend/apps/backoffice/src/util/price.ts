@@ -1,0 +1,19 @@
+import type { Price } from '../data/sales/products';
+import { productTexts, salesTexts } from '../messages/sales';
+import { formatMoney } from './money';
+
+type Priced = Pick<Price, 'minor' | 'currency' | 'interval' | 'interval_count'>;
+
+/** "$9.99 a month", "$99.00 every 2 years", "Free". */
+export function wordsOfPrice({ minor, currency, interval, interval_count: count }: Priced): string {
+  if (minor === null) return `${salesTexts.buyerDecides} (${currency})`;
+  const amount = minor === 0 ? salesTexts.free : formatMoney({ minor, currency });
+  return interval ? `${amount} ${salesTexts.every(interval, count)}` : amount;
+}
+
+/** What a product costs, in one line: its first price, and how many more there are. */
+export function wordsOfPrices(prices: readonly Priced[]): string {
+  const [first, ...more] = prices;
+  if (!first) return productTexts.noPrice;
+  return more.length > 0 ? `${wordsOfPrice(first)} +${more.length}` : wordsOfPrice(first);
+}
