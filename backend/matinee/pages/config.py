@@ -54,6 +54,7 @@ def page_config(
     app: App,
     first_data: Sequence[Answer] = (),
     server_page: dict[str, Any] | None = None,
+    billing: dict[str, Any] | None = None,
     *,
     as_guest: bool = False,
 ) -> str:
@@ -69,10 +70,9 @@ def page_config(
             "feature_flags": dict(info.feature_flags),
             "env": settings.ENVIRONMENT.env,
             "preview_mode": preview_mode,
-            # Of the parts that take money; none is there yet.
-            "gift_card_enabled": False,
+            "gift_card_enabled": True,  # a code that staff hands out needs no product on sale
             "integrations": {},
-            "stripe": None,
+            "stripe": None,  # ways to pay: `billing`, on the pages that take cards
         },
         "settings": stores.public_settings(request.store, delivery),
         "catalogue_mode": known.catalogue_mode,
@@ -85,6 +85,7 @@ def page_config(
         "direction": translations.direction_of(words.locale),
         "locales": [asdict(language) for language in translations.list_languages()],
         "server_page": server_page,
+        "billing": billing,
     }
     text = json.dumps(config, ensure_ascii=False)
     messages = words.as_json() if app == "storefront" else "{}"

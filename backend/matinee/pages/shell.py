@@ -19,6 +19,8 @@ from matinee.stores import queries as stores
 from matinee.translations.queries import LOCALES, direction_of
 
 YEAR_SECONDS = 365 * 24 * 3600
+# The pages that a provider's form stands on.
+TAKES_CARDS = frozenset({"/orders/complete_order", "/on_hold", "/subscription"})
 
 
 def render_shell(
@@ -48,12 +50,12 @@ def render_shell(
             "assets": assets,
             "refresh": refresh,
             "csrf_token_text": get_token(request),
-            "config": page_config(request, app, first_data, server_page),
+            "config": page_config(request, app, first_data, server_page, _billing(request)),
         },
         status=status,
     )
     finish_page(request, response)
-    return allow_payments(request, response) if app == "storefront" else response
+    return allow_payments(request, response) if _takes_cards(request) else response
 
 
 def head_context(request: Request, head: Head, app: App = "storefront") -> dict[str, Any]:
@@ -104,10 +106,26 @@ def with_policy(request: Request, response: HttpResponse, **more: list[str]) -> 
     return response
 
 
+def _takes_cards(request: Request) -> bool:
+    return request.path_info in TAKES_CARDS
+
+
+def _billing(request: Request) -> dict[str, Any] | None:
+    """What the forms of the store's payment providers are drawn of."""
+    if not _takes_cards(request):
+        return None
+    names = ("name", "element", "label", "config")
+    providers = payments.public_config(request.store.id)
+    return {
+        "providers": [{name: entry[name] for name in names} for entry in providers],
+        "test_mode": payments.is_test_mode(request.store.id),
+    }
+
+
 def allow_payments(request: Request, response: HttpResponse) -> HttpResponse:
     """Let the scripts of the store's payment providers run, and no others. The sandbox needs none.
 
-    On every page of the app: it moves on to the checkout without loading another one.
+    Only on the pages that take cards: the app loads each of them as a document of its own.
     """
     policy = response._csp_update  # type: ignore[attr-defined]
     known = {**settings.CONTENT_SECURITY_POLICY["DIRECTIVES"], **policy}

@@ -1,6 +1,6 @@
 """What a choice would cost, added up as the order would be; nothing is written."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import cast
 
 from matinee.commerce.api import schemas
@@ -72,6 +72,7 @@ def quote(*, store_id: int, user_id: int | None, selection: schemas.Selection, a
         due_now=due_now,
         currency=choice.currency,
         trial_days=trial_days,
+        trial_end=at + timedelta(days=trial_days) if trial_days else None,
         interval=as_interval(choice.interval),
         interval_count=choice.interval_count,
         renews_at=amount if choice.kind == PLAN else None,

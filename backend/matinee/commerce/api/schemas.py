@@ -103,6 +103,7 @@ class Quote(Schema):
     due_now: int
     currency: str
     trial_days: int
+    trial_end: datetime | None
     interval: Interval | None
     interval_count: int
     renews_at: int | None  # what a later bill comes to

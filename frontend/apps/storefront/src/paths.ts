@@ -33,6 +33,24 @@ export const paths = {
     withQuery('/sign_in', new URLSearchParams(next && next !== '/catalog' ? { next } : {})),
   join: (next?: string) =>
     withQuery('/join', new URLSearchParams(next && next !== '/catalog' ? { next } : {})),
+  /** What there is to choose from; with a film, what opens it. */
+  checkout: (film?: string) =>
+    withQuery('/orders/checkout', new URLSearchParams(film ? { film } : {})),
+  /** `query` holds the choice, as `pages/checkout/selection.ts` writes it. */
+  customerInfo: (query: URLSearchParams) => withQuery('/orders/customer_info', query),
+  completeOrder: (query = new URLSearchParams()) => withQuery('/orders/complete_order', query),
+  orderSuccess: (orderId: number | null, film: string | null) => {
+    const query = new URLSearchParams();
+    if (orderId !== null) query.set('order', String(orderId));
+    if (film) query.set('film', film);
+    return withQuery('/orders/success', query);
+  },
+  order: (number: string) => `/orders/${encodeURIComponent(number)}`,
+  onHold: () => '/on_hold',
+  subscription: () => '/subscription',
+  /** Drawn by the server: a full page load. */
+  cancellation: () => '/cancellation',
+  giftCard: () => '/gift_card',
   forgotPassword: () => '/forgot_password',
   account: (section?: AccountSection) =>
     withQuery('/account', new URLSearchParams(section && section !== 'profile' ? { section } : {})),

@@ -10,7 +10,6 @@ import { pageConfig } from './stores/page-config';
 import type { RouteHandle } from './stores/route';
 
 const notAvailable = () => import('./pages/not_available/NotAvailablePage');
-const notYet = () => import('./pages/not_yet/NotYetPage');
 const tryAgain = () => import('./pages/try_again/TryAgainPage');
 
 /** The catalogue's own screens, which the server may draw in their place. */
@@ -41,11 +40,18 @@ const others: RouteObject[] = [
   page('/access_restricted', 'access_restricted', notAvailable),
   page('/authors/:permalink', 'author', () => import('./pages/author/AuthorPage')),
   page('/categories/:permalink', 'category', () => import('./pages/category/CategoryPage')),
-  page('/on_hold', 'on_hold', notYet),
-  page('/orders/checkout', 'choose_offer', notYet),
-  page('/orders/customer_info', 'customer_info', notYet),
-  page('/orders/complete_order', 'complete_order', notYet),
-  page('/orders/success', 'order_success', notYet),
+  page('/on_hold', 'on_hold', () => import('./pages/on_hold/OnHoldPage')),
+  page('/orders/checkout', 'choose_offer', () => import('./pages/checkout/OffersPage')),
+  page('/orders/customer_info', 'customer_info', () => import('./pages/checkout/CustomerInfoPage')),
+  page(
+    '/orders/complete_order',
+    'complete_order',
+    () => import('./pages/checkout/CompleteOrderPage'),
+  ),
+  page('/orders/success', 'order_success', () => import('./pages/checkout/SuccessPage')),
+  page('/orders/:number', 'order', () => import('./pages/orders/OrderPage')),
+  page('/subscription', 'subscription', () => import('./pages/subscription/SubscriptionPage')),
+  page('/gift_card', 'gift_card', () => import('./pages/gift_card/GiftCardPage')),
   page(
     '/forgot_password',
     'forgot_password',

@@ -78,6 +78,9 @@ export async function resultOf<T>(call: Promise<FetchAnswer<T>>): Promise<Result
     ...failure(response.status, errorsOf(error, response.status)),
     requestId: requestIdOf(error) ?? response.headers.get('x-request-id'),
     retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+    ...(response.status === 402 && isRecord(error)
+      ? { declineCode: textOf(error['decline_code']) }
+      : {}),
   };
 }
 

@@ -42,6 +42,21 @@ export interface StoreInfo {
   stripe: null;
 }
 
+/** A way to pay, and which of our forms is for it. */
+export interface BillingProvider {
+  name: string;
+  element: 'sandbox_card' | 'stripe_card' | 'paypal_buttons' | 'anet_accept';
+  label: string;
+  /** For the form; nothing secret. */
+  config: Readonly<Record<string, unknown>>;
+}
+
+/** Only on the pages that take cards. */
+export interface PageBilling {
+  providers: readonly BillingProvider[];
+  test_mode: boolean;
+}
+
 /** An app in the shop of a platform. */
 export interface AppLink {
   url: string | null;
@@ -100,6 +115,7 @@ export interface PageConfig {
   locales: readonly Language[];
   messages: MessageTree;
   server_page: ServerPage | null;
+  billing: PageBilling | null;
   /** The answers to the page's first API calls, so that they need not be made. */
   first_data: readonly FirstData[];
 }
@@ -174,6 +190,7 @@ const DEFAULTS: PageConfig = {
   locales: [],
   messages: {},
   server_page: null,
+  billing: null,
   first_data: [],
 };
 

@@ -26,6 +26,8 @@ export interface Failure {
   status: number;
   requestId: string | null;
   retryAfterSeconds: number | null;
+  /** Of a 402: the bank's reason, where it gives one. */
+  declineCode?: string | null;
 }
 
 export type Result<T> = Success<T> | Failure;

@@ -969,6 +969,26 @@ export interface paths {
         patch: operations["change_custom_field"];
         trace?: never;
     };
+    "/bullet/api/insights/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Overview
+         * @description The store at a glance: its numbers, its films, and what the encoder is at.
+         */
+        get: operations["get_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/insights/contents/{content_id}": {
         parameters: {
             query?: never;
@@ -978,7 +998,7 @@ export interface paths {
         };
         /**
          * Get Report
-         * @description Plays, viewers, watch time and the retention curve of a film, from a time up to (not with) another.
+         * @description A film: its numbers, its chapters, and second by second what was watched of it.
          */
         get: operations["get_report"];
         put?: never;
@@ -989,7 +1009,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bullet/api/insights/overview": {
+    "/bullet/api/insights/quality": {
         parameters: {
             query?: never;
             header?: never;
@@ -997,10 +1017,70 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Overview
-         * @description The store at a glance: its totals, its most watched films, and what the encoder is at.
+         * Get Quality
+         * @description How well playing goes: starting, interruptions, leaving before the start, failures.
          */
-        get: operations["get_overview"];
+        get: operations["get_quality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Audience
+         * @description Visits to the pages of the store, where they come from, and how many lead to a play.
+         */
+        get: operations["get_audience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Now
+         * @description Who is watching at this moment.
+         */
+        get: operations["get_now"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/definitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Definitions
+         * @description What each number means, and since which version.
+         */
+        get: operations["get_definitions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1024,6 +1104,182 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/viewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Viewers
+         * @description Signed-in viewers of the period, the most watched first.
+         */
+        get: operations["list_viewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/viewers/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Viewer
+         * @description What a person watched.
+         */
+        get: operations["get_viewer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/viewers/{user_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Viewer
+         * @description All that playback keeps of a person, as a file to hand to them.
+         */
+        get: operations["export_viewer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/viewers/{user_id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase Viewer
+         * @description Take a person out of every event. The numbers stay what they were.
+         */
+        post: operations["erase_viewer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain Number
+         * @description What a number means, and the sessions it is made of.
+         */
+        get: operations["explain_number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/explain/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain Session
+         * @description The minutes and events of a session.
+         */
+        get: operations["explain_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Report Settings */
+        get: operations["get_report_settings"];
+        /** Change Report Settings */
+        put: operations["change_report_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Report Tokens */
+        get: operations["list_report_tokens"];
+        put?: never;
+        /**
+         * Make Report Token
+         * @description Make a token. What it looks like is said once, here.
+         */
+        post: operations["make_report_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/insights/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke Report Token */
+        delete: operations["revoke_report_token"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2481,10 +2737,28 @@ export interface components {
         };
         /** Quality */
         Quality: {
-            /** Height */
-            height: number;
-            /** Bitrate */
-            bitrate: number;
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            totals: components["schemas"]["Metrics"];
+            previous: components["schemas"]["Metrics"] | null;
+            /** Series */
+            series: components["schemas"]["QualityPoint"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["QualityPoint"][] | null;
+            /** Startup Histogram */
+            startup_histogram: components["schemas"]["StartupStep"][];
+            /** Devices */
+            devices: components["schemas"]["Row"][];
+            /** Browsers */
+            browsers: components["schemas"]["Row"][];
+            /** Systems */
+            systems: components["schemas"]["Row"][];
+            /** Contents */
+            contents: components["schemas"]["ContentMetrics"][];
         };
         /**
          * Tracker
@@ -2830,6 +3104,402 @@ export interface components {
              */
             is_filter?: boolean;
         };
+        /**
+         * Asked
+         * @description What a report is asked: a period, what it is compared with, and which part of the plays.
+         */
+        Asked: {
+            /** Period */
+            period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+            /** From */
+            from?: string | null;
+            /** To */
+            to?: string | null;
+            /**
+             * Compare
+             * @default true
+             */
+            compare?: boolean;
+            /** Content Id */
+            content_id?: number | null;
+            /** Video Id */
+            video_id?: number | null;
+            /** Author Id */
+            author_id?: number | null;
+            /** Device */
+            device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+            /** Source */
+            source?: ("storefront" | "web") | null;
+            /**
+             * Verified
+             * @default all
+             * @enum {string}
+             */
+            verified?: "all" | "only";
+            /**
+             * Format
+             * @default json
+             * @enum {string}
+             */
+            format?: "json" | "csv" | "parquet";
+            /** Table */
+            table?: string | null;
+        };
+        /** AuthorMetrics */
+        AuthorMetrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Author Id */
+            author_id: number;
+            /** Permalink */
+            permalink: string;
+        };
+        /** ContentMetrics */
+        ContentMetrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Content Id */
+            content_id: number;
+            poster: components["schemas"]["Poster"] | null;
+            /** Authors */
+            authors: string[];
+        };
+        /** Day */
+        Day: {
+            /** Day */
+            day: string;
+            /** Plays */
+            plays: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+        };
+        /** Metrics */
+        Metrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Peak Concurrent */
+            peak_concurrent: number;
+        };
+        /** Overview */
+        Overview: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            previous: components["schemas"]["Metrics"] | null;
+            /** Series */
+            series: components["schemas"]["Point"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["Point"][] | null;
+            /** Devices */
+            devices: components["schemas"]["Row"][];
+            /** Sources */
+            sources: components["schemas"]["Row"][];
+            /** Trust */
+            trust: components["schemas"]["Row"][];
+            totals: components["schemas"]["OverviewTotals"];
+            /** Contents */
+            contents: components["schemas"]["ContentMetrics"][];
+            /** Authors */
+            authors: components["schemas"]["AuthorMetrics"][];
+            /** Browsers */
+            browsers: components["schemas"]["Row"][];
+            /** Systems */
+            systems: components["schemas"]["Row"][];
+            /** Days */
+            days: components["schemas"]["Day"][];
+            /** Top */
+            top: components["schemas"]["OverviewFilm"][];
+            /** Encoding */
+            encoding: components["schemas"]["OverviewWork"][];
+            /** Broken */
+            broken: components["schemas"]["OverviewWork"][];
+        };
+        /** OverviewFilm */
+        OverviewFilm: {
+            /** Content Id */
+            content_id: number;
+            /** Title */
+            title: string;
+            poster: components["schemas"]["Poster"] | null;
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+        };
+        /** OverviewTotals */
+        OverviewTotals: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Peak Concurrent */
+            peak_concurrent: number;
+            /** Published */
+            published: number;
+        };
+        /** OverviewWork */
+        OverviewWork: {
+            /** Content Id */
+            content_id: number;
+            /** Title */
+            title: string;
+            encoding: components["schemas"]["Encoding"];
+        };
+        /** PeriodShown */
+        PeriodShown: {
+            /** From */
+            from: string;
+            /** To */
+            to: string;
+            /** Time Zone */
+            time_zone: string;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "minute" | "hour" | "day" | "month";
+        };
+        /** Point */
+        Point: {
+            /** At */
+            at: string;
+            /** Plays */
+            plays: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Concurrent */
+            concurrent: number;
+        };
+        /** Row */
+        Row: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+        };
         /** Bucket */
         Bucket: {
             /** Second */
@@ -2949,89 +3619,6 @@ export interface components {
             chapters: components["schemas"]["ChapterMetrics"][];
             retention: components["schemas"]["Retention"];
         };
-        /** Day */
-        Day: {
-            /** Day */
-            day: string;
-            /** Plays */
-            plays: number;
-            /** Watch Time Seconds */
-            watch_time_seconds: number;
-        };
-        /** Metrics */
-        Metrics: {
-            /** Plays */
-            plays: number;
-            /** Unique Viewers */
-            unique_viewers: number;
-            /** Sessions */
-            sessions: number;
-            /** Watch Time Seconds */
-            watch_time_seconds: number;
-            /** Average Watch Seconds */
-            average_watch_seconds: number | null;
-            /** Completions */
-            completions: number;
-            /**
-             * Completion Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            completion_rate: number | null;
-            /** Startup Ms Median */
-            startup_ms_median: number | null;
-            /** Startup Ms P95 */
-            startup_ms_p95: number | null;
-            /** Rebuffers */
-            rebuffers: number;
-            /** Rebuffer Seconds */
-            rebuffer_seconds: number;
-            /**
-             * Rebuffer Ratio
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            rebuffer_ratio: number | null;
-            /** Exits Before Start */
-            exits_before_start: number;
-            /**
-             * Exit Before Start Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            exit_before_start_rate: number | null;
-            /** Playback Failures */
-            playback_failures: number;
-            /**
-             * Playback Failure Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            playback_failure_rate: number | null;
-            /** Peak Concurrent */
-            peak_concurrent: number;
-        };
-        /** PeriodShown */
-        PeriodShown: {
-            /** From */
-            from_: string;
-            /** To */
-            to: string;
-            /** Time Zone */
-            time_zone: string;
-            /**
-             * Unit
-             * @enum {string}
-             */
-            unit: "minute" | "hour" | "day" | "month";
-        };
-        /** Point */
-        Point: {
-            /** At */
-            at: string;
-            /** Plays */
-            plays: number;
-            /** Watch Time Seconds */
-            watch_time_seconds: number;
-            /** Concurrent */
-            concurrent: number;
-        };
         /** Retention */
         Retention: {
             /** Bucket Seconds */
@@ -3045,277 +3632,243 @@ export interface components {
             /** Buckets */
             buckets: components["schemas"]["Bucket"][];
         };
-        /** Row */
-        Row: {
+        /** QualityPoint */
+        QualityPoint: {
+            /** At */
+            at: string;
             /** Plays */
             plays: number;
-            /** Unique Viewers */
-            unique_viewers: number;
-            /** Sessions */
-            sessions: number;
-            /** Watch Time Seconds */
-            watch_time_seconds: number;
-            /** Average Watch Seconds */
-            average_watch_seconds: number | null;
-            /** Completions */
-            completions: number;
-            /**
-             * Completion Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            completion_rate: number | null;
             /** Startup Ms Median */
             startup_ms_median: number | null;
             /** Startup Ms P95 */
             startup_ms_p95: number | null;
-            /** Rebuffers */
-            rebuffers: number;
-            /** Rebuffer Seconds */
-            rebuffer_seconds: number;
             /**
              * Rebuffer Ratio
              * @description 0 to 1; null when there is nothing to divide by
              */
             rebuffer_ratio: number | null;
-            /** Exits Before Start */
-            exits_before_start: number;
             /**
              * Exit Before Start Rate
              * @description 0 to 1; null when there is nothing to divide by
              */
             exit_before_start_rate: number | null;
-            /** Playback Failures */
-            playback_failures: number;
             /**
              * Playback Failure Rate
              * @description 0 to 1; null when there is nothing to divide by
              */
             playback_failure_rate: number | null;
-            /** Key */
-            key: string;
-            /** Title */
-            title: string;
         };
-        /** AuthorMetrics */
-        AuthorMetrics: {
+        /** StartupStep */
+        StartupStep: {
+            /** From Ms */
+            from_ms: number;
+            /** To Ms */
+            to_ms: number | null;
             /** Plays */
             plays: number;
-            /** Unique Viewers */
-            unique_viewers: number;
-            /** Sessions */
-            sessions: number;
-            /** Watch Time Seconds */
-            watch_time_seconds: number;
-            /** Average Watch Seconds */
-            average_watch_seconds: number | null;
-            /** Completions */
-            completions: number;
-            /**
-             * Completion Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            completion_rate: number | null;
-            /** Startup Ms Median */
-            startup_ms_median: number | null;
-            /** Startup Ms P95 */
-            startup_ms_p95: number | null;
-            /** Rebuffers */
-            rebuffers: number;
-            /** Rebuffer Seconds */
-            rebuffer_seconds: number;
-            /**
-             * Rebuffer Ratio
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            rebuffer_ratio: number | null;
-            /** Exits Before Start */
-            exits_before_start: number;
-            /**
-             * Exit Before Start Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            exit_before_start_rate: number | null;
-            /** Playback Failures */
-            playback_failures: number;
-            /**
-             * Playback Failure Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            playback_failure_rate: number | null;
+        };
+        /** AgentRow */
+        AgentRow: {
             /** Key */
             key: string;
             /** Title */
             title: string;
-            /** Author Id */
-            author_id: number;
-            /** Permalink */
-            permalink: string;
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
         };
-        /** ContentMetrics */
-        ContentMetrics: {
-            /** Plays */
-            plays: number;
-            /** Unique Viewers */
-            unique_viewers: number;
-            /** Sessions */
-            sessions: number;
-            /** Watch Time Seconds */
-            watch_time_seconds: number;
-            /** Average Watch Seconds */
-            average_watch_seconds: number | null;
-            /** Completions */
-            completions: number;
-            /**
-             * Completion Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            completion_rate: number | null;
-            /** Startup Ms Median */
-            startup_ms_median: number | null;
-            /** Startup Ms P95 */
-            startup_ms_p95: number | null;
-            /** Rebuffers */
-            rebuffers: number;
-            /** Rebuffer Seconds */
-            rebuffer_seconds: number;
-            /**
-             * Rebuffer Ratio
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            rebuffer_ratio: number | null;
-            /** Exits Before Start */
-            exits_before_start: number;
-            /**
-             * Exit Before Start Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            exit_before_start_rate: number | null;
-            /** Playback Failures */
-            playback_failures: number;
-            /**
-             * Playback Failure Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            playback_failure_rate: number | null;
-            /** Key */
-            key: string;
-            /** Title */
-            title: string;
-            /** Content Id */
-            content_id: number;
-            poster: components["schemas"]["Poster"] | null;
-            /** Authors */
-            authors: string[];
-        };
-        /** Overview */
-        Overview: {
+        /** Audience */
+        Audience: {
             /** Definition Version */
             definition_version: number;
             /** Fresh To */
             fresh_to: string | null;
             period: components["schemas"]["PeriodShown"];
             previous_period: components["schemas"]["PeriodShown"] | null;
-            previous: components["schemas"]["Metrics"] | null;
+            totals: components["schemas"]["AudienceTotals"];
+            previous: components["schemas"]["AudienceTotals"] | null;
             /** Series */
-            series: components["schemas"]["Point"][];
+            series: components["schemas"]["AudiencePoint"][];
             /** Previous Series */
-            previous_series: components["schemas"]["Point"][] | null;
+            previous_series: components["schemas"]["AudiencePoint"][] | null;
+            /** Pages */
+            pages: components["schemas"]["PageRow"][];
+            /** Referrers */
+            referrers: components["schemas"]["ReferrerRow"][];
+            /** Campaigns */
+            campaigns: components["schemas"]["CampaignRow"][];
             /** Devices */
-            devices: components["schemas"]["Row"][];
-            /** Sources */
-            sources: components["schemas"]["Row"][];
-            /** Trust */
-            trust: components["schemas"]["Row"][];
-            totals: components["schemas"]["OverviewTotals"];
-            /** Contents */
-            contents: components["schemas"]["ContentMetrics"][];
-            /** Authors */
-            authors: components["schemas"]["AuthorMetrics"][];
-            /** Browsers */
-            browsers: components["schemas"]["Row"][];
-            /** Systems */
-            systems: components["schemas"]["Row"][];
-            /** Days */
-            days: components["schemas"]["Day"][];
-            /** Top */
-            top: components["schemas"]["OverviewFilm"][];
-            /** Encoding */
-            encoding: components["schemas"]["OverviewWork"][];
-            /** Broken */
-            broken: components["schemas"]["OverviewWork"][];
+            devices: components["schemas"]["AgentRow"][];
+            /** Funnel */
+            funnel: components["schemas"]["FunnelStep"][];
         };
-        /** OverviewFilm */
-        OverviewFilm: {
+        /** AudiencePoint */
+        AudiencePoint: {
+            /** At */
+            at: string;
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /** AudienceTotals */
+        AudienceTotals: {
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+            /** Visits */
+            visits: number;
+            /** Page Views Per Visit */
+            page_views_per_visit: number | null;
+            /**
+             * Bounce Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            bounce_rate: number | null;
+        };
+        /** CampaignRow */
+        CampaignRow: {
+            /** Source */
+            source: string;
+            /** Medium */
+            medium: string;
+            /** Campaign */
+            campaign: string;
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /** FunnelStep */
+        FunnelStep: {
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "visit" | "film_page" | "play" | "half" | "complete";
+            /** Visitors */
+            visitors: number;
+            /**
+             * Rate Of First
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rate_of_first: number | null;
+        };
+        /** PageRow */
+        PageRow: {
+            /** Path */
+            path: string;
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /** ReferrerRow */
+        ReferrerRow: {
+            /** Referrer */
+            referrer: string;
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /** Now */
+        Now: {
+            /** At */
+            at: string;
+            /** Watching */
+            watching: number;
+            /** Paused */
+            paused: number;
+            /** By Content */
+            by_content: components["schemas"]["NowContent"][];
+            /** By Device */
+            by_device: components["schemas"]["NowDevice"][];
+            /** Last Hour */
+            last_hour: components["schemas"]["NowMinute"][];
+            /** Sessions */
+            sessions: components["schemas"]["NowSession"][];
+        };
+        /** NowContent */
+        NowContent: {
             /** Content Id */
             content_id: number;
             /** Title */
             title: string;
             poster: components["schemas"]["Poster"] | null;
-            /** Plays */
-            plays: number;
-            /** Unique Viewers */
-            unique_viewers: number;
-            /** Watch Time Seconds */
-            watch_time_seconds: number;
+            /** Watching */
+            watching: number;
         };
-        /** OverviewTotals */
-        OverviewTotals: {
-            /** Plays */
-            plays: number;
-            /** Unique Viewers */
-            unique_viewers: number;
-            /** Sessions */
-            sessions: number;
-            /** Watch Time Seconds */
-            watch_time_seconds: number;
-            /** Average Watch Seconds */
-            average_watch_seconds: number | null;
-            /** Completions */
-            completions: number;
-            /**
-             * Completion Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            completion_rate: number | null;
-            /** Startup Ms Median */
-            startup_ms_median: number | null;
-            /** Startup Ms P95 */
-            startup_ms_p95: number | null;
-            /** Rebuffers */
-            rebuffers: number;
-            /** Rebuffer Seconds */
-            rebuffer_seconds: number;
-            /**
-             * Rebuffer Ratio
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            rebuffer_ratio: number | null;
-            /** Exits Before Start */
-            exits_before_start: number;
-            /**
-             * Exit Before Start Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            exit_before_start_rate: number | null;
-            /** Playback Failures */
-            playback_failures: number;
-            /**
-             * Playback Failure Rate
-             * @description 0 to 1; null when there is nothing to divide by
-             */
-            playback_failure_rate: number | null;
-            /** Peak Concurrent */
-            peak_concurrent: number;
-            /** Published */
-            published: number;
+        /** NowDevice */
+        NowDevice: {
+            /** Key */
+            key: string;
+            /** Watching */
+            watching: number;
         };
-        /** OverviewWork */
-        OverviewWork: {
+        /** NowMinute */
+        NowMinute: {
+            /** At */
+            at: string;
+            /** Concurrent */
+            concurrent: number;
+        };
+        /** NowSession */
+        NowSession: {
+            /** Session */
+            session: string;
+            viewer: components["schemas"]["ViewerName"];
             /** Content Id */
             content_id: number;
             /** Title */
             title: string;
-            encoding: components["schemas"]["Encoding"];
+            /** Device */
+            device: string;
+            /** Position Seconds */
+            position_seconds: number;
+            /** Began At */
+            began_at: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "watching" | "paused" | "waiting";
+        };
+        /** ViewerName */
+        ViewerName: {
+            /** Id */
+            id: number | null;
+            /** Name */
+            name: string;
+        };
+        /** Definition */
+        Definition: {
+            /** Metric */
+            metric: string;
+            /** Title */
+            title: string;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "count" | "seconds" | "ms" | "ratio";
+            /** Definition */
+            definition: string;
+            /** Counted At */
+            counted_at: string;
+            /** Leaves Out */
+            leaves_out: string;
+            /** Since Version */
+            since_version: number;
+        };
+        /** Definitions */
+        Definitions: {
+            /** Version */
+            version: number;
+            /** Metrics */
+            metrics: components["schemas"]["Definition"][];
         };
         /** Counters */
         Counters: {
@@ -3342,6 +3895,281 @@ export interface components {
             reason: string;
             /** Sample */
             sample: string;
+        };
+        /** ViewerMetrics */
+        ViewerMetrics: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Email */
+            email: string;
+            /** Plays */
+            plays: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Last At */
+            last_at: string;
+        };
+        /** Viewers */
+        Viewers: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            /** Viewers */
+            viewers: components["schemas"]["ViewerMetrics"][];
+            /** Last Page */
+            last_page: boolean;
+        };
+        /** SessionRow */
+        SessionRow: {
+            /** Session */
+            session: string;
+            /** Content Id */
+            content_id: number;
+            /** Video Id */
+            video_id: number;
+            /** Title */
+            title: string;
+            /** Began At */
+            began_at: string | null;
+            /** First At */
+            first_at: string;
+            /** Last At */
+            last_at: string;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Completed */
+            completed: boolean;
+            /** Device */
+            device: string;
+            /** Browser */
+            browser: string;
+            /** System */
+            system: string;
+            /** Source */
+            source: string;
+            /** Verified */
+            verified: boolean;
+            /** Startup Ms */
+            startup_ms: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /** Failed */
+            failed: boolean;
+            /** Exited Before Start */
+            exited_before_start: boolean;
+            viewer: components["schemas"]["ViewerName"];
+        };
+        /** ViewerReport */
+        ViewerReport: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            viewer: components["schemas"]["ViewerShown"];
+            totals: components["schemas"]["Metrics"];
+            previous: components["schemas"]["Metrics"] | null;
+            /** Series */
+            series: components["schemas"]["Point"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["Point"][] | null;
+            /** Contents */
+            contents: components["schemas"]["ContentMetrics"][];
+            /** Sessions */
+            sessions: components["schemas"]["SessionRow"][];
+        };
+        /** ViewerShown */
+        ViewerShown: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Email */
+            email: string;
+        };
+        /** Erased */
+        Erased: {
+            /** Sessions */
+            sessions: number;
+        };
+        /** Explanation */
+        Explanation: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            /** Metric */
+            metric: string;
+            /** Title */
+            title: string;
+            /** Definition */
+            definition: string;
+            /** Counted At */
+            counted_at: string;
+            /** Leaves Out */
+            leaves_out: string;
+            /** Value */
+            value: number | null;
+            /** Sessions */
+            sessions: components["schemas"]["SessionBehind"][];
+            /** Sessions Total */
+            sessions_total: number;
+            /** Sum Of Counts */
+            sum_of_counts: number;
+            /** Last Page */
+            last_page: boolean;
+        };
+        /** SessionBehind */
+        SessionBehind: {
+            /** Session */
+            session: string;
+            /** Content Id */
+            content_id: number;
+            /** Video Id */
+            video_id: number;
+            /** Title */
+            title: string;
+            /** Began At */
+            began_at: string | null;
+            /** First At */
+            first_at: string;
+            /** Last At */
+            last_at: string;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Completed */
+            completed: boolean;
+            /** Device */
+            device: string;
+            /** Browser */
+            browser: string;
+            /** System */
+            system: string;
+            /** Source */
+            source: string;
+            /** Verified */
+            verified: boolean;
+            /** Startup Ms */
+            startup_ms: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /** Failed */
+            failed: boolean;
+            /** Exited Before Start */
+            exited_before_start: boolean;
+            viewer: components["schemas"]["ViewerName"];
+            /** Counts */
+            counts: number | null;
+        };
+        /** EventRow */
+        EventRow: {
+            /** At */
+            at: string;
+            /** Received At */
+            received_at: string;
+            /** Name */
+            name: string;
+            /** Position Seconds */
+            position_seconds: number;
+            /** Exact */
+            exact: boolean;
+            /**
+             * Moved
+             * @enum {string}
+             */
+            moved: "no" | "late" | "future";
+        };
+        /** MinuteRow */
+        MinuteRow: {
+            /** Minute */
+            minute: string;
+            /** Watched Seconds */
+            watched_seconds: number;
+            /** Playing Seconds */
+            playing_seconds: number;
+            /** Waiting Seconds */
+            waiting_seconds: number;
+            /** Runs */
+            runs: components["schemas"]["Run"][];
+        };
+        /** Run */
+        Run: {
+            /** From Seconds */
+            from_seconds: number;
+            /** To Seconds */
+            to_seconds: number;
+        };
+        /** SessionDetail */
+        SessionDetail: {
+            session: components["schemas"]["SessionRow"];
+            /** Minutes */
+            minutes: components["schemas"]["MinuteRow"][];
+            /** Events */
+            events: components["schemas"]["EventRow"][];
+            /** Events Total */
+            events_total: number;
+        };
+        /** SettingsShown */
+        SettingsShown: {
+            /** Time Zone */
+            time_zone: string;
+            /** Keep Raw Months */
+            keep_raw_months: number;
+            /** Time Zones */
+            time_zones: string[];
+        };
+        /** SettingsIn */
+        SettingsIn: {
+            /** Time Zone */
+            time_zone: string;
+            /** Keep Raw Months */
+            keep_raw_months: number;
+        };
+        /** TokenShown */
+        TokenShown: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Prefix */
+            prefix: string;
+            /** Created At */
+            created_at: string;
+            /** Last Used At */
+            last_used_at: string | null;
+        };
+        /** Tokens */
+        Tokens: {
+            /** Tokens */
+            tokens: components["schemas"]["TokenShown"][];
+        };
+        /** NewToken */
+        NewToken: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Prefix */
+            prefix: string;
+            /** Token */
+            token: string;
+        };
+        /** TokenIn */
+        TokenIn: {
+            /** Name */
+            name: string;
         };
         /** Message */
         Message: {
@@ -9920,11 +10748,90 @@ export interface operations {
             };
         };
     };
+    get_overview: {
+        parameters: {
+            query?: {
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_report: {
         parameters: {
             query?: {
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
                 from?: string | null;
                 to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
             };
             header?: never;
             path: {
@@ -9981,7 +10888,145 @@ export interface operations {
             };
         };
     };
-    get_overview: {
+    get_quality: {
+        parameters: {
+            query?: {
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quality"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_audience: {
+        parameters: {
+            query?: {
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Audience"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_now: {
         parameters: {
             query?: never;
             header?: never;
@@ -9996,7 +11041,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Overview"];
+                    "application/json": components["schemas"]["Now"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_definitions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Definitions"];
                 };
             };
             /** @description Unauthorized */
@@ -10057,6 +11149,689 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_viewers: {
+        parameters: {
+            query?: {
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Viewers"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_viewer: {
+        parameters: {
+            query?: {
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewerReport"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_viewer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    erase_viewer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Erased"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explain_number: {
+        parameters: {
+            query: {
+                metric: string;
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explain_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDetail"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_report_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_report_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsShown"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_report_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_report_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revoke_report_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1539,6 +1539,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/insights/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Store
+         * @description The numbers of the store.
+         */
+        get: operations["read_store"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/insights/contents/{content_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Content
+         * @description The numbers of a film.
+         */
+        get: operations["read_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/insights/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Quality
+         * @description How well playing goes.
+         */
+        get: operations["read_quality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/insights/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Audience
+         * @description Visits to the pages of the store.
+         */
+        get: operations["read_audience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/insights/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Now
+         * @description How many are watching at this moment.
+         */
+        get: operations["read_now"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/insights/definitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Definitions
+         * @description What each number means.
+         */
+        get: operations["read_definitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2301,10 +2421,28 @@ export interface components {
         };
         /** Quality */
         Quality: {
-            /** Height */
-            height: number;
-            /** Bitrate */
-            bitrate: number;
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            totals: components["schemas"]["Metrics"];
+            previous: components["schemas"]["Metrics"] | null;
+            /** Series */
+            series: components["schemas"]["QualityPoint"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["QualityPoint"][] | null;
+            /** Startup Histogram */
+            startup_histogram: components["schemas"]["StartupStep"][];
+            /** Devices */
+            devices: components["schemas"]["Row"][];
+            /** Browsers */
+            browsers: components["schemas"]["Row"][];
+            /** Systems */
+            systems: components["schemas"]["Row"][];
+            /** Contents */
+            contents: components["schemas"]["ContentMetrics"][];
         };
         /**
          * Tracker
@@ -2729,6 +2867,8 @@ export interface components {
             currency: string;
             /** Trial Days */
             trial_days: number;
+            /** Trial End */
+            trial_end: string | null;
             /** Interval */
             interval: ("month" | "year") | null;
             /** Interval Count */
@@ -3277,6 +3417,661 @@ export interface components {
             payment_intent?: string | null;
             /** Payment Id */
             payment_id: string;
+        };
+        /**
+         * Asked
+         * @description What a report is asked: a period, what it is compared with, and which part of the plays.
+         */
+        Asked: {
+            /** Period */
+            period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+            /** From */
+            from?: string | null;
+            /** To */
+            to?: string | null;
+            /**
+             * Compare
+             * @default true
+             */
+            compare?: boolean;
+            /** Content Id */
+            content_id?: number | null;
+            /** Video Id */
+            video_id?: number | null;
+            /** Author Id */
+            author_id?: number | null;
+            /** Device */
+            device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+            /** Source */
+            source?: ("storefront" | "web") | null;
+            /**
+             * Verified
+             * @default all
+             * @enum {string}
+             */
+            verified?: "all" | "only";
+            /**
+             * Format
+             * @default json
+             * @enum {string}
+             */
+            format?: "json" | "csv" | "parquet";
+            /** Table */
+            table?: string | null;
+        };
+        /** AuthorMetrics */
+        AuthorMetrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Author Id */
+            author_id: number;
+            /** Permalink */
+            permalink: string;
+        };
+        /** ContentMetrics */
+        ContentMetrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Content Id */
+            content_id: number;
+            poster: components["schemas"]["Poster"] | null;
+            /** Authors */
+            authors: string[];
+        };
+        /** Metrics */
+        Metrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Peak Concurrent */
+            peak_concurrent: number;
+        };
+        /** PeriodShown */
+        PeriodShown: {
+            /** From */
+            from: string;
+            /** To */
+            to: string;
+            /** Time Zone */
+            time_zone: string;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "minute" | "hour" | "day" | "month";
+        };
+        /** Point */
+        Point: {
+            /** At */
+            at: string;
+            /** Plays */
+            plays: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Concurrent */
+            concurrent: number;
+        };
+        /** Row */
+        Row: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+        };
+        /** StoreNumbers */
+        StoreNumbers: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            previous: components["schemas"]["Metrics"] | null;
+            /** Series */
+            series: components["schemas"]["Point"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["Point"][] | null;
+            /** Devices */
+            devices: components["schemas"]["Row"][];
+            /** Sources */
+            sources: components["schemas"]["Row"][];
+            /** Trust */
+            trust: components["schemas"]["Row"][];
+            totals: components["schemas"]["Metrics"];
+            /** Contents */
+            contents: components["schemas"]["ContentMetrics"][];
+            /** Authors */
+            authors: components["schemas"]["AuthorMetrics"][];
+            /** Browsers */
+            browsers: components["schemas"]["Row"][];
+            /** Systems */
+            systems: components["schemas"]["Row"][];
+        };
+        /** Bucket */
+        Bucket: {
+            /** Second */
+            second: number;
+            /** Viewers */
+            viewers: number;
+            /** Plays */
+            plays: number;
+            /** Rewatches */
+            rewatches: number;
+            /** Skipped */
+            skipped: number;
+            /**
+             * Percent
+             * @description viewers of all plays, 0 to 100
+             */
+            percent: number;
+        };
+        /** ChapterMetrics */
+        ChapterMetrics: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Content Id */
+            content_id: number;
+            /** Chapter Id */
+            chapter_id: number | null;
+            /** Video Id */
+            video_id: number;
+        };
+        /** ContentReport */
+        ContentReport: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            previous: components["schemas"]["Metrics"] | null;
+            /** Series */
+            series: components["schemas"]["Point"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["Point"][] | null;
+            /** Devices */
+            devices: components["schemas"]["Row"][];
+            /** Sources */
+            sources: components["schemas"]["Row"][];
+            /** Trust */
+            trust: components["schemas"]["Row"][];
+            /** Title */
+            title: string;
+            /** Duration */
+            duration: number;
+            poster: components["schemas"]["Poster"] | null;
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Sessions */
+            sessions: number;
+            /**
+             * Average Percent Watched
+             * @description watch time of all plays by the film's length; null without plays
+             */
+            average_percent_watched: number | null;
+            /** Days */
+            days: components["schemas"]["Day"][];
+            totals: components["schemas"]["Metrics"];
+            /** Chapters */
+            chapters: components["schemas"]["ChapterMetrics"][];
+            retention: components["schemas"]["Retention"];
+        };
+        /** Day */
+        Day: {
+            /** Day */
+            day: string;
+            /** Plays */
+            plays: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+        };
+        /** Retention */
+        Retention: {
+            /** Bucket Seconds */
+            bucket_seconds: number;
+            /** Video Id */
+            video_id: number;
+            /** Duration */
+            duration: number | null;
+            /** Views */
+            views: number;
+            /** Buckets */
+            buckets: components["schemas"]["Bucket"][];
+        };
+        /** QualityPoint */
+        QualityPoint: {
+            /** At */
+            at: string;
+            /** Plays */
+            plays: number;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+        };
+        /** StartupStep */
+        StartupStep: {
+            /** From Ms */
+            from_ms: number;
+            /** To Ms */
+            to_ms: number | null;
+            /** Plays */
+            plays: number;
+        };
+        /** AgentRow */
+        AgentRow: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /** Audience */
+        Audience: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            totals: components["schemas"]["AudienceTotals"];
+            previous: components["schemas"]["AudienceTotals"] | null;
+            /** Series */
+            series: components["schemas"]["AudiencePoint"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["AudiencePoint"][] | null;
+            /** Pages */
+            pages: components["schemas"]["PageRow"][];
+            /** Referrers */
+            referrers: components["schemas"]["ReferrerRow"][];
+            /** Campaigns */
+            campaigns: components["schemas"]["CampaignRow"][];
+            /** Devices */
+            devices: components["schemas"]["AgentRow"][];
+            /** Funnel */
+            funnel: components["schemas"]["FunnelStep"][];
+        };
+        /** AudiencePoint */
+        AudiencePoint: {
+            /** At */
+            at: string;
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /** AudienceTotals */
+        AudienceTotals: {
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+            /** Visits */
+            visits: number;
+            /** Page Views Per Visit */
+            page_views_per_visit: number | null;
+            /**
+             * Bounce Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            bounce_rate: number | null;
+        };
+        /** CampaignRow */
+        CampaignRow: {
+            /** Source */
+            source: string;
+            /** Medium */
+            medium: string;
+            /** Campaign */
+            campaign: string;
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /** FunnelStep */
+        FunnelStep: {
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "visit" | "film_page" | "play" | "half" | "complete";
+            /** Visitors */
+            visitors: number;
+            /**
+             * Rate Of First
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rate_of_first: number | null;
+        };
+        /** PageRow */
+        PageRow: {
+            /** Path */
+            path: string;
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /** ReferrerRow */
+        ReferrerRow: {
+            /** Referrer */
+            referrer: string;
+            /** Page Views */
+            page_views: number;
+            /** Visitors */
+            visitors: number;
+        };
+        /** NowContent */
+        NowContent: {
+            /** Content Id */
+            content_id: number;
+            /** Title */
+            title: string;
+            poster: components["schemas"]["Poster"] | null;
+            /** Watching */
+            watching: number;
+        };
+        /** NowDevice */
+        NowDevice: {
+            /** Key */
+            key: string;
+            /** Watching */
+            watching: number;
+        };
+        /** NowMinute */
+        NowMinute: {
+            /** At */
+            at: string;
+            /** Concurrent */
+            concurrent: number;
+        };
+        /** NowNumbers */
+        NowNumbers: {
+            /** At */
+            at: string;
+            /** Watching */
+            watching: number;
+            /** Paused */
+            paused: number;
+            /** By Content */
+            by_content: components["schemas"]["NowContent"][];
+            /** By Device */
+            by_device: components["schemas"]["NowDevice"][];
+            /** Last Hour */
+            last_hour: components["schemas"]["NowMinute"][];
+        };
+        /** Definition */
+        Definition: {
+            /** Metric */
+            metric: string;
+            /** Title */
+            title: string;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "count" | "seconds" | "ms" | "ratio";
+            /** Definition */
+            definition: string;
+            /** Counted At */
+            counted_at: string;
+            /** Leaves Out */
+            leaves_out: string;
+            /** Since Version */
+            since_version: number;
+        };
+        /** Definitions */
+        Definitions: {
+            /** Version */
+            version: number;
+            /** Metrics */
+            metrics: components["schemas"]["Definition"][];
         };
     };
     responses: never;
@@ -9734,6 +10529,333 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_store: {
+        parameters: {
+            query?: {
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreNumbers"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_content: {
+        parameters: {
+            query?: {
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path: {
+                content_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentReport"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_quality: {
+        parameters: {
+            query?: {
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quality"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_audience: {
+        parameters: {
+            query?: {
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                source?: ("storefront" | "web") | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Audience"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_now: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NowNumbers"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_definitions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Definitions"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,130 @@
+"""POST /api/billings/provider_subscription: begin a plan."""
+
+import pytest
+from matinee.commerce.models import Invoice, Payment, SandboxPayment, Subscription
+from tests.commerce.api.till import (
+    ASKS_ALWAYS,
+    DECLINED,
+    FAILS_LATER,
+    LOST_AFTER,
+    Till,
+    make_coupon,
+    make_gift_card,
+    make_till,
+    post,
+    subscribe,
+    token_of,
+)
+from tests.world import World
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def till(world: World) -> Till:
+    return make_till(world)
+
+
+def test_a_card_pays_and_the_plan_is_active(till: Till) -> None:
+    answer = subscribe(till.browser(), till.plan)
+    assert answer.status_code == 200, answer.content
+    told = answer.json()
+    assert told["subscription"]["status"] == "active"
+    assert told["order"]["status"] == "paid"
+    assert (told["order"]["total"], told["order"]["paid"], told["order"]["currency"]) == (999, 999, "USD")
+    assert told["payment"]["status"] == "succeeded"
+    assert SandboxPayment.objects.get().amount_minor == 999
+
+
+def test_a_trial_takes_nothing_now(till: Till) -> None:
+    told = subscribe(till.browser(), till.trial).json()
+    assert told["subscription"]["status"] == "trialing"
+    assert told["order"] is None
+    assert not SandboxPayment.objects.exists()
+
+
+def test_a_declined_card_is_402_and_another_one_pays_the_same_order(till: Till) -> None:
+    browser = till.browser()
+    refused = subscribe(browser, till.plan, FAILS_LATER)
+    assert refused.status_code == 402, refused.content
+    told = refused.json()
+    assert told["errors"][0]["code"] == "card_declined"
+    assert told["order"]["status"] == "open"
+    paid = subscribe(browser, till.plan).json()
+    assert paid["order"]["id"] == told["order"]["id"]
+    assert paid["subscription"]["status"] == "active"
+    assert Invoice.objects.count() == 1
+
+
+def test_a_card_refused_when_it_is_kept_is_402_with_the_banks_reason(till: Till) -> None:
+    card = {"number": DECLINED, "exp_month": 12, "exp_year": 2044, "cvc": "123"}
+    answer = till.browser().post("/api/billings/sandbox_card", card)
+    assert answer.status_code == 402
+    assert answer.json()["decline_code"] == "generic_decline"
+    assert not Invoice.objects.exists()
+
+
+def test_the_banks_question_is_passed_on_and_its_answer_pays(till: Till) -> None:
+    browser = till.browser()
+    told = subscribe(browser, till.plan, ASKS_ALWAYS).json()
+    payment = told["payment"]
+    assert payment["status"] == "requires_action"
+    assert payment["next_action"]["type"] == "sandbox_3ds"
+    ref = payment["next_action"]["payment"]
+    # Somebody else cannot answer for them.
+    stranger = till.world.browser(till.world.moderator)
+    assert stranger.post("/api/billings/sandbox_challenge", {"ref": ref, "approve": True}).status_code == 404
+    assert browser.post("/api/billings/sandbox_challenge", {"ref": ref, "approve": True}).status_code == 200
+    found = browser.get(f"/api/billings?order_id={told['order']['id']}").json()
+    assert found["order"]["status"] == "paid"
+    assert found["payment"]["status"] == "succeeded"
+    assert found["subscription"]["status"] == "active"
+
+
+def test_a_lost_answer_is_being_checked_and_then_found(till: Till) -> None:
+    browser = till.browser()
+    told = subscribe(browser, till.plan, LOST_AFTER).json()
+    assert told["payment"]["status"] == "unknown"
+    again = subscribe(browser, till.plan)  # pressing again does not pay again
+    assert again.json()["order"]["id"] == told["order"]["id"]
+    found = browser.get(f"/api/billings?order_id={told['order']['id']}").json()
+    assert found["order"]["status"] == "paid"
+    assert SandboxPayment.objects.count() == 1
+
+
+def test_a_gift_card_pays_half_and_the_card_the_rest(till: Till) -> None:
+    code = make_gift_card(till.world, 500)
+    told = subscribe(till.browser(), till.plan, gift_card=code).json()
+    assert told["order"]["status"] == "paid"
+    assert SandboxPayment.objects.get().amount_minor == 499
+    legs = Payment.objects.filter(state="succeeded").values_list("leg", "amount_minor")
+    assert sorted(legs) == [("external", 499), ("gift_card", 500)]
+
+
+def test_a_coupon_is_taken_off(till: Till) -> None:
+    make_coupon(till.world, "TWENTY")
+    told = subscribe(till.browser(), till.plan, coupon_id="twenty").json()
+    assert (told["order"]["discount"], told["order"]["paid"]) == (200, 799)
+
+
+def test_a_second_plan_is_409(till: Till) -> None:
+    browser = till.browser()
+    assert subscribe(browser, till.plan).status_code == 200
+    again = subscribe(browser, till.year)
+    assert again.status_code == 409
+    assert again.json()["errors"][0]["code"] == "already_subscribed"
+    assert SandboxPayment.objects.count() == 1
+
+
+def test_the_same_key_is_one_payment_and_another_body_is_409(till: Till) -> None:
+    browser = till.browser()
+    body = {"plan_id": till.plan.pk, "payment_method": token_of(browser)}
+    path = "/api/billings/provider_subscription"
+    first = post(browser, path, body, key="one-press-of-the-button")
+    second = post(browser, path, body, key="one-press-of-the-button")
+    assert (first.status_code, second.status_code) == (200, 200)
+    assert {**first.json(), "request_id": ""} == {**second.json(), "request_id": ""}
+    other = post(browser, path, {**body, "plan_id": till.year.pk}, key="one-press-of-the-button")
+    assert other.status_code == 409
+    assert other.json()["errors"][0]["code"] == "idempotency_key_used"
+    assert Subscription.objects.count() == 1

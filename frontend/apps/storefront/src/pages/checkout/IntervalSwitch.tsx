@@ -1,0 +1,42 @@
+import type { Product } from '@matinee/api/storefront/billing';
+import { t } from '../../i18n';
+
+export type Interval = 'month' | 'year';
+
+/** By what the plans can be paid, the shortest first. */
+export function intervalsOf(products: readonly Product[]): Interval[] {
+  const found = new Set(products.flatMap(({ prices }) => prices.map(({ interval }) => interval)));
+  return (['month', 'year'] as const).filter((interval) => found.has(interval));
+}
+
+interface IntervalSwitchProps {
+  intervals: readonly Interval[];
+  value: Interval;
+  onChange: (interval: Interval) => void;
+}
+
+/** By the month or by the year, for all plans at once. */
+export function IntervalSwitch({ intervals, value, onChange }: IntervalSwitchProps) {
+  return (
+    <fieldset className="mt-8">
+      <legend className="sr-only">{t('checkout.offers.interval')}</legend>
+      <div className="inline-flex rounded-control bg-veil p-1">
+        {intervals.map((interval) => (
+          <label
+            key={interval}
+            className="flex h-8 cursor-pointer items-center rounded-[4px] px-4 text-14 font-semibold text-text-2 transition-colors select-none hover:text-text has-checked:bg-text has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name="interval"
+              className="sr-only"
+              checked={value === interval}
+              onChange={() => onChange(interval)}
+            />
+            {t(`checkout.offers.by.${interval}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,138 @@
+import type { BillingProvider } from '@matinee/api/page-config';
+import type { PaymentDetails } from '@matinee/api/storefront/billing';
+import { Button } from '@matinee/ui/button';
+import { LoaderCircle, Lock } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { FormAlert } from '../../components/people/FormAlert';
+import { t } from '../../i18n';
+import { pageConfig } from '../../stores/page-config';
+import { declineReason, declineWords } from './pay/decline';
+import type { ElementProps, Tokenize } from './pay/element';
+import { PayWith, SAVED } from './pay/PayWith';
+import type { Refusal } from './paying';
+import type { PayingHere } from './use-paying';
+
+/** What one pays with: a token that a provider's form made, or the card on file. */
+export interface PaidBy {
+  method: string;
+  provider: string | null;
+}
+
+interface PayFormProps {
+  currency: string;
+  page: ElementProps['page'];
+  /** Nothing to pay now and nothing later: no card is asked for. */
+  needsMethod: boolean;
+  /** What pressing the button does, with the amount: `Pay $9.99`. */
+  label: string;
+  saved: PaymentDetails | null;
+  paying: PayingHere;
+  /** What is shown is not what would be paid: wait. */
+  isStale?: boolean;
+  onPay: (by: PaidBy | null) => void;
+}
+
+const NO_PROVIDERS: readonly BillingProvider[] = [];
+
+/** How to pay, and the one button. */
+export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormProps) {
+  const { currency, page, label, isStale = false } = rest;
+  const providers = pageConfig.billing?.providers ?? NO_PROVIDERS;
+  const [chosen, setChosen] = useState(saved ? SAVED : (providers[0]?.name ?? ''));
+  const [isTokenizing, setIsTokenizing] = useState(false);
+  const [tokenize, setTokenize] = useState<{ run: Tokenize } | null>(null);
+  const [onReady] = useState(() => (run: Tokenize | null) => setTokenize(run ? { run } : null));
+  // Two presses in one moment are one: the state would come too late.
+  const isPressed = useRef(false);
+  const { state } = paying;
+  const isBusy = paying.isBusy || isTokenizing;
+  const isSaved = chosen === SAVED;
+  const provider = providers.find(({ name }) => name === chosen);
+  const hasOwnButton = needsMethod && provider?.element === 'paypal_buttons';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || isStale || isPressed.current) return;
+    if (!needsMethod) return onPay(null);
+    if (isSaved) return onPay(saved && { method: String(saved.id), provider: null });
+    if (!tokenize) return;
+    isPressed.current = true;
+    setIsTokenizing(true);
+    const token = await tokenize.run();
+    isPressed.current = false;
+    setIsTokenizing(false);
+    if (token) onPay({ method: token, provider: chosen });
+  }
+
+  if (pageConfig.session.impersonated) return <FormAlert>{t('checkout.impersonated')}</FormAlert>;
+  if (needsMethod && !saved && providers.length === 0) {
+    return <FormAlert>{t('checkout.no_provider')}</FormAlert>;
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-6">
+      {needsMethod && (
+        <section>
+          <h2 className="mb-4 text-18 font-semibold">{t('checkout.pay_with')}</h2>
+          <PayWith
+            providers={providers}
+            saved={saved}
+            chosen={chosen}
+            onChoose={(name) => {
+              setTokenize(null);
+              setChosen(name);
+            }}
+            page={page}
+            currency={currency}
+            isBusy={isBusy}
+            onReady={onReady}
+            onToken={(token) => onPay({ method: token, provider: chosen })}
+          />
+        </section>
+      )}
+      <FormAlert>
+        {state.step === 'ready' && state.refusal ? refusalWords(state.refusal) : undefined}
+      </FormAlert>
+      <div role="status">{state.step === 'checking' && <Checking />}</div>
+      {!hasOwnButton && (
+        <div>
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            className="w-full"
+            isBusy={isBusy || isStale || (needsMethod && !isSaved && !tokenize)}
+          >
+            {state.step === 'sending' || isTokenizing ? t('checkout.sending') : label}
+          </Button>
+          <p className="mt-3 flex items-center justify-center gap-1.5 text-12 text-text-2">
+            <Lock aria-hidden className="size-3.5" />
+            {t('checkout.safe')}
+          </p>
+        </div>
+      )}
+      {paying.challenge}
+    </form>
+  );
+}
+
+/** Nobody knows yet: what is so, and that there is nothing to do. */
+export function Checking() {
+  return (
+    <div className="flex items-start gap-3 rounded-control bg-veil p-4">
+      <LoaderCircle
+        aria-hidden
+        className="mt-0.5 size-5 shrink-0 animate-spin text-primary-text motion-reduce:animate-none"
+      />
+      <div>
+        <p className="text-16 font-semibold">{t('checkout.checking.title')}</p>
+        <p className="mt-0.5 text-14 text-text-2">{t('checkout.checking.text')}</p>
+      </div>
+    </div>
+  );
+}
+
+function refusalWords(refusal: Refusal): string {
+  return refusal.kind === 'declined'
+    ? declineReason(refusal.declineCode)
+    : declineWords(refusal.failure);
+}

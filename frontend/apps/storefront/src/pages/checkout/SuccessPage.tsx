@@ -1,0 +1,160 @@
+import { getBilling, type Billing, type Order } from '@matinee/api/storefront/billing';
+import { orThrow } from '@matinee/api/result';
+import { buttonClass } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { Notice } from '../../components/Notice';
+import { PageFailure } from '../../components/PageFailure';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page-config';
+import { dateOf } from '../../util/format';
+import { moneyOf } from '../../util/money';
+import { usePageTitle } from '../../util/page-title';
+import { Checking } from './PayForm';
+import { WAITS_MS } from './paying';
+
+/** SPEC 2, `/orders/success`: what one has now. An order that is still open is asked about until it is not. */
+export function Component() {
+  const [query] = useSearchParams();
+  const order = Number(query.get('order'));
+  if (!pageConfig.session.logged) return <Navigate to={paths.signIn()} replace />;
+  const orderId = Number.isSafeInteger(order) && order > 0 ? order : null;
+  return <Success orderId={orderId} film={query.get('film')} />;
+}
+
+function Success({ orderId, film }: { orderId: number | null; film: string | null }) {
+  const billing = useQuery({
+    queryKey: ['/api/billings', 'order', orderId],
+    staleTime: 0,
+    queryFn: async ({ signal }) => orThrow(await getBilling(orderId, signal)).data,
+    refetchInterval: ({ state }) => {
+      if (state.data?.order?.status !== 'open') return false;
+      return WAITS_MS[Math.min(state.dataUpdateCount, WAITS_MS.length) - 1] ?? false;
+    },
+  });
+  if (billing.isError) {
+    return (
+      <div className="gutter flex-1 pt-24">
+        <PageFailure
+          error={billing.error}
+          onRetry={() => void billing.refetch()}
+          isRetrying={billing.isFetching}
+        />
+      </div>
+    );
+  }
+  if (!billing.data) return <Waiting />;
+  const { order, payment } = billing.data;
+  if (order?.status === 'open') {
+    const isRefused = payment?.status === 'failed' || payment?.status === 'canceled';
+    return isRefused || !payment ? <NotPaid order={order} /> : <StillOpen />;
+  }
+  return <Paid billing={billing.data} film={film} />;
+}
+
+function Paid({ billing, film }: { billing: Billing; film: string | null }) {
+  const { order, subscription } = billing;
+  const isTrial = subscription?.status === 'trialing';
+  const isGiftCard = order?.lines.some(({ kind }) => kind === 'gift_card') ?? false;
+  const title = isTrial && !order ? t('checkout.success.trial') : t('checkout.success.title');
+  usePageTitle(title);
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-4 pt-24 pb-16">
+      <CircleCheck aria-hidden className="size-12 text-success" />
+      <h1 className="mt-4 font-display text-36 font-bold tracking-tight text-balance md:text-48">
+        {title}
+      </h1>
+      <p className="mt-3 text-16 text-text-2 md:text-18">
+        {isGiftCard ? t('checkout.success.gift_card') : textOf(billing)}
+      </p>
+      {order && <OrderLines order={order} />}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <a
+          href={film ? paths.program(film) : paths.catalog()}
+          className={buttonClass('primary', 'large')}
+        >
+          {film ? t('checkout.success.watch') : t('checkout.success.browse')}
+        </a>
+        {order && (
+          <Link to={paths.order(order.number)} className={buttonClass('secondary', 'large')}>
+            {t('checkout.success.receipt')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function textOf({ subscription }: Billing): string {
+  if (subscription?.status === 'trialing' && subscription.trial_end) {
+    return t('checkout.success.trial_text', { date: dateOf(new Date(subscription.trial_end)) });
+  }
+  return t('checkout.success.text');
+}
+
+function OrderLines({ order }: { order: Order }) {
+  const money = (minor: number) => moneyOf(minor, order.currency);
+  return (
+    <dl className="mt-8 space-y-2.5 rounded-card border border-hairline bg-raised p-5 text-14">
+      {order.lines.map((line, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- their order never changes
+        <div key={place} className="flex justify-between gap-4">
+          <dt className="text-text-2">{line.title}</dt>
+          <dd className="tabular-nums">{money(line.amount)}</dd>
+        </div>
+      ))}
+      {order.discount > 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-text-2">{t('checkout.summary.discount')}</dt>
+          <dd className="tabular-nums">{money(-order.discount)}</dd>
+        </div>
+      )}
+      <div className="flex justify-between gap-4 border-t border-hairline pt-3 text-16 font-semibold">
+        <dt>{t('billing.receipt.paid')}</dt>
+        <dd className="tabular-nums">{money(order.paid)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function StillOpen() {
+  usePageTitle(t('checkout.checking.title'));
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-4 pt-24 pb-16">
+      <h1 className="mb-6 font-display text-36 font-bold tracking-tight">
+        {t('checkout.checking.page_title')}
+      </h1>
+      <div role="status">
+        <Checking />
+      </div>
+    </div>
+  );
+}
+
+function NotPaid({ order }: { order: Order }) {
+  return (
+    <Notice
+      title={t('checkout.not_paid.title')}
+      action={
+        <a href={paths.onHold()} className={buttonClass('primary', 'large')}>
+          {t('checkout.pay', { amount: moneyOf(order.total - order.paid, order.currency) })}
+        </a>
+      }
+    >
+      <p>{t('checkout.not_paid.text')}</p>
+    </Notice>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="mx-auto w-full max-w-xl space-y-4 px-4 pt-40">
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  );
+}

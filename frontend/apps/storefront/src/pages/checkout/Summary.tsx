@@ -1,0 +1,72 @@
+import type { Quote } from '@matinee/api/storefront/billing';
+import { Skeleton } from '@matinee/ui/skeleton';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n';
+import { dateOf } from '../../util/format';
+import { moneyOf } from '../../util/money';
+import { priceWords } from './price-words';
+
+/** What it costs, line by line, and what comes later. All amounts are the server's. */
+export function Summary({ quote }: { quote: Quote }) {
+  const money = (minor: number) => moneyOf(minor, quote.currency);
+  return (
+    <div className="rounded-card border border-hairline bg-raised p-5">
+      <h2 className="text-16 font-semibold">{t('checkout.summary.title')}</h2>
+      <dl className="mt-4 space-y-2.5 text-14">
+        {quote.lines.map((line, place) => (
+          // Two lines may be alike, and their order never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Row key={place} name={line.title} value={money(line.amount)} />
+        ))}
+        {quote.discount > 0 && (
+          <Row
+            name={
+              quote.coupon
+                ? t('checkout.summary.coupon', { code: quote.coupon })
+                : t('checkout.summary.discount')
+            }
+            value={money(-quote.discount)}
+          />
+        )}
+        {quote.gift_card > 0 && (
+          <Row name={t('checkout.summary.gift_card')} value={money(-quote.gift_card)} />
+        )}
+        {quote.credit > 0 && (
+          <Row name={t('checkout.summary.credit')} value={money(-quote.credit)} />
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-3 text-18 font-semibold">
+          <dt>{t('checkout.summary.due')}</dt>
+          <dd className="tabular-nums">{money(quote.due_now)}</dd>
+        </div>
+      </dl>
+      <Later quote={quote} />
+    </div>
+  );
+}
+
+/** What is charged after today, in full: nobody should be surprised by a bill. */
+function Later({ quote }: { quote: Quote }) {
+  const { renews_at: amount, interval, currency, trial_end: end } = quote;
+  if (amount === null || !interval) return null;
+  const price = priceWords({ ...quote, amount, currency });
+  const words = end
+    ? t('checkout.summary.after_trial', {
+        price,
+        date: dateOf(new Date(end)),
+      })
+    : t('checkout.summary.renews', { price });
+  return <p className="mt-4 text-14 text-text-2">{words}</p>;
+}
+
+function Row({ name, value }: { name: ReactNode; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0 text-text-2">{name}</dt>
+      <dd className="shrink-0 tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+export function SummarySkeleton() {
+  return <Skeleton className="h-48 rounded-card" />;
+}

@@ -1,0 +1,102 @@
+import type { BillingProvider } from '@matinee/api/page-config';
+import type { PaymentDetails } from '@matinee/api/storefront/billing';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { CreditCard } from 'lucide-react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { t } from '../../../i18n';
+import { cardName } from './card-name';
+import type { ElementProps } from './element';
+
+/** Each provider's form is loaded when it is chosen, and only then. */
+const ELEMENTS: Record<BillingProvider['element'], ComponentType<ElementProps>> = {
+  sandbox_card: lazy(async () => ({ default: (await import('./SandboxCard')).SandboxCard })),
+  stripe_card: lazy(async () => ({ default: (await import('./StripeCard')).StripeCard })),
+  paypal_buttons: lazy(async () => ({ default: (await import('./PayPalButtons')).PayPalButtons })),
+  anet_accept: lazy(async () => ({ default: (await import('./AcceptCard')).AcceptCard })),
+};
+
+/** What one pays with: `saved` is the card on file, anything else a provider by its name. */
+export const SAVED = 'saved';
+
+interface PayWithProps extends Omit<ElementProps, 'provider' | 'config'> {
+  providers: readonly BillingProvider[];
+  saved: PaymentDetails | null;
+  chosen: string;
+  onChoose: (name: string) => void;
+}
+
+/** The ways to pay, one under the other; the chosen one shows its form. */
+export function PayWith({ providers, saved, chosen, onChoose, isBusy, ...element }: PayWithProps) {
+  const isAlone = providers.length === 1 && !saved;
+  const forms = providers.map((provider) => {
+    const Element = ELEMENTS[provider.element];
+    const form = (
+      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+        <Element {...element} isBusy={isBusy} provider={provider.name} config={provider.config} />
+      </Suspense>
+    );
+    return { provider, form };
+  });
+  if (isAlone) return forms[0]?.form;
+  return (
+    <fieldset disabled={isBusy}>
+      <legend className="sr-only">{t('checkout.pay_with')}</legend>
+      <ul className="divide-y divide-hairline overflow-clip rounded-card border border-hairline">
+        {saved && (
+          <Way
+            name={SAVED}
+            isChosen={chosen === SAVED}
+            onChoose={onChoose}
+            label={cardName(saved)}
+            icon={<CreditCard aria-hidden className="size-5 text-text-2" />}
+          />
+        )}
+        {forms.map(({ provider, form }) => (
+          <Way
+            key={provider.name}
+            name={provider.name}
+            isChosen={chosen === provider.name}
+            onChoose={onChoose}
+            label={labelOf(provider, saved !== null)}
+          >
+            {form}
+          </Way>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface WayProps {
+  name: string;
+  label: string;
+  isChosen: boolean;
+  onChoose: (name: string) => void;
+  icon?: ReactNode;
+  children?: ReactNode;
+}
+
+function Way({ name, label, isChosen, onChoose, icon, children }: WayProps) {
+  return (
+    <li className="bg-raised">
+      <label className="flex cursor-pointer items-center gap-3 p-4 text-16 font-medium">
+        <input
+          type="radio"
+          name="pay-with"
+          value={name}
+          checked={isChosen}
+          onChange={() => onChoose(name)}
+          className="size-4.5 accent-(--primary-fill)"
+        />
+        <span className="min-w-0 flex-1">{label}</span>
+        {icon}
+      </label>
+      {isChosen && children && <div className="px-4 pb-5">{children}</div>}
+    </li>
+  );
+}
+
+function labelOf({ element, label }: BillingProvider, hasCard: boolean): string {
+  if (element === 'paypal_buttons') return label;
+  return hasCard ? t('checkout.other_card') : t('checkout.card.legend');
+}

@@ -1,0 +1,21 @@
+/** Loads a provider's script once. Its address comes from the store's settings, never from the page's. */
+const loading = new Map<string, Promise<void>>();
+
+export function loadScript(src: string): Promise<void> {
+  const known = loading.get(src);
+  if (known) return known;
+  const promise = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      // A second try may have better luck.
+      loading.delete(src);
+      script.remove();
+      reject(new Error(`${new URL(src, location.href).host} did not answer.`));
+    });
+    document.head.append(script);
+  });
+  loading.set(src, promise);
+  return promise;
+}

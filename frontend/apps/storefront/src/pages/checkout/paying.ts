@@ -1,0 +1,116 @@
+/**
+ * Paying, apart from how it is drawn. One press of the button is one key; whatever happens to the answers,
+ * the order is asked about until there is a last word, and nothing is sent as a new payment meanwhile.
+ *
+ * 1. send the order with its key; an answer that is lost is asked for again with the same key;
+ * 2. let the bank ask its question, where it has one;
+ * 3. ask for the order after 1, 2, 4, 8 seconds, then every 8, until it is paid or refused.
+ */
+import type { Failure, Result } from '@matinee/api/result';
+import type { Order, OrderCall, Payment, Placed } from '@matinee/api/storefront/billing';
+import type { Attempt } from './attempt';
+
+export type Paying =
+  | { step: 'ready'; refusal: Refusal | null }
+  | { step: 'sending' }
+  | { step: 'challenge'; payment: Payment; order: Order }
+  /** Nobody knows yet: the button stays off. */
+  | { step: 'checking' }
+  /** Without an order when a trial began: there was nothing to pay. */
+  | { step: 'paid'; order: Order | null };
+
+/** Why there was no payment: what the server refused, or the reason of the bank. */
+export type Refusal =
+  { kind: 'failure'; failure: Failure } | { kind: 'declined'; declineCode: string | null };
+
+export interface Standing {
+  order: Order | null;
+  payment: Payment | null;
+}
+
+interface Parts {
+  send(call: OrderCall, key: string): Promise<Result<Placed>>;
+  /** Asks for an order; without an id for whichever is open. */
+  look(orderId: number | null): Promise<Result<Standing>>;
+  /** Ends when the viewer has answered the bank's question, or closed it. */
+  challenge(payment: Payment): Promise<void>;
+  keep(attempt: Attempt): void;
+  forget(): void;
+  show(state: Paying): void;
+  wait(ms: number): Promise<void>;
+}
+
+export const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
+
+export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> {
+  const end = (state: Paying) => {
+    parts.forget();
+    parts.show(state);
+  };
+  let current = attempt;
+  let standing: Standing = { order: null, payment: null };
+
+  if (current.orderId === null && current.call) {
+    parts.show({ step: 'sending' });
+    parts.keep(current);
+    const answer = await sendUntilAnswered(current.call, current.key, parts);
+    if (!answer.success) return end(refused(answer));
+    if (!answer.data.order) return end({ step: 'paid', order: null });
+    standing = answer.data;
+    current = { ...current, orderId: answer.data.order.id };
+    parts.keep(current);
+  }
+
+  for (let looks = 0; ; looks += 1) {
+    const { order, payment } = standing;
+    if (order?.status === 'paid') return end({ step: 'paid', order });
+    if (order && isRefused(payment, order)) {
+      return end({
+        step: 'ready',
+        refusal: { kind: 'declined', declineCode: payment?.decline_code ?? null },
+      });
+    }
+    if (order && payment?.status === 'requires_action') {
+      parts.show({ step: 'challenge', payment, order });
+      await parts.challenge(payment);
+      looks = 0;
+    }
+    parts.show({ step: 'checking' });
+    // After a question of the bank, and after a reload, the answer may be there already.
+    if (looks > 0 || payment?.status !== 'requires_action') await parts.wait(waitOf(looks));
+    const found = await parts.look(current.orderId);
+    if (found.success) standing = found.data;
+    else if (found.status === 404 || found.status === 401) return end(refused(found));
+  }
+}
+
+async function sendUntilAnswered(
+  call: OrderCall,
+  key: string,
+  parts: Parts,
+): Promise<Result<Placed>> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await parts.send(call, key);
+    if (answer.success || !isLost(answer)) return answer;
+    parts.show({ step: 'checking' });
+    await parts.wait(waitOf(tries));
+  }
+}
+
+/** Nobody can say what became of it: the connection broke, or a gateway gave up waiting. */
+function isLost({ status }: Failure): boolean {
+  return status === 0 || status === 502 || status === 503 || status === 504;
+}
+
+function isRefused(payment: Payment | null, order: Order): boolean {
+  if (order.status !== 'open') return true;
+  return payment?.status === 'failed' || payment?.status === 'canceled';
+}
+
+function refused(failure: Failure): Paying {
+  return { step: 'ready', refusal: { kind: 'failure', failure } };
+}
+
+function waitOf(turn: number): number {
+  return WAITS_MS[Math.min(turn, WAITS_MS.length - 1)] ?? 8_000;
+}

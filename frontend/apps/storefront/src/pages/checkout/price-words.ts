@@ -1,0 +1,44 @@
+/** A price in words: what, how often, and what comes first. */
+import type { Price, Product } from '@matinee/api/storefront/billing';
+import { t } from '../../i18n';
+import { moneyOf } from '../../util/money';
+
+type Period = Pick<Price, 'interval' | 'interval_count'>;
+
+/** `a month`, `every 3 months`; nothing for what is paid once. */
+export function perWords({ interval, interval_count: count }: Period): string {
+  if (!interval) return '';
+  return t(`checkout.per.${interval}`, { count });
+}
+
+/** `$9.99 a month`. */
+export function priceWords(price: Period & { amount: number; currency: string }): string {
+  const amount = moneyOf(price.amount, price.currency);
+  const per = perWords(price);
+  return per ? t('checkout.amount_per', { amount, per }) : amount;
+}
+
+/** What pressing the button does. */
+export function actWords(product: Product, price: Price): string {
+  if (price.trial_days > 0) return t('checkout.offers.try', { count: price.trial_days });
+  return t(`checkout.offers.act.${product.kind}`);
+}
+
+/** What one gets, in a line. */
+export function factWords(product: Product): string[] {
+  const facts: string[] = [];
+  if (product.unlocks_everything) facts.push(t('checkout.offers.everything'));
+  else if (product.contents_count > 1) {
+    facts.push(t('checkout.offers.films', { count: product.contents_count }));
+  }
+  if (product.kind === 'rental') {
+    const { rental_start_days: days, rental_watch_hours: hours } = product;
+    if (days) facts.push(t('checkout.offers.start_within', { count: days }));
+    if (hours) facts.push(t('checkout.offers.watch_within', { count: hours }));
+  }
+  if (product.kind === 'purchase' || product.kind === 'bundle') {
+    facts.push(t('checkout.offers.for_good'));
+  }
+  if (product.kind === 'plan') facts.push(t('checkout.offers.cancel_any_time'));
+  return facts;
+}

@@ -1,0 +1,19 @@
+import { billingKey, type Order } from '@matinee/api/storefront/billing';
+import { useEffect, useEffectEvent } from 'react';
+import { queryClient } from '../../stores/query-client';
+import type { Paying } from './paying';
+
+/** What follows a payment that went through, once: what was locked may be open now, so all is asked anew. */
+export function useArrival(state: Paying, then: (order: Order | null) => void): void {
+  const arrive = useEffectEvent((order: Order | null) => {
+    queryClient.removeQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== billingKey[0],
+      type: 'inactive',
+    });
+    void queryClient.invalidateQueries();
+    then(order);
+  });
+  useEffect(() => {
+    if (state.step === 'paid') arrive(state.order);
+  }, [state]);
+}

@@ -1,0 +1,91 @@
+import {
+  getBilling,
+  placeOrder,
+  type Billing,
+  type OrderCall,
+  type Payment,
+} from '@matinee/api/storefront/billing';
+import type { Result } from '@matinee/api/result';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { pageConfig } from '../../stores/page-config';
+import { findAttempt, forgetAttempt, keepAttempt, type Attempt } from './attempt';
+import { Challenge } from './pay/Challenge';
+import { runAttempt, type Paying, type Standing } from './paying';
+
+export interface PayingHere {
+  state: Paying;
+  /** A payment is under way: nothing else may be begun. */
+  isBusy: boolean;
+  pay: (call: OrderCall) => void;
+  /** Waits for an order that another tab, or an earlier visit, is paying. */
+  watch: (orderId: number) => void;
+  /** The bank's question, while there is one. */
+  challenge: ReactNode;
+}
+
+interface Question {
+  payment: Payment;
+  done: () => void;
+}
+
+/** Paying on a screen: one at a time, taken up again after a reload. */
+export function usePaying(): PayingHere {
+  const [state, setState] = useState<Paying>(() =>
+    findAttempt(pageConfig.session.id) ? { step: 'checking' } : { step: 'ready', refusal: null },
+  );
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isRunning = useRef(false);
+  const isHere = useRef(true);
+
+  const begin = useCallback(async (attempt: Attempt) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await runAttempt(attempt, {
+      send: placeOrder,
+      look: async (orderId) => standingOf(await getBilling(orderId)),
+      challenge: (payment) => new Promise((done) => setQuestion({ payment, done })),
+      keep: keepAttempt,
+      forget: forgetAttempt,
+      show: (next) => {
+        if (isHere.current) setState(next);
+      },
+      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    });
+    isRunning.current = false;
+  }, []);
+
+  useEffect(() => {
+    isHere.current = true;
+    const left = findAttempt(pageConfig.session.id);
+    if (left) void begin(left);
+    return () => {
+      isHere.current = false;
+    };
+  }, [begin]);
+
+  return {
+    state,
+    isBusy: state.step !== 'ready',
+    pay: (call) => void begin(newAttempt(call, null)),
+    watch: (orderId) => void begin(newAttempt(null, orderId)),
+    challenge: question && (
+      <Challenge
+        payment={question.payment}
+        onDone={() => {
+          setQuestion(null);
+          question.done();
+        }}
+      />
+    ),
+  };
+}
+
+/** An order that was not named is the one that is open. */
+function standingOf(result: Result<Billing>): Result<Standing> {
+  if (!result.success) return result;
+  return { ...result, data: { order: result.data.order, payment: result.data.payment } };
+}
+
+function newAttempt(call: OrderCall | null, orderId: number | null): Attempt {
+  return { key: crypto.randomUUID(), userId: pageConfig.session.id, call, orderId };
+}

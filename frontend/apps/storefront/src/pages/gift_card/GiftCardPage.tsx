@@ -1,0 +1,108 @@
+import { checkGiftCard, type GiftCard } from '@matinee/api/storefront/billing';
+import type { Result } from '@matinee/api/result';
+import { Button, buttonClass } from '@matinee/ui/button';
+import { TextField } from '@matinee/ui/text-field';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FormAlert } from '../../components/people/FormAlert';
+import { FormPage } from '../../components/people/FormPage';
+import { useForm } from '../../components/people/use-form';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { dateOf } from '../../util/format';
+import { moneyOf } from '../../util/money';
+import { keepGiftCard } from '../checkout/kept-gift-card';
+
+interface Held {
+  code: string;
+  card: GiftCard;
+}
+
+/** What a gift card holds, and the way to use it. */
+export function Component() {
+  const [held, setHeld] = useState<Held | null>(null);
+  return (
+    <FormPage title={t('billing.gift_card.title')} lead={t('billing.gift_card.lead')}>
+      {held ? (
+        <Balance held={held} onOther={() => setHeld(null)} />
+      ) : (
+        <CodeForm onFound={setHeld} />
+      )}
+    </FormPage>
+  );
+}
+
+function CodeForm({ onFound }: { onFound: (held: Held) => void }) {
+  const { ref, errors, isBusy, onSubmit } = useForm({
+    fields: ['code'],
+    check: ({ code }) => ({ code: code ? undefined : t('checkout.codes.missing') }),
+    send: ({ code }) => look(code),
+    onDone: (card, { code }) => onFound({ code, card }),
+  });
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} className="space-y-5">
+      <FormAlert>{errors['']}</FormAlert>
+      <TextField
+        label={t('checkout.codes.gift_card')}
+        name="code"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        required
+        hint={t('billing.gift_card.hint')}
+        error={errors['code']}
+      />
+      <Button type="submit" kind="primary" size="large" isBusy={isBusy} className="w-full">
+        {t('billing.gift_card.check')}
+      </Button>
+    </form>
+  );
+}
+
+/** A code that is nobody's is no page that is missing. */
+async function look(code: string): Promise<Result<GiftCard>> {
+  const found = await checkGiftCard(code);
+  if (found.success || found.status !== 404) return found;
+  const message = t('checkout.codes.no_gift_card');
+  return { ...found, errors: [{ code: 'no_gift_card', message, field: 'code' }] };
+}
+
+interface BalanceProps {
+  held: Held;
+  onOther: () => void;
+}
+
+function Balance({ held: { code, card }, onOther }: BalanceProps) {
+  return (
+    <div className="space-y-6">
+      <div className="rounded-card border border-hairline bg-raised p-6">
+        <p className="text-14 text-text-2">{t('billing.gift_card.holds')}</p>
+        <p className="mt-1 font-display text-48 font-bold tracking-tight tabular-nums">
+          {moneyOf(card.balance, card.currency)}
+        </p>
+        {card.expires_at && (
+          <p className="mt-1 text-14 text-text-2">
+            {t('billing.gift_card.until', { date: dateOf(new Date(card.expires_at)) })}
+          </p>
+        )}
+      </div>
+      {card.balance > 0 && (
+        <div>
+          <Link
+            to={paths.checkout()}
+            className={`${buttonClass('primary', 'large')} w-full`}
+            onClick={() => keepGiftCard(code)}
+          >
+            {t('billing.gift_card.use')}
+          </Link>
+          <p className="mt-3 text-14 text-text-2">{t('billing.gift_card.use_hint')}</p>
+        </div>
+      )}
+      <Button kind="quiet" className="w-full" onClick={onOther}>
+        {t('billing.gift_card.other')}
+      </Button>
+    </div>
+  );
+}

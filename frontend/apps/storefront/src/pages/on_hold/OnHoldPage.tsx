@@ -1,0 +1,191 @@
+import {
+  billingKey,
+  billingQuery,
+  cancelOnHold,
+  type Billing,
+} from '@matinee/api/storefront/billing';
+import { Button, buttonClass } from '@matinee/ui/button';
+import { Dialog } from '@matinee/ui/dialog';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { FormAlert } from '../../components/people/FormAlert';
+import { Notice } from '../../components/Notice';
+import { PageFailure } from '../../components/PageFailure';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { isHere, leaveTheApp } from '../../server_pages/leave';
+import { flash } from '../../stores/flash';
+import { pageConfig } from '../../stores/page-config';
+import { errorWords } from '../../util/error-words';
+import { moneyOf } from '../../util/money';
+import { usePageTitle } from '../../util/page-title';
+import { PayForm } from '../checkout/PayForm';
+import { declineReason } from '../checkout/pay/decline';
+import { useArrival } from '../checkout/use-arrival';
+import { usePaying } from '../checkout/use-paying';
+
+export function loader(args: LoaderFunctionArgs) {
+  return pageConfig.billing || isHere(args.request) ? null : leaveTheApp(args);
+}
+
+/** SPEC 2, `/on_hold`: a bill is open. Pay it, or end the subscription and owe nothing. */
+export function Component() {
+  const { pathname } = useLocation();
+  const billing = useQuery({ ...billingQuery(), enabled: pageConfig.session.logged });
+  if (!pageConfig.session.logged) return <Navigate to={paths.signIn(pathname)} replace />;
+  if (billing.isError) {
+    return (
+      <div className="gutter flex-1 pt-24">
+        <PageFailure
+          error={billing.error}
+          onRetry={() => void billing.refetch()}
+          isRetrying={billing.isFetching}
+        />
+      </div>
+    );
+  }
+  if (!billing.data) return <Waiting />;
+  return <OnHold billing={billing.data} />;
+}
+
+function OnHold({ billing }: { billing: Billing }) {
+  const cache = useQueryClient();
+  const paying = usePaying();
+  const [isPaid, setIsPaid] = useState(false);
+  useArrival(paying.state, () => setIsPaid(true));
+  const { unpaid, subscription, payment_details: saved } = billing;
+  if (isPaid) return <Settled hasSubscription={subscription !== null} />;
+  if (!unpaid) return <NothingOpen />;
+  const isOnHold = subscription?.status === 'on_hold';
+  const amount = moneyOf(unpaid.total, unpaid.currency);
+  return (
+    <div className="mx-auto w-full max-w-lg flex-1 px-4 pt-24 pb-16">
+      <Head isOnHold={isOnHold} amount={amount} />
+      {unpaid.decline_code && <p className="mt-4 text-16">{declineReason(unpaid.decline_code)}</p>}
+      <div className="mt-8">
+        <PayForm
+          currency={unpaid.currency}
+          page="unpaid"
+          needsMethod
+          label={t('checkout.pay', { amount })}
+          saved={saved}
+          paying={paying}
+          onPay={(by) =>
+            paying.pay({
+              to: 'unpaid',
+              body: {
+                ...(by ? { payment_method: by.method } : {}),
+                ...(by?.provider ? { payment_method_type: by.provider } : {}),
+              },
+            })
+          }
+        />
+      </div>
+      {isOnHold && (
+        <EndInstead
+          isBusy={paying.isBusy}
+          onEnded={() => {
+            flash.show(t('billing.on_hold.ended'));
+            void cache.invalidateQueries({ queryKey: billingKey });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Head({ isOnHold, amount }: { isOnHold: boolean; amount: string }) {
+  const title = isOnHold ? t('billing.on_hold.title') : t('billing.on_hold.open_title');
+  usePageTitle(title);
+  return (
+    <>
+      <h1 className="font-display text-36 font-bold tracking-tight text-balance">{title}</h1>
+      <p className="mt-3 text-16 text-text-2 md:text-18">
+        {isOnHold ? t('billing.on_hold.text', { amount }) : t('billing.on_hold.open', { amount })}
+      </p>
+    </>
+  );
+}
+
+function EndInstead({ isBusy, onEnded }: { isBusy: boolean; onEnded: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function end() {
+    setIsEnding(true);
+    const result = await cancelOnHold();
+    setIsEnding(false);
+    if (!result.success) return setProblem(errorWords(result));
+    setIsAsking(false);
+    onEnded();
+  }
+
+  return (
+    <div className="mt-10 border-t border-hairline pt-6">
+      <p className="text-14 text-text-2">{t('billing.on_hold.end_lead')}</p>
+      <Button className="mt-3" disabled={isBusy} onClick={() => setIsAsking(true)}>
+        {t('billing.on_hold.end')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('billing.on_hold.end_title')}
+        description={t('billing.on_hold.end_text')}
+        closeLabel={t('billing.keep')}
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{t('billing.keep')}</Button>
+            <Button kind="danger" isBusy={isEnding} onClick={() => void end()}>
+              {t('billing.on_hold.end')}
+            </Button>
+          </>
+        }
+      >
+        <FormAlert>{problem}</FormAlert>
+      </Dialog>
+    </div>
+  );
+}
+
+function Settled({ hasSubscription }: { hasSubscription: boolean }) {
+  return (
+    <Notice
+      title={t('billing.on_hold.paid_title')}
+      action={
+        <a href={paths.catalog()} className={buttonClass('primary', 'large')}>
+          {t('checkout.success.browse')}
+        </a>
+      }
+    >
+      <p>{hasSubscription ? t('billing.on_hold.paid_plan') : t('billing.on_hold.paid')}</p>
+    </Notice>
+  );
+}
+
+function NothingOpen() {
+  return (
+    <Notice
+      title={t('billing.on_hold.none_title')}
+      action={
+        <Link to={paths.subscription()} className={buttonClass('primary', 'large')}>
+          {t('billing.on_hold.none_action')}
+        </Link>
+      }
+    >
+      <p>{t('billing.on_hold.none')}</p>
+    </Notice>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="mx-auto w-full max-w-lg space-y-5 px-4 pt-24">
+      <Skeleton className="h-12 w-3/4" />
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  );
+}

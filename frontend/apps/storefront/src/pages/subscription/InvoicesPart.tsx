@@ -1,0 +1,49 @@
+import type { Order } from '@matinee/api/storefront/billing';
+import { Link } from 'react-router';
+import { linkClass } from '../../components/people/FormPage';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { dateOf, listOf } from '../../util/format';
+import { moneyOf } from '../../util/money';
+
+/** All that was ordered and billed, the newest first. */
+export function InvoicesPart({ invoices }: { invoices: readonly Order[] }) {
+  return (
+    <section>
+      <h2 className="text-18 font-semibold">{t('billing.invoices.title')}</h2>
+      {invoices.length === 0 ? (
+        <p className="mt-3 text-16 text-text-2">{t('billing.invoices.none')}</p>
+      ) : (
+        <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
+          {invoices.map((order) => (
+            <li
+              key={order.id}
+              className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-3.5 sm:grid-cols-[8.5rem_1fr_auto_auto]"
+            >
+              <time
+                dateTime={order.created_at}
+                className="order-2 text-14 text-text-2 sm:order-none"
+              >
+                {dateOf(new Date(order.created_at))}
+              </time>
+              <span className="min-w-0 truncate text-16">
+                {listOf(order.lines.map(({ title }) => title))}
+                <span className="text-14 text-text-2"> · {t(`billing.order.${order.status}`)}</span>
+              </span>
+              <span className="text-end text-16 font-medium tabular-nums">
+                {moneyOf(order.total, order.currency)}
+              </span>
+              <Link
+                to={paths.order(order.number)}
+                className={`${linkClass} order-3 justify-self-end text-14 sm:order-none`}
+                aria-label={t('billing.invoices.open', { number: order.number })}
+              >
+                {t('billing.invoices.receipt')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { billingKey, resumeSubscription, type Subscription } from '@matinee/api/storefront/billing';
+import { Button, buttonClass } from '@matinee/ui/button';
+import { EmptyState } from '@matinee/ui/states';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { flash } from '../../stores/flash';
+import { pageConfig } from '../../stores/page-config';
+import { dateOf } from '../../util/format';
+import { declineWords } from '../checkout/pay/decline';
+import { priceWords } from '../checkout/price-words';
+import { PauseDialog } from './PauseDialog';
+import { StatusChip } from './StatusChip';
+import { SwitchDialog } from './SwitchDialog';
+
+const ENDED = ['canceled', 'expired'];
+
+interface PlanPartProps {
+  subscription: Subscription | null;
+  hasUnpaid: boolean;
+}
+
+/** The plan: what it is, until when, and what can be done with it. */
+export function PlanPart({ subscription, hasUnpaid }: PlanPartProps) {
+  if (!subscription || ENDED.includes(subscription.status)) {
+    return <NoPlan last={subscription} />;
+  }
+  return (
+    <section>
+      <h2 className="text-18 font-semibold">{t('billing.plan.title')}</h2>
+      <div className="mt-4 rounded-card border border-hairline bg-raised p-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <p className="text-22 font-semibold">{subscription.title}</p>
+            <p className="mt-0.5 text-16 text-text-2">{priceWords(subscription)}</p>
+          </div>
+          <StatusChip subscription={subscription} />
+        </div>
+        <p className="mt-4 text-16">{stateWords(subscription)}</p>
+        {subscription.next_plan && !subscription.cancel_at_period_end && (
+          <p className="mt-1 text-16">{t('billing.plan.next', { plan: subscription.next_plan })}</p>
+        )}
+        {!hasUnpaid && <Acts subscription={subscription} />}
+      </div>
+    </section>
+  );
+}
+
+function stateWords(subscription: Subscription): string {
+  const { status, current_period_end: end, cancel_at_period_end: isEnding } = subscription;
+  const date = end ? dateOf(new Date(end)) : '';
+  if (isEnding) return t('billing.plan.ends', { date });
+  if (subscription.pause_months > 0) {
+    return t('billing.plan.pauses', { date, count: subscription.pause_months });
+  }
+  switch (status) {
+    case 'trialing':
+      return t('billing.plan.trial', { date, price: priceWords(subscription) });
+    case 'paused':
+      return t('billing.plan.paused', {
+        date: subscription.resumes_at ? dateOf(new Date(subscription.resumes_at)) : date,
+      });
+    case 'on_hold':
+      return t('billing.plan.on_hold');
+    case 'past_due':
+      return t('billing.plan.past_due');
+    case 'incomplete':
+      return t('billing.plan.incomplete');
+    default:
+      return t('billing.plan.renews', { date });
+  }
+}
+
+function Acts({ subscription }: { subscription: Subscription }) {
+  const cache = useQueryClient();
+  const [open, setOpen] = useState<'switch' | 'pause' | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const close = () => setOpen(null);
+  const { status, cancel_at_period_end: isEnding, pause_months: pauses } = subscription;
+  if (pageConfig.session.impersonated) return null;
+
+  async function resume() {
+    setIsBusy(true);
+    const result = await resumeSubscription(key);
+    setIsBusy(false);
+    if (!result.success) return void flash.show(declineWords(result), 'error');
+    flash.show(t('billing.plan.resumed'));
+    await cache.invalidateQueries({ queryKey: billingKey });
+  }
+
+  if (isEnding || pauses > 0 || status === 'paused') {
+    return (
+      <div className="mt-5">
+        <Button kind="primary" isBusy={isBusy} onClick={() => void resume()}>
+          {isEnding ? t('billing.plan.keep') : t('billing.plan.resume')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {(status === 'active' || status === 'trialing') && (
+        <Button onClick={() => setOpen('switch')}>{t('billing.switch.action')}</Button>
+      )}
+      {status === 'active' && (
+        <Button onClick={() => setOpen('pause')}>{t('billing.pause.action')}</Button>
+      )}
+      <a href={paths.cancellation()} className={buttonClass('danger')}>
+        {t('billing.plan.cancel')}
+      </a>
+      {open === 'switch' && <SwitchDialog subscription={subscription} onClose={close} />}
+      {open === 'pause' && <PauseDialog subscription={subscription} onClose={close} />}
+    </div>
+  );
+}
+
+function NoPlan({ last }: { last: Subscription | null }) {
+  const ended = last?.current_period_end ? dateOf(new Date(last.current_period_end)) : null;
+  return (
+    <section>
+      <EmptyState
+        className="py-0!"
+        title={t('billing.plan.none_title')}
+        action={
+          <Link to={paths.checkout()} className={buttonClass('primary')}>
+            {t('billing.plan.choose')}
+          </Link>
+        }
+      >
+        <p>
+          {last && ended
+            ? t('billing.plan.was', { plan: last.title, date: ended })
+            : t('billing.plan.none', { store: pageConfig.store.title })}
+        </p>
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { billingQuery, type Billing } from '@matinee/api/storefront/billing';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, type LoaderFunctionArgs } from 'react-router';
+import { PageFailure } from '../../components/PageFailure';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { isHere, leaveTheApp } from '../../server_pages/leave';
+import { pageConfig } from '../../stores/page-config';
+import { usePageTitle } from '../../util/page-title';
+import { CardPart } from './CardPart';
+import { CreditPart } from './CreditPart';
+import { InvoicesPart } from './InvoicesPart';
+import { PlanPart } from './PlanPart';
+import { UnpaidNote } from './UnpaidNote';
+
+export function loader(args: LoaderFunctionArgs) {
+  return pageConfig.billing || isHere(args.request) ? null : leaveTheApp(args);
+}
+
+/** What one pays for and with what, and everything that was ever paid. */
+export function Component() {
+  usePageTitle(t('billing.title'));
+  const billing = useQuery({ ...billingQuery(), enabled: pageConfig.session.logged });
+  if (!pageConfig.session.logged) {
+    return <Navigate to={paths.signIn(paths.subscription())} replace />;
+  }
+  return (
+    <div className="mx-auto w-full max-w-3xl flex-1 px-4 pt-24 pb-16">
+      <h1 className="mb-8 font-display text-36 font-bold tracking-tight">{t('billing.title')}</h1>
+      {billing.isError && (
+        <PageFailure
+          headingLevel={2}
+          title={t('billing.failed')}
+          error={billing.error}
+          onRetry={() => void billing.refetch()}
+          isRetrying={billing.isFetching}
+        />
+      )}
+      {billing.isPending && <Waiting />}
+      {billing.data && <Parts billing={billing.data} />}
+    </div>
+  );
+}
+
+function Parts({ billing }: { billing: Billing }) {
+  return (
+    <div className="space-y-12">
+      {billing.unpaid && <UnpaidNote unpaid={billing.unpaid} />}
+      <PlanPart subscription={billing.subscription} hasUnpaid={billing.unpaid !== null} />
+      <CardPart
+        card={billing.payment_details}
+        currency={billing.subscription?.currency ?? billing.currency}
+      />
+      {billing.credit > 0 && <CreditPart minor={billing.credit} currency={billing.currency} />}
+      <InvoicesPart invoices={billing.invoices} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-10">
+      <Skeleton className="h-40 w-full rounded-card" />
+      <Skeleton className="h-24 w-full rounded-card" />
+      <Skeleton className="h-64 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import {
+  billingKey,
+  offersQuery,
+  previewSwitch,
+  switchPlan,
+  type Price,
+  type Product,
+  type Subscription,
+} from '@matinee/api/storefront/billing';
+import { orThrow } from '@matinee/api/result';
+import { Button } from '@matinee/ui/button';
+import { Dialog } from '@matinee/ui/dialog';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormAlert } from '../../components/people/FormAlert';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { flash } from '../../stores/flash';
+import { dateOf } from '../../util/format';
+import { go } from '../../util/go';
+import { moneyOf } from '../../util/money';
+import { declineWords } from '../checkout/pay/decline';
+import { priceWords } from '../checkout/price-words';
+
+interface Choice {
+  product: Product;
+  price: Price & { amount: number };
+}
+
+interface SwitchDialogProps {
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+/** The other plans, and what each change would cost now: the server adds it up. */
+export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
+  const cache = useQueryClient();
+  const offers = useQuery(offersQuery({ currency: subscription.currency }));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [keys] = useState(() => new Map<number, string>());
+  const preview = useQuery({
+    queryKey: ['/api/subscription/switch/preview', chosen],
+    enabled: chosen !== null,
+    staleTime: 0,
+    queryFn: async () => orThrow(await previewSwitch(chosen ?? 0)).data,
+  });
+  const choices = choicesOf(
+    offers.data?.offers.flatMap(({ products }) => products) ?? [],
+    subscription,
+  );
+
+  async function change() {
+    if (chosen === null) return;
+    // The same choice pressed again is the same change.
+    const key = keys.get(chosen) ?? crypto.randomUUID();
+    keys.set(chosen, key);
+    setIsBusy(true);
+    const result = await switchPlan(chosen, key);
+    setIsBusy(false);
+    if (!result.success) {
+      keys.delete(chosen);
+      return setProblem(declineWords(result));
+    }
+    // A bank that asks, or has not answered yet: that page knows how to go on.
+    if (result.data.order?.status === 'open') return go(paths.onHold());
+    flash.show(t('billing.switch.done'));
+    await cache.invalidateQueries({ queryKey: billingKey });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('billing.switch.title')}
+      closeLabel={t('billing.keep')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('billing.keep')}</Button>
+          <Button
+            kind="primary"
+            isBusy={isBusy || (chosen !== null && !preview.data)}
+            disabled={chosen === null}
+            onClick={() => void change()}
+          >
+            {preview.data && preview.data.due_now > 0
+              ? t('checkout.pay', {
+                  amount: moneyOf(preview.data.due_now, preview.data.currency),
+                })
+              : t('billing.switch.action')}
+          </Button>
+        </>
+      }
+    >
+      <FormAlert>{problem}</FormAlert>
+      {offers.isPending && <Skeleton className="h-24 w-full" />}
+      {offers.data && choices.length === 0 && (
+        <p className="text-16 text-text-2">{t('billing.switch.none')}</p>
+      )}
+      <ul className="space-y-2">
+        {choices.map(({ product, price }) => (
+          <li key={price.id}>
+            <label className="flex cursor-pointer items-center gap-3 rounded-control border border-hairline p-3 transition-colors hover:border-edge has-checked:border-primary-fill">
+              <input
+                type="radio"
+                name="plan"
+                checked={chosen === price.id}
+                onChange={() => {
+                  setProblem(undefined);
+                  setChosen(price.id);
+                }}
+                className="size-4.5 accent-(--primary-fill)"
+              />
+              <span className="min-w-0 flex-1 text-16 font-medium">{product.title}</span>
+              <span className="text-14 text-text-2">{priceWords(price)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="min-h-6 text-14 text-text-2">
+        {preview.data && previewWords(preview.data)}
+      </p>
+    </Dialog>
+  );
+}
+
+function choicesOf(products: readonly Product[], { plan_id: current }: Subscription): Choice[] {
+  const seen = new Set<number>([current]);
+  const found: Choice[] = [];
+  for (const product of products) {
+    if (product.kind !== 'plan') continue;
+    for (const price of product.prices) {
+      if (price.amount === null || !price.interval || seen.has(price.id)) continue;
+      seen.add(price.id);
+      found.push({ product, price: { ...price, amount: price.amount } });
+    }
+  }
+  return found;
+}
+
+interface Preview {
+  is_upgrade: boolean;
+  due_now: number;
+  credit: number;
+  currency: string;
+  takes_effect_at: string;
+}
+
+function previewWords(preview: Preview): string {
+  const date = dateOf(new Date(preview.takes_effect_at));
+  if (!preview.is_upgrade) return t('billing.switch.later', { date });
+  if (preview.credit > 0) {
+    return t('billing.switch.credit', { amount: moneyOf(preview.credit, preview.currency) });
+  }
+  return preview.due_now > 0
+    ? t('billing.switch.now', { amount: moneyOf(preview.due_now, preview.currency) })
+    : t('billing.switch.now_free');
+}

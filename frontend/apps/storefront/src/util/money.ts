@@ -1,0 +1,32 @@
+/** Amounts as the page's language writes them. They are integer minor units up to this very place. */
+import { formatLocale } from '../i18n';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `$9.99`, `9,99 €`, `¥900`. */
+export function moneyOf(minor: number, currency: string): string {
+  const format = formatOf(currency);
+  return format.format(minor / 10 ** digitsOf(currency));
+}
+
+/** How many digits of a currency stand behind the point: 2 of a dollar, 0 of a yen, 3 of a dinar. */
+export function digitsOf(currency: string): number {
+  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** What somebody typed, `12.50` or `12,50`, in minor units; null when it is no amount. */
+export function minorOf(typed: string, currency: string): number | null {
+  const digits = digitsOf(currency);
+  const match = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(typed.normalize('NFKC').replace(/\s/g, ''));
+  const [, whole, part = ''] = match ?? [];
+  if (whole === undefined || part.length > digits) return null;
+  return Number(whole + part.padEnd(digits, '0'));
+}
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat(formatLocale, { style: 'currency', currency });
+  formats.set(currency, made);
+  return made;
+}
