@@ -8,15 +8,17 @@ from matinee.accounts.queries import Viewer
 from matinee.catalog.models import Access
 
 Outcome = Literal["passed", "refused", "skipped"]
-Reason = Literal["not_published", "sign_in_required", "not_for_sale"]
+Reason = Literal["not_published", "sign_in_required", "product_needed", "not_for_sale"]
 
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """What a decision needs to know of a content."""
+    """What a decision needs to know of a content, and of the products that open it."""
 
     rule: str
     published_at: datetime | None
+    is_held: bool = False  # by the viewer, now
+    is_on_sale: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,11 @@ def explain_access(viewer: Viewer, content: Gate, at: datetime) -> Decision:
     steps.append(Step("sign_in", "passed", f"Signed in as {viewer.name or viewer.email}."))
     if content.rule == Access.REGISTERED:
         return grant()
+    if content.is_held:
+        steps.append(Step("product", "passed", "A product that unlocks it is theirs."))
+        return grant()
+    if content.is_on_sale:
+        return refuse("product", "None of the products that unlock it is theirs.", "product_needed")
     return refuse("product", "No product that unlocks it is on sale.", "not_for_sale")
 
 

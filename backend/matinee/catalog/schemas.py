@@ -8,7 +8,7 @@ from pydantic import Field
 from matinee.media import queries as media
 
 AccessRule = Literal["public", "registered", "paid"]
-Price = Literal["free", "included", "to_buy"]
+Price = Literal["free", "included", "rent", "buy", "to_buy"]
 FieldKind = Literal["text", "number", "choice", "boolean"]
 
 
@@ -88,7 +88,7 @@ class Access(Schema):
     rule: AccessRule
     granted: bool
     steps: list[Step]
-    reason: Literal["not_published", "sign_in_required", "not_for_sale"] | None
+    reason: Literal["not_published", "sign_in_required", "product_needed", "not_for_sale"] | None
 
 
 class Chapter(Schema):

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 # ISO 4217: the currencies whose smallest unit is not a hundredth.
-_NO_DECIMALS = ("BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
-                "XOF", "XPF")  # fmt: skip
+_NO_DECIMALS = (
+    "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
+    "XOF", "XPF",
+)  # fmt: skip
 _THREE_DECIMALS = ("BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND")
 _EXPONENTS = {**dict.fromkeys(_NO_DECIMALS, 0), **dict.fromkeys(_THREE_DECIMALS, 3)}
 
@@ -74,7 +76,7 @@ def round_half_up(value: Fraction) -> int:
 
 
 def share_out(whole: int, weights: list[int]) -> list[int]:
-    """Divide an amount by weights; the parts add up to it. What is left over goes to the largest remainders."""
+    """Divide an amount by weights; the parts add up to it, the largest remainders get what is left."""
     total = sum(weights)
     if total == 0:
         return [0] * len(weights)

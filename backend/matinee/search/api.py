@@ -71,6 +71,7 @@ def search_contents(
         category_id=_name_id(request, "category", category),
         author_id=_name_id(request, "author", author),
         price=price,
+        viewer_id=viewer_of(request).id,
         min_duration_seconds=min_duration,
         max_duration_seconds=max_duration,
         fields=_fields(request),

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from django.db import connection
 
+from matinee.catalog.statements.products import PRICE
 from matinee.kit.errors import ProblemError
 from matinee.search.documents import NAMES, TITLE
 from matinee.search.highlighting import NOTHING, Segment, segments_of, snippet_of
@@ -34,8 +35,13 @@ Price = Literal["free", "included", "to_buy"]
 Sort = Literal["relevance", "newest", "title", "longest", "shortest"]
 Kind = Literal["author", "category"]
 
-# "Included" comes with products that a viewer holds; there are none yet.
-_ACCESS_OF: dict[Price, list[str]] = {"free": ["public", "registered"], "included": [], "to_buy": ["paid"]}
+# What each filter finds of a paid content: its price as catalog reckons it for the viewer.
+_PRICES_OF: dict[Price, list[str]] = {
+    "free": ["free"],
+    "included": ["included"],
+    "to_buy": ["rent", "buy", "to_buy"],
+}
+_PRICE = f"(SELECT {PRICE} FROM catalog_content AS c WHERE c.id = document.content_id)"
 _ORDERS: dict[Sort, str] = {
     "relevance": "points DESC, published_at DESC, content_id DESC",
     "newest": "published_at DESC, content_id DESC",
@@ -55,6 +61,7 @@ class Filters:
     category_id: int | None = None
     author_id: int | None = None
     price: Price | None = None
+    viewer_id: int = 0  # whose price; 0 is a guest's
     min_duration_seconds: int | None = None
     max_duration_seconds: int | None = None
     fields: Mapping[str, Sequence[str]] = field(default_factory=dict)  # any of the values, for every key
@@ -215,7 +222,12 @@ def _where(filters: Filters, parameters: dict[str, Any]) -> str:
     if filters.author_id is not None:
         add("document.author_ids @> ARRAY[%(author)s]::bigint[]", author=filters.author_id)
     if filters.price is not None:
-        add("document.access = ANY(%(access)s)", access=_ACCESS_OF[filters.price])
+        known = "true" if filters.price == "free" else "false"
+        add(
+            f"CASE WHEN document.access <> 'paid' THEN {known} ELSE {_PRICE} = ANY(%(prices)s) END",
+            prices=_PRICES_OF[filters.price],
+            user=filters.viewer_id,
+        )
     if filters.min_duration_seconds is not None:
         add("document.duration_ms >= %(shortest)s", shortest=filters.min_duration_seconds * 1000)
     if filters.max_duration_seconds is not None:

@@ -9,7 +9,7 @@ from ninja import File, Form, Query, Router, Status, UploadedFile
 from matinee.accounts import queries as accounts
 from matinee.catalog import admin_queries as films
 from matinee.catalog import operations as catalog
-from matinee.catalog.access import Gate, explain_access
+from matinee.catalog.access import explain_access
 from matinee.catalog.admin_api.answers import BARE, READ, WRITE
 from matinee.catalog.admin_queries import ContentRow
 from matinee.catalog.admin_schemas import (
@@ -25,6 +25,7 @@ from matinee.catalog.admin_schemas import (
 from matinee.catalog.films import encoding_of, film, film_row
 from matinee.catalog.grants import sign_upload_grant
 from matinee.catalog.playback import open_playback
+from matinee.catalog.queries import gate_of
 from matinee.catalog.schemas import Playback
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.kit.schemas import Id, Line, Page, problems
@@ -213,7 +214,8 @@ def explain(
     person = accounts.GUEST if viewer == 0 else accounts.find_viewer_by_id(request.store.id, viewer)
     if person is None:
         raise NotFoundError
-    decision = explain_access(person, Gate(row.access, row.published_at), request.now)
+    gate = gate_of(request.store.id, person, row.id, row.access, row.published_at, request.now)
+    decision = explain_access(person, gate, request.now)
     return AccessExplanation.model_validate(
         {
             "viewer_id": person.id,

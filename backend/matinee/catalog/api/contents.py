@@ -10,6 +10,8 @@ from matinee.catalog.answers import viewers_detail
 from matinee.catalog.api.answering import ETAG_HEADER, LIST_HEADERS, NOT_MODIFIED, answer, answer_page
 from matinee.catalog.playback import open_playback
 from matinee.catalog.schemas import Card, Content, NextContent, OpenPlayback, Playback
+from matinee.commerce import clock
+from matinee.commerce.operations import entitlements
 from matinee.engagement import queries as engagement
 from matinee.kit.errors import ProblemError, SignInRequiredError
 from matinee.kit.schemas import Page, QueryId, problems
@@ -25,6 +27,12 @@ class NotForSaleError(ProblemError):
     status = 402
     code = "not_for_sale"
     message = "This film needs a product that is not on sale in this store yet."
+
+
+class ProductNeededError(ProblemError):
+    status = 402
+    code = "product_needed"
+    message = "Choose a way to watch this film first."
 
 
 class PreviewOfWhatError(ProblemError):
@@ -130,9 +138,11 @@ def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Play
     chapter = catalog.get_playable(request.store.id, viewer, permalink, body.chapter_id, request.now)
     if chapter.decision.reason == "sign_in_required":
         raise SignInRequiredError("Sign in to watch this film.")
+    if chapter.decision.reason == "product_needed":
+        raise ProductNeededError
     if not chapter.decision.is_granted:
         raise NotForSaleError
-    return open_playback(
+    playback = open_playback(
         request,
         store_id=request.store.id,
         user_id=viewer.id,
@@ -141,6 +151,14 @@ def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Play
         source="web",
         at=request.now,
     )
+    if chapter.decision.rule == "paid":
+        entitlements.start_watching(
+            store_id=request.store.id,
+            user_id=viewer.id,
+            content_id=chapter.content_id,
+            at=clock.now(request.store.id, request.now),
+        )
+    return playback
 
 
 def content_json(request: Request, permalink: str) -> str:

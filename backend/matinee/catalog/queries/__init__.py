@@ -12,6 +12,7 @@ from matinee.catalog.queries.categories import (
 from matinee.catalog.queries.detail import (
     Detail,
     Playable,
+    gate_of,
     get_chapter,
     get_detail,
     get_playable,
@@ -43,6 +44,7 @@ __all__ = [
     "explain_access",
     "find_next",
     "find_next_publication",
+    "gate_of",
     "get_author",
     "get_category",
     "get_chapter",

@@ -9,5 +9,11 @@ from matinee.catalog.access import unlocked_rules
 
 def asked(store_id: int, viewer: Viewer, at: datetime, still_origin: str, **more: Any) -> dict[str, Any]:
     """Return the parameters that all statements share, and `more`."""
-    shared = {"store": store_id, "unlocked": unlocked_rules(viewer), "at": at, "origin": still_origin}
+    shared = {
+        "store": store_id,
+        "user": viewer.id,
+        "unlocked": unlocked_rules(viewer),
+        "at": at,
+        "origin": still_origin,
+    }
     return shared | more

@@ -5,12 +5,16 @@ from datetime import datetime
 
 from matinee.accounts.queries import GUEST, Viewer
 from matinee.catalog.access import Decision, Gate, explain_access
-from matinee.catalog.models import Chapter, Content
+from matinee.catalog.models import Access, Chapter, Content
 from matinee.catalog.queries.asking import asked
 from matinee.catalog.statements.detail import CHAPTER_WITH_CONTENT, CHAPTERS_OF_CONTENT, CONTENT_DETAIL
+from matinee.catalog.statements.products import STANDING
 from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
+
+
+NOTHING_ON_SALE = "to_buy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +39,25 @@ class Playable:
 
 def get_detail(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
     """Return a published content. Raises NotFoundError for what this viewer does not see."""
-    row = fetch_prepared(CONTENT_DETAIL, {"store": store_id, "permalink": permalink, "origin": still_origin})
+    row = fetch_prepared(CONTENT_DETAIL, asked(store_id, viewer, at, still_origin, permalink=permalink))
     if row is None:
         raise NotFoundError
-    content_id, rule, published_at, shared = row
-    decision = explain_access(viewer, Gate(rule, published_at), at)
+    content_id, rule, published_at, is_held, price, shared = row
+    decision = explain_access(viewer, Gate(rule, published_at, is_held, price != NOTHING_ON_SALE), at)
     if not decision.is_seen:
         raise NotFoundError
     return Detail(id=content_id, json=sign_posters(shared, still_origin, at), decision=decision)
+
+
+def gate_of(
+    store_id: int, viewer: Viewer, content_id: int, rule: str, published_at: datetime | None, at: datetime
+) -> Gate:
+    """Return what a decision on a content needs to know; a paid one asks what this viewer has of it."""
+    if rule != Access.PAID or not viewer.is_signed_in:
+        return Gate(rule, published_at)
+    row = fetch_prepared(STANDING, {"store": store_id, "user": viewer.id, "content": content_id, "at": at})
+    is_held, price = row or (False, NOTHING_ON_SALE)
+    return Gate(rule, published_at, is_held, price != NOTHING_ON_SALE)
 
 
 def get_playable(
@@ -52,7 +67,9 @@ def get_playable(
     content = Content.objects.filter(store_id=store_id, permalink=permalink).first()
     if content is None:
         raise NotFoundError
-    decision = explain_access(viewer, Gate(content.access, content.published_at), at)
+    decision = explain_access(
+        viewer, gate_of(store_id, viewer, content.pk, content.access, content.published_at, at), at
+    )
     chapters = Chapter.objects.filter(content=content).order_by("position", "id")
     chapter = (chapters.filter(pk=chapter_id) if chapter_id is not None else chapters).first()
     if not decision.is_seen or chapter is None:
@@ -70,8 +87,8 @@ def get_seen(
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     if chapter_id is not None:
         contents = contents.filter(chapters__pk=chapter_id)
-    gate = contents.values_list("access", "published_at").first()
-    decision = explain_access(viewer, Gate(*gate), at) if gate else None
+    row = contents.values_list("pk", "access", "published_at").first()
+    decision = explain_access(viewer, gate_of(store_id, viewer, *row, at), at) if row else None
     if decision is None or not decision.is_seen:
         raise NotFoundError
     return decision

@@ -4,12 +4,12 @@
 from matinee.catalog.statements.parts import (
     CATEGORIES_OF,
     CHAPTER,
-    PRICE,
     PUBLISHED,
     TIME,
     image,
     poster,
 )
+from matinee.catalog.statements.products import IS_HELD, PRICE
 
 _CREDITS = f"""(
     SELECT coalesce(json_agg(json_build_object(
@@ -26,7 +26,7 @@ _FIELDS = """(
 
 # `permalink`. The viewer's part (access, is_locked, watch, favorite, watched) is put in by the endpoint.
 CONTENT_DETAIL = f"""
-SELECT c.id, c.access, c.published_at, json_build_object(
+SELECT c.id, c.access, c.published_at, {IS_HELD}, {PRICE}, json_build_object(
     'id', c.id,
     'permalink', c.permalink,
     'title', c.title,

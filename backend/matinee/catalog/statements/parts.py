@@ -1,6 +1,7 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
 """What the statements are put together of: a poster, a chapter, a card, a page of cards."""
 
+from matinee.catalog.statements.products import IS_LOCKED, PRICE
 from matinee.kit.images import image_sql
 
 PAGE_SIZE = 24
@@ -38,9 +39,6 @@ def image(column: str) -> str:
 
 
 TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
-
-# What a paid content costs is for products to say; until there are any, it is to be bought.
-PRICE = "CASE WHEN c.access = 'paid' THEN 'to_buy' ELSE 'free' END"
 
 PUBLISHED = "c.store_id = %(store)s AND c.published_at <= %(at)s"
 
@@ -94,7 +92,7 @@ CARD = f"""json_build_object(
     'duration', chapters.duration_ms / 1000.0,
     'position', c.position,
     'published_at', {TIME.format("c.published_at")},
-    'is_locked', c.access <> ALL (%(unlocked)s),
+    'is_locked', {IS_LOCKED},
     'poster', {poster("chapters.poster")},
     'is_vertical', chapters.is_vertical,
     'year', c.year,

@@ -7,6 +7,7 @@ What is asked of each is a scalar subquery: of an EXISTS the planner makes a joi
 """
 
 from matinee.catalog.statements.parts import CARD, CHAPTER, CHAPTERS, PUBLISHED
+from matinee.catalog.statements.products import IS_LOCKED
 
 AFTER, BEFORE, OF_AN_AUTHOR, CO_WATCHED, NEWEST = 40, 20, 60, 20, 30
 LIKE_THIS = 12
@@ -114,7 +115,7 @@ other AS (
     FROM catalog_chapter WHERE content_id = c.id) AS chapters
   WHERE NOT EXISTS (SELECT 1 FROM next_chapter)
     AND {PUBLISHED} AND c.id <> here.id AND chapters.playable > 0
-  ORDER BY coalesce(seen.chapters >= chapters.all, false), c.access <> ALL (%(unlocked)s),
+  ORDER BY coalesce(seen.chapters >= chapters.all, false), {IS_LOCKED},
            candidates.stage, candidates.score DESC, candidates.position, candidates.place
   LIMIT 1),
 picked AS (

@@ -131,7 +131,7 @@ def _open_orders(user_id: int, products: set[int], cart: str) -> tuple[int | Non
     """Find the open order of this very cart, and the other ones that hold any of these products."""
     bills = Invoice.objects.filter(user_id=user_id, kind=Invoice.Kind.ORDER, status=Invoice.Status.OPEN)
     same = bills.filter(cart=cart).values_list("pk", flat=True).first()
-    overlapping = bills.filter(lines__product_id__in=products).exclude(pk=same).distinct()
+    overlapping = bills.filter(lines__product_id__in=products).exclude(pk=same or 0).distinct()
     return same, list(overlapping.values_list("pk", flat=True))
 
 

@@ -50,7 +50,7 @@ def spend(*, invoice_id: int, at: datetime) -> int:
 def _spend(invoice_id: int, at: datetime) -> int:
     bill = Invoice.objects.select_for_update().get(pk=invoice_id)
     has = balance_of(bill.user_id or 0).get(bill.currency, 0)
-    minor = min(has, bill.total - bill.paid)
+    minor: int = min(has, bill.total - bill.paid)
     if bill.status != Invoice.Status.OPEN or minor <= 0:
         return 0
     attempt = Payment.objects.filter(invoice=bill, leg=L.CREDIT).count() + 1

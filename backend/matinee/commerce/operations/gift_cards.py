@@ -62,7 +62,7 @@ def _redeem(invoice_id: int, card_id: int, at: datetime) -> int:
     card = GiftCard.objects.select_for_update().get(pk=card_id)
     if bill.status != Invoice.Status.OPEN:
         raise InvoiceNotOpenError
-    minor = min(card.balance, bill.total - bill.paid)
+    minor: int = min(card.balance, bill.total - bill.paid)
     if minor <= 0 or card.is_blocked:
         raise GiftCardNotForThisError("There is nothing left on this gift card.", field="code")
     attempt = Payment.objects.filter(invoice=bill, leg=L.GIFT_CARD).count() + 1

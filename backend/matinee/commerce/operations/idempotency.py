@@ -34,7 +34,7 @@ def answer(*, scope: str, key: str, body: bytes, at: datetime, act: Callable[[],
         )
         if bytes(row.request_hash) != told:
             raise KeyUsedError
-        if row.status is not None:
+        if row.status is not None and row.response is not None:
             return row.status, row.response
         status, response = act()
         IdempotentRequest.objects.filter(pk=row.pk).update(status=status, response=response)

@@ -42,6 +42,7 @@ def on_failed(bill: Invoice, *, recoverable: bool, at: datetime) -> None:
     """Begin the days of grace when a renewal was not paid. A decline that no retry heals is not retried."""
     if bill.kind != Invoice.Kind.PERIOD or bill.status != Invoice.Status.OPEN:
         return
+    assert bill.subscription_id is not None  # the database says so of a period
     row = Subscription.objects.select_for_update().get(pk=bill.subscription_id)
     days = clock.terms_of(row.store_id).dunning_days
     if row.status == S.ACTIVE:

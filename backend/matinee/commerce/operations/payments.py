@@ -25,6 +25,7 @@ from matinee.commerce.providers.base import (
     NOT_YET_KNOWN,
     Charge,
     CurrencyError,
+    Found,
     KeyReusedError,
     Outcome,
     ProviderSettingsError,
@@ -269,7 +270,7 @@ def _look_at(
 
 
 def _method(bill: Invoice, method_id: int | None) -> PaymentMethod:
-    kept = PaymentMethod.objects.filter(user_id=bill.user_id, detached_at=None)
+    kept = PaymentMethod.objects.filter(user_id=bill.user_id or 0, detached_at=None)
     if method_id is not None:
         method = kept.filter(pk=method_id).first()
         if method is None:
@@ -335,7 +336,7 @@ def _ask(payment: Payment, at: datetime) -> Outcome | None:
         return _safely(payment, "retrieve", lambda: _provider(payment).retrieve(known))
     charge = charge_of(payment)
     try:
-        found = _provider(payment).find_by_key(charge, since=payment.created_at, at=at)
+        found: Found = _provider(payment).find_by_key(charge, since=payment.created_at, at=at)
     except Exception:
         logger.exception("payment %s: look-up failed", payment.pk)
         return None

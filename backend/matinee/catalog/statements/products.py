@@ -1,0 +1,36 @@
+# ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
+"""What products do to a content `c`: who has one that opens it, and what it takes to get it.
+
+Commerce tells PostgreSQL, not Python, who has what: its view `commerce_held` says which products a person has
+from–to, and `commerce_now` what the store's clock shows. Parameters: `store`, `user` (0: a guest), `at`.
+"""
+
+_NOW = "commerce_now(%(store)s, %(at)s)"
+_OPENS = """(p.unlocks_everything OR EXISTS (
+      SELECT 1 FROM commerce_productunlock AS u WHERE u.product_id = p.id AND u.content_id = c.id))"""
+
+# Does the viewer have a product that opens `c`?
+IS_HELD = f"""(%(user)s::bigint <> 0 AND EXISTS (
+    SELECT 1 FROM commerce_held AS held JOIN commerce_product AS p ON p.id = held.product_id
+    WHERE held.store_id = %(store)s AND held.user_id = %(user)s AND held.starts_at <= {_NOW}
+      AND (held.ends_at IS NULL OR held.ends_at > {_NOW}) AND {_OPENS}))"""
+
+IS_LOCKED = f"CASE WHEN c.access = 'paid' THEN NOT {IS_HELD} ELSE c.access <> ALL (%(unlocked)s) END"
+
+# `included`: the viewer has it, or a plan brings it along. Of several ways to get it the least is named.
+# `to_buy`: nothing that is on sale opens it.
+PRICE = f"""CASE
+    WHEN c.access <> 'paid' THEN 'free'
+    WHEN {IS_HELD} THEN 'included'
+    ELSE coalesce((
+      SELECT CASE p.kind WHEN 'free' THEN 'free' WHEN 'plan' THEN 'included' WHEN 'rental' THEN 'rent'
+             ELSE 'buy' END
+      FROM commerce_product AS p
+      WHERE p.store_id = %(store)s AND p.is_on_sale AND p.kind <> 'gift_card' AND {_OPENS}
+      ORDER BY array_position('{{free,plan,rental,purchase,bundle}}', p.kind::text) LIMIT 1), 'to_buy')
+    END"""
+
+# `content`, an id: (is it held, its price).
+STANDING = (
+    f"SELECT {IS_HELD}, {PRICE} FROM catalog_content AS c WHERE c.store_id = %(store)s AND c.id = %(content)s"
+)
