@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ViewerReport } from '../../../data/insights-shapes';
+import { messages } from '../../../messages';
+import { insightsTexts } from '../../../messages/insights';
+import { definitions, row, session, storeReport } from '../../../testing/insights';
+import { renderPage } from '../../../testing/render';
+import { json, problem, startServer } from '../../../testing/server';
+import { ViewerPage } from './ViewerPage';
+
+const text = insightsTexts.viewers;
+const route = 'GET /bullet/api/insights/viewers/3';
+const erasure = 'POST /bullet/api/insights/viewers/3/erasure';
+const report: ViewerReport = {
+  ...storeReport(),
+  viewer: { id: 3, name: 'Vera', email: 'vera@films.example' },
+  contents: [row('4', 'Bikes', { content_id: 4 })],
+  sessions: [session({ viewer: { id: 3, name: 'Vera' } })],
+};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(answer: () => Response = () => json(report)) {
+  const server = startServer({
+    [route]: answer,
+    [erasure]: () => json({ sessions: 12 }),
+    'GET /bullet/api/insights/definitions': () => json(definitions),
+  });
+  const path = '/bullet/overview/viewers/:id';
+  return { ...renderPage(<ViewerPage />, { at: '/bullet/overview/viewers/3', path }), server };
+}
+
+describe('the page of a viewer', () => {
+  it('hands their data over as a file', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: text.export });
+    expect(link.getAttribute('href')).toBe('/bullet/api/insights/viewers/3/export');
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it('takes them out of the events only once that is confirmed', async () => {
+    const { server } = open();
+    fireEvent.click(await screen.findByRole('button', { name: text.erase }));
+    expect(await screen.findByText(text.eraseTitle('Vera'))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: text.keep }));
+    expect(server.asked).not.toContain(erasure);
+    fireEvent.click(screen.getByRole('button', { name: text.erase }));
+    fireEvent.click(await screen.findByRole('button', { name: text.eraseConfirm }));
+    await waitFor(() => expect(server.asked).toContain(erasure));
+  });
+
+  it('of another store is not found', async () => {
+    open(() => problem(404, 'not_found', 'No such viewer.'));
+    expect(await screen.findByText(messages.notFound.title)).toBeTruthy();
+  });
+});
