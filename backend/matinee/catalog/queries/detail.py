@@ -13,7 +13,6 @@ from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 
-
 NOTHING_ON_SALE = "to_buy"
 
 

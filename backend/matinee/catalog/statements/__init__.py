@@ -6,5 +6,6 @@ their place, and `sign_posters` (signing.py) puts the signed prefix there. No te
 look like a mark: checks on the tables keep control characters out, and JSON doubles their backslashes.
 
 Every statement takes its parameters by name: `store`, `at`, `unlocked` (the access rules that are open to
-the viewer without a product), `user` (0: a guest), `origin` (of delivery, for pictures), `skip` (rows before the page) and what it says itself.
+the viewer without a product), `user` (0: a guest), `origin` (of delivery, for pictures), `skip` (rows before
+the page) and what it says itself.
 """

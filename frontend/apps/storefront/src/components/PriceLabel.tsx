@@ -28,5 +28,7 @@ function wordsOf({
 }: Pick<ContentCard, 'access' | 'is_locked' | 'price'>) {
   if (!is_locked) return '';
   if (access === 'registered') return t('films.lock.registered');
-  return price === 'to_buy' ? t('catalog.card.to_buy') : '';
+  if (price === 'rent') return t('catalog.card.to_rent');
+  if (price === 'included') return t('catalog.card.in_a_plan');
+  return price === 'free' ? t('catalog.card.to_claim') : t('catalog.card.to_buy');
 }
