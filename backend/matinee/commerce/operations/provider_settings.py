@@ -86,7 +86,6 @@ def change_settings(
             "changed_at": at,
         },
     )
-    registry.forget_policies()
     audit.record(
         store_id=store_id,
         actor_id=actor_id,

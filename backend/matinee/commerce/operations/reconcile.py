@@ -36,6 +36,7 @@ WAITING_AT_MOST = timedelta(hours=24)
 PROCESSING_EVERY = timedelta(hours=1)
 CLOSE_AFTER = timedelta(minutes=15)
 SCAN_EVERY = timedelta(hours=1)
+FIRST_SCAN = timedelta(days=1)
 # Hints may be listed late; reading one twice is harmless.
 SCAN_OVERLAP = timedelta(hours=1)
 
@@ -143,7 +144,7 @@ def _scan(at: datetime) -> int:
     found = 0
     for store_id, name in watched_providers(at):
         watch, _ = ProviderWatch.objects.get_or_create(
-            store_id=store_id, provider=name, defaults={"scanned_to": at - SCAN_EVERY}
+            store_id=store_id, provider=name, defaults={"scanned_to": at - FIRST_SCAN}
         )
         if watch.scanned_to > at - SCAN_EVERY:
             continue

@@ -3,7 +3,6 @@
 A store that has set up none takes part in the sandbox, outside production; the first real one ends that.
 """
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -16,8 +15,6 @@ from matinee.commerce.providers.settings import Known
 from matinee.kit.errors import ProblemError
 
 NAMES = ("sandbox", "stripe", "paypal", "authorize_net")
-REMEMBER_SECONDS = 5.0
-_policies: dict[int, tuple[float, dict[str, list[str]]]] = {}
 LABELS = {"sandbox": "Test card", "stripe": "Card", "paypal": "PayPal", "authorize_net": "Card"}
 
 
@@ -72,23 +69,12 @@ def is_test(name: str, known: Known | None) -> bool:
 
 
 def policy_of(store_id: int) -> dict[str, list[str]]:
-    """Return what the enabled providers' scripts need of the Content-Security-Policy, by directive.
-
-    Every page of the storefront asks: the answer is remembered as long as a store's is.
-    """
-    known = _policies.get(store_id)
-    if known and known[0] > time.monotonic():
-        return known[1]
+    """Return what the enabled providers' scripts need of the Content-Security-Policy, by directive."""
     policy: dict[str, list[str]] = {}
     for entry in public_config(store_id):
         for directive, origins in entry["origins"].items():
             policy.setdefault(directive, []).extend(origins)
-    _policies[store_id] = (time.monotonic() + REMEMBER_SECONDS, policy)
     return policy
-
-
-def forget_policies() -> None:
-    _policies.clear()
 
 
 def sandbox_is_allowed() -> bool:

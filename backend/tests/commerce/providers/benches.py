@@ -26,8 +26,10 @@ CUSTOMER = "customer-1"
 class Bench(Protocol):
     """What the suite needs to know and do, beside the provider itself."""
 
-    provider: PaymentProvider
     currency: str
+
+    @property
+    def provider(self) -> PaymentProvider: ...
 
     def method(self, scenario: str) -> str:
         """A kept method: ok, declined, asks (a bank), later (succeeds later)."""

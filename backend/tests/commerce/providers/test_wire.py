@@ -1,0 +1,369 @@
+"""What is particular to each provider's wire, and would cost money if we got it wrong."""
+
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import httpx
+import pytest
+from django.db import transaction
+from matinee.commerce.money import Money
+from matinee.commerce.providers import authorize_net, authorize_net_wire, base, wire
+from matinee.commerce.providers.base import (
+    BadSignatureError,
+    CardRefusedError,
+    Charge,
+    Customer,
+    KeyReusedError,
+    Outcome,
+    ProviderDownError,
+    ProviderSettingsError,
+    State,
+)
+from tests.commerce.providers.benches import AuthorizeNetBench, PayPalBench, StripeBench, bench_of
+from tests.world import World
+
+NAMES = ("stripe", "paypal", "authorize_net")
+
+
+@pytest.fixture
+def stripe(world: World) -> Iterator[StripeBench]:
+    with bench_of("stripe", world.store.pk) as bench:
+        assert isinstance(bench, StripeBench)
+        yield bench
+
+
+@pytest.fixture
+def paypal(world: World) -> Iterator[PayPalBench]:
+    with bench_of("paypal", world.store.pk) as bench:
+        assert isinstance(bench, PayPalBench)
+        yield bench
+
+
+@pytest.fixture
+def anet(world: World) -> Iterator[AuthorizeNetBench]:
+    with bench_of("authorize_net", world.store.pk) as bench:
+        assert isinstance(bench, AuthorizeNetBench)
+        yield bench
+
+
+def charge(method: str | None, payment: int = 7, minor: int = 1250) -> Charge:
+    return Charge(Money(minor, "USD"), f"mt_{payment}", method, metadata={"payment_id": str(payment)})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_server_that_nobody_reaches_has_charged_nobody(world: World, name: str) -> None:
+    with bench_of(name, world.store.pk) as bench:
+        sent = charge(bench.method("ok"))
+        if name == "paypal":
+            bench.provider.ensure_customer(Customer(1, "a@b.example"), key="k")
+            bench.provider.begin_setup(None, key="k")  # a token is at hand
+            wire._connections.cache_clear()  # no connection is left open
+    refused = bench.provider.charge(sent)
+    assert (refused.state, refused.decline_code, refused.closed) == (
+        State.FAILED, "never_reached_provider", True,
+    )  # fmt: skip
+    # Of an earlier sending that says nothing.
+    since = datetime.now(UTC)
+    assert bench.provider.find_by_key(sent, since=since, at=since) is base.NOT_YET_KNOWN
+
+
+@pytest.mark.parametrize("name", ("sandbox", *NAMES))
+@pytest.mark.django_db(transaction=True)
+def test_no_money_moves_inside_an_open_transaction(world: World, name: str) -> None:
+    with bench_of(name, world.store.pk) as bench:
+        sent = charge(bench.method("ok"))
+        with transaction.atomic(), pytest.raises(RuntimeError):
+            bench.provider.charge(sent)
+        with transaction.atomic(), pytest.raises(RuntimeError):
+            bench.provider.refund("x", Money(1, "USD"), key="k")
+        assert bench.captured() == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_wrong_keys_are_ours_to_mend(world: World, name: str) -> None:
+    with bench_of(name, world.store.pk) as bench:
+        wrong = {"stripe": "secret_key", "paypal": "client_secret", "authorize_net": "transaction_key"}[name]
+        settings = {**bench.settings, wrong: "sk_test_wrong"}  # type: ignore[attr-defined]
+        if name == "paypal":
+            settings["client_id"] = "other"
+        provider = type(bench.provider)(**settings)
+        with pytest.raises(ProviderSettingsError):
+            provider.charge(charge(bench.method("ok")))
+        assert bench.captured() == 0
+
+
+def test_every_call_has_a_time_out() -> None:
+    from matinee.commerce.providers import stripe as adapter
+
+    assert wire._connections().timeout == httpx.Timeout(10)
+    assert adapter._connections()._timeout == 10
+
+
+# Stripe
+
+
+def test_stripe_keeps_the_answer_to_a_failed_charge_under_its_key(stripe: StripeBench) -> None:
+    sent = charge(stripe.method("declined"))
+    assert stripe.provider.charge(sent).state is State.FAILED
+    assert stripe.provider.charge(sent).state is State.FAILED
+    assert len(stripe.simulator.keys) == 1
+
+
+def test_stripe_is_searched_when_the_key_has_run_out(stripe: StripeBench) -> None:
+    stripe.lose("drop_after")
+    sent, at = charge(stripe.method("ok")), datetime.now(UTC)
+    stripe.provider.charge(sent)
+    stripe.simulator.keys.clear()
+    found = stripe.provider.find_by_key(sent, since=at - timedelta(hours=25), at=at)
+    assert isinstance(found, Outcome) and found.state is State.SUCCEEDED
+    assert stripe.captured() == 1
+    lost = charge(sent.method_ref, payment=8)
+    assert stripe.provider.find_by_key(lost, since=at - timedelta(hours=25), at=at) is None
+    assert stripe.captured() == 1
+
+
+def test_stripe_does_not_close_what_is_processing(stripe: StripeBench) -> None:
+    begun = stripe.provider.charge(charge(None))
+    stripe.simulator.set_status(begun.provider_payment_id or "", "processing")
+    closed = stripe.provider.close(begun.provider_payment_id or "")
+    assert (closed.state, closed.closed) == (State.PROCESSING, False)
+
+
+def test_stripe_refuses_a_card_that_is_declined_when_it_is_kept(stripe: StripeBench) -> None:
+    with pytest.raises(CardRefusedError) as refused:
+        stripe.provider.finish_setup(stripe.simulator.add_method("no_funds"), "cus_1", key="k")
+    assert refused.value.decline_code == "insufficient_funds"
+
+
+def test_stripe_does_not_hand_out_another_customer_s_card(stripe: StripeBench) -> None:
+    method = stripe.simulator.add_method("ok", "cus_somebody")
+    with pytest.raises(base.UnknownObjectError):
+        stripe.provider.finish_setup(method, "cus_me", key="k")
+
+
+def test_stripe_keeps_a_card(stripe: StripeBench) -> None:
+    kept = stripe.provider.finish_setup(stripe.simulator.add_method("ok"), "cus_me", key="k")
+    assert kept.ref.startswith("cus_me/pm_")
+    assert (kept.brand, kept.last4, kept.exp_month, kept.exp_year) == ("visa", "4242", 12, 2031)
+    assert kept.fingerprint == "fp_4242"
+
+
+def test_a_lost_card_is_not_tried_again(stripe: StripeBench) -> None:
+    declined = stripe.provider.charge(charge(stripe.method("lost")))
+    assert (declined.decline_code, declined.recoverable) == ("lost_card", False)
+
+
+@pytest.mark.parametrize(("age", "secret"), [(301, None), (0, "whsec_other")])
+def test_stripe_s_old_and_foreign_signatures(stripe: StripeBench, age: int, secret: str | None) -> None:
+    stripe.provider.charge(charge(stripe.method("ok")))
+    headers, body = stripe.simulator.signed(stripe.simulator.events[-1], secret=secret, age_seconds=age)
+    with pytest.raises(BadSignatureError):
+        stripe.provider.verify_webhook(headers, body)
+
+
+def test_stripe_s_disputes_and_refunds_are_hints_of_their_own(stripe: StripeBench) -> None:
+    taken = stripe.provider.charge(charge(stripe.method("ok")))
+    stripe.provider.refund(taken.provider_payment_id or "", Money(100, "USD"), key="r")
+    [hint] = stripe.provider.verify_webhook(*stripe.simulator.signed(stripe.simulator.events[-1]))
+    assert (hint.kind, hint.object_id) == ("refund", taken.provider_payment_id)
+    dispute = stripe.simulator.dispute(taken.provider_payment_id or "", "lost")
+    [hint] = stripe.provider.verify_webhook(*stripe.simulator.signed(stripe.simulator.events[-1]))
+    facts = stripe.provider.find_dispute(hint.object_id)
+    assert (hint.kind, facts.provider_dispute_id, facts.status) == ("dispute", dispute, "lost")
+    assert (facts.provider_payment_id, facts.money) == (taken.provider_payment_id, Money(1250, "USD"))
+
+
+def test_nothing_secret_is_kept_of_an_answer(stripe: StripeBench) -> None:
+    asked = stripe.provider.charge(charge(stripe.method("asks")))
+    assert asked.client_secret and asked.client_secret not in json.dumps(dict(asked.raw or {}))
+
+
+# PayPal
+
+
+@pytest.mark.parametrize("says", ["answers", "refuses"])
+def test_paypal_s_key_with_another_body(paypal: PayPalBench, says: str) -> None:
+    """Whether PayPal refuses or repeats its first answer, the second amount is not taken for paid."""
+    paypal.simulator.other_body = says
+    method = paypal.method("ok")
+    paypal.provider.charge(charge(method))
+    with pytest.raises(KeyReusedError):
+        paypal.provider.charge(charge(method, minor=9900))
+    assert paypal.captured() == 1
+
+
+def test_a_completed_order_with_a_declined_capture_is_not_paid(paypal: PayPalBench) -> None:
+    begun = paypal.provider.charge(charge(None))
+    paypal.simulator.approve(begun.provider_payment_id or "", "declined_capture")
+    outcome = paypal.provider.retrieve(begun.provider_payment_id or "")
+    assert paypal.simulator.objects[begun.provider_payment_id or ""]["status"] == "COMPLETED"
+    assert (outcome.state, outcome.captured_minor, outcome.closed) == (State.FAILED, None, True)
+
+
+def test_a_lost_answer_to_a_capture_takes_once(paypal: PayPalBench) -> None:
+    begun = paypal.provider.charge(charge(None))
+    ref = begun.provider_payment_id or ""
+    paypal.simulator.approve(ref)
+    paypal.simulator.fail_next("drop_after", "/capture")
+    assert paypal.provider.retrieve(ref).state is State.UNKNOWN
+    assert paypal.provider.retrieve(ref).state is State.SUCCEEDED
+    assert paypal.captured() == 1
+
+
+def test_an_order_captured_elsewhere_is_read(paypal: PayPalBench) -> None:
+    begun = paypal.provider.charge(charge(None))
+    ref = begun.provider_payment_id or ""
+    paypal.simulator.approve(ref)
+    order = json.loads(json.dumps(paypal.simulator.objects[ref]))
+    paypal.provider.retrieve(ref)
+    paypal.simulator.keys.clear()  # the key has run out
+    assert paypal.provider._capture(order).state is State.SUCCEEDED
+    assert paypal.captured() == 1
+
+
+def test_a_buyer_who_has_not_approved(paypal: PayPalBench) -> None:
+    setup = paypal.provider.begin_setup("matinee_7", key="setup")
+    with pytest.raises(CardRefusedError):
+        paypal.provider.finish_setup(setup.id, "matinee_7", key="k")
+    paypal.simulator.approve_setup(setup.id)
+    kept = paypal.provider.finish_setup(setup.id, "matinee_7", key="k2")
+    assert (kept.kind, kept.email, kept.fingerprint) == ("paypal", "ada@buyers.example", "PAYER1")
+
+
+def test_an_invoice_number_that_was_paid_is_not_paid_again(paypal: PayPalBench) -> None:
+    sent = charge(paypal.method("ok"))
+    paypal.provider.charge(sent)
+    paypal.simulator.keys.clear()
+    assert paypal.provider.charge(sent).state is State.UNKNOWN  # never a failure: it was taken
+    at = datetime.now(UTC)
+    found = paypal.provider.find_by_key(sent, since=at - timedelta(hours=7), at=at)
+    assert isinstance(found, Outcome) and found.state is State.SUCCEEDED
+    assert paypal.captured() == 1
+
+
+@pytest.mark.parametrize(
+    ("decided", "status"),
+    [("", "open"), ("RESOLVED_BUYER_FAVOUR", "lost"), ("RESOLVED_SELLER_FAVOUR", "won")],
+)
+def test_paypal_s_disputes(paypal: PayPalBench, decided: str, status: str) -> None:
+    taken = paypal.provider.charge(charge(paypal.method("ok")))
+    facts = paypal.provider.find_dispute(paypal.simulator.dispute(taken.provider_payment_id or "", decided))
+    assert (facts.provider_payment_id, facts.status) == (taken.provider_payment_id, status)
+
+
+def test_paypal_cannot_be_asked_about_a_delivery(paypal: PayPalBench) -> None:
+    paypal.provider.charge(charge(paypal.method("ok")))
+    headers, body = paypal.simulator.signed(paypal.simulator.events[-1])
+    paypal.simulator.fail_next("error", "verify-webhook-signature")
+    with pytest.raises(ProviderDownError):  # 503: PayPal delivers it again
+        paypal.provider.verify_webhook(headers, body)
+
+
+def test_an_access_token_that_was_revoked_is_asked_for_again(paypal: PayPalBench) -> None:
+    paypal.provider.charge(charge(paypal.method("ok")))
+    paypal.simulator.tokens.clear()
+    with pytest.raises(ProviderSettingsError):
+        paypal.provider.retrieve("ORDER")
+    with pytest.raises(base.UnknownObjectError):
+        paypal.provider.retrieve("ORDER")
+
+
+# Authorize.Net
+
+
+def test_the_answers_start_with_a_byte_order_mark(anet: AuthorizeNetBench) -> None:
+    nobody = {"merchantAuthentication": {"name": "x", "transactionKey": "y"}}
+    asked = {"getSettledBatchListRequest": nobody}
+    raw = httpx.post(f"{anet.simulator.base}/xml/v1/request.api", json=asked)
+    assert raw.content.startswith(b"\xef\xbb\xbf")
+    with pytest.raises(json.JSONDecodeError):
+        json.loads(raw.content.decode())
+    assert anet.provider.charge(charge(anet.method("ok"))).state is State.SUCCEEDED
+
+
+def test_elements_go_in_the_order_of_the_schema(
+    anet: AuthorizeNetBench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = authorize_net_wire.ask
+
+    def shuffled(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
+        about["transactionRequest"] = dict(reversed(about["transactionRequest"].items()))
+        return real(address, name, about)
+
+    monkeypatch.setattr(authorize_net, "ask", shuffled)
+    with pytest.raises(ProviderSettingsError, match="E00003"):
+        anet.provider.charge(charge(anet.method("ok")))
+
+
+def test_every_charge_carries_its_number_and_the_longest_window(anet: AuthorizeNetBench) -> None:
+    anet.provider.charge(charge(anet.method("ok"), payment=123))
+    sent = json.loads(anet.simulator.calls[-1].body)["createTransactionRequest"]["transactionRequest"]
+    assert sent["order"]["invoiceNumber"] == "M123"
+    assert {"settingName": "duplicateWindow", "settingValue": "28800"} in sent["transactionSettings"][
+        "setting"
+    ]
+
+
+def test_a_lost_answer_is_found_after_settlement_too(anet: AuthorizeNetBench) -> None:
+    anet.lose("drop_after")
+    sent, since = charge(anet.method("ok")), datetime.now(UTC)
+    anet.provider.charge(sent)
+    anet.simulator.settle()
+    found = anet.provider.find_by_key(sent, since=since, at=since + timedelta(days=2))
+    assert isinstance(found, Outcome) and found.state is State.SUCCEEDED
+
+
+def test_a_look_up_without_an_answer_says_nothing(anet: AuthorizeNetBench) -> None:
+    sent, since = charge(anet.method("ok")), datetime.now(UTC)
+    anet.simulator.fail_next("error", "getUnsettledTransactionListRequest")
+    found = anet.provider.find_by_key(sent, since=since, at=since + timedelta(hours=1))
+    assert found is base.NOT_YET_KNOWN
+
+
+def test_a_refund_before_settlement_is_a_void_or_waits(anet: AuthorizeNetBench) -> None:
+    taken = anet.provider.charge(charge(anet.method("ok")))
+    ref = taken.provider_payment_id or ""
+    part = anet.provider.refund(ref, Money(100, "USD"), key="r1")
+    assert (part.state, part.reason) == (State.PROCESSING, "waits_for_settlement")
+    whole = anet.provider.refund(ref, Money(1250, "USD"), key="r2")
+    assert whole.state is State.SUCCEEDED
+    assert anet.simulator.transactions[ref]["transactionStatus"] == "voided"
+    assert anet.provider.refund(ref, Money(1250, "USD"), key="r2").state is State.SUCCEEDED
+    assert anet.captured() == 0
+
+
+def test_what_is_held_for_review_can_be_closed(anet: AuthorizeNetBench) -> None:
+    held = anet.provider.charge(charge(anet.method("later")))
+    assert held.state is State.PROCESSING
+    closed = anet.provider.close(held.provider_payment_id or "")
+    assert (closed.state, closed.closed) == (State.CANCELED, True)
+
+
+@pytest.mark.parametrize("as_text", [True, False])
+def test_either_reading_of_the_signature_key_fits(anet: AuthorizeNetBench, as_text: bool) -> None:
+    taken = anet.provider.charge(charge(anet.method("ok")))
+    headers, body = anet.simulator.signed(taken.provider_payment_id or "", as_text=as_text)
+    assert anet.provider.verify_webhook(headers, body)
+
+
+def test_a_token_is_good_once(anet: AuthorizeNetBench) -> None:
+    customer = anet.provider.ensure_customer(Customer(7, "ada@buyers.example"), key="k")
+    token = {"dataDescriptor": "COMMON.ACCEPT.INAPP.PAYMENT", "dataValue": "cardA-1"}
+    kept = anet.provider.finish_setup(token, customer, key="k")
+    assert (kept.brand, kept.last4, kept.exp_month, kept.exp_year) == ("visa", "1111", 12, 2031)
+    with pytest.raises(CardRefusedError) as refused:
+        anet.provider.finish_setup(token, customer, key="k")
+    assert refused.value.decline_code == "token_expired"
+    # The same card by another token is the card we have.
+    again = anet.provider.finish_setup({**token, "dataValue": "cardA-2"}, customer, key="k")
+    assert again.ref == kept.ref
+    with pytest.raises(CardRefusedError):
+        anet.provider.finish_setup({**token, "dataValue": "declined"}, customer, key="k")
+
+
+@pytest.mark.parametrize("token", ["text", {}, {"dataValue": "x"}])
+def test_a_token_of_another_shape(anet: AuthorizeNetBench, token: Any) -> None:
+    with pytest.raises(CardRefusedError):
+        anet.provider.finish_setup(token, "1", key="k")
