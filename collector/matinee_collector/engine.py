@@ -4,22 +4,22 @@ It drains the spool into it and answers reports from it. chDB allows one process
 must not have a rival: the lock on the directory says so in words before chDB does in its own.
 """
 
-import fcntl
 import logging
-import os
 import sys
 import threading
-from pathlib import Path
 
 import uvicorn
 
+from matinee_collector.backup import dump, open_database
+from matinee_collector.backup_api import Backups
 from matinee_collector.drain import Drain
 from matinee_collector.fold import Fold
 from matinee_collector.http import App, Metrics
+from matinee_collector.lock import hold_lock
 from matinee_collector.reports.api import Reports
 from matinee_collector.segments import spool_bytes
 from matinee_collector.settings import Settings, exit_cleanly_when_told, load_settings_or_exit
-from matinee_collector.sinks.clickhouse import ClickHouse, Database
+from matinee_collector.sinks.clickhouse import ClickHouse
 from matinee_collector.sinks.migrations import migrate
 from matinee_collector.tokens import ReportsGuard
 
@@ -35,14 +35,12 @@ class Engine:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._stop = threading.Event()
+        self._held = threading.Lock()
         self.fold = Fold()
         self._thread = threading.Thread(target=self._run, name="drain")
 
-    def connect(self) -> Database:
-        settings = self._settings
-        return ClickHouse(
-            url=settings.clickhouse_url, directory=settings.engine_dir, cluster=settings.clickhouse_cluster
-        )
+    def connect(self) -> ClickHouse:
+        return open_database(self._settings)
 
     def open(self) -> None:
         """Bring the schema up to date and take up the spool."""
@@ -65,11 +63,21 @@ class Engine:
     def is_draining(self) -> bool:
         return self._thread.is_alive()
 
+    def back_up(self, name: str) -> dict[str, int]:
+        """Dump everything into the folder `name` of `backups`. Nothing is drained or folded meanwhile."""
+        database = self.connect()
+        try:
+            with self._held, self.fold.held(database):
+                return dump(database, self._settings.spool_dir, self._settings.backup_dir / name)
+        finally:
+            database.close()
+
     def _run(self) -> None:
         while not self._stop.is_set():
             try:
-                drained = self.drain.run_once()
-                self.fold.keep_up(self._database)
+                with self._held:
+                    drained = self.drain.run_once()
+                    self.fold.keep_up(self._database)
             except Exception:
                 log.exception("the drain failed; it goes on")
                 drained = 0
@@ -82,28 +90,18 @@ def create_app(engine: Engine, settings: Settings) -> App:
     metrics = Metrics("engine")
     metrics.gauges["spool_bytes"] = lambda: spool_bytes(settings.spool_dir)
     metrics.gauges["parked_segments"] = engine.drain.count_parked
+    guard = ReportsGuard(settings.secrets)
     reports = Reports(
         connect=engine.connect,
         fold=engine.fold,
         spool_dir=settings.spool_dir,
-        guard=ReportsGuard(settings.secrets),
+        guard=guard,
         metrics=metrics,
         is_draining=lambda: engine.is_draining,
         count_parked=engine.drain.count_parked,
     )
-    return App("engine", reports.routes(), metrics=metrics, start=engine.start, stop=engine.stop)
-
-
-def hold_lock(path: Path) -> int | None:
-    """An open descriptor that holds the lock until the process ends, or None when another process has it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        os.close(fd)
-        return None
-    return fd
+    routes = {**reports.routes(), **Backups(engine.back_up, guard).routes()}
+    return App("engine", routes, metrics=metrics, start=engine.start, stop=engine.stop)
 
 
 def main() -> None:

@@ -75,6 +75,11 @@ class Settings:
         return self.data_dir / "engine"
 
     @property
+    def backup_dir(self) -> Path:
+        """Where the engine leaves what `matinee backup` takes."""
+        return self.data_dir / "backups"
+
+    @property
     def secrets(self) -> tuple[str, ...]:
         """Newest first; the second one is accepted while a rotation lasts."""
         return (

@@ -1,11 +1,16 @@
 """The analytical database: chDB in this process, or a ClickHouse server. One driver API for both."""
 
+import shutil
+from collections.abc import Generator
+from io import BufferedIOBase
 from pathlib import Path
 from typing import Protocol
 
 import clickhouse_connect
 
 from matinee_collector.sinks.cluster import SETTINGS, for_cluster
+
+BLOCK_BYTES = 1 << 20
 
 Row = tuple[object, ...]
 Value = int | float | str | bool | list[int] | None
@@ -59,8 +64,25 @@ class ClickHouse:
         except clickhouse_connect.driver.exceptions.Error as error:
             raise DatabaseError(str(error)) from error
 
+    def dump(self, table: str, file: BufferedIOBase) -> None:
+        """Write the rows of a table in the Native format, a block at a time."""
+        with self._client.raw_stream(f"SELECT * FROM {table}", fmt="Native") as stream:  # noqa: S608
+            shutil.copyfileobj(stream, file, BLOCK_BYTES)
+
+    def load(self, table: str, file: BufferedIOBase) -> None:
+        """Insert what `dump` wrote."""
+        try:
+            self._client.raw_insert(table, insert_block=_blocks(file), fmt="Native")
+        except clickhouse_connect.driver.exceptions.Error as error:
+            raise DatabaseError(str(error)) from error
+
     def close(self) -> None:
         self._client.close()
+
+
+def _blocks(file: BufferedIOBase) -> Generator[bytes, None, None]:
+    while block := file.read(BLOCK_BYTES):
+        yield block
 
 
 def select_int(database: Database, sql: str, **parameters: Value) -> int:

@@ -1,6 +1,7 @@
 """Brings the database's schema up to date: numbered SQL files, each applied once, in order."""
 
 import re
+from collections.abc import Collection
 from pathlib import Path
 
 from matinee_collector.sinks.clickhouse import Database
@@ -14,8 +15,10 @@ ENGINE = MergeTree ORDER BY version SETTINGS fsync_after_insert = 1, fsync_part_
 """
 
 
-def migrate(database: Database, directory: Path = MIGRATIONS) -> list[str]:
-    """Apply what is missing. Returns the names of the files applied."""
+def migrate(
+    database: Database, directory: Path = MIGRATIONS, *, only: Collection[int] | None = None
+) -> list[str]:
+    """Apply what is missing, or of that only some versions. Returns the names of the files applied."""
     database.run(MIGRATIONS_TABLE)
     known = {version for (version,) in database.select("SELECT version FROM schema_migrations")}
     applied = []
@@ -24,7 +27,7 @@ def migrate(database: Database, directory: Path = MIGRATIONS) -> list[str]:
         if match is None:
             raise ValueError(f"{path.name} is not named like 0001_what_it_does.sql")
         version = int(match[1])
-        if version in known:
+        if version in known or (only is not None and version not in only):
             continue
         for statement in split_statements(path.read_text()):
             database.run(statement)

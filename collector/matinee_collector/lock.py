@@ -1,0 +1,17 @@
+"""One owner of the analytical database at a time."""
+
+import fcntl
+import os
+from pathlib import Path
+
+
+def hold_lock(path: Path) -> int | None:
+    """An open descriptor that holds the lock until the process ends, or None when another process has it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(fd)
+        return None
+    return fd
