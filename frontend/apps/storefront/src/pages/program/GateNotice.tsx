@@ -2,10 +2,18 @@ import { Button, buttonClass } from '@matinee/ui/button';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page-config';
 import type { Gate } from './gate';
+import { useOfferWords } from './use-offer-words';
+
+interface GateNoticeProps {
+  gate: Gate;
+  permalink: string;
+  onRetry(): void;
+}
 
 /** Stands on the poster: the reason in one sentence, and one button. */
-export function GateNotice({ gate, onRetry }: { gate: Gate; onRetry(): void }) {
+export function GateNotice({ gate, permalink, onRetry }: GateNoticeProps) {
   const { pathname, search } = useLocation();
   const action = t(`program.gates.${gate.kind}.action`);
   const look = buttonClass('primary', 'large');
@@ -17,13 +25,28 @@ export function GateNotice({ gate, onRetry }: { gate: Gate; onRetry(): void }) {
           role={gate.kind === 'refused' ? 'alert' : undefined}
           className="max-w-[36ch] text-16 font-medium text-balance sm:text-22"
         >
-          {gate.kind === 'refused' ? gate.message : t(`program.gates.${gate.kind}.reason`)}
+          <Reason gate={gate} permalink={permalink} />
         </p>
         <div className="mt-3 sm:mt-5">
           {gate.kind === 'sign_in' && (
             <Link to={paths.signIn(pathname + search)} className={look}>
               {action}
             </Link>
+          )}
+          {gate.kind === 'for_sale' && (
+            <span className="flex flex-wrap gap-3">
+              <Link to={paths.checkout(permalink)} className={look}>
+                {action}
+              </Link>
+              {!pageConfig.session.logged && (
+                <Link
+                  to={paths.signIn(pathname + search)}
+                  className={buttonClass('secondary', 'large')}
+                >
+                  {t('common.sign_in')}
+                </Link>
+              )}
+            </span>
           )}
           {gate.kind === 'not_for_sale' && (
             <Link to={paths.catalog()} className={look}>
@@ -43,4 +66,10 @@ export function GateNotice({ gate, onRetry }: { gate: Gate; onRetry(): void }) {
       </div>
     </div>
   );
+}
+
+function Reason({ gate, permalink }: Pick<GateNoticeProps, 'gate' | 'permalink'>) {
+  const offer = useOfferWords(permalink, gate.kind === 'for_sale');
+  if (gate.kind === 'refused') return gate.message;
+  return offer ?? t(`program.gates.${gate.kind}.reason`);
 }

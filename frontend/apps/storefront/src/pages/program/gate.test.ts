@@ -4,8 +4,13 @@ import { gateOfContent, gateOfFailure } from './gate';
 
 const playable = { is_playable: true } as Chapter;
 
-function content(granted: boolean, reason: string | null): Content {
-  return { access: { granted, reason, rule: 'public', steps: [] } } as unknown as Content;
+function content(
+  granted: boolean,
+  reason: string | null,
+  rule = 'public',
+  price = 'free',
+): Content {
+  return { access: { granted, reason, rule, steps: [] }, price } as unknown as Content;
 }
 
 describe('before playing is asked for', () => {
@@ -14,6 +19,10 @@ describe('before playing is asked for', () => {
     [content(true, null), { is_playable: false } as Chapter, 'encoding'],
     [content(true, null), undefined, 'encoding'],
     [content(false, 'sign_in_required'), playable, 'sign_in'],
+    [content(false, 'product_needed', 'paid', 'buy'), playable, 'for_sale'],
+    // A guest sees the offers first; without any there is nothing to sign in for.
+    [content(false, 'sign_in_required', 'paid', 'rent'), playable, 'for_sale'],
+    [content(false, 'sign_in_required', 'paid', 'to_buy'), playable, 'not_for_sale'],
     [content(false, 'not_for_sale'), playable, 'not_for_sale'],
     [content(false, null), playable, 'not_for_sale'],
   ])('%#', (film, chapter, kind) => {

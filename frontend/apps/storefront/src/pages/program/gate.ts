@@ -5,13 +5,14 @@ import { errorWords } from '../../util/error-words';
 /** Why the film does not play for this viewer now, in the kinds the page has an answer to. */
 export type Gate =
   | { kind: 'sign_in' }
+  | { kind: 'for_sale' }
   | { kind: 'not_for_sale' }
   | { kind: 'encoding' }
   | { kind: 'refused'; message: string };
 
 /** What the film's own data says, before playing is asked for. */
 export function gateOfContent(content: Content, chapter: Chapter | undefined): Gate | null {
-  if (!content.access.granted) return gateOfReason(content.access.reason);
+  if (!content.access.granted) return gateOfAccess(content);
   return chapter?.is_playable ? null : { kind: 'encoding' };
 }
 
@@ -19,11 +20,18 @@ export function gateOfContent(content: Content, chapter: Chapter | undefined): G
 export function gateOfFailure(failure: Failure): Gate {
   const { status } = failure;
   if (status === 401) return { kind: 'sign_in' };
-  if (status === 402) return { kind: 'not_for_sale' };
+  if (status === 402) {
+    const isForSale = failure.errors[0]?.code === 'product_needed';
+    return { kind: isForSale ? 'for_sale' : 'not_for_sale' };
+  }
   if (status === 409) return { kind: 'encoding' };
   return { kind: 'refused', message: errorWords(failure) };
 }
 
-function gateOfReason(reason: Content['access']['reason']): Gate {
-  return reason === 'sign_in_required' ? { kind: 'sign_in' } : { kind: 'not_for_sale' };
+function gateOfAccess({ access: { reason, rule }, price }: Content): Gate {
+  if (reason === 'product_needed') return { kind: 'for_sale' };
+  if (reason !== 'sign_in_required') return { kind: 'not_for_sale' };
+  // Whoever is not signed in chooses first, and says then who they are.
+  if (rule !== 'paid') return { kind: 'sign_in' };
+  return { kind: price === 'to_buy' ? 'not_for_sale' : 'for_sale' };
 }
