@@ -190,7 +190,13 @@ def test_credit_pays_first(shop: Shop) -> None:
     price = shop.sell("night-train", minor=1000)
     shop.card(shop.user)
     credits.add(
-        store_id=shop.store_id, user_id=shop.user.pk, currency="USD", minor=300, reason="goodwill", ref="a", at=NOON
+        store_id=shop.store_id,
+        user_id=shop.user.pk,
+        currency="USD",
+        minor=300,
+        reason="goodwill",
+        ref="a",
+        at=NOON,
     )
     order = place(shop, Item(price.pk))
     assert credits.spend(invoice_id=order.id, at=NOON) == 300

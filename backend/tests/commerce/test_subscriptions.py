@@ -1,0 +1,423 @@
+"""The life of a subscription, on the store's clock."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from matinee.commerce.models import (
+    BillingSettings,
+    Coupon,
+    Entitlement,
+    Invoice,
+    Payment,
+    Subscription,
+    TrialGrant,
+)
+from matinee.commerce.operations import (
+    cancellation,
+    credits,
+    dunning,
+    payments,
+    renewals,
+    subscriptions,
+    switching,
+)
+from matinee.commerce.operations.subscriptions import AlreadySubscribedError, NotNowError, Subscribed
+from matinee.commerce.queries import access
+from matinee.commerce.queries.billing import billing_of, get_subscription
+from matinee.media.models import PlaybackSession, Revocation
+from tests.commerce.shop import FAILS, NOON, PAYS, Shop, taken
+from tests.world import make_film, make_video
+
+pytestmark = pytest.mark.django_db
+DAY = timedelta(days=1)
+
+
+def subscribe(shop: Shop, price_id: int, at: datetime = NOON, **more: Any) -> Subscribed:
+    """Subscribe and pay what is to be paid."""
+    made = subscriptions.subscribe(
+        store_id=shop.store_id, user_id=shop.user.pk, price_id=price_id, at=at, **more
+    )
+    if made.order and made.order.status == "open":
+        payments.pay(invoice_id=made.order.id, at=at)
+    return made
+
+
+def pass_time(shop: Shop, until: datetime, since: datetime = NOON) -> None:
+    """Let the jobs run once a day."""
+    at = since
+    while at <= until:
+        renewals.run(store_id=shop.store_id, at=at)
+        dunning.run(store_id=shop.store_id, at=at)
+        at += DAY
+
+
+def row() -> Subscription:
+    return Subscription.objects.order_by("id").last()  # type: ignore[return-value]
+
+
+def may_watch(shop: Shop, at: datetime) -> bool:
+    return bool(access.list_held(shop.store_id, shop.user.pk, at))
+
+
+def test_incomplete_until_it_is_paid(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan")
+    shop.card(shop.user)
+    made = subscriptions.subscribe(store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, at=NOON)
+    assert made.subscription.status == "incomplete"
+    assert not may_watch(shop, NOON)
+    again = subscriptions.subscribe(store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, at=NOON)
+    assert made.order and again.order and again.order.id == made.order.id
+    payments.pay(invoice_id=made.order.id, at=NOON)
+    assert row().status == "active"
+    assert may_watch(shop, NOON)
+    with pytest.raises(AlreadySubscribedError):
+        subscribe(shop, plan.pk)
+
+
+def test_choosing_another_plan_before_paying_closes_the_first(shop: Shop) -> None:
+    monthly = shop.sell("monthly", "plan")
+    yearly = shop.sell("yearly", "plan", 9000, interval="year")
+    shop.card(shop.user, FAILS)
+    subscribe(shop, monthly.pk)
+    shop.card(shop.user, PAYS)
+    subscribe(shop, yearly.pk)
+    assert list(Subscription.objects.order_by("id").values_list("status", flat=True)) == ["expired", "active"]
+    assert taken() == 9000
+
+
+def test_a_first_bill_that_nobody_pays_expires(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan")
+    shop.card(shop.user, FAILS)
+    subscribe(shop, plan.pk)
+    pass_time(shop, NOON + DAY)
+    assert row().status == "expired"
+    assert Invoice.objects.get().status == "void"
+
+
+def test_thirteen_months_from_the_last_of_january(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan", 999)
+    shop.card(shop.user)
+    subscribe(shop, plan.pk)
+    pass_time(shop, datetime(2027, 2, 1, tzinfo=UTC))
+    starts = Invoice.objects.order_by("id").values_list("period_start", flat=True)
+    days = [(start.month, start.day) for start in starts if start]
+    assert days == [
+        (1, 31), (2, 28), (3, 31), (4, 30), (5, 31), (6, 30), (7, 31), (8, 31), (9, 30), (10, 31), (11, 30),
+        (12, 31), (1, 31),
+    ]  # fmt: skip
+    assert taken() == 13 * 999 == sum(Invoice.objects.values_list("paid", flat=True))
+
+
+def test_a_trial_once_a_person_and_once_a_card(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan", 999, trial_days=7)
+    shop.card(shop.user)
+    made = subscribe(shop, plan.pk)
+    assert made.subscription.status == "trialing"
+    assert made.order is None
+    assert may_watch(shop, NOON)
+    subscriptions.cancel(store_id=shop.store_id, user_id=shop.user.pk, at=NOON)
+    pass_time(shop, NOON + 8 * DAY)
+    assert row().status == "canceled"
+    assert taken() == 0
+
+    assert subscribe(shop, plan.pk, NOON + 9 * DAY).subscription.status == "incomplete"
+    friend = Shop(shop.store, shop.person("friend"))
+    friend.card(friend.user)
+    assert subscribe(friend, plan.pk).subscription.status == "incomplete"
+    stranger = Shop(shop.store, shop.person("stranger"))
+    stranger.card(stranger.user, year=2031)
+    assert subscribe(stranger, plan.pk).subscription.status == "trialing"
+    assert TrialGrant.objects.count() == 2
+
+
+def test_a_trial_ends_on_its_second(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan", 999, trial_days=7)
+    shop.card(shop.user)
+    subscribe(shop, plan.pk)
+    end = NOON + 7 * DAY
+    renewals.run(store_id=shop.store_id, at=end - timedelta(seconds=1))
+    assert (row().status, taken()) == ("trialing", 0)
+    renewals.run(store_id=shop.store_id, at=end)
+    assert (row().status, taken()) == ("active", 999)
+    renewals.run(store_id=shop.store_id, at=end)
+    assert taken() == 999
+
+
+def test_cancel_at_the_end_of_the_period_ends_on_its_second(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan", 999)
+    shop.card(shop.user)
+    subscribe(shop, plan.pk)
+    end = row().period_end
+    for _ in range(2):
+        left = subscriptions.cancel(store_id=shop.store_id, user_id=shop.user.pk, at=NOON + DAY)
+        assert (left.status, left.cancel_at_period_end) == ("active", True)
+    assert may_watch(shop, end - timedelta(seconds=1))
+    assert not may_watch(shop, end)  # before any job has run
+    renewals.run(store_id=shop.store_id, at=end)
+    assert (row().status, row().ended_at) == ("canceled", end)
+    assert taken() == 999
+
+
+def test_resume_takes_a_cancellation_back(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan", 999)
+    shop.card(shop.user)
+    subscribe(shop, plan.pk)
+    subscriptions.cancel(store_id=shop.store_id, user_id=shop.user.pk, at=NOON)
+    resumed = subscriptions.resume(store_id=shop.store_id, user_id=shop.user.pk, at=NOON)
+    assert (resumed.order, resumed.subscription.cancel_at_period_end) == (None, False)
+    pass_time(shop, NOON + 32 * DAY)
+    assert taken() == 2 * 999
+
+
+def test_a_pause_bills_nothing_and_opens_nothing(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan", 999)
+    shop.card(shop.user)
+    subscribe(shop, plan.pk)
+    end = row().period_end
+    subscriptions.pause(store_id=shop.store_id, user_id=shop.user.pk, months=2, at=NOON)
+    assert may_watch(shop, NOON + DAY)
+    renewals.run(store_id=shop.store_id, at=end)
+    assert (row().status, row().resumes_at) == ("paused", datetime(2026, 4, 28, 12, tzinfo=UTC))
+    assert not may_watch(shop, end)
+    renewals.run(store_id=shop.store_id, at=end + 50 * DAY)
+    assert taken() == 999
+    renewals.run(store_id=shop.store_id, at=end + 60 * DAY)
+    assert (row().status, taken()) == ("active", 2 * 999)
+
+
+class TestDunning:
+    @pytest.fixture
+    def end(self, shop: Shop) -> datetime:
+        """A subscription whose card will not pay the next period; when that begins."""
+        plan = shop.sell("plan", "plan", 999)
+        shop.card(shop.user, PAYS)
+        subscribe(shop, plan.pk)
+        shop.card(shop.user, FAILS)
+        return row().period_end
+
+    def test_grace_retries_hold_and_the_way_back(self, shop: Shop, end: datetime) -> None:
+        pass_time(shop, end + DAY, end)
+        assert (row().status, may_watch(shop, end + DAY)) == ("past_due", True)
+        assert Payment.objects.filter(state="failed").count() == 1
+        pass_time(shop, end + 6 * DAY, end + DAY)
+        assert Payment.objects.filter(state="failed").count() == 3
+        pass_time(shop, end + 7 * DAY, end + 7 * DAY)
+        assert (row().status, may_watch(shop, end + 7 * DAY)) == ("on_hold", False)
+        pass_time(shop, end + 40 * DAY, end + 8 * DAY)
+        assert Invoice.objects.count() == 2  # no debt on debt
+        assert Payment.objects.filter(state="failed").count() == 4
+
+        paid_at = end + 41 * DAY
+        shop.card(shop.user, PAYS, at=paid_at)  # a new card is tried at once
+        assert (row().status, row().period_start) == ("active", paid_at)
+        assert row().period_end > paid_at + 27 * DAY
+        assert taken() == 2 * 999
+
+    def test_a_retry_by_hand_uses_up_none(self, shop: Shop, end: datetime) -> None:
+        renewals.run(store_id=shop.store_id, at=end)
+        bill = billing_of(shop.store_id, shop.user.pk, end).unpaid
+        assert bill
+        payments.pay(invoice_id=bill.id, at=end + DAY)
+        assert (row().dunning_step, row().next_retry_at) == (0, end + 2 * DAY)
+
+    def test_a_decline_that_no_retry_heals_is_not_retried(self, shop: Shop, end: datetime) -> None:
+        renewals.run(store_id=shop.store_id, at=end)
+        bill = Invoice.objects.get(status="open")
+        from matinee.commerce.operations import lifecycle
+
+        lifecycle.on_failed(bill, recoverable=False, at=end)
+        pass_time(shop, end + 6 * DAY, end)
+        assert Payment.objects.filter(state="failed").count() == 1
+        assert row().status == "past_due"
+        pass_time(shop, end + 7 * DAY, end + 7 * DAY)
+        assert row().status == "on_hold"
+
+    def test_sixty_days_on_hold_end_it(self, shop: Shop, end: datetime) -> None:
+        pass_time(shop, end + 66 * DAY, end)
+        assert row().status == "on_hold"
+        pass_time(shop, end + 67 * DAY, end + 67 * DAY)
+        assert (row().status, row().end_reason) == ("canceled", "unpaid")
+        assert Invoice.objects.order_by("id").last().status == "uncollectible"  # type: ignore[union-attr]
+
+    def test_cancel_on_hold_voids_the_debt(self, shop: Shop, end: datetime) -> None:
+        pass_time(shop, end + 8 * DAY, end)
+        for _ in range(2):
+            ended = subscriptions.cancel_on_hold(
+                store_id=shop.store_id, user_id=shop.user.pk, at=end + 9 * DAY
+            )
+            assert ended.status == "canceled"
+        assert Invoice.objects.filter(status="open").count() == 0
+
+    def test_hold_ends_what_is_being_watched(self, shop: Shop, end: datetime) -> None:
+        video = make_video(shop.store)
+        PlaybackSession.objects.create(
+            session="s" * 22, store_id=shop.store_id, video=video, user_id=shop.user.pk, version=1,
+            opened_at=end + 6 * DAY, expires_at=end + 8 * DAY,
+        )  # fmt: skip
+        pass_time(shop, end + 7 * DAY, end)
+        assert Revocation.objects.filter(kind="session", subject="s" * 22).exists()
+
+
+class TestCoupons:
+    @pytest.mark.parametrize(
+        ("fields", "totals"),
+        [
+            ({"percent": 50}, [500, 1000, 1000, 1000]),
+            ({"percent": 25, "duration": "repeating", "duration_periods": 2}, [750, 750, 1000, 1000]),
+            ({"amount_minor": 300, "currency": "USD", "duration": "forever"}, [700, 700, 700, 700]),
+            ({"percent": 100}, [0, 1000, 1000, 1000]),
+        ],
+    )
+    def test_how_long_they_last(self, shop: Shop, fields: dict[str, Any], totals: list[int]) -> None:
+        plan = shop.sell("plan", "plan", 1000)
+        shop.coupon("CODE", **fields)
+        shop.card(shop.user)
+        subscribe(shop, plan.pk, coupon_code="CODE")
+        pass_time(shop, NOON + 95 * DAY)
+        assert list(Invoice.objects.order_by("id").values_list("total", flat=True)) == totals
+        assert Coupon.objects.get().redeemed == 1
+        assert taken() == sum(totals)
+
+    def test_kept_for_the_end_of_a_trial(self, shop: Shop) -> None:
+        plan = shop.sell("plan", "plan", 1000, trial_days=7)
+        shop.coupon("CODE", percent=50, max_redemptions=1)
+        shop.card(shop.user)
+        subscribe(shop, plan.pk, coupon_code="CODE")
+        assert Coupon.objects.get().redeemed == 1
+        pass_time(shop, NOON + 40 * DAY)
+        assert list(Invoice.objects.order_by("id").values_list("total", flat=True)) == [500, 1000]
+
+
+class TestSwitching:
+    def test_a_dearer_plan_now_for_the_difference(self, shop: Shop) -> None:
+        small, large = shop.sell("small", "plan", 1000), shop.sell("large", "plan", 3001)
+        shop.card(shop.user)
+        at = datetime(2026, 3, 1, tzinfo=UTC)
+        subscribe(shop, small.pk, at)  # 31 days
+        middle = at + timedelta(days=15, hours=12)
+        quote = switching.quote_switch(
+            store_id=shop.store_id, user_id=shop.user.pk, price_id=large.pk, at=middle
+        )
+        assert (quote.is_upgrade, quote.due_now) == (True, 1001)  # 1500.5 rounded, less 500
+        made = switching.switch_plan(
+            store_id=shop.store_id, user_id=shop.user.pk, price_id=large.pk, at=middle
+        )
+        assert made.order and made.order.total == 1001
+        assert row().price_id == small.pk  # until it is paid
+        payments.pay(invoice_id=made.order.id, at=middle)
+        assert (row().price_id, row().period_end) == (large.pk, datetime(2026, 4, 1, tzinfo=UTC))
+        renewals.run(store_id=shop.store_id, at=row().period_end)
+        assert taken() == 1000 + 1001 + 3001
+
+    def test_a_cheaper_plan_at_the_end(self, shop: Shop) -> None:
+        small, large = shop.sell("small", "plan", 1000), shop.sell("large", "plan", 3000)
+        shop.card(shop.user)
+        subscribe(shop, large.pk)
+        made = switching.switch_plan(
+            store_id=shop.store_id, user_id=shop.user.pk, price_id=small.pk, at=NOON + DAY
+        )
+        assert (made.order, made.subscription.next_price_id) == (None, small.pk)
+        renewals.run(store_id=shop.store_id, at=row().period_end)
+        assert (row().price_id, taken()) == (small.pk, 4000)
+
+    def test_from_monthly_to_yearly_a_new_period_begins(self, shop: Shop) -> None:
+        monthly = shop.sell("monthly", "plan", 1000)
+        yearly = shop.sell("yearly", "plan", 12000, interval="year")
+        shop.card(shop.user)
+        at = datetime(2026, 3, 1, tzinfo=UTC)
+        subscribe(shop, monthly.pk, at)
+        middle = at + timedelta(days=15, hours=12)
+        made = switching.switch_plan(
+            store_id=shop.store_id, user_id=shop.user.pk, price_id=yearly.pk, at=middle
+        )
+        assert made.order and made.order.total == 11500
+        payments.pay(invoice_id=made.order.id, at=middle)
+        assert row().period_end == middle.replace(year=2027)
+
+    def test_what_is_left_over_is_credit_and_pays_the_next_bill(self, shop: Shop) -> None:
+        yearly = shop.sell("yearly", "plan", 12000, interval="year")
+        monthly = shop.sell("monthly", "plan", 2000)
+        shop.card(shop.user)
+        subscribe(shop, yearly.pk)
+        switching.switch_plan(store_id=shop.store_id, user_id=shop.user.pk, price_id=monthly.pk, at=NOON)
+        assert row().price_id == monthly.pk
+        assert credits.balance_of(shop.user.pk) == {"USD": 10000}
+        renewals.run(store_id=shop.store_id, at=row().period_end)
+        assert credits.balance_of(shop.user.pk) == {"USD": 8000}
+        assert taken() == 12000
+
+    def test_not_while_something_is_owed(self, shop: Shop) -> None:
+        small, large = shop.sell("small", "plan", 1000), shop.sell("large", "plan", 3000)
+        shop.card(shop.user)
+        subscribe(shop, small.pk)
+        shop.card(shop.user, FAILS)
+        end = row().period_end
+        renewals.run(store_id=shop.store_id, at=end)
+        with pytest.raises(NotNowError):
+            switching.switch_plan(store_id=shop.store_id, user_id=shop.user.pk, price_id=large.pk, at=end)
+
+
+class TestLeaving:
+    def leave(self, shop: Shop, reason: str, at: datetime) -> cancellation.Flow:
+        cancellation.start(store_id=shop.store_id, user_id=shop.user.pk, at=at)
+        return cancellation.answer(store_id=shop.store_id, user_id=shop.user.pk, reason=reason, at=at)
+
+    def test_one_accepted_offer_in_twelve_months(self, shop: Shop) -> None:
+        plan = shop.sell("plan", "plan", 1000)
+        shop.card(shop.user)
+        subscribe(shop, plan.pk)
+        flow = self.leave(shop, "too_expensive", NOON)
+        assert flow.offer and flow.offer.kind == "coupon"
+        assert cancellation.accept(store_id=shop.store_id, user_id=shop.user.pk, at=NOON).outcome == "stayed"
+        pass_time(shop, NOON + 95 * DAY)
+        totals = list(Invoice.objects.order_by("id").values_list("total", flat=True))
+        assert totals == [1000, 500, 500, 1000]
+        assert self.leave(shop, "too_expensive", NOON + 100 * DAY).offer is None
+        with pytest.raises(NotNowError):
+            cancellation.accept(store_id=shop.store_id, user_id=shop.user.pk, at=NOON + 100 * DAY)
+        left = cancellation.confirm(store_id=shop.store_id, user_id=shop.user.pk, at=NOON + 100 * DAY)
+        assert left.cancel_at_period_end
+
+    def test_offers_fit_the_reason(self, shop: Shop) -> None:
+        large = shop.sell("large", "plan", 3000)
+        shop.sell("small", "plan", 1000)
+        shop.card(shop.user)
+        subscribe(shop, large.pk)
+        kinds = {
+            reason: offer.kind if (offer := self.leave(shop, reason, NOON).offer) else None
+            for reason in cancellation.REASONS
+        }
+        assert kinds == {
+            "too_expensive": "cheaper_plan", "not_using": "pause", "missing_films": "coupon", "technical": None,
+            "other": "coupon",
+        }  # fmt: skip
+
+
+def test_staff_end_it_at_once_and_nothing_of_other_people(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan", 1000)
+    shop.card(shop.user)
+    made = subscribe(shop, plan.pk)
+    subscriptions.cancel_now(
+        store_id=shop.store_id, subscription_id=made.subscription.id, reason="staff", at=NOON
+    )
+    found = get_subscription(shop.store_id, shop.user.pk, made.subscription.id, NOON)
+    assert (found.status, may_watch(shop, NOON)) == ("canceled", False)
+
+
+def test_daylight_saving_keeps_the_wall_clock(shop: Shop) -> None:
+    BillingSettings.objects.create(store=shop.store, time_zone="Europe/Berlin")
+    plan = shop.sell("plan", "plan", 1000)
+    shop.card(shop.user)
+    subscribe(shop, plan.pk, datetime(2026, 3, 10, 8, tzinfo=UTC))  # nine o'clock there
+    assert row().period_end == datetime(2026, 4, 10, 7, tzinfo=UTC)
+
+
+def test_an_upsell_is_a_line_of_the_first_bill(shop: Shop) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    plan = shop.sell("plan", "plan", 1000, unlocks_everything=False)
+    extra = shop.sell("night-train", "purchase", 500, film)
+    shop.card(shop.user)
+    made = subscribe(shop, plan.pk, upsell_price_ids=[extra.pk])
+    assert made.order and [line.kind for line in made.order.lines] == ["plan", "upsell"]
+    assert (taken(), Entitlement.objects.count()) == (1500, 1)
