@@ -1,3 +1,7 @@
+/** One of a few alternatives side by side; the chosen one is pressed. */
+export const choiceClass =
+  'flex h-8 items-center gap-1.5 rounded-control px-2.5 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:bg-veil hover:text-text aria-pressed:bg-veil-strong aria-pressed:text-text';
+
 interface ChoiceProps {
   label: string;
   options: readonly { name: string; label: string }[];
@@ -16,7 +20,7 @@ export function Choice({ label, options, value, onChange }: ChoiceProps) {
           type="button"
           aria-pressed={option.name === value}
           onClick={() => onChange(option.name)}
-          className="h-8 rounded-control px-2.5 text-14 font-medium whitespace-nowrap text-text-2 transition-colors hover:bg-veil hover:text-text aria-pressed:bg-veil-strong aria-pressed:text-text"
+          className={choiceClass}
         >
           {option.label}
         </button>

@@ -64,7 +64,7 @@ export function addDays(day: string, count: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

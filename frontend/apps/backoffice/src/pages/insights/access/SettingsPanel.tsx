@@ -10,7 +10,7 @@ import { insightsTexts } from '../../../messages/insights';
 import { flash, pageConfig } from '../../../stores/page';
 
 const text = insightsTexts.access;
-const MONTHS = [1, 2, 3, 6, 13, 24, 36];
+const MONTHS = [1, 2, 3, 6, 13];
 
 /** The time zone of a day, and how long single events are kept; saved at once. */
 export function SettingsPanel() {
