@@ -23,6 +23,8 @@ import { storeQuery } from './data/store';
 import { OfficeLayout } from './layouts/OfficeLayout';
 import { readFilters } from './pages/films/filters';
 import { readFilters as readModerationFilters } from './pages/moderation/filters';
+import { SalesRoom } from './pages/sales/SalesRoom';
+import { salesRooms } from './sales-routes';
 import { NotFoundPage } from './pages/not_found/NotFoundPage';
 import { toQuestion } from './pages/insights/period';
 import { paths } from './paths';
@@ -192,6 +194,32 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           }),
         },
         {
+          Component: SalesRoom,
+          children: salesRooms,
+        },
+        {
+          path: 'orders/:id',
+          ErrorBoundary: BrokenRoute,
+          loader: requireNumber,
+          lazy: async () => ({ Component: (await import('./pages/orders/OrderPage')).OrderPage }),
+        },
+        {
+          path: 'products/:id',
+          ErrorBoundary: BrokenRoute,
+          loader: requireNumber,
+          lazy: async () => ({
+            Component: (await import('./pages/products/ProductPage')).ProductPage,
+          }),
+        },
+        {
+          path: 'customers/:id',
+          ErrorBoundary: BrokenRoute,
+          loader: requireNumber,
+          lazy: async () => ({
+            Component: (await import('./pages/customers/CustomerPage')).CustomerPage,
+          }),
+        },
+        {
           path: 'moderation',
           loader: ({ request }) => {
             const { view, query, authorId, page } = readModerationFilters(
@@ -302,6 +330,11 @@ const questionOf = (request: Request) => toQuestion(new URL(request.url).searchP
 function numberOf({ id }: LoaderFunctionArgs['params']): number {
   if (!id || !/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
   return Number(id);
+}
+
+function requireNumber({ params }: LoaderFunctionArgs) {
+  numberOf(params);
+  return null;
 }
 
 function Nothing() {

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { IconButton } from '@matinee/ui/button';
 import {
+  Banknote,
   ChartNoAxesColumn,
   Clapperboard,
   ExternalLink,
@@ -14,12 +15,13 @@ import {
   X,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, useMatch } from 'react-router';
+import { Link, NavLink, useLocation, useMatch } from 'react-router';
 import { isStaff } from '../data/session';
 import { messages } from '../messages';
 import { authorsTexts, categoriesTexts } from '../messages/catalogue';
 import { moderationTexts } from '../messages/moderation';
 import { peopleTexts } from '../messages/people';
+import { salesTexts } from '../messages/sales';
 import { storeTexts } from '../messages/store';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page';
@@ -120,6 +122,7 @@ function PaletteButton() {
 function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const isInFilm = useMatch('/bullet/contents/*') !== null;
   const isFilms = useMatch(paths.films()) !== null;
+  const isSales = SALES_ROOMS.test(useLocation().pathname);
   const click = onFollow ? { onClick: onFollow } : {};
   // Moderators have two rooms.
   const mayEnterAll = isStaff(pageConfig.session);
@@ -162,6 +165,17 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
           </NavLink>
         </>
       )}
+      {mayEnterAll && (
+        <Link
+          {...click}
+          to={paths.revenue()}
+          aria-current={isSales ? 'page' : undefined}
+          className={linkClass(isSales)}
+        >
+          <Banknote aria-hidden className="size-4" />
+          {salesTexts.title}
+        </Link>
+      )}
       <NavLink {...click} to={paths.moderation()} className={({ isActive }) => linkClass(isActive)}>
         <MessageSquare aria-hidden className="size-4" />
         {moderationTexts.title}
@@ -189,6 +203,9 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
     </nav>
   );
 }
+
+const SALES_ROOMS =
+  /^\/bullet\/(revenue|orders|subscriptions|failed_payments|customers|products|offers|coupons|gift_cards|payment_providers)(\/|$)/;
 
 const linkClass = (isCurrent: boolean): string =>
   `flex h-9 items-center gap-2.5 rounded-control px-2.5 text-14 font-medium transition-colors ${

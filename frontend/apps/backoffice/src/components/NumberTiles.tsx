@@ -1,0 +1,28 @@
+import { Definition } from './Definition';
+
+export interface NumberTile {
+  name: string;
+  value: string;
+  means: string;
+}
+
+/** Numbers side by side, each with its definition one click away. */
+export function NumberTiles({ tiles }: { tiles: readonly NumberTile[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-4">
+      {tiles.map(({ name, value, means }) => (
+        <div key={name} className="bg-raised p-4 sm:p-5">
+          <dt className="flex items-center gap-0.5 text-14 text-text-2">
+            {name}
+            <Definition name={name} version={null}>
+              {means}
+            </Definition>
+          </dt>
+          <dd className="mt-1 text-22 font-semibold tracking-tight tabular-nums sm:text-28">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { salesTexts } from '../messages/sales';
+import { paths } from '../paths';
+
+interface Person {
+  id: number | null;
+  name: string;
+  email: string;
+}
+
+export const nameOf = ({ id, name, email }: Person): string =>
+  id === null ? salesTexts.deletedPerson : name || email;
+
+/** Whose it is, with the way to them; above the link that covers the row. */
+export function PersonLink({ person }: { person: Person }) {
+  if (person.id === null) return <span className="text-text-2">{salesTexts.deletedPerson}</span>;
+  return (
+    <Link
+      to={paths.customer(person.id)}
+      className="relative z-1 block truncate rounded-control hover:underline"
+    >
+      {nameOf(person)}
+    </Link>
+  );
+}

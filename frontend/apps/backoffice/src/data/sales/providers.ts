@@ -1,0 +1,44 @@
+import type { components } from '@matinee/api/generated/backoffice';
+import { queryOptions } from '@tanstack/react-query';
+import { client, dataOf } from '../client';
+
+type Schemas = components['schemas'];
+export type Provider = Schemas['ProviderShown'];
+export type ProviderName = 'sandbox' | 'stripe' | 'paypal' | 'authorize_net';
+export type ProviderChange = Partial<Schemas['ProviderChange']>;
+
+export const providersKey = ['payment_providers'] as const;
+export const clockKey = ['sandbox_clock'] as const;
+
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: providersKey,
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/payment_providers', { signal })),
+  });
+
+const named = (provider: ProviderName) => ({ params: { path: { provider } } });
+
+export const changeProvider = (provider: ProviderName, change: ProviderChange) =>
+  dataOf(
+    client.PATCH('/bullet/api/payment_providers/{provider}', {
+      ...named(provider),
+      body: change as Schemas['ProviderChange'],
+    }),
+  );
+
+export const testProvider = (provider: ProviderName) =>
+  dataOf(client.POST('/bullet/api/payment_providers/{provider}/test', named(provider)));
+
+export const clockQuery = () =>
+  queryOptions({
+    queryKey: clockKey,
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/sandbox/clock', { signal })),
+  });
+
+export const advanceClock = (seconds: number) =>
+  dataOf(client.POST('/bullet/api/sandbox/clock', { body: { seconds } }));
+
+export const setWebhooks = (copies: number, delaySeconds: number) =>
+  dataOf(
+    client.PUT('/bullet/api/sandbox/webhooks', { body: { copies, delay_seconds: delaySeconds } }),
+  );

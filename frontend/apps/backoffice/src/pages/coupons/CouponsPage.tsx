@@ -1,0 +1,161 @@
+import { Button } from '@matinee/ui/button';
+import { EmptyState } from '@matinee/ui/states';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, TicketPercent } from 'lucide-react';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../components/Badge';
+import { DataTable, type Column } from '../../components/DataTable';
+import { ListBody } from '../../components/ListBody';
+import { SearchBox } from '../../components/SearchBox';
+import { ShowButtons } from '../../components/ShowButtons';
+import { describeError } from '../../data/errors';
+import { changeCoupon, couponsQuery, voucherKeys, type Coupon } from '../../data/sales/vouchers';
+import { couponTexts as text, salesTexts } from '../../messages/sales';
+import { flash, pageConfig } from '../../stores/page';
+import { formatDay } from '../../util/format';
+import { useListAddress } from '../../util/useListAddress';
+import { NoMatch } from '../sales/NoMatch';
+import { NewCouponDialog } from './NewCouponDialog';
+import { stateOf, wordsOfCoupon } from './words';
+
+const TONES: Record<ReturnType<typeof stateOf>, BadgeTone> = {
+  usable: 'good',
+  off: 'over',
+  over: 'over',
+  used: 'over',
+};
+
+const columns: readonly Column<Coupon>[] = [
+  {
+    name: 'code',
+    label: text.columns.code,
+    isWide: true,
+    cell: (row) => (
+      <span className="block min-w-0">
+        <span className="block truncate font-medium">{row.code}</span>
+        <span className="block truncate text-text-2">{row.product_title ?? text.anyProduct}</span>
+      </span>
+    ),
+  },
+  {
+    name: 'takes',
+    label: text.columns.takes,
+    cell: (row) => <span className="whitespace-nowrap">{wordsOfCoupon(row)}</span>,
+  },
+  {
+    name: 'used',
+    label: text.columns.used,
+    from: 'sm',
+    isNumber: true,
+    cell: (row) => text.used(row.redeemed, row.max_redemptions),
+  },
+  {
+    name: 'ends',
+    label: text.columns.ends,
+    from: 'lg',
+    cell: (row) => (
+      <span className="whitespace-nowrap text-text-2">
+        {row.valid_to ? formatDay(row.valid_to) : text.noEnd}
+      </span>
+    ),
+  },
+  {
+    name: 'state',
+    label: text.columns.state,
+    from: 'md',
+    cell: (row) => {
+      const state = stateOf(row, new Date());
+      return <Badge tone={TONES[state]}>{text.states[state]}</Badge>;
+    },
+  },
+  {
+    name: 'acts',
+    label: text.acts,
+    isMute: true,
+    isNumber: true,
+    cell: (row) => <Stop coupon={row} />,
+  },
+];
+
+export function CouponsPage() {
+  const address = useListAddress(text.shows, 'all');
+  const { query, show, page } = address;
+  const coupons = useQuery(couponsQuery({ q: query, show, page }));
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SearchBox
+          label={text.search}
+          hint={text.searchHint}
+          query={query}
+          onSearch={(next) => address.change({ query: next })}
+        />
+        <ShowButtons
+          label={salesTexts.show}
+          choices={text.shows}
+          value={show}
+          onChange={(next) => address.change({ show: next })}
+        />
+        <Button
+          kind="primary"
+          className="sm:ms-auto"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => setMaking(true)}
+        >
+          {text.new}
+        </Button>
+      </div>
+      <ListBody
+        list={coupons}
+        page={page}
+        onPage={(next) => address.change({ page: next })}
+        empty={
+          query === '' && show === 'all' ? (
+            <EmptyState icon={<TicketPercent aria-hidden />} title={text.empty.title}>
+              {text.empty.text}
+            </EmptyState>
+          ) : (
+            <NoMatch onClear={address.clear} />
+          )
+        }
+      >
+        {(rows, isStale) => (
+          <DataTable
+            label={text.title}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row.id}
+            isStale={isStale}
+          />
+        )}
+      </ListBody>
+      {isMaking && <NewCouponDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+}
+
+function Stop({ coupon }: { coupon: Coupon }) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: () => changeCoupon(coupon.id, { is_active: !coupon.is_active }),
+    onSuccess: (answer) => {
+      flash.show(answer.is_active ? text.allowed(answer.code) : text.stopped(answer.code));
+      void queryClient.invalidateQueries({ queryKey: voucherKeys.coupons });
+    },
+    onError: (error) => flash.show(describeError(error), 'error', 8000),
+  });
+  const label = coupon.is_active ? text.stop : text.allow;
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      aria-label={`${label} ${coupon.code}`}
+      isBusy={change.isPending}
+      onClick={() => change.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}

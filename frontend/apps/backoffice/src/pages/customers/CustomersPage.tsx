@@ -1,0 +1,116 @@
+import { Avatar } from '@matinee/ui/avatar';
+import { EmptyState } from '@matinee/ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { Badge } from '../../components/Badge';
+import { DataTable, type Column } from '../../components/DataTable';
+import { ListBody } from '../../components/ListBody';
+import { RowLink } from '../../components/RowLink';
+import { SearchBox } from '../../components/SearchBox';
+import { ShowButtons } from '../../components/ShowButtons';
+import { customersQuery, type CustomerEntry } from '../../data/sales/orders';
+import { customerTexts as text, subscriptionTexts } from '../../messages/orders';
+import { salesTexts } from '../../messages/sales';
+import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page';
+import { formatCount, formatDay } from '../../util/format';
+import { useListAddress } from '../../util/useListAddress';
+import { NoMatch } from '../sales/NoMatch';
+import { TONES } from '../subscriptions/SubscriptionsTable';
+
+const columns: readonly Column<CustomerEntry>[] = [
+  {
+    name: 'person',
+    label: text.columns.person,
+    isWide: true,
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={row.name || row.email} size="small" />
+        <RowLink to={paths.customer(row.id)} note={row.email}>
+          {row.name || row.email}
+        </RowLink>
+      </span>
+    ),
+  },
+  {
+    name: 'plan',
+    label: text.columns.plan,
+    from: 'sm',
+    cell: (row) =>
+      row.subscription_status ? (
+        <span className="block whitespace-nowrap">
+          <Badge tone={TONES[row.subscription_status]}>
+            {subscriptionTexts.statuses[row.subscription_status]}
+          </Badge>
+          <span className="block max-w-48 truncate text-text-2">{row.product_title}</span>
+        </span>
+      ) : (
+        <span className="text-text-2">{text.none}</span>
+      ),
+  },
+  {
+    name: 'orders',
+    label: text.columns.orders,
+    isNumber: true,
+    cell: (row) => formatCount(row.orders_count),
+  },
+  {
+    name: 'joined',
+    label: text.columns.joined,
+    from: 'lg',
+    cell: (row) => (
+      <time dateTime={row.joined_at} className="whitespace-nowrap text-text-2">
+        {formatDay(row.joined_at)}
+      </time>
+    ),
+  },
+];
+
+export function CustomersPage() {
+  const address = useListAddress(text.shows, 'all');
+  const { query, show, page } = address;
+  const customers = useQuery(customersQuery({ q: query, show, page }));
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SearchBox
+          label={text.search}
+          hint={text.searchHint}
+          query={query}
+          onSearch={(next) => address.change({ query: next })}
+        />
+        <ShowButtons
+          label={salesTexts.show}
+          choices={text.shows}
+          value={show}
+          onChange={(next) => address.change({ show: next })}
+        />
+      </div>
+      <ListBody
+        list={customers}
+        page={page}
+        onPage={(next) => address.change({ page: next })}
+        empty={
+          query === '' && show === 'all' ? (
+            <EmptyState icon={<Users aria-hidden />} title={text.empty.title}>
+              {text.empty.text}
+            </EmptyState>
+          ) : (
+            <NoMatch onClear={address.clear} />
+          )
+        }
+      >
+        {(rows, isStale) => (
+          <DataTable
+            label={text.title}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row.id}
+            isStale={isStale}
+          />
+        )}
+      </ListBody>
+    </>
+  );
+}

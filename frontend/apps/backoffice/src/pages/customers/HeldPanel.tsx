@@ -1,0 +1,124 @@
+import { IconButton } from '@matinee/ui/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Panel } from '../../components/Panel';
+import { PickMany } from '../../components/PickMany';
+import { describeError } from '../../data/errors';
+import {
+  grantProduct,
+  orderKeys,
+  revokeGrant,
+  type CustomerDetail,
+  type Held,
+} from '../../data/sales/orders';
+import { productsQuery, type Product } from '../../data/sales/products';
+import { customerTexts as text } from '../../messages/orders';
+import { productTexts } from '../../messages/sales';
+import { flash } from '../../stores/page';
+import { formatDay } from '../../util/format';
+
+/** What a person has now; staff may give more, or take back what was given or bought. */
+export function HeldPanel({ customer }: { customer: CustomerDetail }) {
+  const queryClient = useQueryClient();
+  const keep = (answer: CustomerDetail) => {
+    queryClient.setQueryData(orderKeys.customer(customer.id), answer);
+    void queryClient.invalidateQueries({ queryKey: [...orderKeys.customer(customer.id), 'why'] });
+  };
+  const onError = (error: unknown) => flash.show(describeError(error), 'error', 8000);
+  const take = useMutation({
+    mutationFn: (held: Held) => revokeGrant(customer.id, held.entitlement_id ?? 0),
+    onSuccess: (answer, held) => {
+      keep(answer);
+      flash.show(text.taken(held.product_title));
+    },
+    onError,
+  });
+  const give = useMutation({
+    mutationFn: (product: Product) => grantProduct(customer.id, product.id),
+    onSuccess: (answer, product) => {
+      keep(answer);
+      flash.show(text.given(product.title));
+    },
+    onError,
+  });
+  return (
+    <Panel title={text.has}>
+      {customer.held.length === 0 ? (
+        <p className="text-14 text-text-2">{text.hasNothing}</p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {customer.held.map((held) => (
+            <li
+              key={`${held.product_id}-${held.entitlement_id}`}
+              className="flex items-center gap-3 py-1.5 text-14"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{held.product_title}</span>
+                <span className="block text-text-2">{termsOf(held)}</span>
+              </span>
+              {held.entitlement_id !== null && (
+                <IconButton
+                  size="small"
+                  label={text.take(held.product_title)}
+                  disabled={take.isPending}
+                  onClick={() => take.mutate(held)}
+                >
+                  <X aria-hidden className="size-4" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <GiveProduct
+          heldIds={customer.held.map((held) => held.product_id)}
+          onChoose={(product) => give.mutate(product)}
+        />
+        <p className="mt-1.5 text-14 text-text-2">{text.giveHint}</p>
+      </div>
+    </Panel>
+  );
+}
+
+function termsOf(held: Held): string {
+  const until = held.ends_at ? text.until(formatDay(held.ends_at)) : text.forGood;
+  if (held.subscription_id === null) return until;
+  return held.ends_at ? `${text.bySubscription}, ${until}` : text.bySubscription;
+}
+
+function GiveProduct({
+  heldIds,
+  onChoose,
+}: {
+  heldIds: readonly number[];
+  onChoose: (product: Product) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { data } = useQuery(productsQuery({ q, show: 'all', page: 1 }));
+  const givable = (data?.items ?? []).filter(
+    ({ kind, title }) =>
+      kind !== 'plan' &&
+      kind !== 'gift_card' &&
+      title.toLowerCase().includes(typed.trim().toLowerCase()),
+  );
+  return (
+    <PickMany
+      label={text.give}
+      placeholder={text.findProduct}
+      empty={text.noProduct}
+      typed={typed}
+      onType={setTyped}
+      options={givable.map((product) => ({
+        id: product.id,
+        label: product.title,
+        note: productTexts.kinds[product.kind],
+        isTaken: heldIds.includes(product.id),
+        value: product,
+      }))}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { FilmSearch } from '../../components/FilmSearch';
+import { LoadError } from '../../components/LoadError';
+import { Panel } from '../../components/Panel';
+import { whyQuery, type WhyAnswer } from '../../data/sales/orders';
+import { customerTexts as text } from '../../messages/orders';
+
+/** "Why can't Ann watch this?": the decision with every step that led to it. */
+export function WhyPanel({ customerId }: { customerId: number }) {
+  const [filmId, setFilmId] = useState<number | null>(null);
+  return (
+    <Panel title={text.why}>
+      <FilmSearch
+        label={text.film}
+        placeholder={text.findFilm}
+        takenIds={[]}
+        onChoose={(film) => setFilmId(film.id)}
+      />
+      <div aria-live="polite" className="mt-4">
+        {filmId === null ? (
+          <p className="text-14 text-text-2">{text.whyHint}</p>
+        ) : (
+          <Answer customerId={customerId} filmId={filmId} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Answer({ customerId, filmId }: { customerId: number; filmId: number }) {
+  const why = useQuery(whyQuery(customerId, filmId));
+  if (why.isError) {
+    return (
+      <LoadError error={why.error} onRetry={() => void why.refetch()} isRetrying={why.isFetching} />
+    );
+  }
+  if (!why.data) return <Skeleton className="h-32" />;
+  const { is_granted: isGranted, content_title: film, steps } = why.data;
+  return (
+    <>
+      <p className="flex items-center gap-2 text-16 font-semibold">
+        {isGranted ? (
+          <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+        ) : (
+          <CircleX aria-hidden className="size-5 shrink-0 text-danger" />
+        )}
+        {isGranted ? text.may(film) : text.mayNot(film)}
+      </p>
+      <ol className="mt-3 grid gap-2">
+        {steps.map((step) => (
+          <Step key={step.step} step={step} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const ICONS = {
+  passed: <CircleCheck aria-hidden className="text-success" />,
+  refused: <CircleX aria-hidden className="text-danger" />,
+  skipped: <CircleMinus aria-hidden className="text-text-2" />,
+} as const;
+
+function Step({ step: { outcome, detail } }: { step: WhyAnswer['steps'][number] }) {
+  return (
+    <li className="flex items-start gap-2 text-14 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      {ICONS[outcome]}
+      <span>
+        <span className="sr-only">{text.outcomes[outcome]}: </span>
+        {detail}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@matinee/ui/button';
+import { Dialog } from '@matinee/ui/dialog';
+import { TextField } from '@matinee/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { FormDialog } from '../../components/FormDialog';
+import { MoneyField } from '../../components/MoneyField';
+import { faultsByField } from '../../data/errors';
+import { issueGiftCard, voucherKeys, type IssuedGiftCard } from '../../data/sales/vouchers';
+import { messages } from '../../messages';
+import { giftCardTexts as text, productTexts } from '../../messages/sales';
+import { flash, pageConfig } from '../../stores/page';
+import { formatMoney, parseMoney } from '../../util/money';
+
+/** A gift card that nobody pays for. Its code is shown once. */
+export function GiveDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [currency, setCurrency] = useState(pageConfig.store.currency);
+  const [email, setEmail] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const minor = parseMoney(typed, currency);
+  const give = useMutation({
+    mutationFn: () => issueGiftCard({ minor: minor ?? 0, currency, recipient_email: email.trim() }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: voucherKeys.giftCards }),
+  });
+  const faults = give.error ? faultsByField(give.error) : {};
+  if (give.data) return <Made card={give.data} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={text.giveTitle}
+      description={text.giveLead}
+      submit={text.create}
+      isBusy={give.isPending}
+      fault={faults['']}
+      onSubmit={() => {
+        setChecked(true);
+        if (minor) give.mutate();
+      }}
+      onClose={onClose}
+    >
+      <MoneyField
+        label={text.amount}
+        typed={typed}
+        currency={currency}
+        error={isChecked && !minor ? productTexts.amountFault(currency) : faults['minor']}
+        onType={setTyped}
+        onCurrency={setCurrency}
+      />
+      <TextField
+        label={text.recipient}
+        hint={text.recipientHint}
+        type="email"
+        value={email}
+        maxLength={254}
+        autoComplete="off"
+        error={faults['recipient_email']}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function Made({ card, onClose }: { card: IssuedGiftCard; onClose: () => void }) {
+  async function copy() {
+    await navigator.clipboard.writeText(card.code);
+    flash.show(text.copied);
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.madeTitle}
+      description={text.madeLead}
+      closeLabel={messages.app.close}
+      actions={
+        <>
+          <Button icon={<Copy aria-hidden className="size-4" />} onClick={() => void copy()}>
+            {text.copy}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {text.done}
+          </Button>
+        </>
+      }
+    >
+      <p className="rounded-card bg-veil p-4 text-center">
+        <span className="block text-22 font-semibold tracking-[0.08em] break-all select-all">
+          {card.code}
+        </span>
+        <span className="mt-1 block text-14 text-text-2">
+          {formatMoney({ minor: card.initial, currency: card.currency })}
+        </span>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Badge, type BadgeTone } from '../../components/Badge';
+import { Panel } from '../../components/Panel';
+import type { OrderDetail } from '../../data/sales/orders';
+import { orderTexts as text } from '../../messages/orders';
+import { formatMoment } from '../../util/format';
+import { formatMoney } from '../../util/money';
+
+const TONES: Record<string, BadgeTone> = {
+  succeeded: 'good',
+  failed: 'bad',
+  canceled: 'over',
+  surplus: 'bad',
+  surplus_refunded: 'over',
+  won: 'good',
+  lost: 'bad',
+};
+
+const toneOf = (state: string): BadgeTone => TONES[state] ?? 'waiting';
+
+/** Every attempt at the bill, the latest last: what it was paid with, and why not. */
+export function Attempts({ order }: { order: OrderDetail }) {
+  return (
+    <Panel title={text.payments}>
+      {order.payments.length === 0 ? (
+        <p className="text-14 text-text-2">{text.noPayments}</p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {order.payments.map((payment) => (
+            <Entry
+              key={payment.id}
+              tone={toneOf(payment.state)}
+              state={text.states[payment.state] ?? payment.state}
+              minor={payment.amount_minor}
+              currency={payment.currency}
+              at={payment.created_at}
+              notes={[payment.method, payment.decline_code && text.declined(payment.decline_code)]}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+export function Refunds({ order }: { order: OrderDetail }) {
+  return (
+    <Panel title={text.refunds}>
+      <ul className="divide-y divide-hairline">
+        {order.refunds.map((refund) => (
+          <Entry
+            key={refund.id}
+            tone={toneOf(refund.state)}
+            state={text.refundStates[refund.state] ?? refund.state}
+            minor={refund.amount_minor}
+            currency={refund.currency}
+            at={refund.created_at}
+            notes={[refund.reason, refund.ends_access && text.endedAccess]}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function Disputes({ order }: { order: OrderDetail }) {
+  return (
+    <Panel title={text.disputes}>
+      <ul className="divide-y divide-hairline">
+        {order.disputes.map((dispute) => (
+          <Entry
+            key={dispute.id}
+            tone={toneOf(dispute.status)}
+            state={text.disputeStates[dispute.status] ?? dispute.status}
+            minor={dispute.amount_minor}
+            currency={dispute.currency}
+            at={dispute.opened_at}
+            notes={[dispute.reason]}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface EntryProps {
+  tone: BadgeTone;
+  state: string;
+  minor: number;
+  currency: string;
+  at: string;
+  notes: readonly (string | false)[];
+}
+
+function Entry({ tone, state, minor, currency, at, notes }: EntryProps) {
+  const said = notes.filter(Boolean).join(' · ');
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-2 text-14">
+      <Badge tone={tone}>{state}</Badge>
+      <span className="text-end font-medium tabular-nums">{formatMoney({ minor, currency })}</span>
+      <span className="min-w-0 text-text-2">{said}</span>
+      <time dateTime={at} className="text-end whitespace-nowrap text-text-2">
+        {formatMoment(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { LoadError } from '../../components/LoadError';
+import { PageHeader } from '../../components/PageHeader';
+import { PersonLink } from '../../components/PersonName';
+import { Panel } from '../../components/Panel';
+import { statusOf } from '../../data/errors';
+import { orderKeys, orderQuery, type OrderDetail } from '../../data/sales/orders';
+import { orderTexts as text } from '../../messages/orders';
+import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page';
+import { formatDay, formatMoment } from '../../util/format';
+import { formatMoney } from '../../util/money';
+import { NotFoundPage } from '../not_found/NotFoundPage';
+import { OrderBadge } from './OrderBadge';
+import { Attempts, Disputes, Refunds } from './OrderMoney';
+import { RefundDialog } from './RefundDialog';
+
+export function OrderPage() {
+  const id = Number(useParams()['id']);
+  const order = useQuery(orderQuery(id));
+  if (order.data) return <Loaded order={order.data} />;
+  if (statusOf(order.error) === 404) return <NotFoundPage />;
+  if (order.isError) {
+    return (
+      <LoadError
+        headingLevel={1}
+        error={order.error}
+        onRetry={() => void order.refetch()}
+        isRetrying={order.isFetching}
+      />
+    );
+  }
+  return (
+    <div aria-busy className="grid gap-6 xl:grid-cols-2">
+      <Skeleton className="h-8 w-72 max-w-full xl:col-span-2" />
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}
+
+function Loaded({ order }: { order: OrderDetail }) {
+  const queryClient = useQueryClient();
+  const [isRefunding, setRefunding] = useState(false);
+  const left = order.paid - order.refunded;
+  return (
+    <>
+      <title>{`${order.number} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        back={{ to: paths.orders(), label: text.back }}
+        title={order.number}
+        meta={
+          <>
+            <OrderBadge order={order} />
+            <span className="text-14 text-text-2">{text.kinds[order.kind]}</span>
+            <time dateTime={order.created_at} className="text-14 text-text-2">
+              {formatMoment(order.created_at)}
+            </time>
+            <span className="text-14">
+              <PersonLink person={order.customer} />
+            </span>
+          </>
+        }
+        actions={
+          left > 0 && (
+            <Button
+              icon={<Undo2 aria-hidden className="size-4" />}
+              onClick={() => setRefunding(true)}
+            >
+              {text.refund}
+            </Button>
+          )
+        }
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Bill order={order} />
+        <div className="grid gap-6">
+          <Attempts order={order} />
+          {order.refunds.length > 0 && <Refunds order={order} />}
+          {order.disputes.length > 0 && <Disputes order={order} />}
+        </div>
+      </div>
+      {isRefunding && (
+        <RefundDialog
+          order={order}
+          onDone={(answer) => {
+            queryClient.setQueryData(orderKeys.one(order.id), answer);
+            void queryClient.invalidateQueries({ queryKey: [...orderKeys.orders, 'list'] });
+            setRefunding(false);
+          }}
+          onClose={() => setRefunding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Bill({ order }: { order: OrderDetail }) {
+  const money = (minor: number) => formatMoney({ minor, currency: order.currency });
+  const open = order.status === 'open' ? order.total - order.paid : 0;
+  const sums = [
+    { label: text.subtotal, minor: order.subtotal, isShown: order.discount > 0 },
+    {
+      label: text.discount(order.coupon_code || null),
+      minor: -order.discount,
+      isShown: order.discount > 0,
+    },
+    { label: text.total, minor: order.total, isShown: true, isStrong: true },
+    { label: text.paid, minor: order.paid, isShown: order.paid > 0 },
+    { label: text.givenBack, minor: -order.refunded, isShown: order.refunded > 0 },
+    { label: text.open, minor: open, isShown: open > 0, isStrong: true },
+  ];
+  return (
+    <Panel title={text.what}>
+      <ul className="divide-y divide-hairline">
+        {order.lines.map((line) => (
+          <li key={line.id} className="flex items-baseline justify-between gap-4 py-2 text-14">
+            <span className="min-w-0 font-medium">{line.title}</span>
+            <span className="tabular-nums">{money(line.minor)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-hairline pt-3 text-14">
+        {sums
+          .filter((sum) => sum.isShown)
+          .map(({ label, minor, isStrong }) => (
+            <div key={label} className={`contents ${isStrong ? 'font-semibold' : 'text-text-2'}`}>
+              <dt>{label}</dt>
+              <dd className="text-end tabular-nums">{money(minor)}</dd>
+            </div>
+          ))}
+      </dl>
+      {order.period_start && order.period_end && (
+        <p className="mt-3 text-14 text-text-2">
+          {text.period(formatDay(order.period_start), formatDay(order.period_end))}
+        </p>
+      )}
+    </Panel>
+  );
+}

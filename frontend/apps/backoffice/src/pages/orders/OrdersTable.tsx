@@ -1,0 +1,73 @@
+import { DataTable, type Column } from '../../components/DataTable';
+import { PersonLink } from '../../components/PersonName';
+import { RowLink } from '../../components/RowLink';
+import type { Order } from '../../data/sales/orders';
+import { orderTexts as text } from '../../messages/orders';
+import { paths } from '../../paths';
+import { formatDay } from '../../util/format';
+import { formatMoney } from '../../util/money';
+import { OrderBadge } from './OrderBadge';
+
+const columns: readonly Column<Order>[] = [
+  {
+    name: 'order',
+    label: text.columns.order,
+    isWide: true,
+    cell: (row) => (
+      <RowLink to={paths.order(row.id)} note={row.number}>
+        {row.title || text.kinds[row.kind]}
+        {row.lines_count > 1 && text.more(row.lines_count - 1)}
+      </RowLink>
+    ),
+  },
+  {
+    name: 'customer',
+    label: text.columns.customer,
+    from: 'md',
+    cell: (row) => (
+      <span className="block max-w-56">
+        <PersonLink person={row.customer} />
+      </span>
+    ),
+  },
+  {
+    name: 'status',
+    label: text.columns.status,
+    from: 'sm',
+    cell: (row) => <OrderBadge order={row} />,
+  },
+  {
+    name: 'date',
+    label: text.columns.date,
+    from: 'lg',
+    cell: (row) => (
+      <time dateTime={row.created_at} className="whitespace-nowrap text-text-2">
+        {formatDay(row.created_at)}
+      </time>
+    ),
+  },
+  {
+    name: 'total',
+    label: text.columns.total,
+    isNumber: true,
+    cell: (row) => formatMoney({ minor: row.total, currency: row.currency }),
+  },
+];
+
+export function OrdersTable({
+  orders,
+  isStale = false,
+}: {
+  orders: readonly Order[];
+  isStale?: boolean;
+}) {
+  return (
+    <DataTable
+      label={text.title}
+      columns={columns}
+      rows={orders}
+      keyOf={(row) => row.id}
+      isStale={isStale}
+    />
+  );
+}

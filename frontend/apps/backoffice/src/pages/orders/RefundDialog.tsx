@@ -1,0 +1,79 @@
+import { TextField } from '@matinee/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '../../components/FormDialog';
+import { Switch } from '../../components/Switch';
+import { faultsByField } from '../../data/errors';
+import { refundOrder, type OrderDetail } from '../../data/sales/orders';
+import { orderTexts as text } from '../../messages/orders';
+import { flash } from '../../stores/page';
+import { decimalText, formatMoney, parseMoney } from '../../util/money';
+
+interface RefundDialogProps {
+  order: OrderDetail;
+  onDone: (order: OrderDetail) => void;
+  onClose: () => void;
+}
+
+/** Money back, whole or in part. One key for this dialog: pressed twice, or sent again, it is one refund. */
+export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
+  const { currency } = order;
+  const left = order.paid - order.refunded;
+  const [key] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState(decimalText(left, currency));
+  const [reason, setReason] = useState('');
+  const [endsAccess, setEndsAccess] = useState(true);
+  const minor = parseMoney(typed, currency);
+  const isGood = minor !== null && minor > 0 && minor <= left;
+  const amount = isGood ? formatMoney({ minor, currency }) : '';
+
+  const refund = useMutation({
+    mutationFn: () =>
+      refundOrder(order.id, { minor, reason: reason.trim(), ends_access: endsAccess, key }),
+    onSuccess: (answer) => {
+      onDone(answer);
+      flash.show(text.refundDone(amount));
+    },
+  });
+  const faults = refund.error ? faultsByField(refund.error) : {};
+
+  return (
+    <FormDialog
+      title={text.refundTitle(order.number)}
+      description={text.refundLead(formatMoney({ minor: left, currency }))}
+      submit={isGood ? text.refundAct(amount) : text.refundAny}
+      isBusy={refund.isPending}
+      fault={faults['']}
+      onSubmit={() => isGood && refund.mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        label={`${text.amount} (${currency})`}
+        value={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        error={
+          isGood
+            ? (faults['minor'] ?? faults['amount'])
+            : text.amountFault(formatMoney({ minor: left, currency }))
+        }
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <TextField
+        label={text.reason}
+        hint={text.reasonHint}
+        value={reason}
+        maxLength={300}
+        error={faults['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Switch
+        label={text.endAccess}
+        hint={text.endAccessHint}
+        isOn={endsAccess}
+        onChange={setEndsAccess}
+      />
+    </FormDialog>
+  );
+}

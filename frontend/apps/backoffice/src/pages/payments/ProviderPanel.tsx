@@ -1,0 +1,138 @@
+import { Button } from '@matinee/ui/button';
+import { TextField } from '@matinee/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PlugZap } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Badge } from '../../components/Badge';
+import { Panel } from '../../components/Panel';
+import { Switch } from '../../components/Switch';
+import { describeError, faultsByField } from '../../data/errors';
+import {
+  changeProvider,
+  providersKey,
+  testProvider,
+  type Provider,
+  type ProviderChange,
+  type ProviderName,
+} from '../../data/sales/providers';
+import { providerTexts as text } from '../../messages/orders';
+import { flash } from '../../stores/page';
+
+/** One provider: whether the checkout offers it, and its keys. Secrets are typed in and never read out. */
+export function ProviderPanel({ provider }: { provider: Provider }) {
+  const name = provider.provider as ProviderName;
+  const title = text.names[name] ?? name;
+  const queryClient = useQueryClient();
+  const [secrets, setSecrets] = useState<Record<string, string>>({});
+  const [open, setOpen] = useState<Record<string, string>>({});
+
+  const change = useMutation({
+    mutationFn: (part: ProviderChange) => changeProvider(name, part),
+    onSuccess: async () => {
+      setSecrets({});
+      setOpen({});
+      flash.show(text.saved(title));
+      await queryClient.invalidateQueries({ queryKey: providersKey });
+    },
+  });
+  const test = useMutation({ mutationFn: () => testProvider(name) });
+  const faults = change.error ? faultsByField(change.error) : {};
+  const hasFields = Object.keys({ ...provider.public, ...provider.secrets }).length > 0;
+  const isReady = hasFields && provider.missing.length === 0;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    change.mutate({ public: { ...provider.public, ...open }, secrets });
+  }
+
+  return (
+    <Panel title={title} action={<State provider={provider} />}>
+      <p className="-mt-2 mb-4 text-14 text-text-2">{text.means[name]}</p>
+      <Switch
+        label={text.inCheckout}
+        hint={text.inCheckoutHint}
+        isOn={provider.is_enabled}
+        error={faults['is_enabled'] ?? (change.error && !hasFields ? faults[''] : undefined)}
+        onChange={(isOn) => change.mutate({ is_enabled: isOn })}
+      />
+      {hasFields && (
+        <form noValidate onSubmit={save} className="mt-5 grid gap-4">
+          {Object.entries(provider.public).map(([field, value]) => (
+            <TextField
+              key={field}
+              label={text.fields[field] ?? field}
+              value={open[field] ?? value}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={500}
+              error={faults[field] ?? faults[`public.${field}`]}
+              onChange={({ target }) => setOpen({ ...open, [field]: target.value })}
+            />
+          ))}
+          {Object.entries(provider.secrets).map(([field, isSet]) => (
+            <TextField
+              key={field}
+              type="password"
+              label={text.fields[field] ?? field}
+              hint={isSet ? text.isSet : text.notSet}
+              value={secrets[field] ?? ''}
+              placeholder={isSet ? '••••••••' : ''}
+              autoComplete="new-password"
+              spellCheck={false}
+              maxLength={500}
+              error={faults[field] ?? faults[`secrets.${field}`]}
+              onChange={({ target }) => setSecrets({ ...secrets, [field]: target.value })}
+            />
+          ))}
+          <div>
+            <p className="text-14 font-medium">{text.webhook}</p>
+            <p className="mt-1 text-14 break-all select-all">
+              {location.origin + provider.webhook_path}
+            </p>
+            <p className="mt-1 text-14 text-text-2">{text.webhookHint}</p>
+          </div>
+          <div role="alert" className="empty:hidden">
+            {faults[''] && <p className="text-14 text-danger">{faults['']}</p>}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" kind="primary" isBusy={change.isPending}>
+              {text.save}
+            </Button>
+            <Button
+              isBusy={test.isPending}
+              disabled={!isReady}
+              icon={<PlugZap aria-hidden className="size-4" />}
+              onClick={() => test.mutate()}
+            >
+              {test.isPending ? text.checking : text.check}
+            </Button>
+          </div>
+          <div role="status" className="text-14 empty:hidden">
+            {test.data && (
+              <Badge tone={test.data.works ? 'good' : 'bad'}>
+                <span className="whitespace-normal">{test.data.message}</span>
+              </Badge>
+            )}
+            {test.error && <p className="text-danger">{describeError(test.error)}</p>}
+          </div>
+        </form>
+      )}
+    </Panel>
+  );
+}
+
+function State({ provider }: { provider: Provider }) {
+  if (provider.is_offered) {
+    return (
+      <span className="flex items-center gap-3">
+        {provider.is_test && <Badge tone="waiting">{text.test}</Badge>}
+        <Badge tone="good">{text.offered}</Badge>
+      </span>
+    );
+  }
+  return (
+    <Badge tone="quiet">
+      {provider.is_enabled && provider.missing.length > 0 ? text.incomplete : text.off}
+    </Badge>
+  );
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../components/LoadError';
+import { providersQuery } from '../../data/sales/providers';
+import { providerTexts as text } from '../../messages/orders';
+import { pageConfig } from '../../stores/page';
+import { ProviderPanel } from './ProviderPanel';
+import { SandboxPanel } from './SandboxPanel';
+
+/** How the store takes money. */
+export function ProvidersPage() {
+  const providers = useQuery(providersQuery());
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <p className="mb-6 max-w-[68ch] text-14 text-text-2">{text.lead}</p>
+      {providers.data ? (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          {providers.data.map((provider) => (
+            <ProviderPanel key={provider.provider} provider={provider} />
+          ))}
+          {providers.data.some(
+            ({ provider, is_offered }) => provider === 'sandbox' && is_offered,
+          ) && <SandboxPanel />}
+        </div>
+      ) : providers.isError ? (
+        <LoadError
+          error={providers.error}
+          onRetry={() => void providers.refetch()}
+          isRetrying={providers.isFetching}
+        />
+      ) : (
+        <div aria-busy className="grid gap-6 xl:grid-cols-2">
+          <Skeleton className="h-72 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      )}
+    </>
+  );
+}

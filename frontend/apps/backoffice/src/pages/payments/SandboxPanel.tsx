@@ -1,0 +1,68 @@
+import { Button } from '@matinee/ui/button';
+import { Select } from '@matinee/ui/select';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { Panel } from '../../components/Panel';
+import { describeError } from '../../data/errors';
+import { advanceClock, clockKey, clockQuery, setWebhooks } from '../../data/sales/providers';
+import { providerTexts as text } from '../../messages/orders';
+import { flash } from '../../stores/page';
+import { formatMoment } from '../../util/format';
+
+const DAY_S = 86_400;
+const STEPS = [
+  { label: text.day, seconds: DAY_S },
+  { label: text.week, seconds: 7 * DAY_S },
+  { label: text.month, seconds: 31 * DAY_S },
+];
+
+/** The store's time, put forward to see what months bring. */
+export function SandboxPanel() {
+  const queryClient = useQueryClient();
+  const clock = useQuery(clockQuery());
+  const onError = (error: unknown) => flash.show(describeError(error), 'error', 8000);
+  const advance = useMutation({
+    mutationFn: advanceClock,
+    onSuccess: (state) => {
+      queryClient.setQueryData(clockKey, state);
+      flash.show(text.moved);
+    },
+    onError,
+  });
+  const webhooks = useMutation({
+    mutationFn: (copies: string) =>
+      setWebhooks(Number(copies), clock.data?.webhook_delay_seconds ?? 0),
+    onSuccess: (state) => queryClient.setQueryData(clockKey, state),
+    onError,
+  });
+  return (
+    <Panel title={text.clock}>
+      <p className="mb-4 max-w-[60ch] text-14 text-text-2">{text.clockLead}</p>
+      <p className="flex items-center gap-2 text-16 font-medium tabular-nums">
+        <CalendarClock aria-hidden className="size-5 text-text-2" />
+        {text.clockNow} {clock.data ? formatMoment(clock.data.now) : '…'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {STEPS.map(({ label, seconds }) => (
+          <Button
+            key={seconds}
+            size="small"
+            isBusy={advance.isPending}
+            onClick={() => advance.mutate(seconds)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {clock.data && (
+        <Select
+          className="mt-5 max-w-64"
+          label={text.webhooks}
+          value={String(clock.data.webhook_copies)}
+          options={Object.entries(text.copies).map(([value, label]) => ({ value, label }))}
+          onChange={(copies) => webhooks.mutate(copies)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,134 @@
+import { IconButton } from '@matinee/ui/button';
+import { Select } from '@matinee/ui/select';
+import { TextArea, TextField } from '@matinee/ui/text-field';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { FormDialog } from '../../components/FormDialog';
+import { PickMany } from '../../components/PickMany';
+import { Switch } from '../../components/Switch';
+import { faultsByField } from '../../data/errors';
+import {
+  changeOffer,
+  createOffer,
+  productKeys,
+  productsQuery,
+  type Offer,
+} from '../../data/sales/products';
+import { offerTexts as text, productTexts } from '../../messages/sales';
+import { holds } from '../../util/names';
+
+interface OfferDialogProps {
+  /** Null makes a new one. */
+  offer: Offer | null;
+  onClose: () => void;
+}
+
+const NONE = '';
+
+export function OfferDialog({ offer, onClose }: OfferDialogProps) {
+  const queryClient = useQueryClient();
+  const [title, setTitle] = useState(offer?.title ?? '');
+  const [words, setWords] = useState(offer?.text ?? '');
+  const [isActive, setActive] = useState(offer?.is_active ?? true);
+  const [listed, setListed] = useState(offer?.products ?? []);
+  const [upsell, setUpsell] = useState(
+    offer?.upsell_product_id ? String(offer.upsell_product_id) : NONE,
+  );
+  const [typed, setTyped] = useState('');
+  const { data } = useQuery(productsQuery({ q: '', show: 'all', page: 1 }));
+  const products = data?.items ?? [];
+  const ids = listed.map((product) => product.id);
+
+  const save = useMutation({
+    mutationFn: () => {
+      const body = {
+        title: title.trim(),
+        text: words.trim(),
+        is_active: isActive,
+        product_ids: ids,
+        upsell_product_id: upsell === NONE ? null : Number(upsell),
+      };
+      return offer ? changeOffer(offer.id, body) : createOffer(body);
+    },
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: productKeys.offers });
+      onClose();
+    },
+  });
+  const faults = save.error ? faultsByField(save.error) : {};
+
+  return (
+    <FormDialog
+      title={offer ? text.edit : text.new}
+      submit={text.save}
+      isBusy={save.isPending}
+      fault={faults['']}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        value={title}
+        maxLength={200}
+        error={faults['title']}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextArea
+        label={text.text}
+        value={words}
+        rows={2}
+        error={faults['text']}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div>
+        <PickMany
+          label={text.addProduct}
+          placeholder={text.findProduct}
+          empty={text.noProduct}
+          typed={typed}
+          onType={setTyped}
+          options={products
+            .filter((product) => holds(product.title, typed))
+            .map((product) => ({
+              id: product.id,
+              label: product.title,
+              note: ids.includes(product.id) ? text.isIn : productTexts.kinds[product.kind],
+              isTaken: ids.includes(product.id),
+              value: product,
+            }))}
+          onChoose={({ id, title: name }) => setListed([...listed, { id, title: name }])}
+        />
+        <ul aria-label={text.products} className="mt-2 divide-y divide-hairline empty:hidden">
+          {listed.map((product) => (
+            <li key={product.id} className="flex items-center gap-3 py-1 text-14">
+              <span className="min-w-0 flex-1 truncate font-medium">{product.title}</span>
+              <IconButton
+                size="small"
+                label={text.take(product.title)}
+                onClick={() => setListed(listed.filter(({ id }) => id !== product.id))}
+              >
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Select
+        label={text.upsell}
+        hint={text.upsellHint}
+        value={upsell}
+        error={faults['upsell_product_id']}
+        options={[
+          { value: NONE, label: text.noUpsell },
+          ...products
+            .filter(({ id, kind }) => !ids.includes(id) && kind !== 'plan')
+            .map(({ id, title: name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={setUpsell}
+      />
+      <Switch label={text.active} isOn={isActive} onChange={setActive} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, IconButton } from '@matinee/ui/button';
+import { EmptyState } from '@matinee/ui/states';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Badge } from '../../components/Badge';
+import { DataTable, type Column } from '../../components/DataTable';
+import { ListBody } from '../../components/ListBody';
+import { describeError } from '../../data/errors';
+import { offersQuery, productKeys, removeOffer, type Offer } from '../../data/sales/products';
+import { offerTexts as text } from '../../messages/sales';
+import { flash, pageConfig } from '../../stores/page';
+import { OfferDialog } from './OfferDialog';
+
+export function OffersPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('page'));
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const offers = useQuery(offersQuery(page));
+  const [edited, setEdited] = useState<Offer | 'new' | null>(null);
+  const columns: readonly Column<Offer>[] = [
+    {
+      name: 'offer',
+      label: text.columns.offer,
+      isWide: true,
+      cell: (row) => (
+        <span className="block min-w-0">
+          <span className="block truncate font-medium">{row.title}</span>
+          <span className="block truncate text-text-2">
+            {row.products.map((product) => product.title).join(', ')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: 'state',
+      label: text.columns.state,
+      cell: (row) => (
+        <Badge tone={row.is_active ? 'good' : 'quiet'}>
+          {row.is_active ? text.active : text.hidden}
+        </Badge>
+      ),
+    },
+    {
+      name: 'acts',
+      label: text.columns.acts,
+      isMute: true,
+      isNumber: true,
+      cell: (row) => (
+        <span className="inline-flex gap-1">
+          <IconButton size="small" label={text.change(row.title)} onClick={() => setEdited(row)}>
+            <Pencil aria-hidden className="size-4" />
+          </IconButton>
+          <Remove offer={row} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[60ch] text-14 text-text-2">{text.lead}</p>
+        <Button
+          kind="primary"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => setEdited('new')}
+        >
+          {text.new}
+        </Button>
+      </div>
+      <ListBody
+        list={offers}
+        page={page}
+        onPage={(next) => setParams(next > 1 ? { page: String(next) } : {})}
+        empty={
+          <EmptyState icon={<LayoutTemplate aria-hidden />} title={text.empty.title}>
+            {text.empty.text}
+          </EmptyState>
+        }
+      >
+        {(rows, isStale) => (
+          <DataTable
+            label={text.title}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row.id}
+            isStale={isStale}
+          />
+        )}
+      </ListBody>
+      {edited && (
+        <OfferDialog offer={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}
+
+function Remove({ offer }: { offer: Offer }) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => removeOffer(offer.id),
+    onSuccess: () => {
+      flash.show(text.removed(offer.title));
+      void queryClient.invalidateQueries({ queryKey: productKeys.offers });
+    },
+    onError: (error) => flash.show(describeError(error), 'error', 8000),
+  });
+  return (
+    <IconButton
+      size="small"
+      label={`${text.remove} ${offer.title}`}
+      disabled={remove.isPending}
+      onClick={() => remove.mutate()}
+    >
+      <Trash2 aria-hidden className="size-4" />
+    </IconButton>
+  );
+}

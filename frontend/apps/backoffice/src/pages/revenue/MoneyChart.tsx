@@ -1,0 +1,69 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { revenueTexts as text } from '../../messages/orders';
+import { formatReportDay } from '../../util/format';
+import { formatMoney } from '../../util/money';
+import { axisStyle, tooltipClass, type Hovered } from '../report/chart-style';
+import type { MoneyDay } from './days';
+
+const HEIGHT_PX = 220;
+
+/** Bars from zero: what came in, and beside it what went back. */
+export function MoneyChart({ days, currency }: { days: readonly MoneyDay[]; currency: string }) {
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+      <BarChart
+        data={[...days]}
+        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        role="application"
+        aria-label={`${text.days}. ${text.daysHelp}`}
+      >
+        <CartesianGrid vertical={false} stroke="var(--hairline)" />
+        <XAxis {...axisStyle} dataKey="day" tickFormatter={formatReportDay} minTickGap={24} />
+        <YAxis
+          {...axisStyle}
+          width={72}
+          allowDecimals={false}
+          domain={[0, 'auto']}
+          tickFormatter={(minor: number) => formatMoney({ minor, currency })}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--veil)' }}
+          content={<Day currency={currency} />}
+        />
+        <Bar
+          dataKey="gross"
+          isAnimationActive={false}
+          maxBarSize={24}
+          radius={[3, 3, 0, 0]}
+          fill="var(--text-2)"
+        />
+        <Bar
+          dataKey="refunded"
+          isAnimationActive={false}
+          maxBarSize={24}
+          radius={[3, 3, 0, 0]}
+          fill="var(--danger)"
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+function Day({ active = false, payload, currency }: Hovered<MoneyDay> & { currency: string }) {
+  const day = payload?.[0]?.payload;
+  if (!active || !day) return null;
+  return (
+    <div className={tooltipClass}>
+      <p className="font-semibold">{formatReportDay(day.day)}</p>
+      <p className="tabular-nums">
+        {text.gross}: {formatMoney({ minor: day.gross, currency })}
+      </p>
+      {day.refunded > 0 && (
+        <p className="text-text-2 tabular-nums">
+          {text.refunded}: {formatMoney({ minor: day.refunded, currency })}
+        </p>
+      )}
+    </div>
+  );
+}

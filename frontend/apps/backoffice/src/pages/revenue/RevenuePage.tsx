@@ -1,0 +1,146 @@
+import { Select } from '@matinee/ui/select';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Definition } from '../../components/Definition';
+import { LoadError } from '../../components/LoadError';
+import { NumberTiles, type NumberTile } from '../../components/NumberTiles';
+import { ShowButtons } from '../../components/ShowButtons';
+import { revenueQuery, type Revenue } from '../../data/sales/orders';
+import { revenueTexts as text } from '../../messages/orders';
+import { pageConfig } from '../../stores/page';
+import { formatCount, formatReportDay } from '../../util/format';
+import { formatMoney } from '../../util/money';
+import { ReportPanel } from '../insights/ReportPanel';
+import { fillMoneyDays, lastDays, readSpan } from './days';
+import { MoneyChart } from './MoneyChart';
+
+/** What came in, and what the subscriptions are worth; the days and the currency are the address. */
+export function RevenuePage() {
+  const [params, setParams] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const span = readSpan(params);
+  const currency = params.get('currency') ?? pageConfig.store.currency;
+  const revenue = useQuery(revenueQuery({ ...lastDays(Number(span), now), currency }));
+
+  function change(name: string, value: string) {
+    const next = new URLSearchParams(params);
+    next.set(name, value);
+    setParams(next);
+  }
+
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <ShowButtons
+          label={text.time}
+          choices={text.spans}
+          value={span}
+          onChange={(next) => change('days', next)}
+        />
+        {revenue.data && revenue.data.currencies.length > 1 && (
+          <Select
+            label={text.currency}
+            className="w-32"
+            value={currency}
+            options={revenue.data.currencies.map((code) => ({ value: code, label: code }))}
+            onChange={(next) => change('currency', next)}
+          />
+        )}
+      </div>
+      {revenue.data ? (
+        <Numbers revenue={revenue.data} />
+      ) : revenue.isError ? (
+        <LoadError
+          error={revenue.error}
+          onRetry={() => void revenue.refetch()}
+          isRetrying={revenue.isFetching}
+        />
+      ) : (
+        <div aria-busy className="grid gap-6">
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Numbers({ revenue }: { revenue: Revenue }) {
+  const { currency } = revenue;
+  const money = (minor: number) => formatMoney({ minor, currency });
+  const tile = (name: keyof typeof text.numbers, value: string): NumberTile => ({
+    name: text.numbers[name],
+    value,
+    means: text.definitions[name],
+  });
+  const days = fillMoneyDays(revenue.by_day, revenue.day_from, revenue.day_to);
+  return (
+    <div className="grid gap-6">
+      <NumberTiles
+        tiles={[
+          tile('net', money(revenue.net)),
+          tile('gross', money(revenue.gross)),
+          tile('refunded', money(revenue.refunded)),
+          tile('orders', formatCount(revenue.orders)),
+        ]}
+      />
+      <ReportPanel
+        title={text.days}
+        lead={revenue.by_day.length === 0 ? text.empty : <Key />}
+        means={
+          <Definition name={text.days} version={null}>
+            {text.definitions.gross} {text.definitions.refunded}
+          </Definition>
+        }
+        columns={[text.day, text.gross, text.refunded]}
+        rows={days.map((day) => [formatReportDay(day.day), money(day.gross), money(day.refunded)])}
+      >
+        <MoneyChart days={days} currency={currency} />
+      </ReportPanel>
+      <NumberTiles
+        tiles={[
+          tile('new', formatCount(revenue.new)),
+          tile('churned', formatCount(revenue.churned)),
+          tile('churn', `${(revenue.churn_per_mille / 10).toFixed(1)}%`),
+          tile('trials', formatCount(revenue.trials_started)),
+        ]}
+      />
+      <section>
+        <h2 className="text-16 font-semibold">{text.now}</h2>
+        <p className="mb-3 text-14 text-text-2">{text.nowLead}</p>
+        <NumberTiles
+          tiles={[
+            tile('mrr', money(revenue.mrr)),
+            tile('arr', money(revenue.arr)),
+            tile('arpu', money(revenue.arpu)),
+            tile('ltv', revenue.ltv === null ? text.none : money(revenue.ltv)),
+            tile('active', formatCount(revenue.active)),
+            tile('trialing', formatCount(revenue.trialing)),
+            tile('past_due', formatCount(revenue.past_due)),
+            tile('on_hold', formatCount(revenue.on_hold)),
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Says which bar is which. */
+function Key() {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden className="size-2.5 rounded-[2px] bg-text-2" />
+        {text.gross}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden className="size-2.5 rounded-[2px] bg-danger" />
+        {text.refunded}
+      </span>
+    </span>
+  );
+}
