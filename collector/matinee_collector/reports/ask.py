@@ -17,7 +17,8 @@ from matinee_collector.sinks.clickhouse import Database
 
 MAX_QUESTIONS = 24
 Step = Annotated[int, Meta(ge=0, le=2**32 - 1)]
-Steps = Annotated[list[Step], Meta(min_length=1, max_length=2000)]
+MAX_STEPS = 2000
+Limit = Annotated[int, Meta(ge=1, le=10_000)]
 Page = Annotated[int, Meta(ge=1, le=1_000_000)]
 Session = Annotated[str, Meta(pattern=r"^[0-9]{1,20}$")]
 
@@ -26,17 +27,15 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
     scope: Scope
 
 
-class Totals(Question, frozen=True, tag="totals"): ...
+class Numbers(Question, frozen=True, tag="numbers"):
+    by: Annotated[list[totals.By], Meta(max_length=8)] = []
+    steps: Annotated[list[Step], Meta(max_length=MAX_STEPS)] = []
+    limit: Limit = 100
 
 
-class Series(Question, frozen=True, tag="series"):
-    steps: Steps
-
-
-class Breakdown(Question, frozen=True, tag="breakdown"):
-    by: totals.By
-    limit: Annotated[int, Meta(ge=1, le=10_000)] = 100
-    groups: list[tuple[Id, Id]] = []
+class Groups(Question, frozen=True, tag="groups"):
+    groups: list[tuple[Id, Id]]
+    limit: Limit = 100
 
 
 class Startups(Question, frozen=True, tag="startups"): ...
@@ -74,8 +73,8 @@ class Export(Question, frozen=True, tag="export"): ...
 class Audience(Question, frozen=True, tag="audience"): ...
 
 
-class AudienceSteps(Question, frozen=True, tag="audience_steps"):
-    steps: Steps
+class AudienceSeries(Question, frozen=True, tag="audience_series"):
+    steps: Annotated[list[Step], Meta(min_length=1, max_length=MAX_STEPS)]
 
 
 class AudiencePart(Question, frozen=True, tag="audience_part"):
@@ -86,8 +85,8 @@ class Funnel(Question, frozen=True, tag="funnel"): ...
 
 
 AnyQuestion = (
-    Totals | Series | Breakdown | Startups | Retention | First | Now | Sessions | OneSession | Viewers
-    | Export | Audience | AudienceSteps | AudiencePart | Funnel
+    Numbers | Groups | Startups | Retention | First | Now | Sessions | OneSession | Viewers
+    | Export | Audience | AudienceSeries | AudiencePart | Funnel
 )  # fmt: skip
 
 
@@ -111,12 +110,10 @@ def answer_all(database: Database, asked: Asked) -> dict[str, Any]:
 def answer(database: Database, question: AnyQuestion, now_ms: int) -> Any:
     scope = question.scope
     match question:
-        case Totals():
-            return totals.get_totals(database, scope, now_ms=now_ms)
-        case Series(steps=steps):
-            return totals.list_steps(database, scope, steps=steps, now_ms=now_ms)
-        case Breakdown(by=by, limit=limit, groups=groups):
-            return totals.list_breakdown(database, scope, by=by, limit=limit, groups=groups, now_ms=now_ms)
+        case Numbers(by=by, steps=steps, limit=limit):
+            return totals.get_numbers(database, scope, by=by, steps=steps, limit=limit, now_ms=now_ms)
+        case Groups(groups=groups, limit=limit):
+            return totals.list_groups(database, scope, groups=groups, limit=limit, now_ms=now_ms)
         case Startups():
             return totals.list_startups(database, scope, now_ms=now_ms)
         case Retention():
@@ -135,7 +132,7 @@ def answer(database: Database, question: AnyQuestion, now_ms: int) -> Any:
             return people.export_viewer(database, scope, now_ms=now_ms)
         case Audience():
             return audience.get_audience(database, scope)
-        case AudienceSteps(steps=steps):
+        case AudienceSeries(steps=steps):
             return audience.list_audience_steps(database, scope, steps=steps)
         case AudiencePart(by=by):
             return audience.list_audience_part(database, scope, by=by)

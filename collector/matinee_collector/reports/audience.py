@@ -10,7 +10,7 @@ from matinee_collector.sinks.clickhouse import Database
 
 Part = Literal["pages", "referrers", "campaigns", "devices"]
 
-VISITOR = "if(user_id > 0, sipHash64('user', user_id), viewer_hash)"
+VISITOR = "multiIf(user_id > 0, sipHash64('user', user_id), mark > 0, mark, viewer_hash)"
 VISIT = "if(session = '', toString(viewer_hash), session)"
 PARTS: dict[Part, tuple[str, str]] = {
     "pages": ("path", "true"),

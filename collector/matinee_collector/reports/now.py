@@ -24,11 +24,11 @@ def get_now(database: Database, scope: Scope, *, now_ms: int) -> dict[str, Any]:
         SELECT
             psid, any(content_id) AS content, any(video_id), max(user_id) AS user,
             max(toString(device)) AS class,
-            max(position_ms) AS position, state, toUnixTimestamp64Milli(min(created_at)) AS began
+            max(reached_ms) AS position, state, toUnixTimestamp64Milli(min(created_at)) AS began
         FROM (
             SELECT
                 psid, content_id, video_id, user_id, device, created_at,
-                argMax(position_ms, (created_at, ord)) OVER player AS position_ms,
+                argMax(position_ms, (created_at, ord)) OVER player AS reached_ms,
                 argMaxIf(toString(name), (created_at, ord), name IN {TELLING}) OVER player AS told,
                 argMaxIf(position_ms, (created_at, ord), name IN {TELLING}) OVER player AS told_at_ms,
                 maxIf(position_ms, created_at >= {_at("present")}) OVER player
@@ -36,8 +36,8 @@ def get_now(database: Database, scope: Scope, *, now_ms: int) -> dict[str, Any]:
                 max(created_at) OVER player AS last_at,
                 multiIf(
                     told IN {GONE}, 'gone',
-                    told IN {STANDING} AND position_ms <= told_at_ms + 1000, 'paused',
-                    told = 'waiting' AND position_ms <= told_at_ms, 'waiting',
+                    told IN {STANDING} AND reached_ms <= told_at_ms + 1000, 'paused',
+                    told = 'waiting' AND reached_ms <= told_at_ms, 'waiting',
                     moves OR told = 'play', 'watching', 'paused'
                 ) AS state
             FROM playback_events

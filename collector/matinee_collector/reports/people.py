@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from matinee_collector.fold import Fold
 from matinee_collector.reports.facts import facts, integer, seconds
-from matinee_collector.reports.scope import Id, Scope, UserId
+from matinee_collector.reports.scope import Id, Scope
 from matinee_collector.reports.sessions import iso, list_events, list_sessions
 from matinee_collector.sinks.clickhouse import Database
 
@@ -24,11 +24,18 @@ PAGE = 50
 
 class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     store_id: Id
-    user_id: Annotated[UserId, Meta(ge=1)]
+    user_id: Annotated[int, Meta(ge=1, le=2**63 - 1)]
 
 
 read_person: Callable[[bytes], Person] = msgspec.json.Decoder(Person).decode
-TABLES_OF_PEOPLE = ("playback_events", "playback_sessions", "pixel_views", "pixel_events", "stats")
+# What stands in the place of a person in each table.
+ERASURES = {
+    "playback_events": "viewer_hash = {mark:UInt64}",
+    "playback_sessions": "viewer_hash = {mark:UInt64}",
+    "stats": "viewer_hash = {mark:UInt64}, data = ''",
+    "pixel_views": "mark = {mark:UInt64}, session = '', gid = ''",
+    "pixel_events": "mark = {mark:UInt64}, session = '', ga_id = '', details = ''",
+}
 
 
 def list_viewers(database: Database, scope: Scope, *, page: int, now_ms: int) -> dict[str, Any]:
@@ -98,10 +105,10 @@ def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int)
             user=user_id,
         )
         mark = secrets.randbits(64) | 1
-        for table in TABLES_OF_PEOPLE:
+        for table, erasure in ERASURES.items():
             database.run(
                 f"""
-                ALTER TABLE {table} UPDATE user_id = 0, viewer_hash = {{mark:UInt64}}{_also(table)}
+                ALTER TABLE {table} UPDATE user_id = 0, {erasure}
                 WHERE store_id = {{store:UInt32}} AND user_id = {{user:UInt64}}
                 SETTINGS mutations_sync = 2
                 """,
@@ -110,12 +117,3 @@ def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int)
                 user=user_id,
             )
     return integer(sessions)
-
-
-def _also(table: str) -> str:
-    """What else of a person a table keeps."""
-    return {
-        "pixel_views": ", session = '', gid = ''",
-        "pixel_events": ", session = '', ga_id = '', details = ''",
-        "stats": ", data = ''",
-    }.get(table, "")

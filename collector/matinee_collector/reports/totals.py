@@ -15,9 +15,9 @@ from matinee_collector.reports.facts import (
     seconds,
 )
 from matinee_collector.reports.scope import Scope
-from matinee_collector.sinks.clickhouse import Database, Row, Value
+from matinee_collector.sinks.clickhouse import Database, Row
 
-By = Literal["content", "chapter", "device", "browser", "os", "source", "verified", "group"]
+By = Literal["content", "chapter", "device", "browser", "os", "source", "verified"]
 
 KEYS: dict[By, str] = {
     "content": "toString(content)",
@@ -27,66 +27,41 @@ KEYS: dict[By, str] = {
     "os": "os",
     "source": "source",
     "verified": "if(verified, 'verified', 'unverified')",
-    "group": "toString(group)",
 }
 STARTUP_STEPS_MS = (0, 250, 500, 1000, 1500, 2000, 3000, 5000, 10_000)
 
 
-def get_totals(database: Database, scope: Scope, *, now_ms: int) -> dict[str, Any]:
-    (row,) = database.select(f"SELECT {AGGREGATES} FROM ({facts(scope)})", **scope.parameters, now=now_ms)
-    ((peak,),) = database.select(
-        f"SELECT max(players) FROM ({_players(scope)})", **scope.parameters, now=now_ms
-    )
-    return metrics_of(row) | {"peak_concurrent": peak}
-
-
-def list_breakdown(
+def get_numbers(
     database: Database,
     scope: Scope,
     *,
-    by: By,
     now_ms: int,
+    by: list[By] | None = None,
+    steps: list[int] | None = None,
     limit: int = 100,
-    groups: list[tuple[int, int]] | None = None,
-) -> list[dict[str, Any]]:
-    """The same numbers for each part, the most watched first. `groups` are (content, group) pairs."""
-    source = facts(scope)
-    parameters: dict[str, Value] = {"now": now_ms, "limit": limit}
-    if by == "group":
-        source = f"""
-        SELECT * FROM ({source}) AS sessions INNER JOIN (
-            SELECT pair.1 AS content, pair.2 AS group FROM (
-                SELECT arrayJoin(arrayZip({{grouped:Array(UInt32)}}, {{groups:Array(UInt32)}})) AS pair
-            )
-        ) AS members USING content
-        """
-        parameters["grouped"] = [content for content, _ in groups or ()]
-        parameters["groups"] = [group for _, group in groups or ()]
-    rows = database.select(
-        f"""
-        SELECT {KEYS[by]} AS key, {AGGREGATES} FROM ({source})
-        WHERE played OR arrived OR watched_ms > 0 OR waits > 0 OR waiting_ms > 0
-        GROUP BY key ORDER BY sum(watched_ms) DESC, key LIMIT {{limit:UInt32}}
-        """,
-        **scope.parameters,
-        **parameters,
-    )
-    return [{"key": key} | metrics_of(tuple(row)) for key, *row in rows]
+) -> dict[str, Any]:
+    """Totals, the same for each part by which they are asked, and what lies over time: two statements.
 
-
-def list_steps(database: Database, scope: Scope, *, steps: list[int], now_ms: int) -> list[dict[str, Any]]:
-    """Numbers of each step of the period; `steps` are their beginnings in seconds, the first the period's."""
-    begun = database.select(
+    `steps` are the beginnings of the steps in seconds, the first the period's.
+    """
+    parts, begins = by or [], steps or [scope.from_ms // 1000]
+    keys = ", ".join(f"{KEYS[part]} AS key_{part}" for part in parts)
+    sets = ", ".join(["()", "(step)", *(f"(key_{part})" for part in parts)])
+    asked = scope.parameters | {"now": now_ms, "steps": begins}
+    grouped = database.select(
         f"""
-        SELECT roundDown(toUInt32(intDiv(began_at, 1000)), {{steps:Array(UInt32)}}) AS step,
-               count(), countIf(startup_ms IS NOT NULL),
-               quantilesExactIf(0.5, 0.95)(startup_ms, startup_ms IS NOT NULL),
-               countIf(exited), countIf(failed)
-        FROM ({facts(scope)}) WHERE played GROUP BY step
+        SELECT [{", ".join(f"grouping({key})" for key in ("step", *(f"key_{part}" for part in parts)))}],
+               step, [{", ".join(f"key_{part}" for part in parts)}], {AGGREGATES}
+        FROM (
+            SELECT *, {keys + "," if keys else ""}
+                toUInt32(intDiv(ifNull(began_at, 0), 1000)) AS second,
+                if(played, roundDown(second, {{steps:Array(UInt32)}}), 0) AS step
+            FROM ({facts(scope)})
+            WHERE played OR arrived OR watched_ms > 0 OR waits > 0 OR waiting_ms > 0
+        )
+        GROUP BY GROUPING SETS ({sets})
         """,
-        **scope.parameters,
-        now=now_ms,
-        steps=steps,
+        **asked,
     )
     reported = database.select(
         f"""
@@ -94,29 +69,68 @@ def list_steps(database: Database, scope: Scope, *, steps: list[int], now_ms: in
                sum(film_ms), max(players), sum(ran_ms), sum(waited_ms)
         FROM ({_players(scope)}) GROUP BY step
         """,
+        **asked,
+    )
+    totals: dict[str, Any] = metrics_of((0, 0, 0, 0, 0, 0, None, 0, 0, 0, 0, 0))
+    begun: dict[int, dict[str, Any]] = {}
+    rows: dict[str, list[dict[str, Any]]] = {part: [] for part in parts}
+    for is_apart, step, names, *row in grouped:
+        assert isinstance(is_apart, list) and isinstance(names, list)
+        metrics = metrics_of(tuple(row))
+        if 0 not in is_apart:
+            totals = metrics
+        elif is_apart[0] == 0:
+            begun[integer(step)] = metrics
+        else:
+            place = is_apart.index(0) - 1
+            rows[parts[place]].append({"key": names[place]} | metrics)
+    minutes_of = {integer(step): tuple(row) for step, *row in reported}
+    series = [_step(at, begun.get(at), minutes_of.get(at, (0, 0, 0, 0))) for at in begins]
+    return {
+        "totals": totals | {"peak_concurrent": max(row["concurrent"] for row in series)},
+        "series": series,
+    } | {part: _most_watched(listed)[:limit] for part, listed in rows.items()}
+
+
+def list_groups(
+    database: Database, scope: Scope, *, groups: list[tuple[int, int]], now_ms: int, limit: int = 100
+) -> list[dict[str, Any]]:
+    """The same numbers for groups of contents, given as (content, group) pairs."""
+    rows = database.select(
+        f"""
+        SELECT toString(group) AS key, {AGGREGATES} FROM ({facts(scope)}) AS sessions INNER JOIN (
+            SELECT pair.1 AS content, pair.2 AS group FROM (
+                SELECT arrayJoin(arrayZip({{contents_of:Array(UInt32)}}, {{groups:Array(UInt32)}})) AS pair
+            )
+        ) AS members USING content
+        WHERE played OR arrived OR watched_ms > 0 OR waits > 0 OR waiting_ms > 0
+        GROUP BY key
+        """,
         **scope.parameters,
         now=now_ms,
-        steps=steps,
+        contents_of=[content for content, _ in groups],
+        groups=[group for _, group in groups],
     )
-    plays = {integer(step): tuple(row) for step, *row in begun}
-    minutes_of = {integer(step): tuple(row) for step, *row in reported}
-    return [_step(at, plays.get(at, (0, 0, None, 0, 0)), minutes_of.get(at, (0, 0, 0, 0))) for at in steps]
+    return _most_watched([{"key": key} | metrics_of(tuple(row)) for key, *row in rows])[:limit]
 
 
-def _step(at: int, begun: Row, reported: Row) -> dict[str, Any]:
-    plays, startups, startup, exits, failures = begun
+def _most_watched(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return sorted(rows, key=lambda row: (-row["watch_time_seconds"], row["key"]))
+
+
+def _step(at: int, begun: dict[str, Any] | None, reported: Row) -> dict[str, Any]:
     watched, players, playing, waiting = reported
-    median, p95 = startup if startups and isinstance(startup, (list, tuple)) else (None, None)
+    plays = begun or {}
     return {
         "at": at,
-        "plays": plays,
+        "plays": plays.get("plays", 0),
         "watch_time_seconds": seconds(watched),
         "concurrent": players,
-        "startup_ms_median": median,
-        "startup_ms_p95": p95,
+        "startup_ms_median": plays.get("startup_ms_median"),
+        "startup_ms_p95": plays.get("startup_ms_p95"),
         "rebuffer_ratio": ratio(waiting, integer(waiting) + integer(playing)),
-        "exit_before_start_rate": ratio(exits, plays),
-        "playback_failure_rate": ratio(failures, plays),
+        "exit_before_start_rate": plays.get("exit_before_start_rate"),
+        "playback_failure_rate": plays.get("playback_failure_rate"),
     }
 
 

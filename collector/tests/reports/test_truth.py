@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from matinee_collector.reports import retention, sessions, totals
 from matinee_collector.reports.scope import Scope
+from matinee_collector.sinks.clickhouse import Database
 
 from .house import FILMS, HOUR, House, an_evening, now_ms
 from .truth import Truth, keys_of
@@ -49,14 +50,19 @@ def evening(house: House, request: pytest.FixtureRequest) -> Evening:
     return Evening(house, request.param)
 
 
+def get_totals(database: Database, scope: Scope, *, now_ms: int) -> dict[str, Any]:
+    totals_told: dict[str, Any] = totals.get_numbers(database, scope, now_ms=now_ms)["totals"]
+    return totals_told
+
+
 def test_totals(evening: Evening) -> None:
-    told = totals.get_totals(evening.house.database, evening.scope(), now_ms=evening.now)
+    told = get_totals(evening.house.database, evening.scope(), now_ms=evening.now)
     assert told == evening.truth.metrics() | {"peak_concurrent": evening.truth.peak()}
 
 
 def test_all_time(evening: Evening) -> None:
     always = Truth(evening.truth.viewings, 0, evening.now + HOUR, evening.now)
-    told = totals.get_totals(
+    told = get_totals(
         evening.house.database, Scope(store_id=evening.store_id, lengths=LENGTHS), now_ms=evening.now
     )
     assert told == always.metrics() | {"peak_concurrent": always.peak()}
@@ -77,7 +83,7 @@ FILTERS: list[tuple[dict[str, Any], Callable[[Viewing], bool]]] = [
     ("of", "keep"), FILTERS, ids=lambda value: str(value) if isinstance(value, dict) else ""
 )
 def test_filters(evening: Evening, of: dict[str, Any], keep: Callable[[Viewing], bool]) -> None:
-    told = totals.get_totals(evening.house.database, evening.scope(**of), now_ms=evening.now)
+    told = get_totals(evening.house.database, evening.scope(**of), now_ms=evening.now)
     truth = evening.truth.only(keep)
     assert told == truth.metrics() | {"peak_concurrent": truth.peak()}
 
@@ -91,21 +97,26 @@ PARTS: dict[totals.By, Callable[[Viewing], str]] = {
 }
 
 
-@pytest.mark.parametrize("by", PARTS)
-def test_breakdowns(evening: Evening, by: totals.By) -> None:
-    rows = totals.list_breakdown(evening.house.database, evening.scope(), by=by, now_ms=evening.now)
-    told = {row.pop("key"): row for row in rows}
-    for key in keys_of(evening.truth.viewings, PARTS[by]):
-        metrics = evening.truth.only(lambda one, key=key: PARTS[by](one) == key).metrics()  # type: ignore[misc]
-        is_empty = not any(metrics[name] for name in ("plays", "sessions", "watch_time_seconds", "rebuffers"))
-        assert told.get(key) == metrics or (is_empty and key not in told), key
+def test_breakdowns(evening: Evening) -> None:
+    """All of them at once, as the back office asks."""
+    numbers = totals.get_numbers(
+        evening.house.database, evening.scope(), by=list(PARTS), steps=[], now_ms=evening.now
+    )
+    for by, part in PARTS.items():
+        told = {row.pop("key"): row for row in numbers[by]}
+        for key in keys_of(evening.truth.viewings, part):
+            metrics = evening.truth.only(lambda one, key=key, part=part: part(one) == key).metrics()  # type: ignore[misc]
+            is_empty = not any(
+                metrics[name] for name in ("plays", "sessions", "watch_time_seconds", "rebuffer_seconds")
+            )
+            assert told.get(key) == metrics or (is_empty and key not in told), (by, key)
+        watched = [row["watch_time_seconds"] for row in numbers[by]]
+        assert watched == sorted(watched, reverse=True)
 
 
 def test_authors_count_for_all_their_films(evening: Evening) -> None:
     groups = [(1, 7), (2, 7), (2, 8), (3, 8)]
-    rows = totals.list_breakdown(
-        evening.house.database, evening.scope(), by="group", groups=groups, now_ms=evening.now
-    )
+    rows = totals.list_groups(evening.house.database, evening.scope(), groups=groups, now_ms=evening.now)
     told = {row.pop("key"): row for row in rows}
     assert told["7"] == evening.truth.only(lambda one: one.who.content_id in (1, 2)).metrics()
     assert told["8"] == evening.truth.only(lambda one: one.who.content_id in (2, 3)).metrics()
@@ -115,9 +126,11 @@ def test_authors_count_for_all_their_films(evening: Evening) -> None:
 def test_series(evening: Evening, step: int) -> None:
     truth = evening.truth
     begins = list(range(truth.begin, truth.stop, step * MINUTE))
-    told = totals.list_steps(
+    numbers = totals.get_numbers(
         evening.house.database, evening.scope(), steps=[at // 1000 for at in begins], now_ms=evening.now
     )
+    told = numbers["series"]
+    assert numbers["totals"]["peak_concurrent"] == truth.peak()
     assert [row["at"] * 1000 for row in told] == begins
     for row, begin in zip(told, begins, strict=True):
         part = Truth(truth.viewings, begin, min(begin + step * MINUTE, truth.stop), truth.now)
@@ -149,7 +162,7 @@ def test_startups(evening: Evening) -> None:
 @pytest.mark.parametrize("metric", sessions.BEHIND)
 def test_what_is_behind_a_number_adds_up_to_it(evening: Evening, metric: str) -> None:
     database, scope = evening.house.database, evening.scope()
-    value = totals.get_totals(database, scope, now_ms=evening.now)[metric]
+    value = get_totals(database, scope, now_ms=evening.now)[metric]
     behind: list[dict[str, Any]] = []
     page = 1
     while True:

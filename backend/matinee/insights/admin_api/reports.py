@@ -10,6 +10,7 @@ from matinee.catalog.films import encoding_of
 from matinee.insights import queries as insights
 from matinee.insights.admin_api.store import store_of
 from matinee.insights.answers.audience import get_audience as answer_audience
+from matinee.insights.answers.names import GONE
 from matinee.insights.answers.now import get_now as answer_now
 from matinee.insights.answers.store import get_content_report, get_store_numbers
 from matinee.insights.answers.store import get_quality as answer_quality
@@ -22,8 +23,6 @@ from matinee.insights.schemas import (
     Definitions,
     Now,
     Overview,
-    OverviewFilm,
-    OverviewTotals,
     OverviewWork,
     Quality,
 )
@@ -44,20 +43,16 @@ WORK_SHOWN = 10
 def get_overview(request: Request, asked: Query[Asked]) -> Any:
     """The store at a glance: its numbers, its films, and what the encoder is at."""
     numbers, days = get_store_numbers(store_of(request), asked)
-    known = [row for row in numbers.contents if row.title]
-    overview = Overview(
-        **(
-            dict(numbers)
-            | {
-                "totals": OverviewTotals(
-                    **dict(numbers.totals), published=catalog.count_published(request.store.id)
-                ),
-                "days": days,
-                "top": [OverviewFilm(**dict(row)) for row in known[:TOP_FILMS]],
-                "encoding": _work(request, "encoding"),
-                "broken": _work(request, "broken"),
-            }
-        )
+    told = numbers.model_dump(by_alias=True)
+    overview = Overview.model_validate(
+        told
+        | {
+            "totals": told["totals"] | {"published": catalog.count_published(request.store.id)},
+            "days": days,
+            "top": [row for row in told["contents"] if row["title"] != GONE][:TOP_FILMS],
+            "encoding": _work(request, "encoding"),
+            "broken": _work(request, "broken"),
+        }
     )
     return shown(overview, asked, name="overview", tables=OVERVIEW)
 

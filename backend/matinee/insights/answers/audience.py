@@ -22,7 +22,7 @@ def get_audience(store: Store, asked: Asked) -> Audience:
     frame = open_frame(store.id, asked, at=store.at)
     answers = insights.ask_all(
         frame.questions("totals", "audience")
-        | frame.series("audience_series")
+        | frame.series("series", "audience_series")
         | {part: frame.question("audience_part", by=part) for part in PARTS}
         | {"funnel": frame.question("funnel")},
         at=store.at,
@@ -32,7 +32,13 @@ def get_audience(store: Store, asked: Asked) -> Audience:
     parts["devices"] = [
         row | {"key": row["key"] or "unknown", "title": title_of(row["key"])} for row in parts["devices"]
     ]
-    report = frame.compared(answers) | {"totals": told["totals"], "funnel": told["funnel"], **parts}
+    numbers = frame.beside(
+        told["totals"],
+        told.get("totals_before"),
+        series=told["series"],
+        previous_series=told.get("series_before"),
+    )
+    report = frame.head(answers) | numbers | {"funnel": told["funnel"], **parts}
     return finish(Audience, report)
 
 

@@ -38,21 +38,42 @@ class Frame:
             asked[f"{name}_before"] = {"ask": ask, "scope": self._scope(self.previous), **more}
         return asked
 
-    def series(self, ask: str = "series") -> dict[str, Question]:
-        asked = {"series": self.question(ask, steps=_seconds(self.period))}
+    def series(self, name: str, ask: str, **more: Any) -> dict[str, Question]:
+        """Ask what lies over time, now and, as `name_before`, in the previous period."""
+        asked = {name: self.question(ask, steps=_seconds(self.period), **more)}
         if self.previous is not None:
             before = self._scope(self.previous)
-            asked["series_before"] = {"ask": ask, "scope": before, "steps": _seconds(self.previous)}
+            asked[f"{name}_before"] = {"ask": ask, "scope": before, "steps": _seconds(self.previous)}
         return asked
 
+    def numbers(self, *by: str, limit: int = 100) -> dict[str, Question]:
+        return self.series("numbers", "numbers", by=list(by), limit=limit)
+
     def compared(self, answers: Answers) -> dict[str, Any]:
-        """The head of the report, and its series beside those of before."""
-        series = answers.by_name["series"]
-        before = answers.by_name.get("series_before")
-        return self.head(answers) | {
-            "previous": answers.by_name.get("totals_before"),
-            "series": _with_times(series, self.period.zone),
-            "previous_series": None if before is None else _with_times(before, self.period.zone),
+        """The head of the report, and its numbers beside those of before."""
+        numbers = answers.by_name["numbers"]
+        before = answers.by_name.get("numbers_before")
+        return self.head(answers) | self.beside(
+            numbers["totals"],
+            before and before["totals"],
+            series=numbers["series"],
+            previous_series=before and before["series"],
+        )
+
+    def beside(
+        self,
+        totals: dict[str, Any],
+        previous: dict[str, Any] | None,
+        *,
+        series: list[dict[str, Any]],
+        previous_series: list[dict[str, Any]] | None,
+    ) -> dict[str, Any]:
+        zone = self.period.zone
+        return {
+            "totals": totals,
+            "previous": previous,
+            "series": _with_times(series, zone),
+            "previous_series": None if previous_series is None else _with_times(previous_series, zone),
         }
 
     def head(self, answers: Answers) -> dict[str, Any]:
@@ -103,7 +124,7 @@ def finish(shape: type[Shape], report: dict[str, Any]) -> Shape:
 def days_of(frame: Frame, answers: Answers) -> list[dict[str, Any]]:
     """The days on which something was played, in the zone of the store."""
     days: dict[str, dict[str, Any]] = {}
-    for step in answers.by_name["series"]:
+    for step in answers.by_name["numbers"]["series"]:
         if not step["plays"] and not step["watch_time_seconds"]:
             continue
         day = datetime.fromtimestamp(step["at"], frame.period.zone).date().isoformat()

@@ -20,7 +20,7 @@ def get_now(store: Store) -> Now:
     told = insights.ask_all(
         {
             "now": {"ask": "now", "scope": {"store_id": store.id}},
-            "hour": {"ask": "series", "scope": hour, "steps": steps},
+            "hour": {"ask": "numbers", "scope": hour, "steps": steps},
         },
         at=store.at,
     ).by_name
@@ -47,7 +47,7 @@ def get_now(store: Store) -> Now:
                     "at": datetime.fromtimestamp(step["at"], zone).isoformat(),
                     "concurrent": step["concurrent"],
                 }
-                for step in told["hour"]
+                for step in told["hour"]["series"]
             ],
             "sessions": films.name_sessions(now["sessions"], people),
         },

@@ -48,27 +48,25 @@ def get_viewer(store: Store, user_id: int, asked: Asked) -> ViewerReport:
     person = get_person(store.id, user_id)
     frame = open_frame(store.id, asked, at=store.at, user_id=user_id)
     answers = insights.ask_all(
-        frame.questions("totals", "totals")
-        | frame.series()
+        frame.numbers("content")
         | {
-            "contents": frame.question("breakdown", by="content"),
             "sessions": frame.question("sessions"),
             "more": frame.question("sessions", page=2),
         },
         at=store.at,
     )
     told = answers.by_name
+    contents = told["numbers"]["content"]
     sessions = told["sessions"]["sessions"] + told["more"]["sessions"]
     films = Films(
         store.id,
-        contents_in(told["contents"]) | {row["content_id"] for row in sessions},
+        contents_in(contents) | {row["content_id"] for row in sessions},
         at=store.at,
         origin=store.origin,
     )
     report = frame.compared(answers) | {
         "viewer": {"id": person.id, "name": person.shown_name, "email": person.email},
-        "totals": told["totals"],
-        "contents": films.name(told["contents"]),
+        "contents": films.name(contents),
         "sessions": films.name_sessions(sessions, {person.id: person.shown_name}),
     }
     return finish(ViewerReport, report)
@@ -80,14 +78,14 @@ def explain(store: Store, metric: str, asked: Asked, *, page: int) -> Explanatio
     frame = open_frame(store.id, asked, at=store.at)
     answers = insights.ask_all(
         {
-            "totals": frame.question("totals"),
+            "numbers": frame.question("numbers"),
             "behind": frame.question("sessions", metric=metric, page=page),
         },
         at=store.at,
     )
     behind = answers.by_name["behind"]
     report = frame.head(answers) | definition | behind
-    report["value"] = answers.by_name["totals"][metric]
+    report["value"] = answers.by_name["numbers"]["totals"][metric]
     report["sessions"] = _named(store, behind["sessions"])
     return finish(Explanation, report)
 
