@@ -6,11 +6,8 @@ that number, never tried again blindly.
 """
 
 import hashlib
-import hmac
-import json
 import secrets
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
@@ -21,12 +18,13 @@ from matinee.commerce.providers.authorize_net_wire import (
     DECLINES,
     Refusal,
     ask,
+    check_signature,
+    hint_of,
     outcome_of,
     payment_id_of,
 )
 from matinee.commerce.providers.base import (
     NOT_YET_KNOWN,
-    BadSignatureError,
     Capabilities,
     CardRefusedError,
     Charge,
@@ -256,30 +254,11 @@ class AuthorizeNet:
         raise UnknownObjectError  # Authorize.Net tells of chargebacks by mail alone
 
     def verify_webhook(self, headers: Mapping[str, str], body: bytes) -> list[Hint]:
-        """Check the HMAC. The vendor does not say whether the key is hex or text: either may have signed."""
         if not self._signature_key:
             raise NotFoundError
         given = {name.lower(): value for name, value in headers.items()}.get("x-anet-signature", "")
-        signature = given.removeprefix("sha512=").lower().encode()
-        fits = [
-            hmac.compare_digest(hmac.digest(secret, body, "sha512").hex().encode(), signature)
-            for secret in _readings(self._signature_key)
-        ]
-        if not any(fits):
-            raise BadSignatureError
-        event = json.loads(body.decode("utf-8-sig"))
-        about, kind = event.get("payload", {}), str(event.get("eventType", ""))
-        if not kind.startswith("net.authorize.payment."):
-            return [Hint(event["notificationId"], "other", str(about.get("id", "")))]
-        is_refund = ".refund." in kind or ".void." in kind
-        return [
-            Hint(
-                event["notificationId"],
-                "refund" if is_refund else "payment",
-                str(about.get("id", "")),
-                payment_id_of(about.get("invoiceNumber")),
-            )
-        ]
+        check_signature(self._signature_key, given, body)
+        return [hint_of(body)]
 
     def list_hints(self, since: datetime) -> Iterator[Hint]:
         for listed in self._listed(since):
@@ -401,13 +380,6 @@ def _invoice_number(charge: Charge) -> str:
 
 def _masked_card(details: dict[str, Any]) -> dict[str, str]:
     return {"cardNumber": details["payment"]["creditCard"]["cardNumber"][-4:], "expirationDate": "XXXX"}
-
-
-def _readings(signature_key: str) -> list[bytes]:
-    readings = [signature_key.encode()]
-    with suppress(ValueError):
-        readings.append(bytes.fromhex(signature_key))
-    return readings
 
 
 def _stamp(at: datetime) -> str:

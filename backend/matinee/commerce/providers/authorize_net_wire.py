@@ -3,12 +3,16 @@
 The answers start with a byte order mark, and come with status 200 whatever they say.
 """
 
+import hmac
 import json
 import re
+from contextlib import suppress
 from typing import Any, cast
 
 from matinee.commerce.money import Money, exponent_of
 from matinee.commerce.providers.base import (
+    BadSignatureError,
+    Hint,
     Outcome,
     ProviderDownError,
     ProviderSettingsError,
@@ -133,3 +137,32 @@ def _minor(text: str, currency: str) -> Money:
     whole, _, cents = text.partition(".")
     exponent = exponent_of(currency)
     return Money(int(whole + cents[:exponent].ljust(exponent, "0")), currency)
+
+
+def check_signature(signature_key: str, given: str, body: bytes) -> None:
+    """Check the HMAC. The vendor does not say whether the key is hex or text: either may have signed."""
+    readings = [signature_key.encode()]
+    with suppress(ValueError):
+        readings.append(bytes.fromhex(signature_key))
+    signature = given.removeprefix("sha512=").lower().encode()
+    fits = [
+        hmac.compare_digest(hmac.digest(reading, body, "sha512").hex().encode(), signature)
+        for reading in readings
+    ]
+    if not any(fits):
+        raise BadSignatureError
+
+
+def hint_of(body: bytes) -> Hint:
+    event = json.loads(body.decode("utf-8-sig"))
+    about, kind = event.get("payload", {}), str(event.get("eventType", ""))
+    named = str(about.get("id", ""))
+    if not kind.startswith("net.authorize.payment."):
+        return Hint(event["notificationId"], "other", named)
+    gives_back = ".refund." in kind or ".void." in kind
+    return Hint(
+        event["notificationId"],
+        "refund" if gives_back else "payment",
+        named,
+        payment_id_of(about.get("invoiceNumber")),
+    )

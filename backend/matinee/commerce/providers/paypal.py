@@ -5,8 +5,6 @@ refunds. A completed order may hold a capture that was declined or waits: the ca
 """
 
 import json
-import threading
-import time
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import Any, ClassVar, cast
@@ -27,7 +25,6 @@ from matinee.commerce.providers.base import (
     NotSentError,
     Outcome,
     ProviderDownError,
-    ProviderSettingsError,
     RefundOutcome,
     RefusedError,
     Setup,
@@ -36,6 +33,7 @@ from matinee.commerce.providers.base import (
     VaultedMethod,
     refuse_open_transaction,
 )
+from matinee.commerce.providers.paypal_http import PayPalHttp
 from matinee.commerce.providers.paypal_wire import (
     CURRENCIES,
     captures_of,
@@ -44,11 +42,9 @@ from matinee.commerce.providers.paypal_wire import (
     next_page,
     order_path,
     outcome_of,
-    read_body,
     refused,
     to_wire,
 )
-from matinee.commerce.providers.wire import send
 from matinee.kit.errors import NotFoundError
 
 KEY_LASTS = timedelta(hours=6)
@@ -58,9 +54,6 @@ _ABSENT_AFTER = timedelta(hours=24)
 _PAGE = 500
 # A search spans 31 days at most.
 _SPAN = timedelta(days=30)
-
-_tokens: dict[tuple[str, str], tuple[str, float]] = {}
-_token_lock = threading.Lock()
 
 
 class PayPal:
@@ -77,9 +70,8 @@ class PayPal:
         return_origin: str,
     ) -> None:
         self._client_id = client_id
-        self._client_secret = client_secret
+        self._http = PayPalHttp(api_base=api_base, client_id=client_id, client_secret=client_secret)
         self._webhook_id = webhook_id
-        self._api_base = api_base
         self._script_base = script_base
         # Where PayPal's own page would lead back to; our buttons stay on the page.
         self._return_url = f"{return_origin or 'https://localhost'}/orders/complete_order"
@@ -121,18 +113,18 @@ class PayPal:
         about: dict[str, Any] = {"payment_source": {"paypal": source}}
         if customer_ref:
             about["customer"] = {"merchant_customer_id": customer_ref}
-        made = self._call("POST", "/v3/vault/setup-tokens", about, key=key)
+        made = self._http.call("POST", "/v3/vault/setup-tokens", about, key=key)
         return Setup(id=made["id"], client_secret=made["id"])
 
     def bind_setup(self, setup: str, customer_ref: str) -> None:
         """Nothing to tell PayPal: the token is bound when it is turned into a method."""
-        self._call("GET", f"/v3/vault/setup-tokens/{quote(setup, safe='')}")
+        self._http.call("GET", f"/v3/vault/setup-tokens/{quote(setup, safe='')}")
 
     def finish_setup(self, token: str | Mapping[str, str], customer_ref: str, *, key: str) -> VaultedMethod:
         source = {"token": {"id": str(token), "type": "SETUP_TOKEN"}}
         about = {"payment_source": source, "customer": {"merchant_customer_id": customer_ref}}
         try:
-            kept = self._call("POST", "/v3/vault/payment-tokens", about, key=key)
+            kept = self._http.call("POST", "/v3/vault/payment-tokens", about, key=key)
         except RefusedError as error:
             raise CardRefusedError(error.reason.lower(), "PayPal has not approved this.") from None
         if kept.get("customer", {}).get("merchant_customer_id", customer_ref) != customer_ref:
@@ -148,7 +140,7 @@ class PayPal:
 
     def detach(self, method_ref: str) -> None:
         try:
-            self._call("DELETE", f"/v3/vault/payment-tokens/{quote(method_ref, safe='')}")
+            self._http.call("DELETE", f"/v3/vault/payment-tokens/{quote(method_ref, safe='')}")
         except UnknownObjectError:
             return
 
@@ -163,7 +155,7 @@ class PayPal:
         """Read an order. The buyer's consent is collected here: nothing else captures."""
         refuse_open_transaction()
         try:
-            order = self._call("GET", order_path(provider_payment_id))
+            order = self._http.call("GET", order_path(provider_payment_id))
             if take and order["status"] == "APPROVED":
                 return self._capture(order)
         except ProviderDownError:
@@ -203,9 +195,9 @@ class PayPal:
     def refund(self, provider_payment_id: str, money: Money, *, key: str) -> RefundOutcome:
         refuse_open_transaction()
         try:
-            capture = captures_of(self._call("GET", order_path(provider_payment_id)))[0]
+            capture = captures_of(self._http.call("GET", order_path(provider_payment_id)))[0]
             about = {"amount": to_wire(money), "custom_id": key[:127]}
-            made = self._call("POST", f"/v2/payments/captures/{capture['id']}/refund", about, key=key)
+            made = self._http.call("POST", f"/v2/payments/captures/{capture['id']}/refund", about, key=key)
         except ProviderDownError:
             return RefundOutcome(State.UNKNOWN)
         except IndexError:
@@ -218,9 +210,9 @@ class PayPal:
         return RefundOutcome(states.get(made["status"], State.FAILED), made["id"])
 
     def find_dispute(self, provider_dispute_id: str) -> DisputeFacts:
-        found = self._call("GET", f"/v1/customer/disputes/{quote(provider_dispute_id, safe='')}")
+        found = self._http.call("GET", f"/v1/customer/disputes/{quote(provider_dispute_id, safe='')}")
         about = found["disputed_transactions"][0]
-        capture = self._call("GET", f"/v2/payments/captures/{about['seller_transaction_id']}")
+        capture = self._http.call("GET", f"/v2/payments/captures/{about['seller_transaction_id']}")
         decided = found.get("dispute_outcome", {}).get("outcome_code", "")
         status = "open"
         if found["status"] == "RESOLVED":
@@ -249,7 +241,7 @@ class PayPal:
         head = json.dumps(signed | {"webhook_id": self._webhook_id})[:-1]
         question = f'{head}, "webhook_event": '.encode() + body + b"}"
         try:
-            answer = self._call("POST", "/v1/notifications/verify-webhook-signature", question)
+            answer = self._http.call("POST", "/v1/notifications/verify-webhook-signature", question)
         except RefusedError:
             raise BadSignatureError from None
         if answer.get("verification_status") != "SUCCESS":
@@ -260,7 +252,7 @@ class PayPal:
         path: str | None = "/v1/notifications/webhooks-events"
         params: dict[str, Any] | None = {"start_time": _stamp(since), "page_size": 300}
         while path:
-            page = self._call("GET", path, params=params)
+            page = self._http.call("GET", path, params=params)
             yield from (hint_of(event) for event in page.get("events", ()))
             path, params = next_page(page), None
 
@@ -272,9 +264,9 @@ class PayPal:
                 continue
             seen.add(capture_id)
             try:
-                capture = self._call("GET", f"/v2/payments/captures/{quote(capture_id, safe='')}")
+                capture = self._http.call("GET", f"/v2/payments/captures/{quote(capture_id, safe='')}")
                 order_id = capture["supplementary_data"]["related_ids"]["order_id"]
-                yield outcome_of(self._call("GET", order_path(order_id)))
+                yield outcome_of(self._http.call("GET", order_path(order_id)))
             except (UnknownObjectError, KeyError):
                 continue  # a transaction of another kind
 
@@ -284,7 +276,7 @@ class PayPal:
         while start < until:
             end, page = min(start + _SPAN, until), 1
             while True:
-                found = self._call(
+                found = self._http.call(
                     "GET",
                     "/v1/reporting/transactions",
                     params={
@@ -321,7 +313,7 @@ class PayPal:
             source = {"vault_id": charge.method_ref, "stored_credential": stored}
             about["payment_source"] = {"paypal": source}
         try:
-            order = self._call("POST", "/v2/checkout/orders", about, key=charge.key, whole=True)
+            order = self._http.call("POST", "/v2/checkout/orders", about, key=charge.key, whole=True)
             given = order["purchase_units"][0].get("amount", amount)
             if {name: given[name] for name in amount} != amount:
                 raise KeyReusedError(charge.key)  # it is the answer to another request
@@ -337,67 +329,18 @@ class PayPal:
 
     def _capture(self, order: dict[str, Any]) -> Outcome:
         try:
-            taken = self._call(
+            taken = self._http.call(
                 "POST", f"{order_path(order['id'])}/capture", {}, key=f"{order['id']}-c", whole=True
             )
         except RefusedError as error:
             if error.reason == "ORDER_ALREADY_CAPTURED":
-                return outcome_of(self._call("GET", order_path(order["id"])))
+                return outcome_of(self._http.call("GET", order_path(order["id"])))
             if error.reason == "ORDER_NOT_APPROVED":
                 return outcome_of(order)
             return refused(error.reason, order)
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=order["id"])
         return outcome_of({**order, **taken})
-
-    def _call(
-        self,
-        method: str,
-        path: str,
-        about: dict[str, Any] | bytes | None = None,
-        *,
-        key: str | None = None,
-        params: dict[str, Any] | None = None,
-        whole: bool = False,
-    ) -> dict[str, Any]:
-        headers = {"Authorization": f"Bearer {self._token()}", "Content-Type": "application/json"}
-        if key:
-            headers["PayPal-Request-Id"] = key
-        if whole:
-            headers["Prefer"] = "return=representation"
-        content = about if isinstance(about, bytes) else json.dumps(about) if about is not None else None
-        answered = send(
-            "paypal", method, f"{self._api_base}{path}", content=content, headers=headers, params=params
-        )
-        if answered.status_code == 401:
-            self._forget_token()
-            raise ProviderSettingsError("PayPal refused the access token.")
-        return read_body(answered)
-
-    def _token(self) -> str:
-        kept = (self._api_base, self._client_id)
-        with _token_lock:
-            token, good_until = _tokens.get(kept, ("", 0.0))
-        if time.monotonic() < good_until:
-            return token
-        answered = send(
-            "paypal",
-            "POST",
-            f"{self._api_base}/v1/oauth2/token",
-            content="grant_type=client_credentials",
-            headers={"Content-Type": "application/x-www-form-urlencoded"},
-            auth=(self._client_id, self._client_secret),
-        )
-        if answered.status_code != 200:
-            raise ProviderSettingsError("PayPal refused the client id or its secret.")
-        told = answered.json()
-        with _token_lock:
-            _tokens[kept] = (told["access_token"], time.monotonic() + int(told["expires_in"]) - 60)
-        return str(told["access_token"])
-
-    def _forget_token(self) -> None:
-        with _token_lock:
-            _tokens.pop((self._api_base, self._client_id), None)
 
 
 def _stamp(at: datetime) -> str:
