@@ -100,6 +100,7 @@ function wholeFault(errors: PageErrors, waitSeconds: number | null): string | un
 
 function IsItYours({ device, account }: { device: Device; account: string }) {
   const { isBusy, hasFailed, send } = useSending();
+  const [now] = useState(() => new Date());
   const { code, browser, system } = device;
   const answer = (said: 'let_in' | 'refuse') =>
     send('/smartwatch_activations/answer', { code, answer: said });
@@ -119,7 +120,7 @@ function IsItYours({ device, account }: { device: Device; account: string }) {
                 : browser || system || t('smartwatch.unknown')}
             </p>
             <p className="text-14 text-text-2">
-              {t('smartwatch.asked', { when: timeAgo(device.asked_at, new Date()) })}
+              {t('smartwatch.asked', { when: timeAgo(device.asked_at, now) })}
             </p>
           </div>
         </div>

@@ -25,7 +25,6 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
     queryClient.setQueryData(orderKeys.customer(customer.id), answer);
     void queryClient.invalidateQueries({ queryKey: [...orderKeys.customer(customer.id), 'why'] });
   };
-  const onError = (error: unknown) => flash.show(describeError(error), 'error', 8000);
   const take = useMutation({
     mutationFn: (held: Held) => revokeGrant(customer.id, held.entitlement_id ?? 0),
     onSuccess: (answer, held) => {
@@ -121,4 +120,8 @@ function GiveProduct({
       onChoose={onChoose}
     />
   );
+}
+
+function onError(error: unknown) {
+  flash.show(describeError(error), 'error', 8000);
 }

@@ -37,7 +37,63 @@ export function GiftCardsPage() {
   const cards = useQuery(giftCardsQuery({ q: query, show, page }));
   const [isGiving, setGiving] = useState(false);
   const [openId, setOpenId] = useState<number | null>(null);
-  const columns: readonly Column<GiftCard>[] = [
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SearchBox
+          label={text.search}
+          hint={text.searchHint}
+          query={query}
+          onSearch={(next) => address.change({ query: next })}
+        />
+        <ShowButtons
+          label={salesTexts.show}
+          choices={text.shows}
+          value={show}
+          onChange={(next) => address.change({ show: next })}
+        />
+        <Button
+          kind="primary"
+          className="sm:ms-auto"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => setGiving(true)}
+        >
+          {text.give}
+        </Button>
+      </div>
+      <ListBody
+        list={cards}
+        page={page}
+        onPage={(next) => address.change({ page: next })}
+        empty={
+          query === '' && show === 'all' ? (
+            <EmptyState icon={<Gift aria-hidden />} title={text.empty.title}>
+              {text.empty.text}
+            </EmptyState>
+          ) : (
+            <NoMatch onClear={address.clear} />
+          )
+        }
+      >
+        {(rows, isStale) => (
+          <DataTable
+            label={text.title}
+            columns={columnsOf(setOpenId)}
+            rows={rows}
+            keyOf={(row) => row.id}
+            isStale={isStale}
+          />
+        )}
+      </ListBody>
+      {isGiving && <GiveDialog onClose={() => setGiving(false)} />}
+      {openId !== null && <GiftCardSheet id={openId} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+function columnsOf(onOpen: (id: number) => void): readonly Column<GiftCard>[] {
+  return [
     {
       name: 'card',
       label: text.columns.card,
@@ -46,7 +102,7 @@ export function GiftCardsPage() {
         <span className="block min-w-0">
           <button
             type="button"
-            onClick={() => setOpenId(row.id)}
+            onClick={() => onOpen(row.id)}
             className="block rounded-control text-start font-medium after:absolute after:inset-0"
           >
             •••• {row.last4}
@@ -90,57 +146,4 @@ export function GiftCardsPage() {
       cell: (row) => formatMoney({ minor: row.balance, currency: row.currency }),
     },
   ];
-  return (
-    <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SearchBox
-          label={text.search}
-          hint={text.searchHint}
-          query={query}
-          onSearch={(next) => address.change({ query: next })}
-        />
-        <ShowButtons
-          label={salesTexts.show}
-          choices={text.shows}
-          value={show}
-          onChange={(next) => address.change({ show: next })}
-        />
-        <Button
-          kind="primary"
-          className="sm:ms-auto"
-          icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => setGiving(true)}
-        >
-          {text.give}
-        </Button>
-      </div>
-      <ListBody
-        list={cards}
-        page={page}
-        onPage={(next) => address.change({ page: next })}
-        empty={
-          query === '' && show === 'all' ? (
-            <EmptyState icon={<Gift aria-hidden />} title={text.empty.title}>
-              {text.empty.text}
-            </EmptyState>
-          ) : (
-            <NoMatch onClear={address.clear} />
-          )
-        }
-      >
-        {(rows, isStale) => (
-          <DataTable
-            label={text.title}
-            columns={columns}
-            rows={rows}
-            keyOf={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </ListBody>
-      {isGiving && <GiveDialog onClose={() => setGiving(false)} />}
-      {openId !== null && <GiftCardSheet id={openId} onClose={() => setOpenId(null)} />}
-    </>
-  );
 }

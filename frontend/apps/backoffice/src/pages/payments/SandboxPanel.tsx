@@ -20,7 +20,6 @@ const STEPS = [
 export function SandboxPanel() {
   const queryClient = useQueryClient();
   const clock = useQuery(clockQuery());
-  const onError = (error: unknown) => flash.show(describeError(error), 'error', 8000);
   const advance = useMutation({
     mutationFn: advanceClock,
     onSuccess: (state) => {
@@ -65,4 +64,8 @@ export function SandboxPanel() {
       )}
     </Panel>
   );
+}
+
+function onError(error: unknown) {
+  flash.show(describeError(error), 'error', 8000);
 }

@@ -19,44 +19,6 @@ export function OffersPage() {
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
   const offers = useQuery(offersQuery(page));
   const [edited, setEdited] = useState<Offer | 'new' | null>(null);
-  const columns: readonly Column<Offer>[] = [
-    {
-      name: 'offer',
-      label: text.columns.offer,
-      isWide: true,
-      cell: (row) => (
-        <span className="block min-w-0">
-          <span className="block truncate font-medium">{row.title}</span>
-          <span className="block truncate text-text-2">
-            {row.products.map((product) => product.title).join(', ')}
-          </span>
-        </span>
-      ),
-    },
-    {
-      name: 'state',
-      label: text.columns.state,
-      cell: (row) => (
-        <Badge tone={row.is_active ? 'good' : 'quiet'}>
-          {row.is_active ? text.active : text.hidden}
-        </Badge>
-      ),
-    },
-    {
-      name: 'acts',
-      label: text.columns.acts,
-      isMute: true,
-      isNumber: true,
-      cell: (row) => (
-        <span className="inline-flex gap-1">
-          <IconButton size="small" label={text.change(row.title)} onClick={() => setEdited(row)}>
-            <Pencil aria-hidden className="size-4" />
-          </IconButton>
-          <Remove offer={row} />
-        </span>
-      ),
-    },
-  ];
   return (
     <>
       <title>{`${text.title} – ${pageConfig.store.title}`}</title>
@@ -83,7 +45,7 @@ export function OffersPage() {
         {(rows, isStale) => (
           <DataTable
             label={text.title}
-            columns={columns}
+            columns={columnsOf(setEdited)}
             rows={rows}
             keyOf={(row) => row.id}
             isStale={isStale}
@@ -117,4 +79,45 @@ function Remove({ offer }: { offer: Offer }) {
       <Trash2 aria-hidden className="size-4" />
     </IconButton>
   );
+}
+
+function columnsOf(onEdit: (offer: Offer) => void): readonly Column<Offer>[] {
+  return [
+    {
+      name: 'offer',
+      label: text.columns.offer,
+      isWide: true,
+      cell: (row) => (
+        <span className="block min-w-0">
+          <span className="block truncate font-medium">{row.title}</span>
+          <span className="block truncate text-text-2">
+            {row.products.map((product) => product.title).join(', ')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: 'state',
+      label: text.columns.state,
+      cell: (row) => (
+        <Badge tone={row.is_active ? 'good' : 'quiet'}>
+          {row.is_active ? text.active : text.hidden}
+        </Badge>
+      ),
+    },
+    {
+      name: 'acts',
+      label: text.columns.acts,
+      isMute: true,
+      isNumber: true,
+      cell: (row) => (
+        <span className="inline-flex gap-1">
+          <IconButton size="small" label={text.change(row.title)} onClick={() => onEdit(row)}>
+            <Pencil aria-hidden className="size-4" />
+          </IconButton>
+          <Remove offer={row} />
+        </span>
+      ),
+    },
+  ];
 }

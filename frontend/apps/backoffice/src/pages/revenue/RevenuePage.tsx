@@ -72,11 +72,6 @@ export function RevenuePage() {
 function Numbers({ revenue }: { revenue: Revenue }) {
   const { currency } = revenue;
   const money = (minor: number) => formatMoney({ minor, currency });
-  const tile = (name: keyof typeof text.numbers, value: string): NumberTile => ({
-    name: text.numbers[name],
-    value,
-    means: text.definitions[name],
-  });
   const days = fillMoneyDays(revenue.by_day, revenue.day_from, revenue.day_to);
   return (
     <div className="grid gap-6">
@@ -128,6 +123,12 @@ function Numbers({ revenue }: { revenue: Revenue }) {
     </div>
   );
 }
+
+const tile = (name: keyof typeof text.numbers, value: string): NumberTile => ({
+  name: text.numbers[name],
+  value,
+  means: text.definitions[name],
+});
 
 /** Says which bar is which. */
 function Key() {
