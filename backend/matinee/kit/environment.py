@@ -56,7 +56,7 @@ class Environment(BaseSettings):
         "https://api.authorize.net", validation_alias="AUTHORIZE_NET_API_BASE"
     )
     authorize_net_script_url: str = Field(
-        "https://js.authorize.net/v3/AcceptUI.js", validation_alias="AUTHORIZE_NET_SCRIPT_URL"
+        "https://js.authorize.net/v1/Accept.js", validation_alias="AUTHORIZE_NET_SCRIPT_URL"
     )
 
     @field_validator("secret_key_given", "secret_key_previous")

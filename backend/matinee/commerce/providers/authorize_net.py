@@ -55,6 +55,7 @@ DUPLICATE_WINDOW_SECONDS = 28_800
 _ABSENT_AFTER = timedelta(minutes=15)
 _PAGE = 1000
 _BATCH_SPAN = timedelta(days=30)
+_TEST_SIDE = "https://apitest.authorize.net"
 _BAD_TOKEN = {"E00114", "E00116", "E00117", "E00118", "E00119", "E00120", "E00121", "E00122", "E00123"}
 
 
@@ -78,6 +79,8 @@ class AuthorizeNet:
         self._signature_key = signature_key
         self._address = f"{api_base}/xml/v1/request.api"
         self._script_url = script_url
+        # Where Accept.js sends the card.
+        self._accepts_at = _TEST_SIDE if "apitest" in api_base else "https://api2.authorize.net"
         self.caps = Capabilities(
             client_confirm=False,
             vault=True,
@@ -96,8 +99,7 @@ class AuthorizeNet:
             "accept_js_url": self._script_url,
             "origins": {
                 "script-src": [script],
-                "frame-src": [script, "https://accept.authorize.net"],
-                "connect-src": [script, "https://api2.authorize.net"],
+                "connect-src": [script, self._accepts_at],
             },
         }
 

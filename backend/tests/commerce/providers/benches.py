@@ -238,6 +238,6 @@ def _bench(simulator: Simulator) -> Bench:
         "transaction_key": simulator.transaction_key,
         "signature_key": simulator.signature_key,
         "api_base": simulator.base,
-        "script_url": "https://js.authorize.net/v3/AcceptUI.js",
+        "script_url": "https://js.authorize.net/v1/Accept.js",
     }
     return AuthorizeNetBench(AuthorizeNet(**settings), simulator, settings)
