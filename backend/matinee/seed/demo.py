@@ -16,6 +16,7 @@ from pathlib import Path
 from django.db import transaction
 
 from matinee.accounts import operations as accounts
+from matinee.accounts.admin_queries import list_people
 from matinee.catalog import admin_queries as back_office
 from matinee.catalog import operations as catalog
 from matinee.catalog.admin_queries import ContentRow
@@ -24,6 +25,7 @@ from matinee.media import queries as films
 from matinee.media.queries import VideoInfo
 from matinee.seed.films import FILMS, DemoFilm
 from matinee.seed.shelves import furnish
+from matinee.seed.shop import open_shop
 from matinee.stores import operations as stores
 from matinee.stores.queries import find_store_by_host
 
@@ -54,8 +56,10 @@ def seed_demo(*, data_dir: Path, films_dir: Path, wait: bool) -> int:
         _ensure_film(store_id, films_dir, film, position) for position, film in enumerate(FILMS, start=1)
     ]
     furnish(store_id, [(one.film, one.content_id) for one in planted], _now())
+    contents = {one.film.permalink: one.content_id for one in planted}
+    sold = open_shop(store_id=store_id, actor_id=_owner(store_id), contents=contents, at=_now())
     is_whole = _follow(store_id, planted) if wait else True
-    print(json.dumps(_manifest(store_id, people, planted), indent=2, ensure_ascii=False))
+    print(json.dumps(_manifest(store_id, people, planted, sold), indent=2, ensure_ascii=False))
     return 0 if is_whole else 1
 
 
@@ -81,6 +85,11 @@ def _ensure_people(store_id: int, kept: Path) -> list[dict[str, str]]:
         except accounts.EmailTakenError:
             continue
     return people
+
+
+def _owner(store_id: int) -> int:
+    people = list_people(store_id, q="", role="owner", is_blocked=None, page=1, at=_now())
+    return people.rows[-1].id
 
 
 def _ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) -> Planted:
@@ -191,7 +200,9 @@ def _is_published(store_id: int, one: Planted) -> bool:
     return back_office.get_content(store_id, one.content_id).published_at is not None
 
 
-def _manifest(store_id: int, people: list[dict[str, str]], planted: list[Planted]) -> dict[str, object]:
+def _manifest(
+    store_id: int, people: list[dict[str, str]], planted: list[Planted], sold: dict[str, int]
+) -> dict[str, object]:
     rows = back_office.list_contents_by_id(store_id, [one.content_id for one in planted])
     infos = films.list_videos(store_id, [one.video_id for one in planted], at=_now())
     return {
@@ -212,6 +223,7 @@ def _manifest(store_id: int, people: list[dict[str, str]], planted: list[Planted
             for one in planted
             for row in (rows[one.content_id],)
         ],
+        "products": [{"id": product_id, "title": title} for title, product_id in sold.items()],
     }
 
 

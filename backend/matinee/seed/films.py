@@ -204,6 +204,7 @@ FILMS = (
         permalink="in-the-movement-lab",
         title="In the Movement Lab",
         description="Shot upright, sixty pictures a second: a step, a turn, and a look into how bodies move.",
+        access="paid",
         credits="The Pose2Sim project (BSD-3-Clause), github.com/perfanalytics/pose2sim.",
         poster_at_seconds=0.8,
         made_by=(("The Pose2Sim project", "production"),),

@@ -32,7 +32,8 @@ def test_seed_twice_makes_everything_once(up: Running, films_dir: Path) -> None:
     )
     assert {user["role"] for user in manifest["users"]} == {"owner", "customer"}
     assert sum(content["access"] == "registered" for content in manifest["contents"]) == 1
-    assert sum(content["access"] == "paid" for content in manifest["contents"]) == 1
+    assert sum(content["access"] == "paid" for content in manifest["contents"]) == 2
+    assert len(manifest["products"]) == 6
 
     _, second, _ = seed(up, films_dir, "--no-wait")
     again = json.loads(second)
@@ -40,6 +41,7 @@ def test_seed_twice_makes_everything_once(up: Running, films_dir: Path) -> None:
         content["id"] for content in manifest["contents"]
     ]
     assert again["users"] == manifest["users"]
+    assert again["products"] == manifest["products"]
 
 
 def test_seed_says_which_films_could_not_be_made(up: Running, films_dir: Path) -> None:

@@ -1,0 +1,109 @@
+"""The demo's shop: two plans, a film to buy, one to rent, both in a bundle, and gift cards."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from matinee.commerce.operations import offers, products
+from matinee.commerce.queries import office_products as office
+
+CURRENCY = "USD"
+
+
+@dataclass(frozen=True, slots=True)
+class DemoPrice:
+    """`minor` None: the buyer of a gift card says how much."""
+
+    minor: int | None
+    interval: str = ""
+    trial_days: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DemoProduct:
+    title: str
+    kind: str
+    description: str
+    prices: tuple[DemoPrice, ...]
+    films: tuple[str, ...] = ()  # permalinks
+    also: dict[str, Any] = field(default_factory=dict)
+
+
+TO_BUY, TO_RENT = "a-helicopter-of-bricks", "in-the-movement-lab"
+PRODUCTS = (
+    DemoProduct(
+        "Everything, monthly", "plan", "Every film, on every screen. Leave whenever you like.",
+        (DemoPrice(799, "month", trial_days=7),),
+    ),
+    DemoProduct(
+        "Everything, yearly", "plan", "Every film for a year, for the price of ten months.",
+        (DemoPrice(7990, "year", trial_days=7),),
+    ),
+    DemoProduct(
+        "Buy A Helicopter of Bricks", "purchase", "Yours to watch for as long as this store is open.",
+        (DemoPrice(1299),), (TO_BUY,),
+    ),
+    DemoProduct(
+        "Rent In the Movement Lab", "rental", "Begin within thirty days, then take two days to finish.",
+        (DemoPrice(399),), (TO_RENT,), {"rental_start_days": 30, "rental_watch_hours": 48},
+    ),
+    DemoProduct(
+        "The double bill", "bundle", "Both films for good, for less than one and a half.",
+        (DemoPrice(1599),), (TO_BUY, TO_RENT),
+    ),
+    DemoProduct(
+        "Gift card", "gift_card", "Any amount you like, sent by mail. It pays for everything here.",
+        (DemoPrice(None),),
+    ),
+)  # fmt: skip
+OFFERS = (
+    (
+        "Watch everything",
+        "Seven days for free, once a person.",
+        ("Everything, monthly", "Everything, yearly"),
+    ),
+    (
+        "Just one film",
+        "Without a subscription.",
+        ("Rent In the Movement Lab", "Buy A Helicopter of Bricks", "The double bill"),
+    ),
+    ("For somebody else", "", ("Gift card",)),
+)
+
+
+def open_shop(*, store_id: int, actor_id: int, contents: dict[str, int], at: datetime) -> dict[str, int]:
+    """Put on sale what is not there yet; `contents` are ids by permalink. Returns the products' ids by title.
+
+    A product with a film that this store has not is left out.
+    """
+    found = {
+        row.title: row.id
+        for row in office.list_products(store_id, page=1, text="", kind=None, is_on_sale=None).rows
+    }
+    had_none = not found
+    for product in PRODUCTS:
+        if product.title not in found and all(film in contents for film in product.films):
+            ids = [contents[film] for film in product.films]
+            found[product.title] = _sell(store_id, actor_id, product, ids, at)
+    if had_none:
+        for title, text, titles in OFFERS:
+            listed = [found[name] for name in titles if name in found]
+            offers.create_offer(
+                store_id=store_id, actor_id=actor_id, title=title, text=text, product_ids=listed, at=at
+            )
+    return found
+
+
+def _sell(store_id: int, actor_id: int, product: DemoProduct, content_ids: list[int], at: datetime) -> int:
+    by: dict[str, Any] = {"store_id": store_id, "actor_id": actor_id, "at": at}
+    product_id = products.create_product(**by, title=product.title, kind=product.kind)
+    for price in product.prices:
+        products.add_price(
+            **by, product_id=product_id, currency=CURRENCY, minor=price.minor, interval=price.interval,
+            trial_days=price.trial_days,
+        )  # fmt: skip
+    if content_ids:
+        products.set_unlocks(**by, product_id=product_id, content_ids=content_ids)
+    changes = {"description": product.description, "is_on_sale": True, **product.also}
+    products.change_product(**by, product_id=product_id, changes=changes)
+    return product_id
