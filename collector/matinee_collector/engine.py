@@ -15,7 +15,7 @@ from matinee_collector.backup_api import Backups
 from matinee_collector.drain import Drain
 from matinee_collector.fold import Fold
 from matinee_collector.http import App, Metrics
-from matinee_collector.lock import hold_lock
+from matinee_collector.lock import hold_lock as hold_lock
 from matinee_collector.reports.api import Reports
 from matinee_collector.segments import spool_bytes
 from matinee_collector.settings import Settings, exit_cleanly_when_told, load_settings_or_exit

@@ -60,11 +60,16 @@ class Program:
     environment: dict[str, str]
     log: Path
     process: subprocess.Popen[bytes] | None = None
+    command: list[str] = field(default_factory=list)
+    """Other than `python -m module`."""
 
     def start(self, *, wait: bool = True) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", self.module], env=self.environment, stdout=log, stderr=log
+                self.command or [sys.executable, "-m", self.module],
+                env=self.environment,
+                stdout=log,
+                stderr=log,
             )
         if wait:
             self.wait_ready()

@@ -15,18 +15,21 @@ import httpx
 import pytest
 
 from .conftest import MakeStack
+from .harness import plant
 from .players import Told
 from .stack import Film, Stack, client
 
 KILLS = 20
 LONG_KILLS = 120
+LONG_EVENTS = 500_000
 
 
 class Sender(threading.Thread):
     """A client as the tracker is: keeps a batch until it is acknowledged, and sends it again until then."""
 
-    def __init__(self, stack: Stack, film: Film) -> None:
+    def __init__(self, stack: Stack, film: Film, *, batch: int = 30) -> None:
         super().__init__(daemon=True)
+        self._batch = batch
         self._stack = stack
         self._film = film
         self._session = str(uuid4())
@@ -38,7 +41,7 @@ class Sender(threading.Thread):
         token = ""
         with httpx.Client(timeout=10, trust_env=False) as client:
             while not self.stopping.is_set():
-                events = [self._event(n) for n in range(random.randint(1, 30))]
+                events = [self._event(n) for n in range(random.randint(1, self._batch))]
                 body = {"session_id": self._session, "events": events}
                 while True:
                     try:
@@ -63,8 +66,8 @@ class Sender(threading.Thread):
 
 
 @contextmanager
-def sending(stack: Stack, film: Film, *, clients: int = 4) -> Iterator[list[Sender]]:
-    senders = [Sender(stack, film) for _ in range(clients)]
+def sending(stack: Stack, film: Film, *, clients: int = 4, batch: int = 30) -> Iterator[list[Sender]]:
+    senders = [Sender(stack, film, batch=batch) for _ in range(clients)]
     for sender in senders:
         sender.start()
     yield senders
@@ -79,19 +82,21 @@ def acknowledged(senders: list[Sender]) -> int:
     return sum(sender.acknowledged for sender in senders)
 
 
-def kill_collector(stack: Stack, film: Film, kills: int) -> None:
-    with sending(stack, film) as senders:
+def kill_collector(stack: Stack, film: Film, kills: int, *, batch: int = 30) -> int:
+    """Returns how many events were acknowledged, all of which are stored."""
+    with sending(stack, film, batch=batch) as senders:
         for _ in range(kills):
             time.sleep(random.uniform(0.05, 0.4))
             stack.collector.kill()
             stack.collector.start()
     books = stack.books(film)
-    assert books["stored"] == acknowledged(senders) > kills
+    assert books["stored"] == acknowledged(senders) > kills, "acknowledged is not stored"
     assert books["quarantined"] == 0
+    return acknowledged(senders)
 
 
-def kill_engine(stack: Stack, film: Film, kills: int) -> None:
-    with sending(stack, film) as senders:
+def kill_engine(stack: Stack, film: Film, kills: int, *, batch: int = 30) -> int:
+    with sending(stack, film, batch=batch) as senders:
         for _ in range(kills):
             time.sleep(random.uniform(0.0, 0.6))
             stack.engine.kill()
@@ -100,6 +105,7 @@ def kill_engine(stack: Stack, film: Film, kills: int) -> None:
     assert books["stored"] == books["received"] == acknowledged(senders) > 0
     report = stack.report(film)
     assert report["sessions"] == len(senders)
+    return acknowledged(senders)
 
 
 def test_killing_the_collector_loses_and_doubles_nothing(make_stack: MakeStack, film: Film) -> None:
@@ -112,16 +118,35 @@ def test_killing_the_engine_in_the_drain_loses_and_doubles_nothing(make_stack: M
 
 @pytest.mark.prove
 def test_killing_both_for_long_loses_and_doubles_nothing(make_stack: MakeStack) -> None:
+    """120 kills and half a million acknowledged events at the least."""
     stack = make_stack().start()
-    for _ in range(LONG_KILLS // 20):
-        kill_collector(stack, Film(), 10)
-        kill_engine(stack, Film(), 10)
+    kills = kept = 0
+    while kills < LONG_KILLS or kept < LONG_EVENTS:
+        kept += kill_collector(stack, Film(), 10, batch=400)
+        kept += kill_engine(stack, Film(), 10, batch=400)
+        kills += 20
+
+
+def test_the_harness_notices_an_acknowledgement_before_the_write(make_stack: MakeStack, film: Film) -> None:
+    stack = make_stack()
+    plant(stack.collector, "ack-before-write")
+    stack.start()
+    with pytest.raises(AssertionError, match="stored"):
+        kill_collector(stack, film, 12)
 
 
 def test_a_polite_stop_under_load_loses_nothing(make_stack: MakeStack, film: Film) -> None:
-    stack = make_stack().start()
+    stop_politely(make_stack().start(), film, 3)
+
+
+@pytest.mark.prove
+def test_twenty_polite_stops_under_load_lose_nothing(make_stack: MakeStack, film: Film) -> None:
+    stop_politely(make_stack().start(), film, 20)
+
+
+def stop_politely(stack: Stack, film: Film, stops: int) -> None:
     with sending(stack, film) as senders:
-        for _ in range(3):
+        for _ in range(stops):
             time.sleep(0.5)
             assert stack.collector.stop() == 0
             assert not list(stack.spool.glob("*.open")), "an open segment was left behind"
