@@ -4,10 +4,6 @@ import { resultOf } from '../client';
 import { orThrow, type Result } from '../result';
 import { client, type Schemas } from './client';
 
-export type Offers = Schemas['Offers'];
-export type Offer = Schemas['Offer'];
-export type Product = Schemas['Product'];
-export type Price = Schemas['Price'];
 export type Selection = Schemas['Selection'];
 export type Quote = Schemas['Quote'];
 export type Order = Schemas['Order'];
@@ -28,23 +24,6 @@ export type OrderCall =
   | { to: 'payment_intent'; body: Schemas['NewPaymentIntent'] }
   /** The bill that a subscription waits for. */
   | { to: 'unpaid'; body: Schemas['PayUnpaid'] };
-
-interface OffersOf {
-  currency?: string;
-  /** The film that one wants to watch, by its permalink. */
-  film?: string;
-}
-
-export function offersQuery({ currency, film }: OffersOf = {}) {
-  return queryOptions({
-    queryKey: ['/api/offers', currency ?? null, film ?? null],
-    queryFn: async ({ signal }) => {
-      const query = { ...(currency ? { currency } : {}), ...(film ? { content: film } : {}) };
-      const call = client.GET('/api/offers', { params: { query }, signal });
-      return orThrow(await resultOf(call)).data;
-    },
-  });
-}
 
 /** What it would cost; nothing is ordered yet. */
 export function quoteQuery(selection: Selection) {

@@ -1,4 +1,4 @@
-import type { Price } from '@matinee/api/storefront/billing';
+import type { Price } from '@matinee/api/storefront/offers';
 import { Button } from '@matinee/ui/button';
 import { Chip } from '@matinee/ui/chip';
 import { TextField } from '@matinee/ui/text-field';

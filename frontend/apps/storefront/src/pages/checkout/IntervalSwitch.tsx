@@ -1,4 +1,4 @@
-import type { Product } from '@matinee/api/storefront/billing';
+import type { Product } from '@matinee/api/storefront/offers';
 import { t } from '../../i18n';
 
 export type Interval = 'month' | 'year';

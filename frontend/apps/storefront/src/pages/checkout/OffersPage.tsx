@@ -1,10 +1,5 @@
 import { contentQuery } from '@matinee/api/storefront/contents';
-import {
-  offersQuery,
-  type Offer,
-  type Offers,
-  type Product,
-} from '@matinee/api/storefront/billing';
+import { offersQuery, type Offer, type Offers, type Product } from '@matinee/api/storefront/offers';
 import { buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';

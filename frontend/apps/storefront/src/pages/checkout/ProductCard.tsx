@@ -1,4 +1,4 @@
-import type { Price, Product } from '@matinee/api/storefront/billing';
+import type { Price, Product } from '@matinee/api/storefront/offers';
 import { buttonClass } from '@matinee/ui/button';
 import { Check } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 /** A price in words: what, how often, and what comes first. */
-import type { Price, Product } from '@matinee/api/storefront/billing';
+import type { Price, Product } from '@matinee/api/storefront/offers';
 import { t } from '../../i18n';
 import { moneyOf } from '../../util/money';
 

@@ -1,4 +1,4 @@
-import { offersQuery } from '@matinee/api/storefront/billing';
+import { offersQuery } from '@matinee/api/storefront/offers';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../i18n';
 import { moneyOf } from '../../util/money';

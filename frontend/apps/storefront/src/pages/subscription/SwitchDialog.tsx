@@ -1,12 +1,10 @@
 import {
   billingKey,
-  offersQuery,
   previewSwitch,
   switchPlan,
-  type Price,
-  type Product,
   type Subscription,
 } from '@matinee/api/storefront/billing';
+import { offersQuery, type Price, type Product } from '@matinee/api/storefront/offers';
 import { orThrow } from '@matinee/api/result';
 import { Button } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';

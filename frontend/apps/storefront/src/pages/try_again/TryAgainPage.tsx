@@ -1,4 +1,4 @@
-import { offersQuery } from '@matinee/api/storefront/billing';
+import { offersQuery } from '@matinee/api/storefront/offers';
 import { buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
