@@ -1,12 +1,13 @@
 """What it costs to take in playback events durably, and how soon they are in the report.
 
-    python bench/collector.py [--seconds 4] [--rounds 5] [--connections 64]
+    python bench/collector.py [--seconds 4] [--rounds 5] [--connections 64] [--events 20000000]
 
 Three servers answer the same PUT of a batch of 20 events with 204, loaded in turn by wrk, round after round:
 nginx with `return 204`, which looks at nothing; a handler on the collector's own HTTP server that reads the
 body and keeps nothing; and the collector, which verifies, validates and syncs every batch to disk before it
 answers. CPU is user + system time of the server's processes for each answered request. Then collector and
 engine run together, with every event new, and a probe asks for its own event until it is in the report.
+With --events that part goes on until so many went in, and tells what they take on the disk.
 """
 
 import argparse
@@ -208,6 +209,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=4, help="of load, for each server in each round")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--connections", type=int, default=64)
+    parser.add_argument("--events", type=int, default=0, help="to take in and store, at the least")
     options = parser.parse_args()
     for tool in ("nginx", "wrk"):
         if not shutil.which(tool):
@@ -221,6 +223,7 @@ def main() -> None:
         "MATINEE_ENV": "test",
         "MATINEE_DATA_DIR": str(directory / "data"),
         "MATINEE_SECRET_KEY": SECRET,
+        "COLLECTOR_STORE_EVENTS_PER_SECOND": "0",  # one store gets everything that the machine can take
         "COLLECTOR_PORT": str(ports["collector"]),
         "ENGINE_PORT": str(ports["engine"]),
         "PYTHONPATH": str(directory),
@@ -243,6 +246,8 @@ def main() -> None:
             print_costs(costs)
             with serving("engine", engine, ports["engine"], environment) as storing:
                 print_together(taking, storing, token, script, options)
+                events = stored_events(storing)
+            print_disk(directory / "data" / "collector" / "engine", events)
     finally:
         shutil.rmtree(directory, ignore_errors=True)
 
@@ -272,15 +277,10 @@ def print_costs(costs: dict[str, list[float]]) -> None:
 def print_together(
     taking: Server, storing: Server, token: str, script: Path, options: argparse.Namespace
 ) -> None:
-    key = derive_key(SECRET, REPORTS_PURPOSE)
-    headers = {
-        "authorization": f"Bearer {jwt.encode({'aud': REPORTS_AUDIENCE, 'exp': time.time() + 3600}, key)}"
-    }
+    headers = report_headers()
 
     def stored() -> int:
-        answer = json.loads(get(f"http://127.0.0.1:{storing.port}/counters", headers))
-        count: int = answer["stored"]
-        return count
+        return stored_events(storing)
 
     wait_for(lambda: get(f"http://127.0.0.1:{storing.port}/healthz", {}))
     while True:  # what the first part left in the spool goes in before anything is measured
@@ -289,7 +289,12 @@ def print_together(
         if stored() == before:
             break
     cpu = taking.cpu_seconds() + storing.cpu_seconds()
+    began = time.monotonic()
     requests, slowest = load(script, taking.port, options.seconds * 2, options.connections)
+    while requests * BATCH < options.events:
+        more, slower = load(script, taking.port, options.seconds * 2, options.connections)
+        requests, slowest = requests + more, max(slowest, slower)
+    sending_seconds = time.monotonic() - began
     sent = requests * BATCH
     while stored() < before + sent:
         time.sleep(0.2)
@@ -297,7 +302,7 @@ def print_together(
     get(store_url, headers)  # folds, so that the fold is in the bill too
     spent = (taking.cpu_seconds() + storing.cpu_seconds() - cpu) / sent * 1e6
     print(f"CPU per event, taken in, stored and folded: {spent:.1f} µs (figure ≤ {EVENT_FIGURE_US:.0f} µs)")
-    rate = requests / options.seconds / 2
+    rate = requests / sending_seconds
     print(f"  {sent} events at {rate:.0f} PUT/s; p99 of a PUT {slowest:.0f} ms at full load")
 
     load_command = ["wrk", "-t1", "-c1", "-d120s", "-s", str(script), f"http://127.0.0.1:{taking.port}"]
@@ -311,6 +316,22 @@ def print_together(
         f"acknowledged → in the report, one connection sending without pause: median {median(waits):.2f} s, "
         f"worst of {PROBES} {waits[-1]:.2f} s (figure: p99 ≤ {FRESH_FIGURE_SECONDS:.0f} s)"
     )
+
+
+def report_headers() -> dict[str, str]:
+    key = derive_key(SECRET, REPORTS_PURPOSE)
+    token = jwt.encode({"aud": REPORTS_AUDIENCE, "exp": time.time() + 3600}, key, algorithm="HS256")
+    return {"authorization": f"Bearer {token}"}
+
+
+def stored_events(engine: Server) -> int:
+    count: int = json.loads(get(f"http://127.0.0.1:{engine.port}/counters", report_headers()))["stored"]
+    return count
+
+
+def print_disk(folder: Path, events: int) -> None:
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    print(f"on the disk: {size / events:.1f} B an event, with identities and rollups, {events} events stored")
 
 
 if __name__ == "__main__":
