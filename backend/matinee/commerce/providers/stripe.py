@@ -167,7 +167,7 @@ class Stripe:
         try:
             with _spoken():
                 self._client.v1.payment_methods.detach(method_ref.rpartition("/")[2])
-        except UnknownObjectError:
+        except (UnknownObjectError, RefusedError):  # it is not kept any more
             return
 
     def charge(self, charge: Charge) -> Outcome:

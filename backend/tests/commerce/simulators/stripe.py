@@ -110,7 +110,7 @@ class StripeSimulator(Simulator):
             case ("POST", ["payment_methods", ref, "attach"]):
                 return Reply(200, self._attach(ref, params))
             case ("POST", ["payment_methods", ref, "detach"]):
-                return Reply(200, self._set(ref, {"customer": None}))
+                return Reply(200, self._detach(ref))
             case ("POST", ["payment_intents"]):
                 return self._charge(params)
             case ("POST", ["payment_intents", ref, "cancel"]):
@@ -139,6 +139,11 @@ class StripeSimulator(Simulator):
                 402, type="card_error", code="card_declined", decline_code=DECLINES[method["scenario"]]
             )
         return self._set(ref, {"customer": params["customer"]})
+
+    def _detach(self, ref: str) -> dict[str, Any]:
+        if self._get(ref)["customer"] is None:
+            raise RefusedError(400)  # as Stripe does: what is not attached cannot be detached
+        return self._set(ref, {"customer": None})
 
     def _charge(self, params: dict[str, Any]) -> Reply:
         if params["currency"] in ("bhd", "jod", "kwd", "omr", "tnd") and int(params["amount"]) % 10:
