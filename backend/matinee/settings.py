@@ -129,6 +129,9 @@ LOGGING = {
     "loggers": {
         "django.request": {"level": "ERROR"},
         "httpx": {"level": "WARNING"},
+        # At `debug` these two write down whole answers, with client secrets in them.
+        "httpcore": {"level": "WARNING"},
+        "stripe": {"level": "WARNING"},
         "procrastinate.blueprints": {"level": "WARNING"},
     },
 }

@@ -1,6 +1,7 @@
 """What is particular to each provider's wire, and would cost money if we got it wrong."""
 
 import json
+import logging
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -178,6 +179,20 @@ def test_stripe_s_disputes_and_refunds_are_hints_of_their_own(stripe: StripeBenc
 def test_nothing_secret_is_kept_of_an_answer(stripe: StripeBench) -> None:
     asked = stripe.provider.charge(charge(stripe.method("asks")))
     assert asked.client_secret and asked.client_secret not in json.dumps(dict(asked.raw or {}))
+
+
+def test_no_secret_is_logged_however_much_is(
+    stripe: StripeBench, settings: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name, logger in settings.LOGGING["loggers"].items():
+        logging.getLogger(name).setLevel(logger["level"])
+    with caplog.at_level(logging.DEBUG):
+        asked = stripe.provider.charge(charge(stripe.method("asks")))
+        stripe.lose("error")
+        stripe.provider.charge(charge(stripe.method("ok"), payment=8))
+    assert asked.client_secret
+    for secret in (asked.client_secret, stripe.simulator.secret_key, stripe.simulator.webhook_secret):
+        assert secret not in caplog.text
 
 
 # PayPal
