@@ -36,7 +36,7 @@ class Shop:
     def sell(
         self, permalink: str, kind: str = "purchase", minor: int | None = 1000, *contents: Any, **fields: Any
     ) -> Price:
-        """Put a product on sale; `interval`, `interval_count`, `trial_days` and `currency` are the price's."""
+        """Put a product on sale; interval, interval_count, trial_days and currency are the price's."""
         of_price = {
             name: fields.pop(name)
             for name in ("interval", "interval_count", "trial_days", "currency")

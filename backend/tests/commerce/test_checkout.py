@@ -1,9 +1,10 @@
 """Orders: what a cart costs, who pays which part, and what the buyer gets."""
 
 import pytest
-from matinee.commerce.errors import AlreadyOwnedError
+from matinee.commerce.errors import AlreadyOwnedError, LiveAttemptError
 from matinee.commerce.models import Coupon, Entitlement, GiftCard, Invoice, Outbox, Payment
 from matinee.commerce.operations import checkout, closing, coupons, credits, gift_cards, payments
+from matinee.commerce.operations.asking import IN_FLIGHT
 from matinee.commerce.operations.checkout import AmountError, CartError, Item
 from matinee.commerce.queries import access, orders
 from matinee.kit.errors import NotFoundError
@@ -89,7 +90,7 @@ def test_an_answer_that_is_lost_before_the_charge_blocks_until_it_cannot_arrive(
     shop.card(shop.user, PAYS)
     assert pay(shop, order).state == "unknown"
     assert taken() == 0
-    later = NOON + payments.IN_FLIGHT
+    later = NOON + IN_FLIGHT
     assert payments.pay(invoice_id=order.id, at=later).state == "succeeded"
     assert states(order.id) == ["failed", "succeeded"]
 
@@ -143,7 +144,7 @@ def test_a_gift_card_is_not_touched_while_an_attempt_is_unclear(shop: Shop) -> N
     shop.card(shop.user, LOST_BEFORE)
     order = place(shop, Item(price.pk))
     pay(shop, order)
-    with pytest.raises(payments.LiveAttemptError):
+    with pytest.raises(LiveAttemptError):
         gift_cards.redeem(
             store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order.id, code=gift.code, at=NOON
         )

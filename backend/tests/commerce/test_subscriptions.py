@@ -389,8 +389,9 @@ class TestLeaving:
             for reason in cancellation.REASONS
         }
         assert kinds == {
-            "too_expensive": "cheaper_plan", "not_using": "pause", "missing_films": "coupon", "technical": None,
+            "too_expensive": "cheaper_plan", "not_using": "pause", "missing_films": "coupon",
             "other": "coupon",
+            "technical": None,
         }  # fmt: skip
 
 

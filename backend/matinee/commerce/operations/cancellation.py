@@ -13,7 +13,7 @@ from matinee.commerce.queries.billing import Sub, get_subscription
 from matinee.kit.errors import NotFoundError, ProblemError
 
 S = Subscription.Status
-O = CancellationFlow.Outcome
+Ended = CancellationFlow.Outcome
 REASONS = ("too_expensive", "not_using", "missing_films", "technical", "other")
 # One accepted offer in this time.
 BETWEEN_OFFERS = timedelta(days=365)
@@ -51,7 +51,7 @@ def start(*, store_id: int, user_id: int, at: datetime) -> Flow:
         Subscription.objects.select_for_update().get(pk=row.pk)
         flow, _ = CancellationFlow.objects.get_or_create(
             subscription=row,
-            outcome=O.OPEN,
+            outcome=Ended.OPEN,
             defaults={"store_id": store_id, "user_id": user_id, "started_at": at},
         )
     return _shown(flow, at)
@@ -76,11 +76,11 @@ def accept(*, store_id: int, user_id: int, at: datetime) -> Flow:
     with transaction.atomic():
         row = Subscription.objects.select_for_update(of=("self",)).get(pk=flow.subscription_id)
         flow = CancellationFlow.objects.select_for_update().get(pk=flow.pk)
-        if not flow.offer or flow.outcome != O.OPEN or _has_accepted(user_id, at):
+        if not flow.offer or flow.outcome != Ended.OPEN or _has_accepted(user_id, at):
             raise NotNowError
         if flow.offer == "coupon":
             _reduce(row, at)
-        flow.outcome, flow.ended_at = O.STAYED, at
+        flow.outcome, flow.ended_at = Ended.STAYED, at
         flow.save()
     if flow.offer == "pause":
         subscriptions.pause(
@@ -92,8 +92,8 @@ def accept(*, store_id: int, user_id: int, at: datetime) -> Flow:
         )
     elif flow.offer == "cheaper_plan":
         switching.switch_plan(
-            store_id=store_id, user_id=user_id, subscription_id=row.pk, price_id=flow.offer_detail["price_id"],
-            at=at,
+            store_id=store_id, user_id=user_id, subscription_id=row.pk, at=at,
+            price_id=flow.offer_detail["price_id"],
         )  # fmt: skip
     return _shown(flow, at)
 
@@ -104,7 +104,9 @@ def confirm(*, store_id: int, user_id: int, at: datetime) -> Sub:
     left = subscriptions.cancel(
         store_id=store_id, user_id=user_id, subscription_id=flow.subscription_id, at=at
     )
-    CancellationFlow.objects.filter(pk=flow.pk, outcome=O.OPEN).update(outcome=O.CANCELED, ended_at=at)
+    CancellationFlow.objects.filter(pk=flow.pk, outcome=Ended.OPEN).update(
+        outcome=Ended.CANCELED, ended_at=at
+    )
     return left
 
 
@@ -119,7 +121,7 @@ def _subscription(store_id: int, user_id: int) -> Subscription:
 
 
 def _open(store_id: int, user_id: int) -> CancellationFlow:
-    flow = CancellationFlow.objects.filter(store_id=store_id, user_id=user_id, outcome=O.OPEN).last()
+    flow = CancellationFlow.objects.filter(store_id=store_id, user_id=user_id, outcome=Ended.OPEN).last()
     if flow is None:
         raise NotFoundError
     return flow
@@ -190,7 +192,7 @@ def _reduce(row: Subscription, at: datetime) -> None:
 
 def _has_accepted(user_id: int, at: datetime) -> bool:
     return CancellationFlow.objects.filter(
-        user_id=user_id, outcome=O.STAYED, ended_at__gt=at - BETWEEN_OFFERS
+        user_id=user_id, outcome=Ended.STAYED, ended_at__gt=at - BETWEEN_OFFERS
     ).exists()
 
 

@@ -8,10 +8,10 @@ from matinee.commerce.errors import LiveAttemptError
 from matinee.commerce.models import Invoice, Payment
 from matinee.commerce.operations import coupons, payments, refunds
 
-I = Invoice.Status
+Status = Invoice.Status
 
 
-def void(*, invoice_id: int, at: datetime, status: str = I.VOID) -> bool:
+def void(*, invoice_id: int, at: datetime, status: str = Status.VOID) -> bool:
     """Close an open bill for good; False when it turned out to be paid.
 
     1. close at the provider what could still take money; when it cannot say, nothing happens;
@@ -20,11 +20,11 @@ def void(*, invoice_id: int, at: datetime, status: str = I.VOID) -> bool:
     Raises LiveAttemptError.
     """
     if not payments.supersede(invoice_id=invoice_id, at=at):
-        return Invoice.objects.values_list("status", flat=True).get(pk=invoice_id) != I.PAID
+        return Invoice.objects.values_list("status", flat=True).get(pk=invoice_id) != Status.PAID
     with transaction.atomic():
         bill = Invoice.objects.select_for_update().get(pk=invoice_id)
-        if bill.status != I.OPEN:
-            return bill.status != I.PAID
+        if bill.status != Status.OPEN:
+            return bill.status != Status.PAID
         standing = Payment.objects.filter(invoice=bill, leg=Payment.Leg.EXTERNAL, closed=False).first()
         if standing is not None:
             raise LiveAttemptError(standing.pk)

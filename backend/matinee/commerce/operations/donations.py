@@ -37,8 +37,8 @@ class Given:
 
 
 def charge(
-    *, store_id: int, user_id: int, live_event_id: int, minor: int, currency: str, method_id: int | None = None,
-    provider: str | None = None, locale: str = "", at: datetime,
+    *, store_id: int, user_id: int, live_event_id: int, minor: int, currency: str,
+    method_id: int | None = None, provider: str | None = None, locale: str = "", at: datetime,
 ) -> PaymentResult:  # fmt: skip
     """Write a donation's bill and charge it. The same amount again, while it is open, is the same bill."""
     if minor not in DONATION_MINOR:
@@ -51,8 +51,8 @@ def charge(
         with transaction.atomic():
             payments.lock_payer(user_id)
             bill = opened.first() or write_bill(
-                store_id=store_id, user_id=user_id, kind=Invoice.Kind.DONATION, currency=currency, lines=[line],
-                cart=cart, locale=locale, at=at,
+                store_id=store_id, user_id=user_id, kind=Invoice.Kind.DONATION, currency=currency,
+                lines=[line], cart=cart, locale=locale, at=at,
             )  # fmt: skip
     return payments.pay(invoice_id=bill.pk, method_id=method_id, provider=provider, at=at)
 

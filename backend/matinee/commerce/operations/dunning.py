@@ -33,7 +33,7 @@ def retry_now(*, store_id: int, user_id: int, method_id: int | None, at: datetim
 
 
 def _step(subscription_id: int, at: datetime) -> int:
-    """Take the next step of the schedule: it is written down first, so that a killed run repeats no charge."""
+    """Take the next step of the schedule: written down first, so that a killed run repeats no charge."""
     with transaction.atomic():
         rows = Subscription.objects.select_for_update(skip_locked=True)
         row = rows.filter(pk=subscription_id, status=S.PAST_DUE, next_retry_at__lte=at).first()
@@ -75,8 +75,8 @@ def _hold(row: Subscription, at: datetime) -> None:
 def _begin_grace(store_id: int, at: datetime) -> None:
     """Begin the days of grace where a renewal was never answered, or a killed run never asked."""
     waiting = Invoice.objects.filter(
-        store_id=store_id, status=Invoice.Status.OPEN, kind=Invoice.Kind.PERIOD, subscription__status=S.ACTIVE,
-        created_at__lte=at - UNSETTLED_AFTER,
+        store_id=store_id, status=Invoice.Status.OPEN, kind=Invoice.Kind.PERIOD,
+        subscription__status=S.ACTIVE, created_at__lte=at - UNSETTLED_AFTER,
     )  # fmt: skip
     for invoice_id in waiting.order_by("id").values_list("pk", flat=True)[:100]:
         renewals.charge(invoice_id=invoice_id, at=at)

@@ -14,7 +14,7 @@ K = Product.Kind
 
 
 def fulfil(bill: Invoice, at: datetime) -> None:
-    """Give what the lines of a bill are of, and mail the receipt. The buyer may be gone: then nobody gets it."""
+    """Give what the lines of a bill are of, and mail the receipt. A buyer who is gone gets nothing."""
     if bill.user_id is None:
         return
     for line in bill.lines.select_related("product").order_by("position"):

@@ -60,7 +60,7 @@ def check(*, store_id: int, code: str, at: datetime) -> CardBalance:
 
 
 def find(store_id: int, code: str, at: datetime) -> GiftCard | None:
-    """Find a usable card. The code is hashed with a key first: nobody learns anything from the time it takes."""
+    """Find a usable card. The code is hashed first: nobody learns anything from the time it takes."""
     row = GiftCard.objects.filter(store_id=store_id, code_hash__in=_hashes(store_id, code)).first()
     if row is None or row.is_blocked or (row.expires_at is not None and row.expires_at <= at):
         return None

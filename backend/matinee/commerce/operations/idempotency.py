@@ -47,7 +47,7 @@ def forget_old(*, at: datetime) -> int:
 
 @contextmanager
 def _alone(name: str) -> Iterator[None]:
-    """Hold a lock of the connection, not of a transaction: `act` asks a provider, which no transaction may."""
+    """Hold a lock of the connection: `act` asks a provider, which no transaction may."""
     number = int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest(), signed=True)
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_lock(%s)", [number])

@@ -71,7 +71,7 @@ def add_method(
     *, store_id: int, user_id: int, provider: str, token: str | Mapping[str, str], at: datetime,
     make_default: bool = True, retry: bool = True,
 ) -> Method:  # fmt: skip
-    """Keep a way to pay; as the default it is tried at once on what is open. Raises what the provider raises."""
+    """Keep a way to pay; the default is tried at once on what is open. Raises what the provider raises."""
     adapter = provider_of(store_id, provider)
     customer = ensure_customer(store_id=store_id, user_id=user_id, provider=provider, at=at)
     told = token if isinstance(token, str) else repr(sorted(token.items()))

@@ -19,13 +19,10 @@ from django.db import IntegrityError, connection, transaction
 
 from matinee.commerce.errors import InvoiceNotOpenError, LiveAttemptError, MethodNeededError
 from matinee.commerce.models import Invoice, Payment, PaymentMethod
-from matinee.commerce.money import Money
-from matinee.commerce.operations import lifecycle, outbox
+from matinee.commerce.operations import asking, lifecycle, outbox
+from matinee.commerce.operations.asking import IN_FLIGHT, charge_of
 from matinee.commerce.providers.base import (
-    NOT_YET_KNOWN,
-    Charge,
     CurrencyError,
-    Found,
     KeyReusedError,
     Outcome,
     ProviderSettingsError,
@@ -35,8 +32,6 @@ from matinee.commerce.providers.base import (
 from matinee.commerce.providers.registry import provider_of
 from matinee.kit.errors import NotFoundError
 
-# An attempt that is younger may still be on its way to the provider.
-IN_FLIGHT = timedelta(seconds=60)
 # A thread that slept longer than this after writing its attempt down does not send it any more.
 SEND_WITHIN_SECONDS = 30.0
 
@@ -49,7 +44,7 @@ _ENDED = (P.FAILED, P.CANCELED)
 
 @dataclass(frozen=True, slots=True)
 class PaymentResult:
-    """`state` as the payment has it; `client_secret` and `next_action` while the browser has something to do."""
+    """`state` is the payment's; `client_secret` and `next_action` while the browser has something to do."""
 
     payment_id: int
     invoice_id: int
@@ -71,8 +66,8 @@ def pay(
     """Charge what is open on a bill: with a kept method, or with `provider` alone in the browser.
 
     Never raises for a decline. An attempt that is live is returned as it is; nothing is charged beside it.
-    Raises InvoiceNotOpenError, MethodNeededError, NotFoundError for a method that is not the payer's, and what
-    a provider raises for wrong settings.
+    Raises InvoiceNotOpenError, MethodNeededError, NotFoundError for a method that is not the payer's, and
+    what a provider raises for wrong settings.
     """
     for _ in range(4):
         bill = Invoice.objects.filter(pk=invoice_id).first()
@@ -98,7 +93,7 @@ def pay(
 
 
 def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
-    """Take in what a provider says of an attempt. Said twice, late or out of order it changes nothing more."""
+    """Take in what a provider says of an attempt. Said twice, late or out of order it changes no more."""
     with transaction.atomic():
         invoice_id = Payment.objects.values_list("invoice_id", flat=True).get(pk=payment_id)
         bill = Invoice.objects.select_for_update().get(pk=invoice_id)
@@ -141,12 +136,12 @@ def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> Pay
 def refresh_payment(*, payment_id: int, at: datetime) -> PaymentResult:
     """Ask the provider about one attempt and take in the answer.
 
-    Without the provider's id it is looked up by its key. It counts as never arrived when the provider is sure,
-    and when it can no longer be on its way.
+    Without the provider's id it is looked up by its key. It counts as never arrived when the provider is
+    sure, and it can no longer be on its way.
     """
     payment = Payment.objects.get(pk=payment_id)
     Payment.objects.filter(pk=payment_id).update(checked_at=at)
-    outcome = _ask(payment, at)
+    outcome = asking.ask(payment, at)
     if outcome is None:
         return result_of(payment, Invoice.objects.get(pk=payment.invoice_id))
     return apply(payment_id=payment_id, outcome=outcome, at=at)
@@ -165,9 +160,7 @@ def supersede(*, invoice_id: int, at: datetime) -> bool:
             refresh_payment(payment_id=payment.pk, at=at)
             payment.refresh_from_db()
         if not payment.closed and payment.provider_payment_id is not None:
-            outcome = _safely(
-                payment, "close", lambda: _provider(payment).close(payment.provider_payment_id or "")
-            )
+            outcome = asking.close(payment)
             apply(payment_id=payment.pk, outcome=outcome, at=at)
             payment.refresh_from_db()
         if not payment.closed:
@@ -176,7 +169,7 @@ def supersede(*, invoice_id: int, at: datetime) -> bool:
 
 
 def write_internal(bill: Invoice, *, leg: str, attempt: int, minor: int, at: datetime) -> Payment:
-    """Pay a part of a bill from what we keep ourselves; the caller holds the bill's lock, in a transaction."""
+    """Pay a part of a bill from what we keep ourselves; the caller holds the bill's lock."""
     return Payment.objects.create(
         store_id=bill.store_id,
         invoice=bill,
@@ -211,18 +204,6 @@ def find_by_ref(*, provider: str, ref: str) -> int | None:
         Payment.objects.filter(provider=provider, provider_payment_id=ref)
         .values_list("pk", flat=True)
         .first()
-    )
-
-
-def charge_of(payment: Payment) -> Charge:
-    """Return what was sent, or is to be: the same each time."""
-    number = Invoice.objects.values_list("number", flat=True).get(pk=payment.invoice_id)
-    return Charge(
-        money=Money(payment.amount_minor, payment.currency),
-        key=payment.idempotency_key,
-        method_ref=payment.method_ref or None,
-        off_session=payment.off_session,
-        metadata={"payment_id": str(payment.pk), "invoice": number},
     )
 
 
@@ -311,7 +292,7 @@ def _send(payment: Payment, at: datetime) -> PaymentResult:
     started = time.monotonic()
     charge = charge_of(payment)
     try:
-        adapter = _provider(payment)
+        adapter = provider_of(payment.store_id, payment.provider)
         if time.monotonic() - started > SEND_WITHIN_SECONDS:
             outcome = Outcome(State.FAILED, decline_code="never_sent", closed=True)
         else:
@@ -327,39 +308,6 @@ def _send(payment: Payment, at: datetime) -> PaymentResult:
         logger.exception("payment %s: no definitive answer", payment.pk)
         outcome = Outcome(State.UNKNOWN)
     return apply(payment_id=payment.pk, outcome=outcome, at=at)
-
-
-def _ask(payment: Payment, at: datetime) -> Outcome | None:
-    """Ask the provider; None when there is nothing to take in."""
-    if payment.provider_payment_id is not None:
-        known = payment.provider_payment_id
-        return _safely(payment, "retrieve", lambda: _provider(payment).retrieve(known))
-    charge = charge_of(payment)
-    try:
-        found: Found = _provider(payment).find_by_key(charge, since=payment.created_at, at=at)
-    except Exception:
-        logger.exception("payment %s: look-up failed", payment.pk)
-        return None
-    if found is NOT_YET_KNOWN:
-        return None
-    if found is None:
-        if at - payment.changed_at < IN_FLIGHT:
-            return None
-        return Outcome(State.FAILED, decline_code="never_reached_provider", closed=True)
-    return found
-
-
-def _safely(payment: Payment, what: str, call: Any) -> Outcome:
-    try:
-        outcome: Outcome = call()
-    except Exception:
-        logger.exception("payment %s: %s failed", payment.pk, what)
-        return Outcome(State.UNKNOWN)
-    return outcome
-
-
-def _provider(payment: Payment) -> Any:
-    return provider_of(payment.store_id, payment.provider)
 
 
 def _result_of_paid(bill: Invoice) -> PaymentResult:

@@ -45,8 +45,8 @@ class RefundResult:
 
 
 def refund_order(
-    *, store_id: int, order_id: int, minor: int | None = None, reason: str = "", by_user_id: int | None = None,
-    ends_access: bool = False, key: str = "", at: datetime,
+    *, store_id: int, order_id: int, minor: int | None = None, reason: str = "",
+    by_user_id: int | None = None, ends_access: bool = False, key: str = "", at: datetime,
 ) -> list[RefundResult]:  # fmt: skip
     """Give back what an order has paid, or so much of it: to a gift card first, then as credit, then outside.
 

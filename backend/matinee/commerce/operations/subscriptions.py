@@ -245,8 +245,8 @@ def _bill_upsells(row: Subscription, lines: list[NewLine], locale: str, at: date
     if not lines:
         return None
     return write_bill(
-        store_id=row.store_id, user_id=row.user_id, kind=Invoice.Kind.ORDER, currency=row.currency, lines=lines,
-        locale=locale, at=at,
+        store_id=row.store_id, user_id=row.user_id, kind=Invoice.Kind.ORDER, currency=row.currency,
+        lines=lines, locale=locale, at=at,
     )  # fmt: skip
 
 

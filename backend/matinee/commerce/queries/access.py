@@ -40,7 +40,8 @@ class Why:
 
 
 _HELD = """
-SELECT h.product_id, p.title, p.kind, h.starts_at, h.ends_at, e.first_played_at, h.subscription_id, h.entitlement_id
+SELECT h.product_id, p.title, p.kind, h.starts_at, h.ends_at, e.first_played_at,
+       h.subscription_id, h.entitlement_id
 FROM commerce_held AS h
 JOIN commerce_product AS p ON p.id = h.product_id
 LEFT JOIN commerce_entitlement AS e ON e.id = h.entitlement_id

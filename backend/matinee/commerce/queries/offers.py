@@ -13,7 +13,7 @@ from matinee.kit.errors import NotFoundError
 
 @dataclass(frozen=True, slots=True)
 class PriceRow:
-    """`minor` is None where the buyer of a gift card says how much; `interval` is "" where it is paid once."""
+    """`minor` is None where a gift card's buyer says how much; `interval` is "" where it is paid once."""
 
     id: int
     currency: str

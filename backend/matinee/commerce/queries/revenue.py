@@ -2,10 +2,10 @@
 
 gross          paid by outside payments, gift cards not counted again when they pay: on the day they paid
 refunded       given back outside, on the day it went back;  net = gross − refunded
-mrr            what the live subscriptions (active, past due) cost a month: price × 12 ÷ months ÷ 12, rounded down
-               once over the sum;  arr = 12 × the unrounded monthly sum
-churn          subscriptions that had been paying and ended in the span, per mille of those paying at its start
-trials         begun in the span; converted: of those whose trial ended in the span, the ones that paid for a period
+mrr            what the live subscriptions (active, past due) cost a month: price ÷ months, rounded down once
+               over the sum;  arr = 12 × the unrounded monthly sum
+churn          subscriptions that had been paying and ended in the span, ‰ of those paying at its start
+trials         begun in the span; converted: of those that ended in the span, the ones that paid for a period
 arpu           mrr ÷ paying subscriptions;  ltv = arpu ÷ monthly churn, None while nobody has left
 """
 
