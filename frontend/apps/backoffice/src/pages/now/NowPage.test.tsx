@@ -48,7 +48,7 @@ const open = (answer: () => Response) => {
 describe('who watches now', () => {
   it('is counted, and each is told with film, state and place', async () => {
     open(() => json(now));
-    expect((await screen.findByRole('status')).textContent).toBe(`1${text.watching(1)}`);
+    expect((await screen.findByRole('status')).textContent).toBe(`1 ${text.watching(1)}`);
     expect(screen.getByText(text.paused(2))).toBeTruthy();
     const table = within(screen.getByRole('table', { name: text.sessions }));
     const row = table.getAllByRole('row')[1];

@@ -47,7 +47,7 @@ function Filled({ now, hasFailed }: { now: Now; hasFailed: boolean }) {
         <p role="status" className="flex items-baseline gap-3">
           <span className="text-48 leading-none font-semibold tracking-tight tabular-nums">
             {formatCount(now.watching)}
-          </span>
+          </span>{' '}
           <span className="text-16">{text.watching(now.watching)}</span>
         </p>
         {now.paused > 0 && <span className="text-16 text-text-2">{text.paused(now.paused)}</span>}
