@@ -20,6 +20,8 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
   isStale?: boolean;
+  /** Stands in a panel: its head does not stick. */
+  isInPanel?: boolean;
 }
 
 const HIDDEN = {
@@ -36,6 +38,7 @@ export function DataTable<Row>({
   rows,
   keyOf,
   isStale = false,
+  isInPanel = false,
 }: DataTableProps<Row>) {
   return (
     <div className={`overflow-x-clip transition-opacity ${isStale ? 'opacity-60' : ''}`}>
@@ -46,7 +49,7 @@ export function DataTable<Row>({
               <th
                 key={column.name}
                 scope="col"
-                className={`sticky top-0 z-10 h-9 border-b border-hairline bg-ground px-3 text-12 font-medium whitespace-nowrap text-text-2 max-lg:top-14 ${shapeOf(column)}`}
+                className={`h-9 border-b border-hairline px-3 text-12 font-medium whitespace-nowrap text-text-2 ${isInPanel ? '' : 'sticky top-0 z-10 bg-ground max-lg:top-14'} ${shapeOf(column)}`}
               >
                 <span className={column.isMute ? 'sr-only' : undefined}>{column.label}</span>
               </th>

@@ -224,7 +224,6 @@ export const revenueTexts = {
     past_due: 'Past due',
     on_hold: 'On hold',
     new: 'New subscriptions',
-    churned: 'Left',
     churn: 'Churn',
     trials: 'Trials begun',
     converted: 'Trials that stayed',
@@ -244,11 +243,13 @@ export const revenueTexts = {
     past_due: 'A renewal was declined; they keep access while the card is tried again.',
     on_hold: 'All tries were declined; no access until the bill is paid.',
     new: 'Begun in these days, trials included; those never paid are left out.',
-    churned: 'Had been paying at the first of these days and ended in them.',
-    churn: 'Those who left, out of those who were paying at the first of these days.',
+    churn:
+      'Those who left in these days, out of those who were paying on the first of them. A subscription that is set to end counts when it ends.',
     trials: 'Trials begun in these days.',
     converted: 'Of the trials that ended in these days, those that paid for a period.',
   },
+  churn: (perMille: number, count: number) =>
+    count === 0 ? '0%' : `${(perMille / 10).toFixed(1)}% (${count})`,
   empty: 'No money moved in these days.',
 };
 
@@ -272,6 +273,7 @@ export const providerTexts = {
   incomplete: 'Keys are missing',
   test: 'Test mode',
   inCheckout: 'Offer it in the checkout',
+  untilReal: 'It stands in the checkout by itself until a real provider does.',
   inCheckoutHint: 'What was paid through it can be refunded when it is off, too.',
   fields: {
     publishable_key: 'Publishable key',

@@ -71,7 +71,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
       {customer.subscriptions.length > 0 && (
         <div className="mt-6">
           <Panel title={text.subscriptions}>
-            <SubscriptionsTable subscriptions={customer.subscriptions} />
+            <SubscriptionsTable isInPanel subscriptions={customer.subscriptions} />
           </Panel>
         </div>
       )}
@@ -80,7 +80,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
           {customer.orders.length === 0 ? (
             <p className="text-14 text-text-2">{text.noOrders}</p>
           ) : (
-            <OrdersTable orders={customer.orders} />
+            <OrdersTable isInPanel orders={customer.orders} />
           )}
         </Panel>
       </div>
@@ -93,5 +93,6 @@ const amounts = (list: readonly Money[]): string => list.map(formatMoney).join('
 function methodOf(method: CustomerDetail['method']): string {
   if (!method) return text.noMethod;
   if (method.email) return method.email;
-  return `${method.brand} •••• ${method.last4}`;
+  const brand = method.brand.charAt(0).toUpperCase() + method.brand.slice(1);
+  return `${brand} •••• ${method.last4}`;
 }

@@ -57,9 +57,11 @@ const columns: readonly Column<Order>[] = [
 export function OrdersTable({
   orders,
   isStale = false,
+  isInPanel = false,
 }: {
   orders: readonly Order[];
   isStale?: boolean;
+  isInPanel?: boolean;
 }) {
   return (
     <DataTable
@@ -68,6 +70,7 @@ export function OrdersTable({
       rows={orders}
       keyOf={(row) => row.id}
       isStale={isStale}
+      isInPanel={isInPanel}
     />
   );
 }

@@ -38,6 +38,7 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
   const test = useMutation({ mutationFn: () => testProvider(name) });
   const faults = change.error ? faultsByField(change.error) : {};
   const hasFields = Object.keys({ ...provider.public, ...provider.secrets }).length > 0;
+  const isChanged = Object.keys(open).length + Object.keys(secrets).length > 0;
   const isReady = hasFields && provider.missing.length === 0;
 
   function save(event: FormEvent) {
@@ -48,6 +49,9 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
   return (
     <Panel title={title} action={<State provider={provider} />}>
       <p className="-mt-2 mb-4 text-14 text-text-2">{text.means[name]}</p>
+      {provider.is_offered && !provider.is_enabled && (
+        <p className="mb-2 text-14">{text.untilReal}</p>
+      )}
       <Switch
         label={text.inCheckout}
         hint={text.inCheckoutHint}
@@ -95,7 +99,11 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
             {faults[''] && <p className="text-14 text-danger">{faults['']}</p>}
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" kind="primary" isBusy={change.isPending}>
+            <Button
+              type="submit"
+              kind={isChanged ? 'primary' : 'secondary'}
+              isBusy={change.isPending}
+            >
               {text.save}
             </Button>
             <Button

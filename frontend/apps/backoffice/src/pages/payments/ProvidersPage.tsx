@@ -15,7 +15,7 @@ export function ProvidersPage() {
       <title>{`${text.title} – ${pageConfig.store.title}`}</title>
       <p className="mb-6 max-w-[68ch] text-14 text-text-2">{text.lead}</p>
       {providers.data ? (
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="xl:columns-2 xl:gap-6 [&>*]:mb-6 [&>*]:break-inside-avoid">
           {providers.data.map((provider) => (
             <ProviderPanel key={provider.provider} provider={provider} />
           ))}

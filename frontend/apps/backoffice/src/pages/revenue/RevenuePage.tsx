@@ -94,14 +94,14 @@ function Numbers({ revenue }: { revenue: Revenue }) {
         columns={[text.day, text.gross, text.refunded]}
         rows={days.map((day) => [formatReportDay(day.day), money(day.gross), money(day.refunded)])}
       >
-        <MoneyChart days={days} currency={currency} />
+        {revenue.by_day.length > 0 && <MoneyChart days={days} currency={currency} />}
       </ReportPanel>
       <NumberTiles
         tiles={[
           tile('new', formatCount(revenue.new)),
-          tile('churned', formatCount(revenue.churned)),
-          tile('churn', `${(revenue.churn_per_mille / 10).toFixed(1)}%`),
+          tile('churn', text.churn(revenue.churn_per_mille, revenue.churned)),
           tile('trials', formatCount(revenue.trials_started)),
+          tile('converted', formatCount(revenue.trials_converted)),
         ]}
       />
       <section>

@@ -66,9 +66,11 @@ const columns: readonly Column<Subscription>[] = [
 export function SubscriptionsTable({
   subscriptions,
   isStale = false,
+  isInPanel = false,
 }: {
   subscriptions: readonly Subscription[];
   isStale?: boolean;
+  isInPanel?: boolean;
 }) {
   return (
     <DataTable
@@ -77,6 +79,7 @@ export function SubscriptionsTable({
       rows={subscriptions}
       keyOf={(row) => row.id}
       isStale={isStale}
+      isInPanel={isInPanel}
     />
   );
 }
