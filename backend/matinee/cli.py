@@ -93,6 +93,14 @@ def routes(given: argparse.Namespace) -> int:
     return 0
 
 
+def reconcile(given: argparse.Namespace) -> int:
+    _set_up_django(given)
+    _need_database(given)
+    from matinee.commerce.command import reconcile_all
+
+    return reconcile_all()
+
+
 def check_config(given: argparse.Namespace) -> int:
     from matinee.supervisor.check import check_configuration
 
@@ -168,6 +176,7 @@ def _parser() -> argparse.ArgumentParser:
     importing.add_argument("--dry-run", action="store_true", help="check and count, change nothing")
     add("rebuild-search", rebuild_search, "write everything that search goes by anew")
     add("routes", routes, "list every method, path and who may call it")
+    add("reconcile", reconcile, "settle payments without an answer, and compare the books")
     add("check-config", check_config, "check the environment of every program; exit 78 names what is wrong")
     restarting = add("restart", restart, "start programs of a running Matinee anew")
     restarting.add_argument("programs", nargs="+", metavar="PROGRAM")

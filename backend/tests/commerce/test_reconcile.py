@@ -3,6 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from matinee.commerce.command import reconcile_all
 from matinee.commerce.models import (
     Invoice,
     Payment,
@@ -259,6 +260,18 @@ def test_an_outcome_of_another_amount_is_not_taken_for_ours(shop: Shop) -> None:
     wrong = Outcome(State.SUCCEEDED, asked.provider_payment_id, captured_minor=1, currency="USD", closed=True)
     payments.apply(payment_id=asked.pk, outcome=wrong, at=NOON)
     assert state(asked) != "succeeded"
+
+
+def test_the_command_settles_and_compares(shop: Shop, capsys: pytest.CaptureFixture[str]) -> None:
+    long_ago = datetime.now(UTC) - timedelta(hours=2)
+    lost = order_with(shop, LOST_AFTER, at=long_ago)
+    good = order_with(shop, PAYS, at=long_ago)
+    assert reconcile_all() == 0
+    assert state(lost) == "succeeded"
+    assert "sandbox: no differences" in capsys.readouterr().out
+    SandboxPayment.objects.filter(ref=good.provider_payment_id).update(state="canceled")
+    assert reconcile_all() == 1
+    assert f"payment_id={good.pk}" in capsys.readouterr().out
 
 
 @pytest.mark.django_db(transaction=True)
