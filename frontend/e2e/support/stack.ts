@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startFakeProviders, type FakeProviders } from './fake-providers';
 
 const root = resolve(import.meta.dirname, '../../..');
 const matineeCommand = join(root, '.venv/bin/matinee');
@@ -12,6 +13,7 @@ const readyWithinMs = 120_000;
 export interface Stack {
   port: number;
   dataDir: string;
+  providers: FakeProviders;
   owner: { email: string; password: string };
 }
 
@@ -50,11 +52,12 @@ export function matinee(dataDir: string, ...args: string[]): string {
 }
 
 export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
+  const providers = await startFakeProviders();
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'matinee-e2e-'));
   const log = createWriteStream(join(dataDir, 'console.log'));
   const up = spawn(matineeCommand, ['up', '--port', String(port), '--data-dir', dataDir], {
-    env: environment(),
+    env: { ...environment(), ...providers.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   up.stdout.pipe(log);
@@ -62,7 +65,13 @@ export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<
   await readyOrEnded(up, dataDir);
   const owner = makeStore(dataDir, 'films', 'localhost', 'Lantern Street');
   makeStore(dataDir, 'other', '127.0.0.1', 'The Other Store');
-  return { stack: { port, dataDir, owner }, stop: () => stop(up, dataDir) };
+  return {
+    stack: { port, dataDir, owner, providers: providers.known },
+    stop: async () => {
+      providers.stop();
+      await stop(up, dataDir);
+    },
+  };
 }
 
 async function readyOrEnded(up: ChildProcess, dataDir: string): Promise<void> {

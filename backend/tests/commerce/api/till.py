@@ -57,9 +57,7 @@ def make_till(world: World) -> Till:
         world=world,
         plan=price(store, "plan", "all-films", 999, interval="month", unlocks_everything=True),
         year=price(store, "plan", "all-films", 9900, interval="year"),
-        trial=price(
-            store, "plan", "tried-first", 1500, interval="month", trial_days=7, plan_group="tried"
-        ),
+        trial=price(store, "plan", "tried-first", 1500, interval="month", trial_days=7, plan_group="tried"),
         film=film,
         extra=price(store, "purchase", "the-extra", 300),
         gift_card=price(store, "gift_card", "a-gift-card", None),

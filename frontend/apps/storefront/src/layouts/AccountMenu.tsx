@@ -1,5 +1,5 @@
 import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
-import { Heart, LayoutDashboard, Library, LogOut, UserRound } from 'lucide-react';
+import { CreditCard, Heart, LayoutDashboard, Library, LogOut, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
@@ -32,6 +32,12 @@ function AccountMenu({ trigger }: { trigger?: ReactElement }) {
         link={<Link to={paths.account()} />}
       >
         {t('common.account')}
+      </MenuItem>
+      <MenuItem
+        icon={<CreditCard aria-hidden className="size-4" />}
+        link={<a href={paths.subscription()}>{t('billing.title')}</a>}
+      >
+        {t('billing.title')}
       </MenuItem>
       {isStaff(session) && (
         <MenuItem

@@ -1,0 +1,71 @@
+/** PayPal and Authorize.Net for a stack of the tests: simulators behind it, and their scripts in the browser. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const here = import.meta.dirname;
+const python = join(here, '../../../.venv/bin/python');
+
+export interface FakeProviders {
+  paypal: string;
+  paypal_client: [id: string, secret: string];
+  authorize_net: string;
+  transaction_key: string;
+}
+
+/** Starts both; `environment` points a stack at them. */
+export async function startFakeProviders() {
+  const child = spawn(python, [join(here, 'serve_providers.py')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).once('line', resolve);
+    child.once('exit', (code) => reject(new Error(`The simulators ended with ${code}.`)));
+  });
+  const known = JSON.parse(line) as FakeProviders;
+  return {
+    known,
+    environment: {
+      PAYPAL_API_BASE: known.paypal,
+      PAYPAL_SCRIPT_BASE: known.paypal,
+      AUTHORIZE_NET_API_BASE: known.authorize_net,
+      AUTHORIZE_NET_SCRIPT_URL: `${known.authorize_net}/v1/Accept.js`,
+    },
+    stop: () => void child.stdin.end(),
+  };
+}
+
+/** As much of the two scripts as a page uses: PayPal's button agrees when pressed, Accept.js gives a token. */
+export async function serveScripts(page: Page): Promise<void> {
+  await page.route('**/sdk/js?*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.paypal = { Buttons: (options) => ({
+        async render(place) {
+          const button = document.createElement('button');
+          button.type = 'button';
+          button.textContent = 'PayPal';
+          button.addEventListener('click', async () => {
+            try {
+              options.onApprove({ vaultSetupToken: await options.createVaultSetupToken() });
+            } catch (error) { options.onError(error); }
+          });
+          place.append(button);
+        },
+      }) };`,
+    }),
+  );
+  await page.route('**/v1/Accept.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.Accept = { dispatchData: (data, done) => setTimeout(() => done({
+        messages: { resultCode: 'Ok' },
+        opaqueData: {
+          dataDescriptor: 'COMMON.ACCEPT.INAPP.PAYMENT',
+          dataValue: data.cardData.cardNumber.slice(-4) + '-' + Math.random(),
+        },
+      }), 10) };`,
+    }),
+  );
+}

@@ -1,0 +1,212 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { serveScripts } from '../support/fake-providers';
+import { codeIn, joinAs, newAddress, nextMail } from '../support/people';
+import { cards, giftCard, openShop, passDays, SOLD, type Shop } from '../support/shop';
+import { stack, storeOrigin } from '../support/stack';
+
+let shop: Shop;
+let office: APIRequestContext;
+
+test.beforeAll(async ({ playwright }) => {
+  office = await playwright.request.newContext();
+  shop = await openShop(office);
+});
+
+test.afterAll(() => office.dispose());
+
+async function order(page: Page, price: number, more = ''): Promise<void> {
+  await page.goto(`${storeOrigin()}/orders/complete_order?price=${price}${more}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete your order' })).toBeVisible();
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires').fill('12 / 39');
+  await page.getByLabel('Security code').fill('123');
+}
+
+async function payWith(page: Page, number: string, button: string | RegExp): Promise<void> {
+  await typeCard(page, number);
+  await page.getByRole('button', { name: button }).click();
+}
+
+async function expectPaid(page: Page, amount: string): Promise<void> {
+  await expect(page).toHaveURL(/\/orders\/success/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours. Enjoy.');
+  await expect(page.getByText(amount).last()).toBeVisible();
+}
+
+test('a guest chooses a plan, says who they are, and pays by card', async ({ page }) => {
+  await page.goto(`${storeOrigin()}/orders/checkout`);
+  const plan = page.getByRole('listitem').filter({ hasText: SOLD.plan });
+  await expect(plan.getByText('$9.99')).toBeVisible();
+  await plan.getByRole('link', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(/\/orders\/customer_info/);
+  await expect(page.getByText('Renews at $9.99 a month until you cancel.')).toBeVisible();
+  const email = newAddress();
+  await page.getByLabel('Name').fill('Ada Buyer');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code from the mail').fill(codeIn(await nextMail(email)));
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL(/\/orders\/complete_order/);
+  await expect(page.getByText('TEST MODE')).toBeVisible();
+  await payWith(page, cards.pays, 'Pay $9.99');
+  await expectPaid(page, '$9.99');
+
+  // Back leads to no second payment.
+  await page.goBack();
+  await page.goto(`${storeOrigin()}/orders/complete_order?price=${shop.month}`);
+  await expect(page.getByRole('heading', { name: 'You have this already' })).toBeVisible();
+  await page.getByRole('link', { name: 'Your subscription and orders' }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Receipt of order/ }).click();
+  await expect(page.getByRole('heading', { name: /^Receipt/ })).toBeVisible();
+  await expect(page.getByText(/Visa.*4242/)).toBeVisible();
+});
+
+test('the bank asks; no takes nothing, and yes pays', async ({ page }) => {
+  await joinAs(page, 'Bo Asked');
+  await order(page, shop.month);
+  await payWith(page, cards.asksAlways, 'Pay $9.99');
+  const bank = page.getByRole('dialog', { name: 'Your bank asks: is this you?' });
+  await expect(bank.getByText('$9.99')).toBeVisible();
+  // A reload in the middle brings the question back, not a second payment.
+  await page.reload();
+  await expect(bank).toBeVisible();
+  await bank.getByRole('button', { name: 'No, refuse' }).first().click();
+  await expect(page.getByText(/Your bank did not agree/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await payWith(page, cards.asksAlways, 'Pay $9.99');
+  await bank.getByRole('button', { name: 'Yes, agree' }).click();
+  await expectPaid(page, '$9.99');
+});
+
+test('a declined card, then another one with a coupon; two presses are one payment', async ({
+  page,
+}) => {
+  await joinAs(page, 'Cy Declined');
+  await order(page, shop.month);
+  await page.getByRole('button', { name: 'I have a coupon' }).click();
+  await page.getByLabel('Coupon code').fill('NOSUCH');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(page.getByText('There is no coupon with this code.')).toBeVisible();
+  await page.getByLabel('Coupon code').fill(SOLD.coupon);
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(page.getByText(`Coupon ${SOLD.coupon}`)).toBeVisible();
+  await payWith(page, cards.declined, 'Pay $7.99');
+  await expect(page.getByText(/The bank declined this card/)).toBeVisible();
+  await payWith(page, cards.failsLater, 'Pay $7.99');
+  await expect(page.getByText(/The bank declined this card/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await typeCard(page, cards.pays);
+  await page.getByRole('button', { name: 'Pay $7.99' }).dblclick();
+  await expectPaid(page, '$7.99');
+  await page.goto(`${storeOrigin()}/subscription`);
+  await expect(page.getByRole('link', { name: /^Receipt of order/ })).toHaveCount(1);
+});
+
+test('a gift card pays a part, and an answer that is lost is found again', async ({ page }) => {
+  await joinAs(page, 'Di Gifted');
+  const code = await giftCard(shop.call, 500);
+  await page.goto(`${storeOrigin()}/gift_card`);
+  await page.getByLabel('Gift card code').fill(code);
+  await page.getByRole('button', { name: 'See what is on it' }).click();
+  await expect(page.getByText('$5.00')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose something to watch' }).click();
+  await order(page, shop.film);
+  await expect(page.getByText('Gift card with $5.00').or(page.getByText('-$5.00'))).toBeVisible();
+  await payWith(page, cards.answerLost, 'Pay $7.99');
+  await expect(page.getByText('We are checking your payment').first()).toBeVisible();
+  await expectPaid(page, '$12.99');
+  await page.goto(`${storeOrigin()}/gift_card`);
+  await page.getByLabel('Gift card code').fill(code);
+  await page.getByRole('button', { name: 'See what is on it' }).click();
+  await expect(page.getByText('$0.00')).toBeVisible();
+});
+
+test('a renewal fails, the plan is on hold, and is paid; then it is cancelled', async ({
+  page,
+}) => {
+  await joinAs(page, 'Ed Late');
+  await order(page, shop.trial);
+  await payWith(page, cards.failsLater, 'Try 7 days free');
+  await expect(page.getByRole('heading', { name: 'Your trial has begun' })).toBeVisible();
+  await passDays(shop.call, 8);
+  await expectStatus(page, 'Payment due');
+  await passDays(shop.call, 9); // all three retries fall due
+  await expectStatus(page, 'On hold');
+  await page.getByRole('link', { name: 'Pay $15.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your subscription is on hold' })).toBeVisible();
+  await expectAccessible(page, 'on hold');
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await payWith(page, cards.pays, 'Pay $15.00');
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+  await expectStatus(page, 'Active');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/cancellation/);
+});
+
+/** The worker does what has come due within seconds. */
+async function expectStatus(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${storeOrigin()}/subscription`);
+    await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 1_500 });
+  }).toPass({ timeout: 60_000 });
+}
+
+test('PayPal and Authorize.Net take over from the sandbox', async ({ page }) => {
+  const { providers } = stack();
+  const [clientId, clientSecret] = providers.paypal_client;
+  await shop.call('PATCH', '/payment_providers/paypal', {
+    is_enabled: true,
+    public: { client_id: clientId, webhook_id: 'WH-1' },
+    secrets: { client_secret: clientSecret },
+  });
+  await shop.call('PATCH', '/payment_providers/authorize_net', {
+    is_enabled: true,
+    public: { api_login_id: 'login', client_key: 'key', currency: 'USD' },
+    secrets: { transaction_key: providers.transaction_key, signature_key: 'ab'.repeat(64) },
+  });
+  await serveScripts(page);
+  await joinAs(page, 'Flo Elsewhere');
+  await order(page, shop.month);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: 'PayPal' }).click();
+  await expectPaid(page, '$9.99');
+  await order(page, shop.film);
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await payWith(page, cards.pays, 'Pay $12.99');
+  await expectPaid(page, '$12.99');
+  for (const name of ['paypal', 'authorize_net']) {
+    await shop.call('PATCH', `/payment_providers/${name}`, { is_enabled: false });
+  }
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`is readable for everybody, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await joinAs(page, 'Gil Reader');
+    const screens = [
+      '/orders/checkout',
+      `/orders/complete_order?price=${shop.month}`,
+      '/subscription',
+      '/on_hold',
+      '/gift_card',
+      '/try_again_for_free/new',
+    ];
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of screens) {
+        await page.goto(`${storeOrigin()}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('.animate-shimmer')).toHaveCount(0);
+        await expectAccessible(page, `${path} at ${width}`);
+      }
+    }
+    await context.close();
+  });
+}
