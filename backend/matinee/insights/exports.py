@@ -2,12 +2,12 @@
 
 import csv
 import io
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from django.http import HttpResponse
 from ninja import Schema
 
-from matinee.insights.schemas import Asked
+from matinee.insights.schemas import Asked, Bucket
 from matinee.kit.errors import ProblemError
 
 Format = Literal["csv", "parquet"]
@@ -38,29 +38,39 @@ def export(
         raise NoSuchTableError(f"table must be one of {', '.join(tables)}.", field="table")
     told = report.model_dump(by_alias=True)
     rows = [_flat(row) for row in (told["retention"]["buckets"] if chosen == "retention" else told[chosen])]
-    body = to_csv(rows) if kind == "csv" else to_parquet(rows)
+    columns = list(rows[0]) if rows else _columns(type(report), chosen)
+    body = to_csv(rows, columns) if kind == "csv" else to_parquet(rows, columns)
     response = HttpResponse(body, content_type=KINDS[kind])
     days = "-".join(told["period"][end][:10] for end in ("from", "to"))
     response["Content-Disposition"] = f'attachment; filename="matinee-{name}-{chosen}-{days}.{kind}"'
     return response
 
 
-def to_csv(rows: list[dict[str, Cell]]) -> bytes:
+def to_csv(rows: list[dict[str, Cell]], columns: list[str]) -> bytes:
     out = io.StringIO()
-    writer = csv.DictWriter(out, list(rows[0]) if rows else [], lineterminator="\r\n")
+    writer = csv.DictWriter(out, columns, lineterminator="\r\n")
     writer.writeheader()
     writer.writerows({name: _safe(cell) for name, cell in row.items()} for row in rows)
     return out.getvalue().encode()
 
 
-def to_parquet(rows: list[dict[str, Cell]]) -> bytes:
+def to_parquet(rows: list[dict[str, Cell]], columns: list[str]) -> bytes:
     # Large, and needed by few requests.
     import pyarrow  # type: ignore[import-untyped]
     import pyarrow.parquet  # type: ignore[import-untyped]
 
     out = io.BytesIO()
-    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows), out)
+    cells = {name: [row[name] for row in rows] for name in columns}
+    pyarrow.parquet.write_table(pyarrow.table(cells), out)
     return out.getvalue()
+
+
+def _columns(shape: type[Schema], table: str) -> list[str]:
+    """The columns of a list that has no rows."""
+    if table == "retention":
+        return list(Bucket.model_fields)
+    row: type[Schema] = get_args(shape.model_fields[table].annotation)[0]
+    return [name for name in row.model_fields if name != "poster"]
 
 
 def _flat(row: dict[str, Any]) -> dict[str, Cell]:

@@ -1,124 +1,40 @@
-"""GET /bullet/api/insights/…: the engine's numbers, and what is said when the engine is away."""
+"""GET /bullet/api/insights/…: the engine's numbers beside names, as files, and what is said without it."""
 
+import csv
+import io
 import json
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
-from typing import Any
-from urllib.parse import parse_qsl, urlsplit
+from typing import Any, ClassVar
 
-import jwt
+import pyarrow.parquet  # type: ignore[import-untyped]
 import pytest
 from django.test import override_settings
+from matinee.catalog.models import Author, ContentAuthor
 from matinee.insights import engine
-from matinee.insights.schemas import ContentReport, Counters, Overview
+from matinee.insights.models import ReportSettings
+from matinee.insights.schemas import (
+    Audience,
+    ContentReport,
+    Counters,
+    Explanation,
+    Now,
+    Overview,
+    Quality,
+    ViewerReport,
+)
 from matinee.kit.environment import Environment
-from matinee.kit.keys import key
 from matinee.media.models import Video
 from tests.world import World, make_film, make_video
 
-TOTALS = {"definition_version": 1, "plays": 4, "unique_viewers": 3, "watch_time_seconds": 24.5, "sessions": 5}
-DAYS = [{"day": "2026-01-01", "plays": 4, "watch_time_seconds": 24.5}]
-FRESH = {"fresh_to": "2026-01-02T00:00:00.000Z"}
-BUCKETS = [{"second": 0, "viewers": 4, "plays": 6}, {"second": 1, "viewers": 3, "plays": 3}]
-CONTENT = TOTALS | {
-    "days": DAYS,
-    "retention": {"bucket_seconds": 1, "video_id": 1, "views": 4, "buckets": BUCKETS},
-    **FRESH,
-}
+from .fake_engine import FRESH, METRICS, SESSION, FakeEngine, row
+
+ROOT = "/bullet/api/insights"
 
 
-class FakeEngine:
-    """Stands in for the collector's engine: checks the token as it does, answers what the test says."""
-
-    def __init__(self) -> None:
-        self.answers: dict[str, Any] = {}
-        self.asked: list[tuple[str, dict[str, str]]] = []
-        self.status = 200
-        fake = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_GET(self) -> None:
-                path, question = urlsplit(self.path).path, dict(parse_qsl(urlsplit(self.path).query))
-                token = self.headers["Authorization"].removeprefix("Bearer ")
-                claims = jwt.decode(
-                    token, key("matinee.reports.v1"), algorithms=["HS256"], audience="matinee-reports"
-                )
-                assert claims["exp"] - datetime.now(UTC).timestamp() <= 60
-                fake.asked.append((path, question))
-                answer = fake.answers[path]
-                body = answer if isinstance(answer, bytes) else json.dumps(answer).encode()
-                self.send_response(fake.status)
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_: Any) -> None: ...
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_port}"
-
-
-@pytest.fixture
-def reports() -> Iterator[FakeEngine]:
-    fake = FakeEngine()
-    thread = Thread(target=fake.server.serve_forever, kwargs={"poll_interval": 0.02})
-    thread.start()
-    with override_settings(ENVIRONMENT=Environment.model_validate({"ENGINE_URL": fake.url})):
-        yield fake
-    fake.server.shutdown()
-    fake.server.server_close()
-    thread.join()
-    engine._client.cache_clear()
-
-
-class TestContent:
-    def test_the_report_with_shares(self, world: World, reports: FakeEngine) -> None:
-        film = make_film(world.store, "film", title="The film")
-        reports.answers["/reports/content"] = CONTENT
-        response = world.browser(world.owner).get(f"/bullet/api/insights/contents/{film.pk}")
-        assert response.status_code == 200
-        report = response.json()
-        ContentReport.model_validate(report)
-        assert [bucket["percent"] for bucket in report["retention"]["buckets"]] == [100.0, 75.0]
-        assert (report["title"], report["duration"], report["plays"]) == ("The film", 12.0, 4)
-        assert report["average_percent_watched"] == 51.0  # 24.5 s of 4 plays of 12 s
-        assert reports.asked == [
-            ("/reports/content", {"store_id": str(world.store.pk), "content_id": str(film.pk)})
-        ]
-
-    def test_a_period(self, world: World, reports: FakeEngine) -> None:
-        film = make_film(world.store, "film")
-        reports.answers["/reports/content"] = CONTENT
-        path = f"/bullet/api/insights/contents/{film.pk}?from=2026-01-01&to=2026-01-02T01:00:00%2B01:00"
-        assert world.browser(world.owner).get(path).status_code == 200
-        ((_, question),) = reports.asked
-        assert (question["from"], question["to"]) == ("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z")
-
-    @pytest.mark.parametrize("query", ["from=yesterday", "to=2026-13-01", "from=%00"])
-    def test_a_period_that_is_none(self, world: World, query: str) -> None:
-        film = make_film(world.store, "film")
-        response = world.browser(world.owner).get(f"/bullet/api/insights/contents/{film.pk}?{query}")
-        assert response.status_code == 422
-
-    def test_other_stores_and_missing_films_are_not_asked_about(
-        self, world: World, reports: FakeEngine
-    ) -> None:
-        theirs = make_film(world.other_store, "theirs")
-        for film_id in (theirs.pk, 10**9):
-            assert (
-                world.browser(world.owner).get(f"/bullet/api/insights/contents/{film_id}").status_code == 404
-            )
-        assert reports.asked == []
-
-    def test_no_plays_no_percent(self, world: World, reports: FakeEngine) -> None:
-        film = make_film(world.store, "film")
-        empty = {"bucket_seconds": 1, "views": 0, "buckets": []}
-        nothing = {"plays": 0, "watch_time_seconds": 0, "days": [], "retention": empty}
-        reports.answers["/reports/content"] = CONTENT | nothing
-        report = world.browser(world.owner).get(f"/bullet/api/insights/contents/{film.pk}").json()
-        assert report["average_percent_watched"] is None
+def get(world: World, path: str, status: int = 200) -> Any:
+    response = world.browser(world.owner).get(f"{ROOT}{path}")
+    assert response.status_code == status, response.content
+    return response.json()
 
 
 class TestOverview:
@@ -127,62 +43,327 @@ class TestOverview:
         make_film(world.store, "busy", published=False, video=make_video(world.store, state="checking"))
         make_film(world.store, "bad", published=False, video=make_video(world.store, state="refused"))
         Video.objects.filter(state="refused").update(error="This is no film.")
-        row = {key: TOTALS[key] for key in ("plays", "unique_viewers", "watch_time_seconds", "sessions")}
-        deleted = row | {"content_id": 10**6}
-        reports.answers["/reports/store"] = TOTALS | {
-            "days": DAYS,
-            "contents": [deleted, row | {"content_id": film.pk}],
-            **FRESH,
-        }
-        overview = world.browser(world.admin).get("/bullet/api/insights/overview").json()
+        ann = Author.objects.create(store=world.store, permalink="ann", name="Ann")
+        ContentAuthor.objects.create(store=world.store, content=film, author=ann)
+        reports.answers["numbers content"] = [row("1000000"), row(str(film.pk))]
+        reports.answers["numbers device"] = [row("phone"), row("")]
+        reports.answers["groups"] = [row(str(ann.pk))]
+
+        overview = get(world, "/overview?period=7d")
+
         Overview.model_validate(overview)
-        assert overview["totals"] == {
-            "plays": 4, "unique_viewers": 3, "watch_time_seconds": 24.5, "published": 1,
-        }  # fmt: skip
+        assert overview["totals"] == METRICS | {"peak_concurrent": 2, "published": 1}
+        assert overview["previous"] == METRICS | {"peak_concurrent": 2}
+        assert (len(overview["series"]), len(overview["previous_series"])) == (7, 7)
         assert [top["title"] for top in overview["top"]] == ["Seen most"]
+        assert [(film["title"], film["authors"]) for film in overview["contents"]] == [
+            ("Deleted film", []), ("Seen most", ["Ann"]),
+        ]  # fmt: skip
+        assert [(one["permalink"], one["title"]) for one in overview["authors"]] == [("ann", "Ann")]
+        assert [(one["key"], one["title"]) for one in overview["devices"]] == [
+            ("phone", "Phone"), ("unknown", "Not known"),
+        ]  # fmt: skip
         assert [work["encoding"]["state"] for work in overview["encoding"]] == ["checking"]
         assert [work["encoding"]["error"] for work in overview["broken"]] == ["This is no film."]
+        assert reports.question("authors")["groups"] == [[film.pk, ann.pk]]
+        assert len(reports.asked) == 1, "one call answers all of it"
+
+    def test_without_a_period_it_is_all_there_is(self, world: World, reports: FakeEngine) -> None:
+        overview = get(world, "/overview")
+        assert overview["period"]["from"] == "2026-01-01T00:00:00+00:00"
+        assert overview["previous"] is None and overview["previous_period"] is None
+        assert len(reports.asked) == 2
+
+    @pytest.mark.parametrize("films", [1, 6])
+    def test_the_statements_are_as_many_however_many_films(
+        self, world: World, reports: FakeEngine, django_assert_max_num_queries: Any, films: int
+    ) -> None:
+        made = [make_film(world.store, f"film-{n}") for n in range(films)]
+        reports.answers["numbers content"] = [row(str(film.pk)) for film in made]
+        browser = world.browser(world.owner)
+        with django_assert_max_num_queries(16):
+            assert browser.get(f"{ROOT}/overview?period=7d").status_code == 200
 
 
-class TestCounters:
+class TestContent:
+    def test_the_report_with_shares(self, world: World, reports: FakeEngine) -> None:
+        film = make_film(world.store, "film", title="The film")
+        video = film.chapters.get().video_id
+        reports.answers["retention"] = {
+            "bucket_seconds": 1, "video_id": video, "views": 4,
+            "buckets": [
+                {"second": 0, "viewers": 4, "plays": 6, "rewatches": 2, "skipped": 0},
+                {"second": 1, "viewers": 3, "plays": 3, "rewatches": 0, "skipped": 1},
+            ],
+        }  # fmt: skip
+        reports.answers["numbers chapter"] = [row(f"{film.pk}/{video}"), row(f"{film.pk}/1000000")]
+        report = get(world, f"/contents/{film.pk}?period=28d")
+        ContentReport.model_validate(report)
+        assert [bucket["percent"] for bucket in report["retention"]["buckets"]] == [100.0, 75.0]
+        assert report["retention"]["duration"] == 12.0
+        assert (report["title"], report["duration"], report["plays"]) == ("The film", 12.0, 4)
+        assert report["average_percent_watched"] == 51.0  # 24.5 s of 4 plays of 12 s
+        assert [one["chapter_id"] for one in report["chapters"]] == [film.chapters.get().pk, None]
+        scope = reports.question("numbers")["scope"]
+        assert scope["content_ids"] == [film.pk]
+        assert scope["lengths"] == {str(video): 12_000}
+        assert len(reports.asked) == 1
+
+    def test_other_stores_and_missing_films_are_not_asked_about(
+        self, world: World, reports: FakeEngine
+    ) -> None:
+        theirs = make_film(world.other_store, "theirs")
+        for film_id in (theirs.pk, 10**9):
+            get(world, f"/contents/{film_id}", 404)
+        assert reports.asked == []
+
+    def test_no_plays_no_percent(self, world: World, reports: FakeEngine) -> None:
+        film = make_film(world.store, "film")
+        reports.answers["totals"] = METRICS | {"plays": 0, "watch_time_seconds": 0, "peak_concurrent": 0}
+        assert get(world, f"/contents/{film.pk}")["average_percent_watched"] is None
+
+
+class TestPeriods:
+    def asked(self, world: World, reports: FakeEngine, query: str) -> tuple[dict[str, Any], dict[str, Any]]:
+        return get(world, f"/overview?{query}"), reports.question("numbers")
+
+    def test_days_are_those_of_the_stores_time_zone(self, world: World, reports: FakeEngine) -> None:
+        ReportSettings.objects.create(store_id=world.store.pk, time_zone="Europe/Berlin")
+        told, question = self.asked(world, reports, "from=2026-03-28&to=2026-03-31")
+        assert told["period"] == {
+            "from": "2026-03-28T00:00:00+01:00", "to": "2026-03-31T00:00:00+02:00",
+            "time_zone": "Europe/Berlin", "unit": "hour",
+        }  # fmt: skip
+        assert len(question["steps"]) == 71, "an hour is missing in the night of the 29th"
+        assert told["previous_period"]["from"] == "2026-03-25T00:00:00+01:00"
+        assert told["series"][27]["at"] == "2026-03-29T04:00:00+02:00"
+
+    def test_the_night_of_25_hours(self, world: World, reports: FakeEngine) -> None:
+        ReportSettings.objects.create(store_id=world.store.pk, time_zone="Europe/Berlin")
+        _, question = self.asked(world, reports, "from=2026-10-25&to=2026-10-26")
+        assert len(question["steps"]) == 25
+
+    @pytest.mark.parametrize(
+        ("query", "unit", "steps"),
+        [
+            ("from=2026-01-01T10:00:30Z&to=2026-01-01T12:00:00%2B00:00", "minute", 120),
+            ("from=2026-01-01&to=2026-01-03", "hour", 48),
+            ("from=2026-01-01&to=2026-03-01", "day", 59),
+            ("from=2020-01-15&to=2026-01-01", "month", 72),
+        ],
+    )
+    def test_the_step_fits_the_length(
+        self, world: World, reports: FakeEngine, query: str, unit: str, steps: int
+    ) -> None:
+        told, question = self.asked(world, reports, query)
+        assert (told["period"]["unit"], len(question["steps"])) == (unit, steps)
+
+    def test_the_one_before_is_as_long(self, world: World, reports: FakeEngine) -> None:
+        told, _ = self.asked(world, reports, "from=2026-01-01T10:00:00Z&to=2026-01-01T12:00:00Z")
+        assert told["previous_period"]["from"] == "2026-01-01T08:00:00+00:00"
+        told, _ = self.asked(world, reports, "period=yesterday&compare=false")
+        assert told["previous"] is None and told["previous_series"] is None
+
+    @pytest.mark.parametrize(
+        "query",
+        [
+            "from=yesterday", "to=2026-13-01", "from=%00", "from=2026-01-02&to=2026-01-01", "period=8d",
+            "period=7d&from=2026-01-01", "from=0001-01-01", "to=9999-12-31", "from=1800-01-01T00:00:00Z",
+            "device=fridge", "verified=maybe", "content_id=0", "author_id=x",
+            "format=xml", "format=csv&table=users",
+        ],
+    )  # fmt: skip
+    def test_nonsense(self, world: World, reports: FakeEngine, query: str) -> None:
+        get(world, f"/overview?{query}", 422)
+
+    def test_filters(self, world: World, reports: FakeEngine) -> None:
+        film, other = make_film(world.store, "film"), make_film(world.store, "other")
+        ann = Author.objects.create(store=world.store, permalink="ann", name="Ann")
+        ContentAuthor.objects.create(store=world.store, content=film, author=ann)
+        query = f"author_id={ann.pk}&device=unknown&source=web&verified=only&video_id=5"
+        _, question = self.asked(world, reports, query)
+        scope = question["scope"]
+        assert scope["content_ids"] == [film.pk]
+        assert (scope["device"], scope["source"], scope["verified"], scope["video_id"]) == (
+            "",
+            "web",
+            "only",
+            5,
+        )
+        _, question = self.asked(world, reports, f"author_id={ann.pk}&content_id={other.pk}")
+        assert question["scope"]["content_ids"] == []
+
+
+class TestFiles:
+    def test_csv(self, world: World, reports: FakeEngine) -> None:
+        film = make_film(world.store, "film", title='=HYPERLINK("x"), "quoted"')
+        reports.answers["numbers content"] = [row(str(film.pk))]
+        response = world.browser(world.owner).get(f"{ROOT}/overview?from=2026-01-01&to=2026-01-08&format=csv")
+        assert response["Content-Type"] == "text/csv; charset=utf-8"
+        assert (
+            'filename="matinee-overview-contents-2026-01-01-2026-01-08.csv"'
+            in response["Content-Disposition"]
+        )
+        (told,) = csv.DictReader(io.StringIO(response.content.decode()))
+        assert told["title"] == '\'=HYPERLINK("x"), "quoted"', "a spreadsheet must not run it"
+        assert (told["plays"], told["watch_time_seconds"]) == ("4", "24.5")
+        assert "poster" not in told
+
+    def test_parquet(self, world: World, reports: FakeEngine) -> None:
+        film = make_film(world.store, "film")
+        response = world.browser(world.owner).get(
+            f"{ROOT}/contents/{film.pk}?period=7d&format=parquet&table=series"
+        )
+        table = pyarrow.parquet.read_table(io.BytesIO(response.content))
+        assert table.num_rows == 7
+        assert table.column_names == ["at", "plays", "watch_time_seconds", "concurrent"]
+
+    def test_a_list_without_rows_has_its_columns(self, world: World, reports: FakeEngine) -> None:
+        response = world.browser(world.owner).get(f"{ROOT}/overview?format=csv&table=devices")
+        assert response.content.decode().startswith("plays,unique_viewers,")
+        response = world.browser(world.owner).get(f"{ROOT}/overview?format=parquet&table=devices")
+        assert "plays" in pyarrow.parquet.read_table(io.BytesIO(response.content)).column_names
+
+
+class TestOthers:
+    def test_quality(self, world: World, reports: FakeEngine) -> None:
+        told = get(world, "/quality?period=today")
+        Quality.model_validate(told)
+        assert told["startup_histogram"] == [{"from_ms": 0, "to_ms": None, "plays": 3}]
+        assert get(world, "/quality?from=2026-01-01T10:00Z&to=2026-01-01T11:00Z")["period"]["unit"] == "hour"
+
+    def test_audience(self, world: World, reports: FakeEngine) -> None:
+        reports.answers["audience_part referrers"] = [
+            {"key": ["news.example"], "page_views": 3, "visitors": 2}
+        ]
+        reports.answers["audience_part campaigns"] = [
+            {"key": ["mail", "letter", "spring"], "page_views": 1, "visitors": 1}
+        ]
+        told = get(world, "/audience?period=7d")
+        Audience.model_validate(told)
+        assert told["totals"]["page_views"] == 9
+        assert told["referrers"] == [{"referrer": "news.example", "page_views": 3, "visitors": 2}]
+        assert told["campaigns"][0]["campaign"] == "spring"
+        assert len(told["series"]) == len(told["previous_series"]) == 7
+
+    def test_now(self, world: World, reports: FakeEngine) -> None:
+        film = make_film(world.store, "film", title="The film")
+        watching = {
+            "session": "7", "content_id": film.pk, "video_id": 1, "user_id": world.customer.pk,
+            "device": "tv", "position_seconds": 12.5, "state": "watching", "began_at": FRESH,
+        }  # fmt: skip
+        reports.answers["now"] = {
+            "at": FRESH, "watching": 1, "paused": 0, "by_content": [{"key": film.pk, "watching": 1}],
+            "by_device": [{"key": "tv", "watching": 1}],
+            "sessions": [watching, watching | {"user_id": 10**6}],
+        }  # fmt: skip
+        told = get(world, "/now")
+        Now.model_validate(told)
+        assert told["by_content"][0]["title"] == "The film"
+        assert [one["viewer"]["id"] for one in told["sessions"]] == [world.customer.pk, None]
+        assert len(told["last_hour"]) == 60
+
     def test_the_books_of_this_store_alone(self, world: World, reports: FakeEngine) -> None:
         def books(store_id: int, received: int) -> dict[str, int]:
-            fates = {
-                "received": received,
-                "stored": received - 3,
-                "duplicate": 1,
-                "quarantined": 1,
-                "shed": 1,
-            }
-            return {"store_id": store_id, **fates}
-
-        def sample(store_id: int, text: str) -> dict[str, Any]:
-            return {
-                "received_at": "2026-01-01T00:00:00Z",
-                "store_id": store_id,
-                "reason": "bad",
-                "sample": text,
-            }
+            fates = {"stored": received - 3, "duplicate": 1, "quarantined": 1, "shed": 1}
+            return {"store_id": store_id, "received": received, **fates}
 
         mine, theirs = world.store.pk, world.other_store.pk
-        reports.answers["/counters"] = {
-            "stores": [books(mine, 10), books(theirs, 99)],
-            "quarantine_samples": [sample(mine, "ours"), sample(theirs, "secret")],
-            **FRESH,
-        }
-        counters = world.browser(world.owner).get("/bullet/api/insights/counters").json()
+        samples = [
+            {"received_at": FRESH, "store_id": store, "reason": "bad", "sample": text}
+            for store, text in ((mine, "ours"), (theirs, "secret"))
+        ]
+        reports.bodies["/counters"] = {
+            "stores": [books(mine, 10), books(theirs, 99)], "quarantine_samples": samples, "fresh_to": FRESH,
+        }  # fmt: skip
+        counters = get(world, "/counters")
         Counters.model_validate(counters)
-        assert counters["received"] == 10
-        assert counters["received"] == sum(
-            counters[k] for k in ("stored", "duplicate", "quarantined", "shed")
-        )
+        assert (counters["received"], counters["stored"]) == (10, 7)
         assert [kept["sample"] for kept in counters["quarantine_samples"]] == ["ours"]
 
 
+class TestViewers:
+    def test_a_person(self, world: World, reports: FakeEngine) -> None:
+        film = make_film(world.store, "film", title="The film")
+        session = SESSION | {"content_id": film.pk, "user_id": world.customer.pk}
+        reports.answers["sessions"] = {
+            "sessions": [session], "sessions_total": 1, "sum_of_counts": 1, "last_page": True,
+        }  # fmt: skip
+        told = get(world, f"/viewers/{world.customer.pk}?period=7d")
+        ViewerReport.model_validate(told)
+        assert told["viewer"]["email"] == world.customer.email
+        assert told["sessions"][0]["title"] == "The film"
+        assert told["sessions"][0]["session"] == "18446744073709551615", "no number a browser would round"
+        assert reports.question("numbers")["scope"]["user_id"] == world.customer.pk
+
+    def test_nobody_of_this_store(self, world: World, reports: FakeEngine) -> None:
+        for user_id in (world.other_owner.pk, 10**9):
+            get(world, f"/viewers/{user_id}", 404)
+            get(world, f"/viewers/{user_id}/export", 404)
+            sent = world.browser(world.owner).post(f"{ROOT}/viewers/{user_id}/erasure", {})
+            assert sent.status_code == 404
+        assert reports.asked == []
+
+    def test_the_list_names_people(self, world: World, reports: FakeEngine) -> None:
+        mine = {"user_id": world.customer.pk, "plays": 1, "watch_time_seconds": 2.0, "last_at": FRESH}
+        reports.answers["viewers"] = {"viewers": [mine, mine | {"user_id": 10**6}], "last_page": True}
+        told = get(world, "/viewers?page=1")
+        assert [one["id"] for one in told["viewers"]] == [world.customer.pk]
+
+    def test_export_and_erasure(self, world: World, reports: FakeEngine) -> None:
+        reports.bodies["/reports/erasure"] = {"sessions": 3}
+        browser = world.browser(world.owner)
+        kept = browser.get(f"{ROOT}/viewers/{world.customer.pk}/export")
+        assert "attachment" in kept["Content-Disposition"]
+        assert json.loads(kept.content)["sessions"] == [SESSION]
+        erased = browser.post(f"{ROOT}/viewers/{world.customer.pk}/erasure", {})
+        assert (erased.status_code, erased.json()) == (202, {"sessions": 3})
+        asked = {"store_id": world.store.pk, "user_id": world.customer.pk}
+        assert reports.asked[-1] == ("/reports/erasure", asked)
+        entries = browser.get("/bullet/api/audit").json()
+        assert "insights.viewer_erased" in json.dumps(entries)
+
+
+class TestExplain:
+    DEFINITIONS: ClassVar[dict[str, Any]] = {
+        "version": 2,
+        "metrics": [
+            {
+                "metric": "plays", "title": "Plays", "unit": "count", "definition": "What a play is.",
+                "counted_at": "When it began.", "leaves_out": "Nothing.", "since_version": 2,
+            }
+        ],
+    }  # fmt: skip
+
+    def test_a_number(self, world: World, reports: FakeEngine) -> None:
+        reports.bodies["/reports/definitions"] = self.DEFINITIONS
+        reports.answers["sessions"] = {
+            "sessions": [SESSION | {"counts": 1}], "sessions_total": 1, "sum_of_counts": 1, "last_page": True,
+        }  # fmt: skip
+        told = get(world, "/explain?metric=plays&period=7d")
+        Explanation.model_validate(told)
+        assert (told["value"], told["definition"], told["definition_version"]) == (4, "What a play is.", 2)
+        assert told["sessions"][0]["viewer"] == {"id": None, "name": "Guest"}
+        assert told["sessions"][0]["device"] == "unknown"
+
+    @pytest.mark.parametrize("metric", ["", "peak_concurrent", "password", "x" * 41])
+    def test_no_such_number(self, world: World, reports: FakeEngine, metric: str) -> None:
+        get(world, f"/explain?metric={metric}", 422)
+
+    def test_no_such_session(self, world: World, reports: FakeEngine) -> None:
+        get(world, "/explain/sessions/12", 404)
+        get(world, "/explain/sessions/x", 422)
+
+
 PATHS = [
-    "/bullet/api/insights/overview",
-    "/bullet/api/insights/counters",
-    "/bullet/api/insights/contents/{film}",
+    "/overview",
+    "/quality",
+    "/audience",
+    "/now",
+    "/viewers",
+    "/counters",
+    "/contents/{film}",
+    "/definitions",
 ]
 
 
@@ -192,8 +373,8 @@ class TestEngineAway:
         return make_film(world.store, "film").pk
 
     def assert_said_in_words(self, world: World, path: str, film_id: int) -> None:
-        response = world.browser(world.owner).get(path.format(film=film_id))
-        assert response.status_code == 503
+        response = world.browser(world.owner).get(ROOT + path.format(film=film_id))
+        assert response.status_code == 503, response.content
         assert int(response["Retry-After"]) > 0
         (fault,) = response.json()["errors"]
         assert fault["code"] == "reports_unavailable"
@@ -206,15 +387,23 @@ class TestEngineAway:
             self.assert_said_in_words(world, path, film_id)
 
     @pytest.mark.parametrize("path", PATHS)
-    @pytest.mark.parametrize("body", [b"not json", b"[]", b"{}", b'{"plays": "many"}'])
+    @pytest.mark.parametrize("body", [b"not json", b"[]", b"{}", b'{"answers": {}}'])
     def test_it_answers_nonsense(
         self, world: World, film_id: int, reports: FakeEngine, path: str, body: bytes
     ) -> None:
-        reports.answers = dict.fromkeys(["/reports/content", "/reports/store", "/counters"], body)
+        reports.bodies = dict.fromkeys(["/reports/ask", "/counters", "/reports/definitions"], body)
         self.assert_said_in_words(world, path, film_id)
 
+    @pytest.mark.parametrize("totals", [{}, {"plays": "many"}, METRICS])
+    def test_its_numbers_are_nonsense(
+        self, world: World, film_id: int, reports: FakeEngine, totals: dict[str, Any]
+    ) -> None:
+        reports.answers["totals"] = totals
+        self.assert_said_in_words(world, "/overview", film_id)
+        self.assert_said_in_words(world, "/contents/{film}", film_id)
+
     def test_it_is_broken(self, world: World, film_id: int, reports: FakeEngine) -> None:
-        reports.answers["/reports/store"], reports.status = TOTALS, 500
+        reports.status = 500
         self.assert_said_in_words(world, PATHS[0], film_id)
 
     def test_it_hangs(self, world: World, film_id: int, monkeypatch: pytest.MonkeyPatch) -> None:

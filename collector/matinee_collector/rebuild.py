@@ -1,0 +1,160 @@
+"""`python -m matinee_collector.rebuild [--replace]`: what reports read, computed again from the raw events.
+
+1. Take the engine's lock: it must not run meanwhile.
+2. Fold everything that is stored, as the engine does.
+3. Compute the rollups again from nothing, in tables beside, session by session instead of segment by segment.
+4. Compare row by row. Exit code 0: equal. 1: not, with the differences on the page.
+5. With --replace, put the new rows in the place of the old where raw events are still kept.
+"""
+
+# ruff: noqa: S608 (only constants are put into the text; values are parameters)
+
+import argparse
+import sys
+from dataclasses import dataclass
+
+from matinee_collector import fold_sql as sql
+from matinee_collector.backup import open_database
+from matinee_collector.engine import EXIT_ALREADY_RUNNING
+from matinee_collector.fold import Fold
+from matinee_collector.lock import hold_lock
+from matinee_collector.reports.keeping import MOST_MONTHS
+from matinee_collector.settings import load_settings_or_exit
+from matinee_collector.sinks.clickhouse import Database, select_int
+from matinee_collector.sinks.migrations import migrate
+
+SLICES = 16
+"""Sessions are folded a slice at a time, so that memory is bounded however many events there are."""
+DAYS = {"sessions": "day", "minutes": "toDate(minute)"}
+
+SESSIONS = """
+    store_id, content_id, day, video_id, psid, verified, is_publisher, max(user_id), max(viewer_hash),
+    max(device), max(browser), max(os), max(source), min(first_at), max(last_at), min(play_at),
+    max(error_at), max(has_ended)
+"""
+SESSIONS_KEY = "store_id, content_id, day, video_id, psid, verified, is_publisher"
+MINUTES = """
+    store_id, content_id, minute, video_id, psid, verified, is_publisher, watched_ms, playing_ms, waiting_ms,
+    waits, first_moved_ms, last_moved_ms, runs
+"""
+# Days of which a store still keeps every raw event. What is older cannot be computed again, and stays.
+KEPT = """
+    day > toDate(subtractMonths(
+        now(), transform(store_id, {stores:Array(UInt32)}, {months:Array(UInt8)}, 13)
+    ))
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    table: str
+    rows: int
+    missing: int
+    """Rows that the raw events give and the table has not."""
+    surplus: int
+
+    @property
+    def is_equal(self) -> bool:
+        return self.missing == self.surplus == 0
+
+
+def rebuild(database: Database) -> None:
+    """Compute both rollups from the raw events, into `rebuilt_sessions` and `rebuilt_minutes`."""
+    for table in ("sessions", "minutes"):
+        database.run(f"DROP TABLE IF EXISTS rebuilt_{table}")
+        database.run(f"CREATE TABLE rebuilt_{table} AS playback_{table}")
+    database.run("DROP TABLE IF EXISTS fold_touched")
+    database.run(sql.CREATE_TOUCHED)
+    for part in range(SLICES):
+        database.run("TRUNCATE TABLE fold_touched")
+        database.run(_of_slice(sql.FIND_TOUCHED), part=part)
+        database.run(_of_slice(sql.FOLD_SESSIONS).replace("playback_sessions", "rebuilt_sessions"), part=part)
+        database.run(sql.FOLD_MINUTES.replace("INTO playback_minutes", "INTO rebuilt_minutes"), revision=1)
+
+
+def compare(database: Database) -> list[Comparison]:
+    """Hold the rollups against what `rebuild` computed, for the days that could be computed."""
+    return [
+        _compare(
+            database, "sessions", f"SELECT {SESSIONS} FROM {{table}} WHERE {{kept}} GROUP BY {SESSIONS_KEY}"
+        ),
+        _compare(database, "minutes", f"SELECT {MINUTES} FROM {{table}} FINAL WHERE {{kept}}"),
+    ]
+
+
+def replace(database: Database) -> None:
+    """Let the rebuilt rows be the rollups, beside those that could not be computed again."""
+    for table, day in DAYS.items():
+        kept = KEPT.replace("day", day, 1)
+        months = _months(database)
+        database.run(
+            f"ALTER TABLE rebuilt_{table} DELETE WHERE NOT ({kept}) SETTINGS mutations_sync = 2", **months
+        )
+        database.run(
+            f"INSERT INTO rebuilt_{table} SELECT * FROM playback_{table} WHERE NOT ({kept})", **months
+        )
+        database.run(f"EXCHANGE TABLES playback_{table} AND rebuilt_{table}")
+
+
+def drop_rebuilt(database: Database) -> None:
+    for table in ("sessions", "minutes"):
+        database.run(f"DROP TABLE IF EXISTS rebuilt_{table}")
+
+
+def _of_slice(statement: str) -> str:
+    assert "WHERE seg IN {segs:Array(UInt64)}" in statement
+    return statement.replace("WHERE seg IN {segs:Array(UInt64)}", f"WHERE psid % {SLICES} = {{part:UInt8}}")
+
+
+def _compare(database: Database, table: str, rows: str) -> Comparison:
+    in_days = KEPT.replace("day", DAYS[table], 1)
+    held, computed = (rows.format(table=f"{kind}_{table}", kept=in_days) for kind in ("playback", "rebuilt"))
+
+    def count(statement: str) -> int:
+        return select_int(database, f"SELECT count() FROM ({statement})", **_months(database))
+
+    return Comparison(
+        table=f"playback_{table}",
+        rows=count(computed),
+        missing=count(f"{computed} EXCEPT ALL {held}"),
+        surplus=count(f"{held} EXCEPT ALL {computed}"),
+    )
+
+
+def _months(database: Database) -> dict[str, list[int]]:
+    rows = database.select("SELECT store_id, months FROM raw_kept FINAL ORDER BY store_id")
+    return {
+        "stores": [int(str(store)) for store, _ in rows] or [0],
+        "months": [int(str(months)) for _, months in rows] or [MOST_MONTHS],
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="matinee_collector.rebuild", description="Prove the rollups.")
+    parser.add_argument("--replace", action="store_true", help="put the rebuilt rows in the place of the old")
+    given = parser.parse_args()
+    settings = load_settings_or_exit()
+    lock = hold_lock(settings.data_dir / "engine.lock")
+    if lock is None:
+        print(f"The engine of {settings.data_dir} is running. Stop it first.", file=sys.stderr)
+        sys.exit(EXIT_ALREADY_RUNNING)
+    database = open_database(settings)
+    migrate(database)
+    fold = Fold()
+    fold.prepare(database)
+    fold.catch_up(database)
+    rebuild(database)
+    comparisons = compare(database)
+    for one in comparisons:
+        verdict = "equal" if one.is_equal else f"{one.missing} missing, {one.surplus} too many"
+        print(f"{one.table}: {one.rows} rows from the raw events, {verdict}")
+    if given.replace:
+        replace(database)
+        print("replaced")
+    drop_rebuilt(database)
+    database.close()
+    sys.exit(0 if given.replace or all(one.is_equal for one in comparisons) else 1)
+
+
+if __name__ == "__main__":
+    main()
