@@ -1,0 +1,140 @@
+"""Products open films: on cards, on the film's page, and where playing is asked for."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from matinee.commerce import clock
+from matinee.commerce.models import Entitlement
+from matinee.commerce.operations import checkout, entitlements, refunds, subscriptions
+from matinee.commerce.operations.checkout import Item
+from matinee.commerce.queries import access
+from matinee.media.models import PlaybackSession, Revocation
+from tests.commerce.shop import Shop
+from tests.world import World, make_chapter, make_film
+
+pytestmark = pytest.mark.django_db
+DAY, HOUR = timedelta(days=1), timedelta(hours=1)
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def give(shop: Shop, price_product_id: int) -> int:
+    return entitlements.grant(
+        store_id=shop.store_id, user_id=shop.user.pk, product_id=price_product_id, at=now() - HOUR
+    )
+
+
+def card(world: World, permalink: str, *, signed_in: bool) -> tuple[str, bool]:
+    browser = world.browser(world.customer) if signed_in else world.guest
+    cards = {one["permalink"]: one for one in browser.get("/api/contents").json()}
+    return cards[permalink]["price"], cards[permalink]["is_locked"]
+
+
+def play(world: World, permalink: str) -> int:
+    return world.browser(world.customer).post(f"/api/contents/{permalink}/playback", {}).status_code
+
+
+def test_a_card_names_the_least_it_takes(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    assert card(world, "night-train", signed_in=False) == ("to_buy", True)
+    bought = shop.sell("buy", "purchase", 1000, film)
+    assert card(world, "night-train", signed_in=False) == ("buy", True)
+    shop.sell("rent", "rental", 300, film)
+    assert card(world, "night-train", signed_in=False) == ("rent", True)
+    shop.sell("plan", "plan", 900)
+    assert card(world, "night-train", signed_in=False) == ("included", True)
+    give(shop, bought.product_id)
+    assert card(world, "night-train", signed_in=True) == ("included", False)
+    assert card(world, "night-train", signed_in=False) == ("included", True)
+
+
+def test_what_is_off_sale_or_another_stores_changes_no_card(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    shop.sell("off", "purchase", 1000, film).product.__class__.objects.update(is_on_sale=False)
+    Shop(world.other_store, world.other_customer).sell("theirs", "plan", 900)
+    assert card(world, "night-train", signed_in=True) == ("to_buy", True)
+
+
+def test_playing_needs_the_product(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    other = make_film(shop.store, "day-train", access="paid")
+    make_chapter(film)
+    price = shop.sell("buy", "purchase", 1000, film)
+    detail = world.browser(world.customer).get("/api/contents/night-train").json()
+    assert (detail["is_locked"], detail["access"]["reason"]) == (True, "product_needed")
+    assert play(world, "night-train") == 402
+    entitlement = give(shop, price.product_id)
+    assert play(world, "night-train") == 200
+    assert play(world, other.permalink) == 402
+    chapters = world.browser(world.customer).get("/api/contents/night-train").json()["chapters"]
+    answers = [
+        world.browser(world.customer).post(
+            "/api/contents/night-train/playback", {"chapter_id": chapter["id"]}
+        )
+        for chapter in chapters
+    ]
+    assert [answer.status_code for answer in answers] == [200, 200]  # a series with all its chapters
+
+    entitlements.revoke(store_id=shop.store_id, entitlement_id=entitlement, because="refunded", at=now())
+    assert play(world, "night-train") == 402
+    assert Revocation.objects.count() == PlaybackSession.objects.count() == 3
+    why = access.why(shop.store_id, shop.user.pk, film.pk, now())
+    assert not why.granted
+    assert "taken back" in why.steps[0].detail
+
+
+def test_a_rental_begins_when_it_is_played(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    price = shop.sell("rent", "rental", 300, film, rental_start_days=30, rental_watch_hours=48)
+    give(shop, price.product_id)
+    world.browser(world.customer).get("/api/contents/night-train")
+    assert Entitlement.objects.get().first_played_at is None
+    assert play(world, "night-train") == 200
+    row = Entitlement.objects.get()
+    assert row.first_played_at and row.ends_at == row.first_played_at + 48 * HOUR
+    assert play(world, "night-train") == 200
+    assert Entitlement.objects.get().ends_at == row.ends_at
+
+    clock.advance(shop.store_id, 48 * 3600 + 60)
+    assert play(world, "night-train") == 402
+    assert entitlements.shut_ended(store_id=shop.store_id, at=clock.now(shop.store_id, now())) == 1
+    assert entitlements.shut_ended(store_id=shop.store_id, at=clock.now(shop.store_id, now())) == 0
+
+
+def test_a_plan_that_opens_the_film_too_uses_no_rental_up(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    rent, plan = shop.sell("rent", "rental", 300, film), shop.sell("plan", "plan", 0)
+    give(shop, rent.product_id)
+    subscriptions.subscribe(store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, at=now() - HOUR)
+    assert play(world, "night-train") == 200
+    assert Entitlement.objects.get().first_played_at is None
+
+
+def test_a_free_product_is_claimed(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    price = shop.sell("gift", "free", 0, film)
+    assert card(world, "night-train", signed_in=True) == ("free", True)
+    order = checkout.place_order(
+        store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=now() - HOUR
+    )
+    assert order.status == "paid"
+    assert card(world, "night-train", signed_in=True) == ("included", False)
+
+
+def test_a_refund_can_end_access(shop: Shop, world: World) -> None:
+    from matinee.commerce.operations import payments
+
+    film = make_film(shop.store, "night-train", access="paid")
+    price = shop.sell("buy", "purchase", 1000, film)
+    shop.card(shop.user)
+    order = checkout.place_order(
+        store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=now() - HOUR
+    )
+    payments.pay(invoice_id=order.id, at=now() - HOUR)
+    assert play(world, "night-train") == 200
+    refunds.refund_order(store_id=shop.store_id, order_id=order.id, minor=400, key="a", at=now())
+    assert play(world, "night-train") == 200
+    refunds.refund_order(store_id=shop.store_id, order_id=order.id, ends_access=True, key="b", at=now())
+    assert play(world, "night-train") == 402
