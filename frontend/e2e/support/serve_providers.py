@@ -1,4 +1,4 @@
-"""PayPal and Authorize.Net on loopback, for the browser's tests: prints their addresses, ends with its input."""
+"""PayPal and Authorize.Net on loopback, for tests in a browser: prints where, and ends with its input."""
 
 import json
 import sys
@@ -7,8 +7,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "backend"))
 
-from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator  # noqa: E402
-from tests.commerce.simulators.paypal import PayPalSimulator  # noqa: E402
+from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
+from tests.commerce.simulators.paypal import PayPalSimulator
 
 
 class AgreeingPayPal(PayPalSimulator):
