@@ -196,7 +196,7 @@ test.describe('where the owner wants visitors asked', () => {
     await page.getByText('Count what I watch').click();
     await expect(count).not.toBeChecked();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'Search' }).first().click();
+    await page.goto(`${storeOrigin()}/search`);
     await page.waitForTimeout(1_000);
     expect(said).toEqual(['/view']);
     await page.context().close();
