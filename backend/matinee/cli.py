@@ -123,6 +123,31 @@ def restart(given: argparse.Namespace) -> int:
     return 0
 
 
+def backup(given: argparse.Namespace) -> int:
+    from matinee.supervisor.backup import BackupFailed, back_up
+
+    if given.port:
+        os.environ["MATINEE_PORT"] = str(given.port)
+    _set_up_django(given)
+    _need_database(given)
+    try:
+        return back_up(data_dir=given.data_dir, file=given.file.absolute())
+    except BackupFailed as failed:
+        print(f"matinee: no backup was made: {failed}", file=sys.stderr)
+        return 1
+
+
+def restore(given: argparse.Namespace) -> int:
+    from matinee.supervisor.backup import BackupFailed
+    from matinee.supervisor.restore import restore as restore_into
+
+    try:
+        return restore_into(file=given.file, into=given.into.absolute())
+    except BackupFailed as failed:
+        print(f"matinee: nothing was restored: {failed}", file=sys.stderr)
+        return 1
+
+
 def _set_up_django(given: argparse.Namespace) -> None:
     from matinee.supervisor.environment import export_environment
 
@@ -176,8 +201,16 @@ def _parser() -> argparse.ArgumentParser:
     importing.add_argument("--dry-run", action="store_true", help="check and count, change nothing")
     add("rebuild-search", rebuild_search, "write everything that search goes by anew")
     add("routes", routes, "list every method, path and who may call it")
-    add("reconcile", reconcile, "settle payments without an answer, and compare the books")
+    add(
+        "reconcile", reconcile, "settle payments without an answer, and compare the books"
+    )
     add("check-config", check_config, "check the environment of every program; exit 78 names what is wrong")
+    backing_up = add("backup", backup, "write database, playback data, films and secret key into one file")
+    backing_up.add_argument("file", type=Path, metavar="FILE.tar", help="readable by its owner alone")
+    backing_up.add_argument("--port", type=_port, help="the running store's first port (default 8000)")
+    restoring = add("restore", restore, "make a data folder out of a backup; nothing may run on it meanwhile")
+    restoring.add_argument("file", type=Path, metavar="FILE.tar")
+    restoring.add_argument("--into", type=Path, required=True, metavar="DIR", help="a new data folder")
     restarting = add("restart", restart, "start programs of a running Matinee anew")
     restarting.add_argument("programs", nargs="+", metavar="PROGRAM")
     return parser

@@ -76,7 +76,7 @@ def load(database: ClickHouse, spool_dir: Path, folder: Path) -> dict[str, int]:
         if (found := select_int(database, count)) != expected:
             raise BackupRefused(f"{table} should hold {expected} rows and holds {found}")
     spool_dir.mkdir(parents=True, exist_ok=True)
-    for path in (folder / "spool").iterdir():
+    for path in (folder / "spool").glob("*"):  # an archive may have left an empty folder out
         if path.suffix == ".ready" or not path.with_suffix(".ready").exists():
             shutil.copy2(path, spool_dir / path.name)
     adopt_orphans(spool_dir)
