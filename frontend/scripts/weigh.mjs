@@ -44,6 +44,8 @@ const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 const main = 'src/main.tsx';
 const program = 'src/pages/program/ProgramPage.tsx';
 const catalog = filesOf(manifest, [main, 'src/pages/catalog/CatalogPage.tsx']);
+const order = 'src/pages/checkout/CompleteOrderPage.tsx';
+const checkout = filesOf(manifest, [main], { andLater: [order] });
 const watch = filesOf(manifest, [main], { andLater: [program] });
 
 /** Gzipped bytes of a package as it is given to other pages. */
@@ -62,6 +64,7 @@ async function weighPackage(name) {
 const rows = [
   ['catalogue JS', weigh(dist, catalog.js), 170 * KB],
   ['watch JS, player included', weigh(dist, watch.js), 320 * KB],
+  ['checkout JS, every form', weigh(dist, checkout.js), 200 * KB],
   ['CSS', weigh(dist, new Set([...catalog.css, ...watch.css])), 25 * KB],
   ['tracker', await weighPackage('tracker'), 4 * KB],
   ['pixel', await weighPackage('pixel'), 2 * KB],
