@@ -201,9 +201,7 @@ def _parser() -> argparse.ArgumentParser:
     importing.add_argument("--dry-run", action="store_true", help="check and count, change nothing")
     add("rebuild-search", rebuild_search, "write everything that search goes by anew")
     add("routes", routes, "list every method, path and who may call it")
-    add(
-        "reconcile", reconcile, "settle payments without an answer, and compare the books"
-    )
+    add("reconcile", reconcile, "settle payments without an answer, and compare the books")
     add("check-config", check_config, "check the environment of every program; exit 78 names what is wrong")
     backing_up = add("backup", backup, "write database, playback data, films and secret key into one file")
     backing_up.add_argument("file", type=Path, metavar="FILE.tar", help="readable by its owner alone")

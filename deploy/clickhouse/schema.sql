@@ -335,3 +335,11 @@ SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
 
 CREATE TABLE IF NOT EXISTS raw_kept ON CLUSTER 'matinee' AS raw_kept_local
 ENGINE = Distributed('matinee', currentDatabase(), raw_kept_local, store_id);
+
+ALTER TABLE pixel_views_local ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS mark UInt64 DEFAULT 0;
+
+ALTER TABLE pixel_views ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS mark UInt64 DEFAULT 0;
+
+ALTER TABLE pixel_events_local ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS mark UInt64 DEFAULT 0;
+
+ALTER TABLE pixel_events ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS mark UInt64 DEFAULT 0;
