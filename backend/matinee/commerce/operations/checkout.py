@@ -7,9 +7,11 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 
 from django.db import transaction
+from django.db.models import CharField, Exists, OuterRef
+from django.db.models.functions import Cast
 
 from matinee.commerce.errors import AlreadyOwnedError
-from matinee.commerce.models import Invoice, InvoiceLine, Price, Product
+from matinee.commerce.models import Invoice, InvoiceLine, Outbox, Price, Product
 from matinee.commerce.operations import closing, coupons, outbox, payments
 from matinee.commerce.operations.bills import NewLine, line_of, write_bill
 from matinee.commerce.queries.access import list_held
@@ -63,9 +65,10 @@ def place_order(
     for _ in range(4):
         with transaction.atomic():
             payments.lock_payer(user_id)
-            if any(held.product_id in once for held in list_held(store_id, user_id, at)):
-                raise AlreadyOwnedError
             same, others = _open_orders(user_id, once, cart)
+            # In this order: what is open now is paid next, and given last.
+            if same is None and (_is_on_its_way(user_id, once) or _is_held(store_id, user_id, once, at)):
+                raise AlreadyOwnedError
             if same is None and not others:
                 coupon = None
                 if coupon_code:
@@ -133,6 +136,17 @@ def _open_orders(user_id: int, products: set[int], cart: str) -> tuple[int | Non
     same = bills.filter(cart=cart).values_list("pk", flat=True).first()
     overlapping = bills.filter(lines__product_id__in=products).exclude(pk=same or 0).distinct()
     return same, list(overlapping.values_list("pk", flat=True))
+
+
+def _is_on_its_way(user_id: int, products: set[int]) -> bool:
+    """Say whether one of them is paid for and about to be given."""
+    waiting = Outbox.objects.filter(kind="paid", handled_at=None, ref=Cast(OuterRef("pk"), CharField()))
+    paid = Invoice.objects.filter(user_id=user_id, status=Invoice.Status.PAID, lines__product_id__in=products)
+    return paid.filter(Exists(waiting)).exists()
+
+
+def _is_held(store_id: int, user_id: int, products: set[int], at: datetime) -> bool:
+    return any(held.product_id in products for held in list_held(store_id, user_id, at))
 
 
 def _fingerprint(items: Sequence[Item], coupon_code: str) -> str:

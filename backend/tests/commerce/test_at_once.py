@@ -1,0 +1,120 @@
+"""Many presses at the same moment, on real connections."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from typing import Any
+
+import pytest
+from django.db import connections
+from matinee.commerce.errors import AlreadyOwnedError, InvoiceNotOpenError, LiveAttemptError
+from matinee.commerce.models import Coupon, GiftCard, Invoice, Payment
+from matinee.commerce.operations import checkout, gift_cards, idempotency, payments
+from matinee.commerce.operations.checkout import Item
+from matinee.kit.errors import ProblemError
+from tests.commerce.shop import NOON, Shop, taken
+from tests.world import make_world
+
+pytestmark = pytest.mark.django_db(transaction=True)
+THREADS = 20
+
+
+@pytest.fixture
+def shop() -> Shop:
+    world = make_world()
+    return Shop(world.store, world.customer)
+
+
+def at_once(act: Callable[[int], Any], times: int = THREADS) -> list[Any]:
+    """Do it in so many threads together; a refusal is an answer too."""
+    ready = Barrier(times)
+
+    def run(number: int) -> Any:
+        ready.wait()
+        try:
+            return act(number)
+        except ProblemError as error:
+            return error
+        finally:
+            connections.close_all()
+
+    with ThreadPoolExecutor(times) as pool:
+        return list(pool.map(run, range(times)))
+
+
+def test_twenty_identical_purchases_are_one_charge(shop: Shop) -> None:
+    price = shop.sell("night-train")
+    shop.card(shop.user)
+
+    def buy(_: int) -> str:
+        order = checkout.place_order(
+            store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=NOON
+        )
+        return payments.pay(invoice_id=order.id, at=NOON).state
+
+    answers = at_once(buy)
+    assert taken() == 1000
+    assert Payment.objects.filter(state="succeeded").count() == 1
+    assert Invoice.objects.count() == 1
+    refusals = {type(answer) for answer in answers if isinstance(answer, Exception)}
+    assert refusals <= {AlreadyOwnedError, LiveAttemptError, InvoiceNotOpenError}
+    assert "succeeded" in answers
+
+
+def test_one_gift_card_for_twenty_orders_pays_what_is_on_it(shop: Shop) -> None:
+    price = shop.sell("night-train")
+    gift = gift_cards.issue(store_id=shop.store_id, minor=2500, currency="USD", at=NOON)
+    people = [shop.person(f"p{number}") for number in range(8)]
+    bills = [
+        checkout.place_order(store_id=shop.store_id, user_id=user.pk, items=[Item(price.pk)], at=NOON).id
+        for user in people
+    ]
+
+    def redeem(number: int) -> int:
+        return gift_cards.redeem(
+            store_id=shop.store_id,
+            user_id=people[number].pk,
+            invoice_id=bills[number],
+            code=gift.code,
+            at=NOON,
+        )
+
+    paid = [answer for answer in at_once(redeem, 8) if isinstance(answer, int)]
+    assert sorted(paid) == [500, 1000, 1000]
+    assert GiftCard.objects.get().balance == 0
+
+
+def test_a_coupon_for_three_is_used_three_times(shop: Shop) -> None:
+    price = shop.sell("night-train")
+    shop.coupon("THREE", percent=50, max_redemptions=3)
+    people = [shop.person(f"p{number}") for number in range(8)]
+
+    def order(number: int) -> int:
+        return checkout.place_order(
+            store_id=shop.store_id,
+            user_id=people[number].pk,
+            items=[Item(price.pk)],
+            coupon_code="three",
+            at=NOON,
+        ).total
+
+    assert [answer for answer in at_once(order, 8) if answer == 500] == [500] * 3
+    assert Coupon.objects.get().redeemed == 3
+    assert Invoice.objects.count() == 3
+
+
+def test_one_key_is_answered_once(shop: Shop) -> None:
+    done: list[int] = []
+
+    def press(number: int) -> Any:
+        def act() -> idempotency.Answer:
+            done.append(number)
+            return 200, {"by": number}
+
+        return idempotency.answer(scope="buy:1", key="k", body=b"{}", at=NOON, act=act)
+
+    answers = at_once(press, 8)
+    assert len(done) == 1
+    assert answers == [(200, {"by": done[0]})] * 8
+    with pytest.raises(idempotency.KeyUsedError):
+        idempotency.answer(scope="buy:1", key="k", body=b"[]", at=NOON, act=lambda: (200, {}))
