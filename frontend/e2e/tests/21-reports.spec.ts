@@ -234,6 +234,7 @@ for (const scheme of ['dark', 'light'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.locator('[aria-busy]')).toHaveCount(0);
       await expectAccessible(page, `${name} at 1440`);
+      if (scheme === 'light') continue; // only the colours differ
       await page.setViewportSize({ width: 360, height: 780 });
       await expectAccessible(page, `${name} at 360`);
     }
