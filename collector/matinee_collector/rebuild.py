@@ -23,7 +23,7 @@ from matinee_collector.settings import load_settings_or_exit
 from matinee_collector.sinks.clickhouse import Database, select_int
 from matinee_collector.sinks.migrations import migrate
 
-SLICES = 16
+EVENTS_A_SLICE = 1_000_000
 """Sessions are folded a slice at a time, so that memory is bounded however many events there are."""
 DAYS = {"sessions": "day", "minutes": "toDate(minute)"}
 
@@ -65,10 +65,12 @@ def rebuild(database: Database) -> None:
         database.run(f"CREATE TABLE rebuilt_{table} AS playback_{table}")
     database.run("DROP TABLE IF EXISTS fold_touched")
     database.run(sql.CREATE_TOUCHED)
-    for part in range(SLICES):
+    slices = 1 + select_int(database, "SELECT count() FROM playback_events") // EVENTS_A_SLICE
+    for part in range(slices):
         database.run("TRUNCATE TABLE fold_touched")
-        database.run(_of_slice(sql.FIND_TOUCHED), part=part)
-        database.run(_of_slice(sql.FOLD_SESSIONS).replace("playback_sessions", "rebuilt_sessions"), part=part)
+        database.run(_of_slice(sql.FIND_TOUCHED), part=part, slices=slices)
+        fold_sessions = _of_slice(sql.FOLD_SESSIONS).replace("playback_sessions", "rebuilt_sessions")
+        database.run(fold_sessions, part=part, slices=slices)
         database.run(sql.FOLD_MINUTES.replace("INTO playback_minutes", "INTO rebuilt_minutes"), revision=1)
 
 
@@ -103,7 +105,9 @@ def drop_rebuilt(database: Database) -> None:
 
 def _of_slice(statement: str) -> str:
     assert "WHERE seg IN {segs:Array(UInt64)}" in statement
-    return statement.replace("WHERE seg IN {segs:Array(UInt64)}", f"WHERE psid % {SLICES} = {{part:UInt8}}")
+    return statement.replace(
+        "WHERE seg IN {segs:Array(UInt64)}", "WHERE psid % {slices:UInt32} = {part:UInt32}"
+    )
 
 
 def _compare(database: Database, table: str, rows: str) -> Comparison:

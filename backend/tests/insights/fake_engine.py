@@ -116,7 +116,7 @@ class FakeEngine:
         if kind == "numbers":
             return {
                 "totals": self.answers["totals"],
-                "series": [_step(at) for at in question["steps"]],
+                "series": [_step(at) for at in question.get("steps", [])],
             } | {part: self.answers.get(f"numbers {part}", []) for part in question.get("by", [])}
         if kind == "audience_series":
             return [{"at": at, "page_views": 1, "visitors": 1} for at in question["steps"]]

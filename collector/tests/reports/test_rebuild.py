@@ -32,7 +32,7 @@ def compare(house: House) -> list[rebuild.Comparison]:
 def test_equal(house: House) -> None:
     sessions, minutes = compare(house)
     assert sessions.is_equal and minutes.is_equal
-    assert sessions.rows == 30 and minutes.rows > 30
+    assert sessions.rows >= 30 and minutes.rows > 30
 
 
 @pytest.mark.parametrize(
@@ -60,6 +60,7 @@ def test_any_difference_is_found_and_mended(house: House, table: str, harm: str)
 
 def test_what_cannot_be_computed_again_is_left_alone(house: House) -> None:
     """Days whose raw events are gone are neither held against nothing, nor thrown away."""
+    before = get_numbers(house.database, Scope(store_id=STORE), now_ms=now_ms())
     house.database.run(
         """
         INSERT INTO playback_sessions (store_id, content_id, day, video_id, psid, first_at, last_at, play_at)
@@ -71,8 +72,8 @@ def test_what_cannot_be_computed_again_is_left_alone(house: House) -> None:
     assert all(one.is_equal for one in compare(house))
     rebuild.rebuild(house.database)
     rebuild.replace(house.database)
-    numbers = get_numbers(house.database, Scope(store_id=STORE), now_ms=now_ms())
-    assert numbers["totals"]["sessions"] == 31
+    after = get_numbers(house.database, Scope(store_id=STORE), now_ms=now_ms())
+    assert after["totals"]["sessions"] == before["totals"]["sessions"] + 1
 
 
 def test_raw_events_go_when_their_store_does_not_keep_them(house: House) -> None:
