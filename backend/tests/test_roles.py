@@ -12,8 +12,9 @@ from ninja.operation import PathView
 from tests.world import World, make_film
 
 UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
-# What server pages send back.
+# What server pages send back, and what providers send.
 FORMS = {
+    "webhooks/<str:provider>",
     "smartwatch_activations/answer",
     "cancellation/reason",
     "cancellation/accept",
@@ -33,7 +34,7 @@ def served() -> Iterator[tuple[str, str]]:
     for pattern in plain_patterns(get_resolver().url_patterns):
         match = pattern.resolve(re.sub(r"<\w+:\w+>", "1", str(pattern.pattern)))
         if match is not None:
-            is_form = match.route.startswith(("internal/", "favorites/")) or match.route in FORMS
+            is_form = match.route.startswith(("internal/", "favorites/", "webhooks/")) or match.route in FORMS
             yield ("POST" if is_form else "GET"), route_of(match)
 
 
