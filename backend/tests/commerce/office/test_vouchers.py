@@ -34,7 +34,7 @@ class TestCoupons:
     @pytest.mark.parametrize(
         "body",
         [{}, {"percent": 0}, {"percent": 101}, {"percent": 10, "amount_minor": 5, "currency": "USD"},
-         {"amount_minor": 500}, {"amount_minor": 0, "currency": "USD"}, {"amount_minor": 5, "currency": "XXX"},
+         {"amount_minor": 500}, {"amount_minor": 0, "currency": "USD"}, {"amount_minor": 5, "currency": "X"},
          {"percent": 10, "duration": "repeating"}, {"percent": 10, "duration_periods": 3},
          {"percent": 10, "code": "a b"}, {"percent": 10, "max_redemptions": 0},
          {"percent": 10, "valid_to": "2026-01-01T00:00:00"},
