@@ -62,7 +62,10 @@ def find_first(store_id: int, *, at: datetime) -> datetime | None:
 
 
 def get_definitions() -> dict[str, Any]:
-    return ask_engine("/reports/definitions")
+    told = ask_engine("/reports/definitions")
+    if not isinstance(told.get("metrics"), list) or not isinstance(told.get("version"), int):
+        raise EngineAwayError
+    return told
 
 
 def get_counters(store_id: int) -> Counters:

@@ -107,10 +107,7 @@ def _named(store: Store, sessions: list[dict[str, Any]]) -> list[dict[str, Any]]
 def _find_definition(metric: str) -> dict[str, Any]:
     if metric not in EXPLAINED:
         raise UnknownMetricError(field="metric")
-    known = insights.get_definitions().get("metrics")
-    if not isinstance(known, list):
-        raise EngineAwayError
-    for definition in known:
+    for definition in insights.get_definitions()["metrics"]:
         if definition["metric"] == metric:
             return {name: definition[name] for name in SHOWN_OF_DEFINITION}
     raise EngineAwayError

@@ -9,7 +9,7 @@ from matinee.catalog.admin_queries import watching
 from matinee.insights import queries as insights
 from matinee.insights.answers.frame import days_of, finish, open_frame
 from matinee.insights.answers.names import Films, contents_in, name_authors, name_kinds
-from matinee.insights.schemas import Asked, ContentReport, Quality, StoreNumbers
+from matinee.insights.schemas import Asked, ContentReport, Metrics, Quality, StoreNumbers
 
 BREAKDOWNS = {
     "devices": "device",
@@ -57,18 +57,18 @@ def get_content_report(store: Store, content_id: int, asked: Asked) -> ContentRe
         at=store.at,
     )
     told = answers.by_name["numbers"]
-    totals = told["totals"]
+    totals = finish(Metrics, told["totals"])
     films = Films(store.id, [content_id], at=store.at, origin=store.origin)
     lengths = {video: milliseconds / 1000 for video, milliseconds in frame.part["lengths"].items()}
     duration = sum(lengths.get(video, 0) for video in content.video_ids)
-    watchable = totals["plays"] * duration
+    watchable = totals.plays * duration
     report = frame.compared(answers) | {
         "title": content.title,
         "duration": duration,
         "poster": films.poster(content_id),
-        **{name: totals[name] for name in ("plays", "unique_viewers", "watch_time_seconds", "sessions")},
+        **totals.model_dump(include={"plays", "unique_viewers", "watch_time_seconds", "sessions"}),
         "average_percent_watched": (
-            round(100 * totals["watch_time_seconds"] / watchable, 1) if watchable else None
+            round(100 * totals.watch_time_seconds / watchable, 1) if watchable else None
         ),
         "days": days_of(frame, answers),
         "chapters": films.name_chapters(told["chapter"]),
