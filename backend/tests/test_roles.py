@@ -14,7 +14,6 @@ from tests.world import World, make_film
 UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 # What server pages send back, and what providers send.
 FORMS = {
-    "webhooks/<str:provider>",
     "smartwatch_activations/answer",
     "cancellation/reason",
     "cancellation/accept",
