@@ -138,7 +138,7 @@ def test_a_token_of_another_environment_or_purpose_is_refused() -> None:
 
 def test_an_unsigned_token_is_refused() -> None:
     claims = jwt.decode(make(mint()), options={"verify_signature": False})
-    unsigned = jwt.encode(claims, key=None, algorithm="none")
+    unsigned = jwt.encode(claims, key="", algorithm="none")
     with pytest.raises(TokenInvalid):
         mint().verify(unsigned.encode(), at=0)
 
