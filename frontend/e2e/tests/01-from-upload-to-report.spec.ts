@@ -90,7 +90,7 @@ async function watchAsGuest(browser: Browser): Promise<Watched> {
     const page = await context.newPage();
     await page.goto(storeOrigin());
     await expect(page).toHaveURL(/\/catalog$/);
-    await page.getByRole('link', { name: title }).first().click();
+    await page.getByRole('link', { name: `More about ${title}` }).click();
     await expect(page).toHaveURL(/\/programs\/world-from-above/);
     const start = page.getByRole('button', { name: `Play ${title}` });
     await expect(start).toBeVisible();

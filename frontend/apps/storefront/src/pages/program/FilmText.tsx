@@ -117,9 +117,7 @@ export function FilmLinks({ content }: { content: Content }) {
           {authors.map(({ permalink, name, role }) => (
             <li key={`${permalink} ${role}`}>
               {role && (
-                <span className="inline-block text-text-2 first-letter:uppercase">
-                  {role}&nbsp;
-                </span>
+                <span className="me-1 inline-block text-text-2 first-letter:uppercase">{role}</span>
               )}
               <Link
                 to={paths.author(permalink)}
