@@ -83,13 +83,21 @@ def _forget_stores() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_jobs_of_other_tests(request: pytest.FixtureRequest) -> None:
-    """Empty the queue before a test that commits: Django flushes only the tables that it manages."""
+def _no_jobs_of_other_tests(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Empty the queue around a test that commits: Django flushes only the tables that it manages."""
     marker = request.node.get_closest_marker("django_db")
-    if marker and marker.kwargs.get("transaction"):
-        request.getfixturevalue("transactional_db")
-        with connections["default"].cursor() as cursor:
-            cursor.execute("TRUNCATE procrastinate_jobs, procrastinate_workers CASCADE")
+    if not (marker and marker.kwargs.get("transaction")):
+        yield
+        return
+    request.getfixturevalue("transactional_db")
+    _empty_the_queue()
+    yield
+    _empty_the_queue()
+
+
+def _empty_the_queue() -> None:
+    with connections["default"].cursor() as cursor:
+        cursor.execute("TRUNCATE procrastinate_jobs, procrastinate_workers CASCADE")
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: [['list']],
   forbidOnly: Boolean(process.env['CI']),
   use: {
+    actionTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: {
       executablePath: findChromium(),

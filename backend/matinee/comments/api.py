@@ -173,7 +173,7 @@ def report_comment(request: Request, comment_id: Id, body: NewReport) -> Status[
 
 @router.post(
     "/comments/unsubscribe/{token}",
-    response={204: None, **problems(404)},
+    response={204: None, **problems(404, 422)},
     operation_id="unsubscribe_from_comments",
 )
 def unsubscribe(request: Request, token: str) -> Status[None]:
@@ -184,7 +184,7 @@ def unsubscribe(request: Request, token: str) -> Status[None]:
 
 @router.delete(
     "/comments/unsubscribe/{token}",
-    response={204: None, **problems(403, 404)},
+    response={204: None, **problems(403, 404, 422)},
     operation_id="subscribe_to_comments_again",
 )
 def subscribe_again(request: Request, token: str) -> Status[None]:

@@ -109,9 +109,10 @@ def list_replies(
     place: Place, viewer: Viewer, permissions: Permissions, *, thread_id: int, page: int, at: datetime
 ) -> CommentsPage:
     """List the replies to a comment, the oldest first."""
+    skipped = (page - 1) * REPLIES_PAGE_SIZE
     found = fetch_prepared(
         LIST_REPLIES,
-        (*_given(viewer, permissions, at), *_of(place), thread_id, (page - 1) * REPLIES_PAGE_SIZE),
+        (*_given(viewer, permissions, at), *_of(place), thread_id, skipped, skipped),
     )
     assert found is not None
     text, is_last, total, version, people, is_there = found

@@ -44,14 +44,16 @@ _PEOPLE = """(SELECT coalesce(array_agg(DISTINCT person), '{}') FROM (
       UNION ALL
       SELECT person_id FROM comments_mention WHERE comment_id IN (SELECT id FROM page)) AS people)"""
 
-# Whoever wrote a held comment sees it in its place; nobody else does.
+# Whoever wrote a held comment sees it in its place; nobody else does. `BETWEEN x AND x` and the order by
+# both columns leave PostgreSQL the index of the place: by equality it would walk the primary key.
 LIST_THREADS = f"""
 WITH {_GIVEN}, {_PLACE},
 page AS MATERIALIZED (
   SELECT * FROM (
     (SELECT * FROM comments_comment
-     WHERE discussion_id = (SELECT id FROM place) AND thread_id IS NULL AND is_listed AND id < %s::bigint
-     ORDER BY id DESC LIMIT %s::int + {PAGE_SIZE + 1})
+     WHERE discussion_id BETWEEN (SELECT id FROM place) AND (SELECT id FROM place)
+       AND thread_id IS NULL AND is_listed AND id < %s::bigint
+     ORDER BY discussion_id, id DESC LIMIT %s::int + {PAGE_SIZE + 1})
     UNION ALL
     (SELECT * FROM comments_comment
      WHERE discussion_id = (SELECT id FROM place) AND thread_id IS NULL AND state = 'held'
@@ -73,9 +75,14 @@ opener AS MATERIALIZED (
   SELECT id FROM comments_comment
   WHERE id = %s::bigint AND discussion_id = (SELECT id FROM place) AND thread_id IS NULL AND is_listed),
 page AS MATERIALIZED (
-  SELECT * FROM comments_comment
-  WHERE thread_id = (SELECT id FROM opener)
-    AND (is_listed OR (state = 'held' AND author_id = (SELECT viewer FROM given)))
+  SELECT * FROM (
+    (SELECT * FROM comments_comment
+     WHERE thread_id BETWEEN (SELECT id FROM opener) AND (SELECT id FROM opener) AND is_listed
+     ORDER BY thread_id, id LIMIT %s::int + {REPLIES_PAGE_SIZE + 1})
+    UNION ALL
+    (SELECT * FROM comments_comment
+     WHERE discussion_id = (SELECT id FROM place) AND state = 'held'
+       AND author_id = (SELECT viewer FROM given) AND thread_id = (SELECT id FROM opener))) AS seen
   ORDER BY id OFFSET %s::int LIMIT {REPLIES_PAGE_SIZE + 1})
 SELECT
   (SELECT coalesce(json_agg({_COMMENT} ORDER BY c.id), '[]')::text

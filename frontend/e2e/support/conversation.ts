@@ -75,7 +75,7 @@ export function mailsTo(address: string): Letter[] {
 }
 
 function plainPartOf(raw: string): string {
-  const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--=/.exec(raw);
+  const part = /Content-Type: text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--={5}/.exec(raw);
   const head = part?.[0] ?? '';
   const body = part?.[1] ?? '';
   if (/Transfer-Encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');

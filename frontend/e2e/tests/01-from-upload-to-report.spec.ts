@@ -73,7 +73,7 @@ async function upload(page: Page): Promise<string> {
 
 async function publish(page: Page): Promise<void> {
   await test.step('the owner names the film and publishes it once it plays', async () => {
-    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
     await page.getByRole('textbox', { name: 'Address' }).fill('world-from-above');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -90,7 +90,7 @@ async function watchAsGuest(browser: Browser): Promise<Watched> {
     const page = await context.newPage();
     await page.goto(storeOrigin());
     await expect(page).toHaveURL(/\/catalog$/);
-    await page.getByRole('link', { name: title }).first().click();
+    await page.getByRole('link', { name: `More about ${title}` }).click();
     await expect(page).toHaveURL(/\/programs\/world-from-above/);
     const start = page.getByRole('button', { name: `Play ${title}` });
     await expect(start).toBeVisible();

@@ -36,7 +36,7 @@ test('an owner of one store is a stranger in the other', async ({ page }) => {
   await page.goto(`${otherStoreOrigin()}/bullet`);
   await page.getByLabel('E-mail').fill(stack().owner.email);
   await page.getByLabel('Password', { exact: true }).fill(stack().owner.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
 });
 

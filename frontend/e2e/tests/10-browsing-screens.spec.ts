@@ -1,14 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { violationsOf } from '../support/axe';
 import { matinee, stack, storeOrigin } from '../support/stack';
 import { changeStore, signInByCall } from '../support/store-settings';
 
 // Every browsing screen in every state, looked at by axe and kept as a picture.
 
 const artifacts = join(import.meta.dirname, '../artifacts');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const sizes = [
   { width: 360, height: 780 },
   { width: 1440, height: 900 },
@@ -126,9 +125,4 @@ for (const screen of screens) {
       expect(overflow, `wider than ${viewport.width} px`).toBeLessThanOrEqual(0);
     }
   });
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }

@@ -13,7 +13,7 @@ async function newAdmin(owner: Page, page: Page, name: string): Promise<string> 
   const email = await joinAs(page, name, password);
   await signInAsOwner(owner);
   await actOn(owner, name, 'Change the role');
-  await owner.getByRole('dialog').getByText('Admin', { exact: true }).click();
+  await owner.getByRole('radio', { name: 'Admin' }).check();
   await owner.getByRole('button', { name: 'Change the role' }).click();
   await expect(owner.getByText(`${name} is admin now.`)).toBeVisible();
   return email;

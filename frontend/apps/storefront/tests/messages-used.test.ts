@@ -94,7 +94,7 @@ function textOf(value: unknown): string | null {
 }
 
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^testing\//.test(path),
+  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path),
 );
 
 test('every key that is asked for is in the files', () => {

@@ -1,4 +1,5 @@
 import { TextField } from '@matinee/ui/text-field';
+import { useEffect, useRef } from 'react';
 import { t } from '../../i18n';
 
 interface CodeFieldProps {
@@ -6,17 +7,20 @@ interface CodeFieldProps {
   label?: string;
   error: string | undefined;
   hint?: string;
-  autoFocus?: boolean;
+  /** The field that a step begins with. */
+  takesFocus?: boolean;
 }
 
 /** Six digits from a mail; phones offer them above the keyboard. */
-export function CodeField({ name = 'code', label, autoFocus = false, ...rest }: CodeFieldProps) {
+export function CodeField({ name = 'code', label, takesFocus = false, ...rest }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   return (
     <TextField
       {...rest}
-      ref={(input) => {
-        if (autoFocus) input?.focus();
-      }}
+      ref={input}
       label={label ?? t('account.fields.code')}
       name={name}
       dir="ltr"

@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@matinee/api/result';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useState, type FormEvent } from 'react';
 import { wordsOfFailure, type Errors } from './errors';
 
 interface FormOptions<Field extends string, T> {
@@ -8,12 +8,11 @@ interface FormOptions<Field extends string, T> {
   check: (values: Record<Field, string>) => Partial<Record<Field, string | undefined>>;
   send: (values: Record<Field, string>) => Promise<Result<T>>;
   /** Stays busy when it returns true: the page is being left. */
-  onDone: (data: T, values: Record<Field, string>) => boolean | void;
+  onDone: (data: T, values: Record<Field, string>, form: HTMLFormElement) => boolean | void;
   onRefused?: (failure: Failure) => void;
 }
 
 interface Form {
-  ref: RefObject<HTMLFormElement | null>;
   errors: Errors;
   isBusy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -21,35 +20,33 @@ interface Form {
 
 /** A form that is sent once at a time; its errors stand under their fields, and the first gets the focus. */
 export function useForm<Field extends string, T>(options: FormOptions<Field, T>): Form {
-  const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(form: HTMLFormElement) {
     const values = valuesOf(form, options.fields);
     const found = Object.entries(options.check(values)).filter(([, words]) => words);
-    if (found.length > 0) return refuse(Object.fromEntries(found) as Errors);
+    if (found.length > 0) return refuse(form, Object.fromEntries(found) as Errors);
     setIsBusy(true);
     setErrors({});
     const result = await options.send(values);
     if (result.success) {
-      if (!options.onDone(result.data, values)) setIsBusy(false);
+      if (!options.onDone(result.data, values, form)) setIsBusy(false);
       return;
     }
     setIsBusy(false);
     options.onRefused?.(result);
-    refuse(wordsOfFailure(result, options.fields));
+    refuse(form, wordsOfFailure(result, options.fields));
   }
 
-  function refuse(found: Errors) {
+  function refuse(form: HTMLFormElement, found: Errors) {
     setErrors(found);
     const first = options.fields.find((field) => found[field]);
-    const input = first && ref.current?.querySelector<HTMLInputElement>(`[name=${first}]`);
+    const input = first && form.querySelector<HTMLInputElement>(`[name=${first}]`);
     if (input) input.focus();
   }
 
   return {
-    ref,
     errors,
     isBusy,
     onSubmit(event) {

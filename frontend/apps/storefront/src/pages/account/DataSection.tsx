@@ -67,7 +67,7 @@ function DeleteDialog({ me, isOpen, onClose }: DeleteDialogProps) {
         </>
       }
     >
-      <form id={id} ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+      <form id={id} noValidate onSubmit={form.onSubmit} className="space-y-5">
         <FormAlert>{form.errors['']}</FormAlert>
         <ProofFields me={me} errors={form.errors} />
       </form>

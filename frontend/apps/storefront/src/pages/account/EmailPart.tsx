@@ -41,7 +41,7 @@ function AskForm({ me, onSent }: { me: Me; onSent: (email: string) => void }) {
     onDone: (_sent, { email }) => onSent(email.toLowerCase()),
   });
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+    <form noValidate onSubmit={form.onSubmit} className="space-y-5">
       <FormAlert>{form.errors['']}</FormAlert>
       <EmailField
         label={t('account.email.new')}
@@ -86,13 +86,13 @@ function CodesForm({ me, email, onCancel }: CodesFormProps) {
     },
   });
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+    <form noValidate onSubmit={form.onSubmit} className="space-y-5">
       <FormAlert>{form.errors['']}</FormAlert>
       <CodeField
         name="old_code"
         label={t('account.email.old_code', { email: me.email })}
         error={form.errors['old_code']}
-        autoFocus
+        takesFocus
       />
       <CodeField
         name="new_code"

@@ -18,8 +18,8 @@ export function PasswordPart({ me }: { me: Me }) {
       password: values.password ? undefined : t('account.missing.new_password'),
     }),
     send: (values) => changePassword({ ...proofOf(me, values), password: values.password }),
-    onDone: () => {
-      form.ref.current?.reset();
+    onDone: (_changed, _values, sent) => {
+      sent.reset();
       void cache.invalidateQueries({ queryKey: meKey });
       void cache.invalidateQueries({ queryKey: devicesKey });
       flash.show(t('account.password.changed'));
@@ -30,7 +30,7 @@ export function PasswordPart({ me }: { me: Me }) {
       title={t('account.password.title')}
       lead={me.has_password ? t('account.password.others') : t('account.password.none')}
     >
-      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+      <form noValidate onSubmit={form.onSubmit} className="space-y-5">
         <FormAlert>{form.errors['']}</FormAlert>
         {/* For password managers: whose password this is. */}
         <input type="hidden" autoComplete="username" value={me.email} readOnly />

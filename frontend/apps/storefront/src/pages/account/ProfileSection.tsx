@@ -19,7 +19,7 @@ export function ProfileSection({ me }: { me: Me }) {
     },
   });
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="max-w-md space-y-5">
+    <form noValidate onSubmit={form.onSubmit} className="max-w-md space-y-5">
       <FormAlert>{form.errors['']}</FormAlert>
       <TextField
         label={t('account.fields.name')}

@@ -28,7 +28,7 @@ export function ProofFields({ me, errors }: { me: Me; errors: Errors }) {
         label={t(wasSent ? 'account.join.again' : 'account.password.send_code')}
         onSent={() => setWasSent(true)}
       />
-      {(wasSent || errors['code']) && <CodeField error={errors['code']} autoFocus={wasSent} />}
+      {(wasSent || errors['code']) && <CodeField error={errors['code']} takesFocus={wasSent} />}
     </div>
   );
 }

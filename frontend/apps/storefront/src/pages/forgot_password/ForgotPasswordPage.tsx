@@ -45,7 +45,7 @@ function AskForm() {
       void navigate(paths.forgotPassword(), { state: { sentTo: email } }),
   });
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+    <form noValidate onSubmit={form.onSubmit} className="space-y-5">
       <FormAlert>{form.errors['']}</FormAlert>
       <EmailField error={form.errors['email']} />
       <Button type="submit" kind="primary" size="large" isBusy={form.isBusy} className="w-full">

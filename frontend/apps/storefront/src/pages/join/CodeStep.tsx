@@ -29,9 +29,9 @@ export function CodeStep({ details, next }: CodeStepProps) {
     },
   });
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+    <form noValidate onSubmit={form.onSubmit} className="space-y-5">
       <FormAlert>{form.errors['']}</FormAlert>
-      <CodeField error={form.errors['code']} autoFocus />
+      <CodeField error={form.errors['code']} takesFocus />
       <Button type="submit" kind="primary" size="large" isBusy={form.isBusy} className="w-full">
         {t('account.join.code_submit')}
       </Button>

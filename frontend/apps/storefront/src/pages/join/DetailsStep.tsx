@@ -31,7 +31,7 @@ export function DetailsStep({ before, onSent }: DetailsStepProps) {
   const { errors, isBusy } = form;
   const { terms_url: terms } = pageConfig.store;
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+    <form noValidate onSubmit={form.onSubmit} className="space-y-5">
       <FormAlert>{errors['']}</FormAlert>
       <TextField
         label={t('account.fields.name')}

@@ -116,7 +116,9 @@ export function FilmLinks({ content }: { content: Content }) {
         <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-14">
           {authors.map(({ permalink, name, role }) => (
             <li key={`${permalink} ${role}`}>
-              {role && <span className="text-text-2">{role} </span>}
+              {role && (
+                <span className="me-1 inline-block text-text-2 first-letter:uppercase">{role}</span>
+              )}
               <Link
                 to={paths.author(permalink)}
                 className="rounded-control font-semibold hover:underline"

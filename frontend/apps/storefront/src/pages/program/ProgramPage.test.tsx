@@ -1,159 +1,24 @@
-import type { Chapter, Content } from '@matinee/api/storefront/contents';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PlayerProps } from '../../player/Player';
 import { keepResumePoint } from '../../player/resume';
-import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
-import { queryClient } from '../../stores/query-client';
-import { Component as ProgramPage, loader } from './ProgramPage';
+import { player } from './testing/fake-player';
+import {
+  callsTo,
+  calls,
+  chapter,
+  film,
+  locked,
+  open,
+  playback,
+  problem,
+  serve,
+  startAnew,
+} from './testing/program';
 
-// hls.js needs a browser: what the page gives to the player is what is looked at here.
-const player = vi.hoisted(() => ({ props: undefined as PlayerProps | undefined }));
-vi.mock('../../player/Player', () => ({
-  Player: (props: PlayerProps) => {
-    player.props = props;
-    return <div data-testid="player" />;
-  },
-}));
+vi.mock('../../player/Player', () => import('./testing/fake-player'));
 
-const calls = vi.fn<(request: Request) => Promise<Response>>();
-
-class NoObserver {
-  observe() {}
-  disconnect() {}
-}
-
-function chapter(id: number, more: Partial<Chapter> = {}): Chapter {
-  return {
-    id,
-    position: id - 30,
-    title: `Part ${id - 30}`,
-    duration: 600,
-    poster: null,
-    video_id: id,
-    is_playable: true,
-    ...more,
-  };
-}
-
-function film(more: Partial<Content> = {}): Content {
-  return {
-    id: 12,
-    permalink: 'rabbit',
-    title: 'A rabbit',
-    description: 'Two lines of it.',
-    access: { rule: 'public', granted: true, steps: [], reason: null },
-    duration: 600,
-    position: 1,
-    published_at: '2026-01-01T00:00:00Z',
-    is_locked: false,
-    poster: null,
-    is_vertical: false,
-    extended: true,
-    chapters: [chapter(31)],
-    year: null,
-    price: 'free',
-    authors: [],
-    categories: [],
-    custom_fields: [],
-    watch: null,
-    favorite: null,
-    watched: [],
-    credits: 'A. Film',
-    ...more,
-  } as Content;
-}
-
-const playback = {
-  session: 's1',
-  src: 'https://d.test/v/1/s/g/abcd/2/master.m3u8',
-  expires_at: '2027-01-01T00:00:00Z',
-  renew_after_seconds: 3_600,
-  duration: 600,
-  poster: null,
-  storyboard: null,
-  captions: [{ language: 'en', label: 'English', src: 'x.vtt' }],
-  qualities: [],
-  state: 'ready',
-  tracker: {},
-};
-
-function locked(reason: Content['access']['reason']): Content {
-  return film({ access: { rule: 'registered', granted: false, steps: [], reason } });
-}
-
-function problem(status: number, message: string) {
-  const body = { errors: [{ code: 'x', message, field: null }], request_id: 'req-1' };
-  return Response.json(body, { status });
-}
-
-/** Answers each call by the end of its path; the film itself by `content`. */
-function serve(
-  content: Content | Response,
-  opened: object | Response = playback,
-  others: Record<string, object | Response> = {},
-) {
-  const answers: Record<string, object | Response> = {
-    '/playback': opened,
-    '/similar': [],
-    '/comments': [],
-    '/next': { content: null, chapter: null, reason: null },
-    '/progress': [],
-    '/chapters/31': { ...chapter(31), content: { id: 12, permalink: 'rabbit', title: 'A rabbit' } },
-    '/watched_videos': { video_ids: [] },
-    '/watched': new Response(null, { status: 204 }),
-    ...others,
-  };
-  calls.mockImplementation(async (request) => {
-    const { pathname } = new URL(request.url);
-    const end = Object.keys(answers).find((path) => pathname.endsWith(path));
-    const answer = end ? answers[end] : content;
-    return answer instanceof Response ? answer.clone() : Response.json(answer);
-  });
-}
-
-function callsTo(path: string): Request[] {
-  return calls.mock.calls
-    .map(([request]) => request)
-    .filter(({ url }) => new URL(url).pathname.endsWith(path));
-}
-
-function open(path = '/programs/rabbit') {
-  const router = createMemoryRouter(
-    [
-      { path: '/programs/:permalink', Component: ProgramPage, loader, HydrateFallback: () => null },
-      { path: '*', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [path] },
-  );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
-}
-
-beforeEach(() => {
-  queryClient.clear();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
-  localStorage.clear();
-  player.props = undefined;
-  calls.mockReset();
-  vi.stubGlobal('fetch', calls);
-  vi.stubGlobal('ResizeObserver', NoObserver);
-  pageConfig.session = { ...pageConfig.session, logged: false };
-  pageConfig.settings = {
-    ...pageConfig.settings,
-    autoplay: true,
-    continue_watching: true,
-    mark_as_watched: true,
-    chapter_style: 'sidebar',
-  };
-});
+beforeEach(startAnew);
 
 describe('a film one may watch', () => {
   test('has its facts, and the player comes onto the poster', async () => {
@@ -301,95 +166,6 @@ describe('a film one may watch', () => {
   });
 });
 
-describe('what comes next', () => {
-  const sea = { id: 77, permalink: 'sea', title: 'The sea', poster: null, is_locked: false };
-  const suggested = { content: sea, chapter: null, reason: 'category' };
-
-  test('is asked of the server for the chapter and the category one came from', async () => {
-    serve(film(), playback, { '/next': suggested });
-    const router = open('/programs/rabbit?categoryId=4');
-    await waitFor(() => expect(player.props?.next?.title).toBe('The sea'));
-    const [asked] = callsTo('/next');
-    expect(new URL(asked?.url ?? '').search).toBe('?category_id=4&chapter_id=31');
-    expect(player.props?.next?.mayStartByItself).toBe(true);
-    player.props?.next?.onPlay();
-    await waitFor(() =>
-      expect(router.state.location.pathname + router.state.location.search).toBe(
-        '/programs/sea?categoryId=4&autoplay=true',
-      ),
-    );
-  });
-
-  test('does not start by itself when it is locked, or the store does not want it', async () => {
-    serve(film(), playback, {
-      '/next': { ...suggested, content: { ...sea, is_locked: true } },
-    });
-    open();
-    await waitFor(() => expect(player.props?.next?.mayStartByItself).toBe(false));
-  });
-
-  test('in a store that does not play on by itself waits for the viewer', async () => {
-    pageConfig.settings = { ...pageConfig.settings, autoplay: false };
-    serve(film(), playback, { '/next': suggested });
-    open();
-    await waitFor(() => expect(player.props?.next?.mayStartByItself).toBe(false));
-    expect(player.props?.hasAutoplay).toBe(false);
-  });
-
-  test('that the server cannot tell is nothing', async () => {
-    serve(film(), playback, { '/next': problem(500, 'Broken.') });
-    open();
-    await waitFor(() => expect(callsTo('/next')).toHaveLength(1));
-    expect(player.props?.next).toBeNull();
-  });
-});
-
-describe('watched', () => {
-  beforeEach(() => {
-    pageConfig.session = { ...pageConfig.session, logged: true, id: 5 };
-  });
-
-  test('is marked and unmarked, on the server too', async () => {
-    serve(film());
-    open();
-    const button = await screen.findByRole('button', { name: 'Mark as watched' });
-    expect(button.getAttribute('aria-pressed')).toBe('false');
-    fireEvent.click(button);
-    expect(await screen.findByRole('button', { name: 'Watched', pressed: true })).toBeTruthy();
-    await waitFor(() => expect(callsTo('/watched')).toHaveLength(1));
-    expect(await callsTo('/watched')[0]?.json()).toEqual({ chapter_id: 31, watched: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Watched' }));
-    expect(await screen.findByRole('button', { name: 'Mark as watched' })).toBeTruthy();
-    await waitFor(() => expect(callsTo('/watched')).toHaveLength(2));
-  });
-
-  test('goes back when the server could not keep it', async () => {
-    serve(film(), playback, { '/watched': problem(500, 'Broken.') });
-    open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Mark as watched' }));
-    await waitFor(() => expect(flash.list().at(-1)?.type).toBe('error'));
-    expect(await screen.findByRole('button', { name: 'Mark as watched' })).toBeTruthy();
-  });
-
-  test('is noted by itself after nine tenths', async () => {
-    serve(film({ chapters: [chapter(31), chapter(32)] }));
-    open();
-    await waitFor(() => expect(player.props).toBeDefined());
-    player.props?.keepPosition(539);
-    expect(screen.queryByText('Watched')).toBeNull();
-    player.props?.keepPosition(541);
-    expect((await screen.findAllByText('Watched')).length).toBeGreaterThan(0);
-  });
-
-  test('is not offered to guests, nor in stores that do not mark', async () => {
-    pageConfig.settings = { ...pageConfig.settings, mark_as_watched: false };
-    serve(film({ watched: [31] }));
-    open();
-    await screen.findByRole('button', { name: 'Share' });
-    expect(screen.queryByRole('button', { name: /atched/ })).toBeNull();
-  });
-});
-
 describe('the gate', () => {
   test('of a film for members leads to sign-in and back', async () => {
     serve(locked('sign_in_required'));
@@ -429,71 +205,6 @@ describe('the gate', () => {
     serve(film(), problem(401, ''));
     open();
     expect(await screen.findByRole('link', { name: 'Sign in to watch' })).toBeTruthy();
-  });
-});
-
-describe('chapters', () => {
-  const parts = [chapter(31), chapter(32), chapter(33, { is_playable: false })];
-
-  test('are links; the one that plays is marked', async () => {
-    serve(film({ chapters: parts }));
-    const router = open();
-    const [link] = await screen.findAllByRole('link', { name: /Part 2/ });
-    expect(screen.getAllByText('Not ready yet').length).toBeGreaterThan(0);
-    if (link) fireEvent.click(link);
-    await waitFor(() => expect(router.state.location.search).toBe('?chapter=32'));
-    await waitFor(() => expect(player.props?.chapter).toBe('Part 2'));
-    const asked = calls.mock.calls.filter(([request]) => request.method === 'POST');
-    expect(asked).toHaveLength(2);
-    expect(screen.getAllByRole('link', { current: true, name: /Part 2/ }).length).toBe(2);
-  });
-
-  test('follow one another; the last ends the film', async () => {
-    serve(film({ chapters: parts }));
-    const router = open();
-    await screen.findByTestId('player');
-    expect(player.props?.onPreviousChapter).toBeNull();
-    expect(player.props?.next).toMatchObject({ title: 'Part 2', mayStartByItself: true });
-    player.props?.next?.onPlay();
-    await waitFor(() => expect(router.state.location.search).toBe('?chapter=32'));
-    await waitFor(() => expect(player.props?.chapter).toBe('Part 2'));
-    expect(player.props?.onNextChapter).toBeNull();
-    await waitFor(() => expect(player.props?.next).toBeNull());
-    player.props?.onPreviousChapter?.();
-    await waitFor(() => expect(router.state.location.search).toBe('?chapter=31'));
-  });
-
-  test('lie under the film in stores that want it so', async () => {
-    pageConfig.settings = { ...pageConfig.settings, chapter_style: 'below' };
-    serve(film({ chapters: parts }));
-    open();
-    await screen.findByTestId('player');
-    expect(screen.getAllByRole('navigation', { name: 'Chapters' })).toHaveLength(1);
-  });
-
-  test('show what was watched of them', async () => {
-    pageConfig.session = { ...pageConfig.session, logged: true };
-    serve(film({ chapters: parts, watched: [32] }), playback, {
-      '/progress': [{ content_id: 12, chapter_id: 31, position_seconds: 150, duration: 600 }],
-    });
-    open();
-    expect((await screen.findAllByText('25% watched')).length).toBe(2); // beside and below
-    expect(screen.getAllByText('Watched').length).toBe(2);
-  });
-
-  test('keep the player while the next one is opened', async () => {
-    serve(film({ chapters: parts }));
-    const router = open();
-    const first = await screen.findByTestId('player');
-    await router.navigate('/programs/rabbit?chapter=32');
-    await waitFor(() => expect(callsTo('/playback')).toHaveLength(2));
-    expect(screen.getByTestId('player')).toBe(first);
-  });
-
-  test('begin with the one the viewer stopped in', async () => {
-    serve(film({ chapters: parts, watch: { chapter_id: 32, position_seconds: 9 } }));
-    open();
-    await waitFor(() => expect(player.props?.chapter).toBe('Part 2'));
   });
 });
 

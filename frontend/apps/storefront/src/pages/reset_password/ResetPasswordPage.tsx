@@ -73,7 +73,7 @@ function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
     },
   });
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+    <form noValidate onSubmit={form.onSubmit} className="space-y-5">
       <FormAlert>{form.errors['']}</FormAlert>
       <PasswordField
         label={t('account.fields.new_password')}

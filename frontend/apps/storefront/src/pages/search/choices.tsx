@@ -10,6 +10,17 @@ export interface Choice<Value extends string> {
 
 const labelClass = 'mb-1.5 block text-14 font-semibold text-text';
 
+/** What was chosen shows at once, while the address that it belongs to is still on its way. */
+function useAtOnce<Value>(value: Value, onChange: (value: Value) => void) {
+  const [held, setHeld] = useState({ value, chosen: value });
+  if (held.value !== value) setHeld({ value, chosen: value });
+  function choose(chosen: Value) {
+    setHeld({ value, chosen });
+    onChange(chosen);
+  }
+  return [held.chosen, choose] as const;
+}
+
 interface ListChoiceProps {
   label: string;
   value: string;
@@ -21,6 +32,7 @@ interface ListChoiceProps {
 /** One of many: a plain select, so that a phone shows its own list. */
 export function ListChoice({ label, value, options, onChange }: ListChoiceProps) {
   const id = useId();
+  const [chosen, choose] = useAtOnce(value, onChange);
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
     <div>
@@ -29,8 +41,8 @@ export function ListChoice({ label, value, options, onChange }: ListChoiceProps)
       </label>
       <PlainSelect
         id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
         className="w-full"
       >
         <option value="">{t('search.any')}</option>
@@ -60,6 +72,7 @@ export function LinesChoice<Value extends string>({
   onChange,
 }: LinesChoiceProps<Value>) {
   const name = useId();
+  const [chosen, choose] = useAtOnce<Value | ''>(value, onChange);
   const all: readonly Choice<Value | ''>[] = [{ value: '', label: t('search.any') }, ...options];
   return (
     <fieldset>
@@ -72,8 +85,8 @@ export function LinesChoice<Value extends string>({
           <input
             type="radio"
             name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === chosen}
+            onChange={() => choose(option.value)}
             className="size-4 accent-primary-fill"
           />
           {option.label}

@@ -75,7 +75,7 @@ function SignInForm({ next }: { next: string }) {
   });
   const { errors, isBusy } = form;
   return (
-    <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="space-y-5">
+    <form noValidate onSubmit={form.onSubmit} className="space-y-5">
       <FormAlert>{errors['']}</FormAlert>
       <EmailField error={errors['email']} />
       <PasswordField

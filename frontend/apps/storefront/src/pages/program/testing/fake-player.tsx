@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+import type { PlayerProps } from '../../../player/Player';
+
+/** Stands in for the player, since hls.js needs a browser. */
+export const Player = vi.fn((_props: PlayerProps) => <div data-testid="player" />);
+
+export const player = {
+  /** What the page gave to the player last. */
+  get props(): PlayerProps | undefined {
+    return Player.mock.lastCall?.[0];
+  },
+};
