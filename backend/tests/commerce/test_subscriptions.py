@@ -9,55 +9,24 @@ from matinee.commerce.models import (
     Coupon,
     Entitlement,
     Invoice,
-    Payment,
     Subscription,
     TrialGrant,
 )
 from matinee.commerce.operations import (
     cancellation,
     credits,
-    dunning,
     payments,
     renewals,
     subscriptions,
     switching,
 )
-from matinee.commerce.operations.subscriptions import AlreadySubscribedError, NotNowError, Subscribed
-from matinee.commerce.queries import access
-from matinee.commerce.queries.billing import billing_of, get_subscription
-from matinee.media.models import PlaybackSession, Revocation
+from matinee.commerce.operations.subscriptions import AlreadySubscribedError, NotNowError
+from matinee.commerce.queries.billing import get_subscription
+from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
 from tests.commerce.shop import FAILS, NOON, PAYS, Shop, taken
-from tests.world import make_film, make_video
+from tests.world import make_film
 
 pytestmark = pytest.mark.django_db
-DAY = timedelta(days=1)
-
-
-def subscribe(shop: Shop, price_id: int, at: datetime = NOON, **more: Any) -> Subscribed:
-    """Subscribe and pay what is to be paid."""
-    made = subscriptions.subscribe(
-        store_id=shop.store_id, user_id=shop.user.pk, price_id=price_id, at=at, **more
-    )
-    if made.order and made.order.status == "open":
-        payments.pay(invoice_id=made.order.id, at=at)
-    return made
-
-
-def pass_time(shop: Shop, until: datetime, since: datetime = NOON) -> None:
-    """Let the jobs run once a day."""
-    at = since
-    while at <= until:
-        renewals.run(store_id=shop.store_id, at=at)
-        dunning.run(store_id=shop.store_id, at=at)
-        at += DAY
-
-
-def row() -> Subscription:
-    return Subscription.objects.order_by("id").last()  # type: ignore[return-value]
-
-
-def may_watch(shop: Shop, at: datetime) -> bool:
-    return bool(access.list_held(shop.store_id, shop.user.pk, at))
 
 
 def test_incomplete_until_it_is_paid(shop: Shop) -> None:
@@ -184,79 +153,6 @@ def test_a_pause_bills_nothing_and_opens_nothing(shop: Shop) -> None:
     assert taken() == 999
     renewals.run(store_id=shop.store_id, at=end + 60 * DAY)
     assert (row().status, taken()) == ("active", 2 * 999)
-
-
-class TestDunning:
-    @pytest.fixture
-    def end(self, shop: Shop) -> datetime:
-        """A subscription whose card will not pay the next period; when that begins."""
-        plan = shop.sell("plan", "plan", 999)
-        shop.card(shop.user, PAYS)
-        subscribe(shop, plan.pk)
-        shop.card(shop.user, FAILS)
-        return row().period_end
-
-    def test_grace_retries_hold_and_the_way_back(self, shop: Shop, end: datetime) -> None:
-        pass_time(shop, end + DAY, end)
-        assert (row().status, may_watch(shop, end + DAY)) == ("past_due", True)
-        assert Payment.objects.filter(state="failed").count() == 1
-        pass_time(shop, end + 6 * DAY, end + DAY)
-        assert Payment.objects.filter(state="failed").count() == 3
-        pass_time(shop, end + 7 * DAY, end + 7 * DAY)
-        assert (row().status, may_watch(shop, end + 7 * DAY)) == ("on_hold", False)
-        pass_time(shop, end + 40 * DAY, end + 8 * DAY)
-        assert Invoice.objects.count() == 2  # no debt on debt
-        assert Payment.objects.filter(state="failed").count() == 4
-
-        paid_at = end + 41 * DAY
-        shop.card(shop.user, PAYS, at=paid_at)  # a new card is tried at once
-        assert (row().status, row().period_start) == ("active", paid_at)
-        assert row().period_end > paid_at + 27 * DAY
-        assert taken() == 2 * 999
-
-    def test_a_retry_by_hand_uses_up_none(self, shop: Shop, end: datetime) -> None:
-        renewals.run(store_id=shop.store_id, at=end)
-        bill = billing_of(shop.store_id, shop.user.pk, end).unpaid
-        assert bill
-        payments.pay(invoice_id=bill.id, at=end + DAY)
-        assert (row().dunning_step, row().next_retry_at) == (0, end + 2 * DAY)
-
-    def test_a_decline_that_no_retry_heals_is_not_retried(self, shop: Shop, end: datetime) -> None:
-        renewals.run(store_id=shop.store_id, at=end)
-        bill = Invoice.objects.get(status="open")
-        from matinee.commerce.operations import lifecycle
-
-        lifecycle.on_failed(bill, recoverable=False, at=end)
-        pass_time(shop, end + 6 * DAY, end)
-        assert Payment.objects.filter(state="failed").count() == 1
-        assert row().status == "past_due"
-        pass_time(shop, end + 7 * DAY, end + 7 * DAY)
-        assert row().status == "on_hold"
-
-    def test_sixty_days_on_hold_end_it(self, shop: Shop, end: datetime) -> None:
-        pass_time(shop, end + 66 * DAY, end)
-        assert row().status == "on_hold"
-        pass_time(shop, end + 67 * DAY, end + 67 * DAY)
-        assert (row().status, row().end_reason) == ("canceled", "unpaid")
-        assert Invoice.objects.order_by("id").last().status == "uncollectible"  # type: ignore[union-attr]
-
-    def test_cancel_on_hold_voids_the_debt(self, shop: Shop, end: datetime) -> None:
-        pass_time(shop, end + 8 * DAY, end)
-        for _ in range(2):
-            ended = subscriptions.cancel_on_hold(
-                store_id=shop.store_id, user_id=shop.user.pk, at=end + 9 * DAY
-            )
-            assert ended.status == "canceled"
-        assert Invoice.objects.filter(status="open").count() == 0
-
-    def test_hold_ends_what_is_being_watched(self, shop: Shop, end: datetime) -> None:
-        video = make_video(shop.store)
-        PlaybackSession.objects.create(
-            session="s" * 22, store_id=shop.store_id, video=video, user_id=shop.user.pk, version=1,
-            opened_at=end + 6 * DAY, expires_at=end + 8 * DAY,
-        )  # fmt: skip
-        pass_time(shop, end + 7 * DAY, end)
-        assert Revocation.objects.filter(kind="session", subject="s" * 22).exists()
 
 
 class TestCoupons:

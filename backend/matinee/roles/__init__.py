@@ -1,0 +1,26 @@
+"""Who may call what: the one table that every request is checked against.
+
+A route that is not declared here is refused, and `test_roles.py` fails the build for it.
+"""
+
+from matinee.accounts.queries import Viewer
+from matinee.roles.backoffice import BACKOFFICE
+from matinee.roles.impersonation import NOT_IMPERSONATED
+from matinee.roles.storefront import STOREFRONT
+from matinee.roles.who import GUEST, ROLES, Who
+
+__all__ = ["NOT_IMPERSONATED", "ROUTES", "Who", "find_rule", "is_allowed", "is_declared"]
+
+ROUTES: dict[tuple[str, str], Who] = STOREFRONT | BACKOFFICE
+
+
+def find_rule(method: str, route: str) -> Who | None:
+    return ROUTES.get(("GET" if method == "HEAD" else method, route))
+
+
+def is_declared(route: str) -> bool:
+    return any(declared == route for _, declared in ROUTES)
+
+
+def is_allowed(rule: Who, viewer: Viewer) -> bool:
+    return rule in (Who.ANYONE, Who.PROGRAM) or (viewer.role or GUEST) in ROLES[rule]

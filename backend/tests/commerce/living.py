@@ -1,0 +1,46 @@
+"""Subscribing, and days that pass."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from matinee.commerce.models import (
+    Subscription,
+)
+from matinee.commerce.operations import (
+    dunning,
+    payments,
+    renewals,
+    subscriptions,
+)
+from matinee.commerce.operations.subscriptions import Subscribed
+from matinee.commerce.queries import access
+from tests.commerce.shop import NOON, Shop
+
+DAY = timedelta(days=1)
+
+
+def subscribe(shop: Shop, price_id: int, at: datetime = NOON, **more: Any) -> Subscribed:
+    """Subscribe and pay what is to be paid."""
+    made = subscriptions.subscribe(
+        store_id=shop.store_id, user_id=shop.user.pk, price_id=price_id, at=at, **more
+    )
+    if made.order and made.order.status == "open":
+        payments.pay(invoice_id=made.order.id, at=at)
+    return made
+
+
+def pass_time(shop: Shop, until: datetime, since: datetime = NOON) -> None:
+    """Let the jobs run once a day."""
+    at = since
+    while at <= until:
+        renewals.run(store_id=shop.store_id, at=at)
+        dunning.run(store_id=shop.store_id, at=at)
+        at += DAY
+
+
+def row() -> Subscription:
+    return Subscription.objects.order_by("id").last()  # type: ignore[return-value]
+
+
+def may_watch(shop: Shop, at: datetime) -> bool:
+    return bool(access.list_held(shop.store_id, shop.user.pk, at))
