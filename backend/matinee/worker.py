@@ -130,16 +130,20 @@ def _sweep(name: str) -> None:
     from matinee.commerce import tasks as commerce
     from matinee.commerce import webhook_tasks as webhooks
     from matinee.engagement import tasks as engagement
+    from matinee.insights import tasks as insights
     from matinee.mail import tasks as mail
     from matinee.media import tasks as media
 
-    for domain in (media, accounts, mail, engagement, commerce, webhooks):
+    for domain in (media, accounts, mail, engagement, commerce, webhooks, insights):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:
             continue
         close_old_connections()
         try:
             done = sweep()
+        except Exception as error:  # the trouble of one domain must not keep the others waiting
+            _log("sweep_failed", domain=domain.__name__, error=f"{type(error).__name__}: {error}")
+            continue
         finally:
             close_old_connections()
         if any(done.values()):

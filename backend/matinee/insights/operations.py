@@ -13,11 +13,13 @@ from matinee.insights.engine import EngineAwayError, ask_engine
 from matinee.insights.models import ApiToken, ReportSettings
 from matinee.insights.periods import list_time_zones
 from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.jobs import defer
 from matinee.kit.keys import key
 
 TOKEN_PREFIX = "mti_"  # noqa: S105 (says what it is, as scanners for lost secrets want it)
 SHOWN_OF_TOKEN = 10
 MOST_TOKENS = 50
+ERASE_TASK = "matinee.insights.tasks.erase_person"
 
 
 class UnknownZoneError(ProblemError):
@@ -66,6 +68,19 @@ def erase_person(*, store_id: int, user_id: int) -> int:
     if not isinstance(answer.get("sessions"), int):
         raise EngineAwayError
     return int(answer["sessions"])
+
+
+def forget_person(store_id: int, user_id: int) -> None:
+    """Have a person erased from the playback data, in the transaction in which they leave."""
+    defer(ERASE_TASK, only_one=f"insights-erase-{user_id}", store_id=store_id, user_id=user_id)
+
+
+def apply_retention() -> int:
+    """Remove the raw events that are older than each store keeps them; returns of how many stores."""
+    stores = ReportSettings.objects.values_list("store_id", "keep_raw_months")
+    for store_id, months in stores:
+        ask_engine("/reports/retention", {"store_id": store_id, "months": months})
+    return len(stores)
 
 
 def make_token(*, store_id: int, name: str, at: datetime) -> tuple[ApiToken, str]:

@@ -1,0 +1,18 @@
+"""The jobs of the reports: what the engine must be told, until it has heard."""
+
+from procrastinate import RetryStrategy
+
+from matinee.insights import operations as insights
+from matinee.kit.jobs import DEFAULT, app
+
+# A minute more each time: an engine that is away for days is told all the same.
+UNTIL_IT_HEARS = RetryStrategy(max_attempts=100, linear_wait=60)
+
+
+@app.task(queue=DEFAULT, retry=UNTIL_IT_HEARS)
+def erase_person(store_id: int, user_id: int) -> int:
+    return insights.erase_person(store_id=store_id, user_id=user_id)
+
+
+def sweep_hourly() -> dict[str, int]:
+    return {"told_how_long_events_stay": insights.apply_retention()}

@@ -1,0 +1,43 @@
+"""What the engine is told by jobs: who has left, and how long raw events stay."""
+
+import pytest
+from matinee.insights import operations as insights
+from matinee.insights import tasks
+from matinee.insights.engine import EngineAwayError
+from procrastinate.contrib.django.models import ProcrastinateJob
+from procrastinate.jobs import Job
+from tests.world import PASSWORD, World
+
+from .fake_engine import FakeEngine
+
+
+def test_whoever_deletes_their_account_is_erased_from_the_playback_data(
+    world: World, reports: FakeEngine
+) -> None:
+    user_id = world.customer.pk
+    me = world.browser(world.customer)
+    assert me.post("/api/users/me/deletion", {"current_password": PASSWORD}).status_code == 204
+    job = ProcrastinateJob.objects.get(task_name=insights.ERASE_TASK)
+    assert job.args == {"store_id": world.store.pk, "user_id": user_id}
+    reports.bodies["/reports/erasure"] = {"sessions": 3}
+    assert tasks.erase_person(**job.args) == 3
+    assert reports.asked == [("/reports/erasure", job.args)]
+
+
+def test_an_engine_that_is_away_is_asked_again(world: World, reports: FakeEngine) -> None:
+    reports.bodies["/reports/erasure"] = {"detail": "not now"}
+    with pytest.raises(EngineAwayError) as refused:
+        tasks.erase_person(store_id=world.store.pk, user_id=1)
+    job = Job(
+        id=1, queue="default", lock=None, queueing_lock=None, task_name=insights.ERASE_TASK, attempts=30
+    )
+    assert tasks.UNTIL_IT_HEARS.get_retry_decision(exception=refused.value, job=job)
+
+
+def test_each_store_keeps_its_events_as_long_as_it_wants(world: World, reports: FakeEngine) -> None:
+    reports.bodies["/reports/retention"] = {}
+    insights.change_settings(store_id=world.store.pk, time_zone="UTC", keep_raw_months=3)
+    insights.change_settings(store_id=world.other_store.pk, time_zone="UTC", keep_raw_months=7)
+    reports.asked.clear()
+    assert tasks.sweep_hourly() == {"told_how_long_events_stay": 2}
+    assert sorted(body["months"] for _, body in reports.asked) == [3, 7]
