@@ -54,7 +54,9 @@ class AccessLog:
 
 def say_ready(port: int) -> None:
     line = {"ts": _now(), "program": "delivery", "event": "ready", "port": port, "pid": os.getpid()}
-    print(json.dumps(line), flush=True)
+    # In one piece: `print` writes the end of the line apart, and the workers share the pipe.
+    sys.stdout.write(json.dumps(line) + "\n")
+    sys.stdout.flush()
 
 
 def say_error(message: str, error: Exception) -> None:
@@ -65,7 +67,8 @@ def say_error(message: str, error: Exception) -> None:
         "message": message,
         "error": type(error).__name__,
     }
-    print(json.dumps(line), file=sys.stderr, flush=True)
+    sys.stderr.write(json.dumps(line) + "\n")
+    sys.stderr.flush()
 
 
 def _now() -> str:

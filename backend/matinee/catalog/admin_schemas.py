@@ -175,7 +175,7 @@ class ChapterUpload(Schema):
     chapter_id: int
 
 
-class Order(Schema):
+class NewOrder(Schema):
     """Every id once, in the order wanted."""
 
     ids: Annotated[list[Key], Field(max_length=5_000)]

@@ -35,7 +35,9 @@ def get_sandbox(request: Request) -> SandboxState:
 
 
 @router.post(
-    "/sandbox/clock", response={200: SandboxState, **problems(401, 404, 422)}, operation_id="advance_sandbox"
+    "/sandbox/clock",
+    response={200: SandboxState, **problems(400, 401, 403, 404, 415, 422)},
+    operation_id="advance_sandbox",
 )
 def advance_sandbox(request: Request, body: ClockForward) -> SandboxState:
     """Put the clock forward. What falls due meanwhile is billed by the next round of the worker."""
@@ -46,7 +48,9 @@ def advance_sandbox(request: Request, body: ClockForward) -> SandboxState:
 
 
 @router.put(
-    "/sandbox/webhooks", response={200: SandboxState, **problems(401, 404, 422)}, operation_id="set_webhooks"
+    "/sandbox/webhooks",
+    response={200: SandboxState, **problems(400, 401, 403, 404, 415, 422)},
+    operation_id="set_webhooks",
 )
 def set_webhooks(request: Request, body: WebhookSwitches) -> SandboxState:
     """Delay the sandbox's webhooks, double them, or lose them."""

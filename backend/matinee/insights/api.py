@@ -16,7 +16,7 @@ from matinee.insights.schemas import (
     ContentReport,
     Definitions,
     NowNumbers,
-    Quality,
+    QualityReport,
     StoreNumbers,
 )
 from matinee.insights.tables import AUDIENCE, CONTENT, OVERVIEW, QUALITY
@@ -37,7 +37,9 @@ class TokenNeededError(ProblemError):
 
 
 @router.get(
-    "/v1/insights/overview", response={200: StoreNumbers, **problems(401, 422)}, operation_id="read_store"
+    "/v1/insights/overview",
+    response={200: StoreNumbers, **problems(401, 404, 422)},
+    operation_id="read_store",
 )
 def read_store(request: Request, asked: Query[Asked]) -> Any:
     """The numbers of the store."""
@@ -59,7 +61,9 @@ def read_content(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
 
 
 @router.get(
-    "/v1/insights/quality", response={200: Quality, **problems(401, 422)}, operation_id="read_quality"
+    "/v1/insights/quality",
+    response={200: QualityReport, **problems(401, 404, 422)},
+    operation_id="read_quality",
 )
 def read_quality(request: Request, asked: Query[Asked]) -> Any:
     """How well playing goes."""
@@ -68,7 +72,7 @@ def read_quality(request: Request, asked: Query[Asked]) -> Any:
 
 
 @router.get(
-    "/v1/insights/audience", response={200: Audience, **problems(401, 422)}, operation_id="read_audience"
+    "/v1/insights/audience", response={200: Audience, **problems(401, 404, 422)}, operation_id="read_audience"
 )
 def read_audience(request: Request, asked: Query[Asked]) -> Any:
     """Visits to the pages of the store."""
@@ -76,7 +80,7 @@ def read_audience(request: Request, asked: Query[Asked]) -> Any:
     return shown(get_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE)
 
 
-@router.get("/v1/insights/now", response={200: NowNumbers, **problems(401)}, operation_id="read_now")
+@router.get("/v1/insights/now", response={200: NowNumbers, **problems(401, 404)}, operation_id="read_now")
 def read_now(request: Request) -> NowNumbers:
     """How many are watching at this moment."""
     _check(request)
@@ -84,7 +88,9 @@ def read_now(request: Request) -> NowNumbers:
 
 
 @router.get(
-    "/v1/insights/definitions", response={200: Definitions, **problems(401)}, operation_id="read_definitions"
+    "/v1/insights/definitions",
+    response={200: Definitions, **problems(401, 404)},
+    operation_id="read_definitions",
 )
 def read_definitions(request: Request) -> Any:
     """What each number means."""

@@ -14,7 +14,7 @@ from matinee.catalog.admin_schemas import (
     CategoryDetail,
     CategoryEntry,
     CategoryNew,
-    Order,
+    NewOrder,
 )
 from matinee.kit.multipart import FILE_BODY, read_file
 from matinee.kit.schemas import Id, problems
@@ -47,7 +47,7 @@ def create_category(request: Request, body: CategoryNew) -> Status[CategoryDetai
 @router.put(
     "/categories/order", response={200: list[CategoryEntry], **WRITE}, operation_id="order_categories"
 )
-def order_categories(request: Request, body: Order) -> list[CategoryEntry]:
+def order_categories(request: Request, body: NewOrder) -> list[CategoryEntry]:
     """Put all the categories in this order."""
     catalog.order_categories(store_id=request.store.id, ids=body.ids)
     return _entries(request)

@@ -5,7 +5,7 @@ from ninja import Router, Status
 from matinee.catalog import operations as catalog
 from matinee.catalog.admin_api.answers import BARE, WRITE
 from matinee.catalog.admin_api.films import film_of
-from matinee.catalog.admin_schemas import BeginUpload, ChapterChange, ChapterUpload, Film, Order
+from matinee.catalog.admin_schemas import BeginUpload, ChapterChange, ChapterUpload, Film, NewOrder
 from matinee.catalog.grants import sign_upload_grant
 from matinee.kit.schemas import Id
 from matinee.origins import intake_origin
@@ -44,7 +44,7 @@ def add_chapter(request: Request, content_id: Id, body: BeginUpload) -> ChapterU
 
 
 @router.put(f"{CHAPTERS}/order", response={200: Film, **WRITE}, operation_id="order_chapters")
-def order_chapters(request: Request, content_id: Id, body: Order) -> Film:
+def order_chapters(request: Request, content_id: Id, body: NewOrder) -> Film:
     """Put all the chapters in this order."""
     catalog.order_chapters(store_id=request.store.id, content_id=content_id, ids=body.ids, at=request.now)
     return film_of(request, content_id)

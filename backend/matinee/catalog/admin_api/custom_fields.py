@@ -7,7 +7,7 @@ from ninja import Router, Status
 from matinee.catalog import admin_queries as office
 from matinee.catalog import operations as catalog
 from matinee.catalog.admin_api.answers import BARE, WRITE
-from matinee.catalog.admin_schemas import CustomFieldChange, CustomFieldEntry, CustomFieldNew, Order
+from matinee.catalog.admin_schemas import CustomFieldChange, CustomFieldEntry, CustomFieldNew, NewOrder
 from matinee.kit.schemas import Id, problems
 from matinee.request import Request
 
@@ -37,7 +37,7 @@ def create_custom_field(request: Request, body: CustomFieldNew) -> Status[Custom
     response={200: list[CustomFieldEntry], **WRITE},
     operation_id="order_custom_fields",
 )
-def order_custom_fields(request: Request, body: Order) -> list[CustomFieldEntry]:
+def order_custom_fields(request: Request, body: NewOrder) -> list[CustomFieldEntry]:
     """Put all the fields in this order."""
     catalog.order_custom_fields(store_id=request.store.id, ids=body.ids)
     return list_custom_fields(request)

@@ -15,11 +15,11 @@ from matinee.commerce.admin_schemas.orders import (
     NewRefund,
     OfficeOrder,
     OfficeOrderDetail,
+    OfficeOrderLine,
+    OfficeOrderPayment,
     OfficeSubscription,
     OrderDispute,
     OrderKind,
-    OrderLine,
-    OrderPayment,
     OrderRefund,
     OrderStatus,
     Retried,
@@ -169,8 +169,8 @@ def _order(request: Request, order_id: int) -> OfficeOrderDetail:
         {
             **{name: value for name, value in asdict(order).items() if name in names},
             "customer": asdict(office.get_customer_of(store_id, order_id)),
-            "lines": [_part(line, OrderLine) for line in order.lines],
-            "payments": [_part(payment, OrderPayment) for payment in order.payments],
+            "lines": [_part(line, OfficeOrderLine) for line in order.lines],
+            "payments": [_part(payment, OfficeOrderPayment) for payment in order.payments],
             "refunds": [show(row, OrderRefund) for row in office.list_refunds(store_id, order_id)],
             "disputes": [show(row, OrderDispute) for row in office.list_disputes(store_id, order_id)],
         }
@@ -184,5 +184,7 @@ def _owner_of(row: office.SubscriptionEntry) -> int:
     return row.customer.id
 
 
-def _part(row: object, schema: type[OrderLine] | type[OrderPayment]) -> OrderLine | OrderPayment:
+def _part(
+    row: object, schema: type[OfficeOrderLine] | type[OfficeOrderPayment]
+) -> OfficeOrderLine | OfficeOrderPayment:
     return schema.model_validate({name: getattr(row, name) for name in schema.model_fields})

@@ -38,7 +38,7 @@ class OfficeOrder(Schema):
     lines_count: int
 
 
-class OrderLine(Schema):
+class OfficeOrderLine(Schema):
     id: int
     kind: str
     product_id: int | None
@@ -48,7 +48,7 @@ class OrderLine(Schema):
     tax_minor: int
 
 
-class OrderPayment(Schema):
+class OfficeOrderPayment(Schema):
     id: int
     leg: str
     state: str
@@ -99,8 +99,8 @@ class OfficeOrderDetail(Schema):
     period_end: datetime | None
     coupon_code: str | None
     customer: Customer
-    lines: list[OrderLine]
-    payments: list[OrderPayment]
+    lines: list[OfficeOrderLine]
+    payments: list[OfficeOrderPayment]
     refunds: list[OrderRefund]
     disputes: list[OrderDispute]
 

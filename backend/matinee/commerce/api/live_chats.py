@@ -20,7 +20,7 @@ UNITS = (2, 5, 10, 20, 50, 100)
 
 @router.get(
     "/live_chats/donation_suggestions",
-    response={200: schemas.DonationSuggestions, **problems(404)},
+    response={200: schemas.DonationSuggestions, **problems(401, 404)},
     operation_id="list_donation_suggestions",
 )
 def list_donation_suggestions(request: Request) -> schemas.DonationSuggestions:

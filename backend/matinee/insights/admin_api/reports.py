@@ -24,7 +24,7 @@ from matinee.insights.schemas import (
     Now,
     Overview,
     OverviewWork,
-    Quality,
+    QualityReport,
 )
 from matinee.insights.tables import AUDIENCE, CONTENT, OVERVIEW, QUALITY
 from matinee.kit.schemas import Id, problems
@@ -69,7 +69,7 @@ def get_report(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
 
 
 @router.get(
-    "/insights/quality", response={200: Quality, **problems(401, 404, 422)}, operation_id="get_quality"
+    "/insights/quality", response={200: QualityReport, **problems(401, 404, 422)}, operation_id="get_quality"
 )
 def get_quality(request: Request, asked: Query[Asked]) -> Any:
     """How well playing goes: starting, interruptions, leaving before the start, failures."""

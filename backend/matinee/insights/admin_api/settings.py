@@ -25,7 +25,7 @@ def get_report_settings(request: Request) -> SettingsShown:
 
 @router.put(
     "/insights/settings",
-    response={200: SettingsShown, **problems(401, 403, 404, 422)},
+    response={200: SettingsShown, **problems(400, 401, 403, 404, 415, 422)},
     operation_id="change_report_settings",
 )
 def change_report_settings(request: Request, body: SettingsIn) -> SettingsShown:
@@ -54,7 +54,7 @@ def list_report_tokens(request: Request) -> Tokens:
 
 @router.post(
     "/insights/tokens",
-    response={201: NewToken, **problems(401, 403, 404, 422)},
+    response={201: NewToken, **problems(400, 401, 403, 404, 415, 422)},
     operation_id="make_report_token",
 )
 def make_report_token(request: Request, body: TokenIn) -> tuple[int, NewToken]:

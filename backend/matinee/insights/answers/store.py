@@ -9,7 +9,7 @@ from matinee.catalog.admin_queries import watching
 from matinee.insights import queries as insights
 from matinee.insights.answers.frame import days_of, finish, open_frame
 from matinee.insights.answers.names import Films, contents_in, name_authors, name_kinds
-from matinee.insights.schemas import Asked, ContentReport, Metrics, Quality, StoreNumbers
+from matinee.insights.schemas import Asked, ContentReport, Metrics, QualityReport, StoreNumbers
 
 BREAKDOWNS = {
     "devices": "device",
@@ -78,7 +78,7 @@ def get_content_report(store: Store, content_id: int, asked: Asked) -> ContentRe
     return finish(ContentReport, report)
 
 
-def get_quality(store: Store, asked: Asked) -> Quality:
+def get_quality(store: Store, asked: Asked) -> QualityReport:
     """Return the quality of experience. One call to the engine."""
     frame = open_frame(store.id, asked, at=store.at, by_hour=True)
     answers = insights.ask_all(
@@ -93,7 +93,7 @@ def get_quality(store: Store, asked: Asked) -> Quality:
         "contents": films.name(told["content"]),
         **_kinds(told, "devices", "browsers", "systems"),
     }
-    return finish(Quality, report)
+    return finish(QualityReport, report)
 
 
 def _kinds(told: dict[str, Any], *names: str) -> dict[str, list[dict[str, Any]]]:

@@ -198,7 +198,7 @@ class StartupStep(Schema):
     plays: int
 
 
-class Quality(Report):
+class QualityReport(Report):
     totals: Metrics
     previous: Metrics | None
     series: list[QualityPoint]

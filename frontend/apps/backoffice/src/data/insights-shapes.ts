@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 
 /** What every report says of itself. */
 export type Report = Pick<
-  Schemas['Quality'],
+  Schemas['QualityReport'],
   'definition_version' | 'fresh_to' | 'period' | 'previous_period'
 >;
 export type Period = Schemas['PeriodShown'];
@@ -31,7 +31,7 @@ export type ContentReport = Omit<
   Schemas['ContentReport'],
   'poster' | 'plays' | 'unique_viewers' | 'watch_time_seconds' | 'sessions' | 'days'
 >;
-export type QualityReport = Schemas['Quality'];
+export type QualityReport = Schemas['QualityReport'];
 export type QualityPoint = Schemas['QualityPoint'];
 export type AudienceReport = Schemas['Audience'];
 export type AudienceTotals = Schemas['AudienceTotals'];

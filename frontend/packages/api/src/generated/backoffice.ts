@@ -2737,28 +2737,10 @@ export interface components {
         };
         /** Quality */
         Quality: {
-            /** Definition Version */
-            definition_version: number;
-            /** Fresh To */
-            fresh_to: string | null;
-            period: components["schemas"]["PeriodShown"];
-            previous_period: components["schemas"]["PeriodShown"] | null;
-            totals: components["schemas"]["Metrics"];
-            previous: components["schemas"]["Metrics"] | null;
-            /** Series */
-            series: components["schemas"]["QualityPoint"][];
-            /** Previous Series */
-            previous_series: components["schemas"]["QualityPoint"][] | null;
-            /** Startup Histogram */
-            startup_histogram: components["schemas"]["StartupStep"][];
-            /** Devices */
-            devices: components["schemas"]["Row"][];
-            /** Browsers */
-            browsers: components["schemas"]["Row"][];
-            /** Systems */
-            systems: components["schemas"]["Row"][];
-            /** Contents */
-            contents: components["schemas"]["ContentMetrics"][];
+            /** Height */
+            height: number;
+            /** Bitrate */
+            bitrate: number;
         };
         /**
          * Tracker
@@ -2832,10 +2814,10 @@ export interface components {
             chapter_id: number;
         };
         /**
-         * Order
+         * NewOrder
          * @description Every id once, in the order wanted.
          */
-        Order: {
+        NewOrder: {
             /** Ids */
             ids: number[];
         };
@@ -3657,6 +3639,31 @@ export interface components {
              * @description 0 to 1; null when there is nothing to divide by
              */
             playback_failure_rate: number | null;
+        };
+        /** QualityReport */
+        QualityReport: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            totals: components["schemas"]["Metrics"];
+            previous: components["schemas"]["Metrics"] | null;
+            /** Series */
+            series: components["schemas"]["QualityPoint"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["QualityPoint"][] | null;
+            /** Startup Histogram */
+            startup_histogram: components["schemas"]["StartupStep"][];
+            /** Devices */
+            devices: components["schemas"]["Row"][];
+            /** Browsers */
+            browsers: components["schemas"]["Row"][];
+            /** Systems */
+            systems: components["schemas"]["Row"][];
+            /** Contents */
+            contents: components["schemas"]["ContentMetrics"][];
         };
         /** StartupStep */
         StartupStep: {
@@ -5197,34 +5204,16 @@ export interface components {
             coupon_code: string | null;
             customer: components["schemas"]["Customer"];
             /** Lines */
-            lines: components["schemas"]["OrderLine"][];
+            lines: components["schemas"]["OfficeOrderLine"][];
             /** Payments */
-            payments: components["schemas"]["OrderPayment"][];
+            payments: components["schemas"]["OfficeOrderPayment"][];
             /** Refunds */
             refunds: components["schemas"]["OrderRefund"][];
             /** Disputes */
             disputes: components["schemas"]["OrderDispute"][];
         };
-        /** OrderDispute */
-        OrderDispute: {
-            /** Id */
-            id: number;
-            /** Status */
-            status: string;
-            /** Amount Minor */
-            amount_minor: number;
-            /** Currency */
-            currency: string;
-            /** Reason */
-            reason: string;
-            /**
-             * Opened At
-             * Format: date-time
-             */
-            opened_at: string;
-        };
-        /** OrderLine */
-        OrderLine: {
+        /** OfficeOrderLine */
+        OfficeOrderLine: {
             /** Id */
             id: number;
             /** Kind */
@@ -5240,8 +5229,8 @@ export interface components {
             /** Tax Minor */
             tax_minor: number;
         };
-        /** OrderPayment */
-        OrderPayment: {
+        /** OfficeOrderPayment */
+        OfficeOrderPayment: {
             /** Id */
             id: number;
             /** Leg */
@@ -5265,6 +5254,24 @@ export interface components {
             method: string;
             /** Refunded Minor */
             refunded_minor: number;
+        };
+        /** OrderDispute */
+        OrderDispute: {
+            /** Id */
+            id: number;
+            /** Status */
+            status: string;
+            /** Amount Minor */
+            amount_minor: number;
+            /** Currency */
+            currency: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Opened At
+             * Format: date-time
+             */
+            opened_at: string;
         };
         /** OrderRefund */
         OrderRefund: {
@@ -8768,7 +8775,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Order"];
+                "application/json": components["schemas"]["NewOrder"];
             };
         };
         responses: {
@@ -9181,7 +9188,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Order"];
+                "application/json": components["schemas"]["NewOrder"];
             };
         };
         responses: {
@@ -10489,7 +10496,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Order"];
+                "application/json": components["schemas"]["NewOrder"];
             };
         };
         responses: {
@@ -10916,7 +10923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Quality"];
+                    "application/json": components["schemas"]["QualityReport"];
                 };
             };
             /** @description Unauthorized */
@@ -11622,6 +11629,15 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsShown"];
                 };
             };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
@@ -11642,6 +11658,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11738,6 +11763,15 @@ export interface operations {
                     "application/json": components["schemas"]["NewToken"];
                 };
             };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
@@ -11758,6 +11792,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15747,6 +15790,15 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxState"];
                 };
             };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
@@ -15756,8 +15808,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15807,6 +15877,15 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxState"];
                 };
             };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
@@ -15816,8 +15895,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15861,6 +15958,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DonationSuggestions"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not Found */

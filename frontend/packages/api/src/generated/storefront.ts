@@ -2421,28 +2421,10 @@ export interface components {
         };
         /** Quality */
         Quality: {
-            /** Definition Version */
-            definition_version: number;
-            /** Fresh To */
-            fresh_to: string | null;
-            period: components["schemas"]["PeriodShown"];
-            previous_period: components["schemas"]["PeriodShown"] | null;
-            totals: components["schemas"]["Metrics"];
-            previous: components["schemas"]["Metrics"] | null;
-            /** Series */
-            series: components["schemas"]["QualityPoint"][];
-            /** Previous Series */
-            previous_series: components["schemas"]["QualityPoint"][] | null;
-            /** Startup Histogram */
-            startup_histogram: components["schemas"]["StartupStep"][];
-            /** Devices */
-            devices: components["schemas"]["Row"][];
-            /** Browsers */
-            browsers: components["schemas"]["Row"][];
-            /** Systems */
-            systems: components["schemas"]["Row"][];
-            /** Contents */
-            contents: components["schemas"]["ContentMetrics"][];
+            /** Height */
+            height: number;
+            /** Bitrate */
+            bitrate: number;
         };
         /**
          * Tracker
@@ -3890,6 +3872,31 @@ export interface components {
              * @description 0 to 1; null when there is nothing to divide by
              */
             playback_failure_rate: number | null;
+        };
+        /** QualityReport */
+        QualityReport: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            totals: components["schemas"]["Metrics"];
+            previous: components["schemas"]["Metrics"] | null;
+            /** Series */
+            series: components["schemas"]["QualityPoint"][];
+            /** Previous Series */
+            previous_series: components["schemas"]["QualityPoint"][] | null;
+            /** Startup Histogram */
+            startup_histogram: components["schemas"]["StartupStep"][];
+            /** Devices */
+            devices: components["schemas"]["Row"][];
+            /** Browsers */
+            browsers: components["schemas"]["Row"][];
+            /** Systems */
+            systems: components["schemas"]["Row"][];
+            /** Contents */
+            contents: components["schemas"]["ContentMetrics"][];
         };
         /** StartupStep */
         StartupStep: {
@@ -10438,6 +10445,15 @@ export interface operations {
                     "application/json": components["schemas"]["DonationSuggestions"];
                 };
             };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not Found */
             404: {
                 headers: {
@@ -10605,6 +10621,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -10724,11 +10749,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Quality"];
+                    "application/json": components["schemas"]["QualityReport"];
                 };
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10796,6 +10830,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -10843,6 +10886,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -10874,6 +10926,15 @@ export interface operations {
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
