@@ -15,7 +15,7 @@ from matinee.insights.schemas import (
     Explanation,
     Now,
     Overview,
-    Quality,
+    QualityReport,
     ViewerReport,
 )
 from matinee.kit.environment import Environment
@@ -122,7 +122,7 @@ class TestContent:
 class TestOthers:
     def test_quality(self, world: World, reports: FakeEngine) -> None:
         told = get(world, "/quality?period=today")
-        Quality.model_validate(told)
+        QualityReport.model_validate(told)
         assert told["startup_histogram"] == [{"from_ms": 0, "to_ms": None, "plays": 3}]
         assert get(world, "/quality?from=2026-01-01T10:00Z&to=2026-01-01T11:00Z")["period"]["unit"] == "hour"
 

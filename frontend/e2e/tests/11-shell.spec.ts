@@ -126,14 +126,11 @@ test('a page opens at its y, or at the element of its hash', async ({ page }) =>
   await expect.poll(scrolled).toBeGreaterThan(150);
 });
 
-test('rooms without an offer say what can be done instead', async ({ page }) => {
+test('the rooms of money are readable for whoever has ordered nothing', async ({ page }) => {
   const rooms = ['/orders/checkout', '/orders/success', '/on_hold', '/try_again_for_free/new'];
   for (const path of rooms) {
     await page.goto(storeOrigin() + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Browse the films' }),
-    ).toBeVisible();
     await expectAccessible(page, path);
   }
 });

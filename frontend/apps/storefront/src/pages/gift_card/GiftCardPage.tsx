@@ -33,14 +33,14 @@ export function Component() {
 }
 
 function CodeForm({ onFound }: { onFound: (held: Held) => void }) {
-  const { ref, errors, isBusy, onSubmit } = useForm({
+  const { errors, isBusy, onSubmit } = useForm({
     fields: ['code'],
     check: ({ code }) => ({ code: code ? undefined : t('checkout.codes.missing') }),
     send: ({ code }) => look(code),
     onDone: (card, { code }) => onFound({ code, card }),
   });
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} className="space-y-5">
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
       <FormAlert>{errors['']}</FormAlert>
       <TextField
         label={t('checkout.codes.gift_card')}
