@@ -14,7 +14,7 @@ import { placeTexts as text } from '../../messages/film-place';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { holds, isSameName } from '../../util/names';
-import type { PlaceFieldProps } from './PlacePanel';
+import type { PlaceFieldProps } from './place-field';
 
 interface Credit {
   id: number;

@@ -5,7 +5,7 @@ import { InlineText } from '../../components/InlineText';
 import { customFieldsQuery, type CustomField } from '../../data/custom-fields';
 import { placeTexts as text } from '../../messages/film-place';
 import { paths } from '../../paths';
-import type { PlaceFieldProps } from './PlacePanel';
+import type { PlaceFieldProps } from './place-field';
 
 /** The values of the store's own fields, each asked for as its kind wants. */
 export function FieldValues({ film, faults, save }: PlaceFieldProps) {

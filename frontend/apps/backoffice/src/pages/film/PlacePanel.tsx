@@ -8,12 +8,6 @@ import { AuthorsField } from './AuthorsField';
 import { CategoriesField } from './CategoriesField';
 import { FieldValues } from './FieldValues';
 
-export interface PlaceFieldProps {
-  film: Film;
-  faults: Record<string, string>;
-  save: (change: FilmChange, what: string, back: FilmChange) => void;
-}
-
 /** Categories, authors, custom fields: each is saved as it is chosen, with a way back. */
 export function PlacePanel({ film }: { film: Film }) {
   const queryClient = useQueryClient();
