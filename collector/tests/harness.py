@@ -14,7 +14,7 @@ from pathlib import Path
 
 from .stack import Program, Stack, free_port
 
-PLANTS = ("ack-before-write", "dedup-off", "key-without-session", "fsync-off")
+PLANTS = ("impatient", "ack-before-write", "dedup-off", "key-without-session", "fsync-off")
 
 
 def plant(program: Program, bug: str) -> None:

@@ -4,22 +4,29 @@ import asyncio
 import os
 import runpy
 import sys
+import time
+from typing import Any
 
-from matinee_collector import drain_sql, stamps, tokens
+from matinee_collector import drain_sql, protocol, stamps, tokens
 from matinee_collector.spool import Spool
 
 
 def ack_before_write() -> None:
     """The acknowledgement goes out while the batch still waits."""
-    really = Spool.append
+    really_append, really_commit = Spool.append, Spool._commit
 
     def append(self: Spool, *args: object, **kwargs: object) -> "asyncio.Future[None]":
-        really(self, *args, **kwargs)  # type: ignore[arg-type]
+        really_append(self, *args, **kwargs)  # type: ignore[arg-type]
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         done.set_result(None)
         return done
 
+    def commit(self: Spool, group: list[Any]) -> None:
+        time.sleep(0.1)  # as on a slow disk: a kill finds something waiting
+        really_commit(self, group)
+
     Spool.append = append  # type: ignore[method-assign]
+    Spool._commit = commit  # type: ignore[method-assign]
 
 
 def dedup_off() -> None:
@@ -40,7 +47,13 @@ def fsync_off() -> None:
     os.fdatasync = os.fsync = lambda _: None  # type: ignore[assignment]
 
 
+def impatient() -> None:
+    """No bug, but the same program with a second where SPEC 9 has thirty: for tests that wait for it."""
+    protocol.BODY_WITHIN_SECONDS = 1.0
+
+
 BUGS = {
+    "impatient": impatient,
     "ack-before-write": ack_before_write,
     "dedup-off": dedup_off,
     "key-without-session": key_without_session,

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,17 @@ def free_port() -> int:
 
 def sign(purpose: str, **claims: object) -> str:
     return jwt.encode({"exp": time.time() + 60, **claims}, derive_key(SECRET, purpose), algorithm="HS256")
+
+
+REFUSED_BEARERS: list[dict[str, str]] = [
+    {},
+    {"Authorization": "Bearer nonsense"},
+    {"Authorization": f"Basic {sign(REPORTS_PURPOSE, aud=REPORTS_AUDIENCE)}"},
+    {"Authorization": f"Bearer {sign(REPORTS_PURPOSE, aud='matinee-collector')}"},
+    {"Authorization": f"Bearer {sign('matinee.upload.v1', aud=REPORTS_AUDIENCE)}"},
+    {"Authorization": f"Bearer {sign(REPORTS_PURPOSE, aud=REPORTS_AUDIENCE, exp=1)}"},
+    {"Authorization": f"Bearer {jwt.encode({'aud': REPORTS_AUDIENCE}, derive_key(SECRET, REPORTS_PURPOSE))}"},
+]
 
 
 @dataclass
@@ -214,14 +226,54 @@ class Stack:
         answer = client().get(
             f"{self.engine.url}{path}",
             params=given,
-            headers={"Authorization": f"Bearer {sign(REPORTS_PURPOSE, aud=REPORTS_AUDIENCE)}"},
+            headers=self.bearer,
         )
         assert answer.status_code == 200, answer.text
         body: dict[str, Any] = answer.json()
         return body
 
-    def report(self, film: Film, **parameters: object) -> dict[str, Any]:
-        return self.ask("/reports/content", store_id=film.store_id, content_id=film.content_id, **parameters)
+    def answers(self, questions: dict[str, Any]) -> dict[str, Any]:
+        """What the engine says to several questions, as it is now."""
+        response = self.post("/reports/ask", {"now_ms": int(time.time() * 1000), "questions": questions})
+        assert response.status_code == 200, response.text
+        body: dict[str, Any] = response.json()
+        return body
+
+    def post(self, path: str, body: object) -> httpx.Response:
+        return client().post(f"{self.engine.url}{path}", json=body, headers=self.bearer)
+
+    @property
+    def bearer(self) -> dict[str, str]:
+        """What the engine asks of whoever asks it."""
+        return {"Authorization": f"Bearer {sign(REPORTS_PURPOSE, aud=REPORTS_AUDIENCE)}"}
+
+    def report(self, film: Film, **scope: object) -> dict[str, Any]:
+        """Once everything acknowledged is stored: the numbers of a film, its last days and its curve."""
+        self.drained()
+        return self.report_now(film, **scope)
+
+    def report_now(self, film: Film, **scope: object) -> dict[str, Any]:
+        asked = {"store_id": film.store_id, "content_ids": [film.content_id], **scope}
+        told = self.answers(
+            {
+                "numbers": {"ask": "numbers", "scope": asked, "steps": _days()},
+                "retention": {"ask": "retention", "scope": asked},
+            }
+        )
+        numbers = told["answers"]["numbers"]
+        days = [day for day in numbers["series"] if day["plays"] or day["watch_time_seconds"]]
+        return numbers["totals"] | {
+            "days": days,
+            "retention": told["answers"]["retention"],
+            "fresh_to": told["fresh_to"],
+        }
+
+    def store_report(self, film: Film) -> dict[str, Any]:
+        """The numbers of the film's whole store, and of each content."""
+        self.drained()
+        asked = {"ask": "numbers", "scope": {"store_id": film.store_id}, "by": ["content"]}
+        numbers = self.answers({"numbers": asked})["answers"]["numbers"]
+        return numbers["totals"] | {"contents": numbers["content"]}
 
     def books(self, film: Film) -> dict[str, int]:
         """The books of the film's store; they balance at every scrape."""
@@ -237,6 +289,12 @@ class Stack:
         while any(self.spool.glob("*.open")) or any(self.spool.glob("*.ready")):
             assert time.monotonic() < deadline, f"not drained:\n{self.engine.log.read_text()[-2000:]}"
             time.sleep(0.02)
+
+
+def _days() -> list[int]:
+    """The beginnings of the time before yesterday, of yesterday and of today, in UTC."""
+    today = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    return [86_400, int((today - timedelta(days=1)).timestamp()), int(today.timestamp())]
 
 
 def batches(film: Film, events: list[Told], *, session: str, batch: int = 20) -> list[dict[str, Any]]:

@@ -32,7 +32,7 @@ def run(stack: Stack, verb: str, folder: Path) -> subprocess.CompletedProcess[st
 
 
 def reports(stack: Stack, film: Film) -> list[dict[str, object]]:
-    asked = [stack.report(film), stack.ask("/reports/store", store_id=film.store_id)]
+    asked = [stack.report(film), stack.store_report(film)]
     return [{name: value for name, value in one.items() if name != "fresh_to"} for one in asked] + [
         dict(stack.books(film))
     ]

@@ -171,7 +171,7 @@ def collect_twice(stack: Stack, film: Film, seconds: float) -> None:
                 books = stack.ask_now("/counters")
                 sums = sum(books[fate] for fate in ("stored", "duplicate", "quarantined", "shed"))
                 assert books["received"] == sums
-                stack.ask_now("/reports/content", store_id=film.store_id, content_id=film.content_id)
+                stack.report_now(film)
                 asked += 1
     finally:
         assert second.stop() == 0
