@@ -3,7 +3,7 @@
 Accounts stands below them and imports none, so they say here how to hand out, forget, and shut out.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -19,8 +19,10 @@ class Keeper:
     export: Callable[[int, int], JsonValue] | None = None
     # (store_id, user_id), called in the transaction that removes the person, before the person's row goes.
     erase: Callable[[int, int], None] | None = None
-    # (user_id, at), called when sessions of a person end.
+    # (user_id, at), called when a person is signed out everywhere.
     shut_out: Callable[[int, datetime], object] | None = None
+    # (ids of sessions, at), called when these end and the person's others go on.
+    shut_out_devices: Callable[[Collection[int], datetime], object] | None = None
 
 
 _keepers: dict[str, Keeper] = {}
@@ -32,9 +34,10 @@ def register(
     export: Callable[[int, int], JsonValue] | None = None,
     erase: Callable[[int, int], None] | None = None,
     shut_out: Callable[[int, datetime], object] | None = None,
+    shut_out_devices: Callable[[Collection[int], datetime], object] | None = None,
 ) -> None:
     """Enter a domain into the list. Entering it again replaces it."""
-    _keepers[name] = Keeper(name, export, erase, shut_out)
+    _keepers[name] = Keeper(name, export, erase, shut_out, shut_out_devices)
 
 
 def export_of(store_id: int, user_id: int) -> dict[str, JsonValue]:
@@ -56,3 +59,9 @@ def shut_out(user_id: int, at: datetime) -> None:
     for keeper in _keepers.values():
         if keeper.shut_out:
             keeper.shut_out(user_id, at)
+
+
+def shut_out_devices(session_ids: Collection[int], at: datetime) -> None:
+    for keeper in _keepers.values():
+        if keeper.shut_out_devices and session_ids:
+            keeper.shut_out_devices(session_ids, at)

@@ -1,6 +1,7 @@
 """What a player is handed: media's signed paths, made absolute, and what starts the tracker."""
 
 from datetime import datetime, timedelta
+from math import ceil
 from typing import Literal
 
 from django.http import HttpRequest
@@ -22,14 +23,20 @@ class NotReadyError(ConflictError):
 
 
 def open_playback(
-    request: HttpRequest, *, store_id: int, user_id: int, content_id: int, video_id: int | None,
-    source: Literal["web", "admin"], at: datetime,
+    request: HttpRequest, *, store_id: int, user_id: int, device_id: int | None = None, content_id: int,
+    video_id: int | None, source: Literal["web", "admin"], ends_at: datetime | None = None, at: datetime,
 ) -> Playback:  # fmt: skip
-    """Let a viewer in, once the access decision was made. `user_id` 0 is a guest."""
+    """Let a viewer in, once the access decision was made. `user_id` 0 is a guest.
+
+    `ends_at`: when their right to it ends, where that is known.
+    """
     if video_id is None:
         raise NotReadyError
     try:
-        opened = media.open_playback(store_id=store_id, video_id=video_id, user_id=user_id or None, at=at)
+        opened = media.open_playback(
+            store_id=store_id, video_id=video_id, user_id=user_id or None, device_id=device_id,
+            ends_at=ends_at, at=at,
+        )  # fmt: skip
     except media.NotPlayable as error:
         raise NotReadyError from error
     video = media_queries.get_video(store_id, video_id, at=at)
@@ -42,7 +49,7 @@ def open_playback(
         session=opened.session,
         src=origin + opened.path,
         expires_at=opened.expires_at.isoformat().replace("+00:00", "Z"),
-        renew_after_seconds=max(1, int((opened.expires_at - RENEW_BEFORE - at).total_seconds())),
+        renew_after_seconds=_renew_after(opened.expires_at, ends_at, at),
         duration=video.duration_seconds or 0,
         poster=poster_of(video.poster, origin),
         storyboard=origin + opened.storyboard if opened.storyboard else None,
@@ -62,3 +69,9 @@ def open_playback(
             source=source,
         ),
     )
+
+
+def _renew_after(expires_at: datetime, ends_at: datetime | None, at: datetime) -> int:
+    """A while before the addresses end; where the right to the film ends with them, then and not before."""
+    left = expires_at - at
+    return max(1, ceil((left if expires_at == ends_at else left - RENEW_BEFORE).total_seconds()))

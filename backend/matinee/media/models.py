@@ -147,6 +147,10 @@ class PlaybackSession(models.Model):
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, blank=True, related_name="+"
     )
+    # The device that it was opened on: it ends when that device is signed out. A guest's has none.
+    device = models.ForeignKey(
+        "accounts.Session", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
     version = models.PositiveIntegerField()
     opened_at = models.DateTimeField()
     expires_at = models.DateTimeField(db_index=True)
@@ -167,3 +171,4 @@ class Revocation(models.Model):
                 condition=Q(kind__in=["session", "video", "version"]), name="revocation_kind_is_known"
             ),
         )
+        indexes = (models.Index(fields=("subject",), name="revocation_by_subject"),)

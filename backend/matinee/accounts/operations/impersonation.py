@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 
+from matinee.accounts import personal_data
 from matinee.accounts.models import Role, Session, User
 from matinee.accounts.operations import audit
 from matinee.accounts.queries import Viewer
@@ -26,6 +27,7 @@ def begin(*, store_id: int, actor: Viewer, session_id: int, user_id: int, at: da
     if customer.role != Role.CUSTOMER:
         raise CustomersOnlyError
     Session.objects.filter(pk=session_id).update(acting_as=customer, acting_until=at + LASTS)
+    personal_data.shut_out_devices([session_id], at)
     audit.record(
         store_id=store_id,
         actor_id=actor.id,
@@ -42,6 +44,7 @@ def end(*, store_id: int, viewer: Viewer, session_id: int, at: datetime) -> None
     ended = Session.objects.filter(pk=session_id, acting_as=viewer.id).update(
         acting_as=None, acting_until=None
     )
+    personal_data.shut_out_devices([session_id], at)
     if ended and viewer.impersonator_id is not None:
         audit.record(
             store_id=store_id,

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from django.db import IntegrityError, transaction
 
+from matinee.accounts import personal_data
 from matinee.accounts.models import Role, Session, User
 from matinee.accounts.operations import audit, second_factor, sessions
 from matinee.accounts.queries import Viewer
@@ -77,7 +78,8 @@ def change_role(*, store_id: int, actor: Viewer, user_id: int, role: str, at: da
         raise LastOwnerError
     before, user.role = user.role, role
     user.save(update_fields=["role"])
-    sessions.end_acting(user_id=user.pk)
+    sessions.end_acting(user_id=user.pk, at=at)
+    personal_data.shut_out(user.pk, at)  # whatever they play by their old role
     if role == Role.CUSTOMER:  # customers have no page to change these on
         second_factor.forget(user_id=user.pk)
     audit.record(

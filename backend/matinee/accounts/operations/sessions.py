@@ -73,7 +73,6 @@ def sign_out_device(*, user_id: int, device_id: int, at: datetime) -> None:
     rows = Session.objects.filter(user_id=user_id, pk=device_id, expires_at__gt=at)
     if not _end(rows, End.SIGNED_OUT, at):
         raise NotFoundError
-    personal_data.shut_out(user_id, at)
 
 
 def end_sessions(*, user_id: int, because: str, at: datetime, but: int | None = None) -> int:
@@ -84,11 +83,12 @@ def end_sessions(*, user_id: int, because: str, at: datetime, but: int | None = 
     return ended
 
 
-def end_acting(*, user_id: int) -> None:
+def end_acting(*, user_id: int, at: datetime) -> None:
     """End every impersonation by this person and of this person."""
-    Session.objects.filter(Q(user_id=user_id) | Q(acting_as=user_id)).update(
-        acting_as=None, acting_until=None
-    )
+    acting = Session.objects.filter(acting_as__isnull=False).filter(Q(user_id=user_id) | Q(acting_as=user_id))
+    ids = list(acting.values_list("pk", flat=True))
+    acting.update(acting_as=None, acting_until=None)
+    personal_data.shut_out_devices(ids, at)
 
 
 def forget_old_sessions(*, at: datetime) -> int:
@@ -99,7 +99,12 @@ def forget_old_sessions(*, at: datetime) -> int:
 
 
 def _end(rows: QuerySet[Session], because: str, at: datetime) -> int:
-    return rows.filter(ended_at=None).update(ended_at=at, ended_because=because, acting_as=None)
+    """End those of them that are live, and what plays there; return how many."""
+    live = rows.filter(ended_at=None)
+    ids = list(live.values_list("pk", flat=True))
+    ended = live.update(ended_at=at, ended_because=because, acting_as=None)
+    personal_data.shut_out_devices(ids, at)
+    return ended
 
 
 def _to_the_hour(at: datetime) -> datetime:

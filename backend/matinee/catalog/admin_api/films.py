@@ -32,7 +32,7 @@ from matinee.kit.schemas import Id, Line, Page, problems
 from matinee.media import operations as media
 from matinee.media import queries as media_queries
 from matinee.origins import delivery_origin, intake_origin
-from matinee.request import Request, viewer_of
+from matinee.request import Request, viewer_of, visit_of
 
 router = Router(tags=["films"])
 
@@ -196,6 +196,7 @@ def preview_film(request: Request, content_id: Id) -> Playback:
         request,
         store_id=request.store.id,
         user_id=viewer_of(request).id,
+        device_id=visit_of(request).session_id,
         content_id=row.id,
         video_id=video_id,
         source="admin",

@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from django.db import transaction
+from django.db import connection, transaction
 
 from matinee.commerce import clock
 from matinee.commerce.models import Entitlement, InvoiceLine, Product
@@ -87,6 +87,14 @@ def shut_out(user_id: int | None, store_id: int, at: datetime) -> None:
     """End the signed addresses that a person has open. What they may still watch opens again by itself."""
     if user_id is not None:
         media.revoke_user(user_id=user_id, at=clock.real(store_id, at))
+
+
+def shut_out_holders(product: Product, at: datetime) -> None:
+    """End what the holders of a product have open: it opens less than before."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT DISTINCT user_id FROM commerce_held WHERE product_id = %s", [product.pk])
+        user_ids = [user_id for (user_id,) in cursor.fetchall() if user_id is not None]
+    media.revoke_users(user_ids=user_ids, at=clock.real(product.store_id, at))
 
 
 def _has_otherwise(user_id: int, store_id: int, content_id: int, at: datetime) -> bool:

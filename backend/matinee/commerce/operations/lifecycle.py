@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 from matinee.commerce import clock
 from matinee.commerce.models import Invoice, InvoiceLine, Price, Subscription
+from matinee.commerce.operations import entitlements
 from matinee.commerce.periods import MONTHS, period_end
 
 S = Subscription.Status
@@ -28,7 +29,7 @@ def on_paid(bill: Invoice, at: datetime) -> None:
         .get(pk=bill.subscription_id)
     )
     if bill.kind == Invoice.Kind.SWITCH:
-        _switch(row, bill)
+        _switch(row, bill, at)
     elif row.status == S.ON_HOLD:
         zone = clock.terms_of(row.store_id).zone
         row.anchor_at = row.period_start = at
@@ -61,12 +62,14 @@ def _activate(row: Subscription) -> None:
     row.save()
 
 
-def _switch(row: Subscription, bill: Invoice) -> None:
+def _switch(row: Subscription, bill: Invoice, at: datetime) -> None:
     """Put the plan in place that the bill was for. With another length a new period has begun."""
     line = bill.lines.filter(kind=InvoiceLine.Kind.PLAN).select_related("price").get()
     assert line.price is not None and bill.period_start is not None and bill.period_end is not None
     if months_of(line.price) != months_of(row.price):
         row.anchor_at = row.period_start = bill.period_start
         row.period_end = bill.period_end
+    if line.price.product_id != row.price.product_id:
+        entitlements.shut_out(row.user_id, row.store_id, at)  # the new plan may open other films
     row.price, row.next_price = line.price, None
     row.save()

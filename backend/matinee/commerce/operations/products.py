@@ -11,6 +11,7 @@ from matinee.accounts.operations import audit
 from matinee.catalog import admin_queries as catalog
 from matinee.catalog.operations.addresses import create_at, refusing_a_taken_permalink, slug_of
 from matinee.commerce.models import Price, Product, ProductUnlock
+from matinee.commerce.operations import entitlements
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 
 # What a new rental begins with: a month to start, two days to finish.
@@ -76,6 +77,8 @@ def change_product(
         return
     with refusing_a_taken_permalink():
         product.save(update_fields=list(told))
+    if told.get("unlocks_everything") is False:
+        entitlements.shut_out_holders(product, at)
     if "is_on_sale" in told:
         action = "product_put_on_sale" if product.is_on_sale else "product_taken_off_sale"
         _record(store_id, actor_id, action, product.title, at)
@@ -114,6 +117,8 @@ def set_unlocks(
         ProductUnlock(store_id=store_id, product=product, content_id=content_id)
         for content_id in sorted(wanted - known)
     )
+    if known - wanted:
+        entitlements.shut_out_holders(product, at)
     _record(
         store_id, actor_id, "product_unlocks_changed", product.title, at, before=len(known), after=len(wanted)
     )

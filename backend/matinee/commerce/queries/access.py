@@ -62,6 +62,18 @@ def list_unlocking(store_id: int, user_id: int, content_id: int, at: datetime) -
     return _held(store_id, user_id, content_id, at)
 
 
+def find_end(store_id: int, user_id: int, content_id: int, at: datetime) -> datetime | None:
+    """Return when the last of what opens this content now runs out, by the store's clock.
+
+    None where that is not known: it is renewed, or stays theirs. A rental that is not begun counts only where
+    there is nothing else: it begins when it is needed.
+    """
+    held = list_unlocking(store_id, user_id, content_id, at)
+    in_use = [one for one in held if one.kind != Product.Kind.RENTAL or one.first_played_at]
+    ends = [one.ends_at for one in in_use or held]
+    return max((end for end in ends if end), default=None) if None not in ends else None
+
+
 def why(store_id: int, user_id: int, content_id: int, at: datetime) -> Why:
     """Say which products would open a content, which of them this person has, and why not the others."""
     unlocking = list(

@@ -1,11 +1,12 @@
 """Let a viewer in to a film, and out again."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from secrets import token_urlsafe
 
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.media import signing
@@ -48,9 +49,13 @@ class Playback:
 
 
 @transaction.atomic
-def open_playback(*, store_id: int, video_id: int, user_id: int | None, at: datetime) -> Playback:
+def open_playback(
+    *, store_id: int, video_id: int, user_id: int | None, device_id: int | None = None,
+    ends_at: datetime | None = None, at: datetime,
+) -> Playback:  # fmt: skip
     """Open a session for a viewer whom the caller has let in, and sign what it may read.
 
+    `ends_at`: when their right to it ends, where that is known; no address outlives it.
     Raises NotFoundError and NotPlayable.
     """
     video = (
@@ -63,12 +68,13 @@ def open_playback(*, store_id: int, video_id: int, user_id: int | None, at: date
     package = video.current_package
     if package is None:
         raise NotPlayable
-    expires_at = at + signing.LONGEST_PLAYBACK
+    expires_at = min(at + signing.LONGEST_PLAYBACK, ends_at or datetime.max.replace(tzinfo=UTC))
     opened = PlaybackSession.objects.create(
         session=token_urlsafe(16),
         store_id=store_id,
         video=video,
         user_id=user_id,
+        device_id=device_id,
         version=package.version,
         opened_at=at,
         expires_at=expires_at,
@@ -109,12 +115,21 @@ def revoke_session(*, session: str, at: datetime) -> None:
 
 def revoke_user(*, user_id: int, at: datetime) -> None:
     """Stop everything a person is watching: signed out everywhere, or no longer entitled."""
-    _revoke(PlaybackSession.objects.filter(user_id=user_id, expires_at__gt=at))
+    revoke_users(user_ids=[user_id], at=at)
+
+
+def revoke_users(*, user_ids: Collection[int], at: datetime) -> None:
+    _end(PlaybackSession.objects.filter(user_id__in=user_ids, expires_at__gt=at))
+
+
+def revoke_devices(*, device_ids: Collection[int], at: datetime) -> None:
+    """Stop what is being watched on devices that were signed out. The person's others go on."""
+    _end(PlaybackSession.objects.filter(device_id__in=device_ids, expires_at__gt=at))
 
 
 def revoke_viewers(*, store_id: int, video_id: int, at: datetime) -> None:
     """Stop everybody who is watching a film now. A playback opened later is not concerned."""
-    _revoke(PlaybackSession.objects.filter(store_id=store_id, video_id=video_id, expires_at__gt=at))
+    _end(PlaybackSession.objects.filter(store_id=store_id, video_id=video_id, expires_at__gt=at))
 
 
 def revoke_video(*, store_id: int, video_id: int, at: datetime) -> None:
@@ -126,11 +141,22 @@ def revoke_video(*, store_id: int, video_id: int, at: datetime) -> None:
     Revocation.objects.create(kind="video", subject=video.public_id, until=at + signing.LONGEST_STILL)
 
 
+def _end(sessions: QuerySet[PlaybackSession]) -> None:
+    """Revoke them with the caller's transaction, and after it those that were opened meanwhile.
+
+    Who opens one looks again at what they may once it is written: it is seen either there or here.
+    """
+    _revoke(sessions)
+    if transaction.get_connection().in_atomic_block:
+        transaction.on_commit(lambda: _revoke(sessions))
+
+
 def _revoke(sessions: QuerySet[PlaybackSession]) -> None:
+    revoked = Revocation.objects.filter(kind="session", subject=OuterRef("session"))
     Revocation.objects.bulk_create(
         [
             Revocation(kind="session", subject=row.session, until=row.expires_at)
-            for row in sessions.order_by("id")
+            for row in sessions.filter(~Exists(revoked)).order_by("id")
         ],
         batch_size=1000,
     )
