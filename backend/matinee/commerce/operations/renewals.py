@@ -128,16 +128,18 @@ def _turn(subscription_id: int, at: datetime) -> bool:
             return True
         if _has_open_bill(row):
             return False  # no debt on debt
-        _move_on(row)
+        _move_on(row, at)
         bill = bill_period(row, at)
     if bill.status == Invoice.Status.OPEN:
         charge(invoice_id=bill.pk, at=at)
     return True
 
 
-def _move_on(row: Subscription) -> None:
+def _move_on(row: Subscription, at: datetime) -> None:
     if row.next_price is not None:
         before = months_of(row.price)
+        if row.next_price.product_id != row.price.product_id:
+            entitlements.shut_out(row.user_id, row.store_id, at)
         row.price, row.next_price = row.next_price, None
         if months_of(row.price) != before:
             row.anchor_at = row.period_end

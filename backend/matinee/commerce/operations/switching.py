@@ -9,7 +9,7 @@ from django.db import transaction
 from matinee.commerce import clock
 from matinee.commerce.models import Invoice, InvoiceLine, Price, Product, Subscription
 from matinee.commerce.money import portion, round_half_up
-from matinee.commerce.operations import closing, credits, lifecycle, outbox
+from matinee.commerce.operations import closing, credits, entitlements, lifecycle, outbox
 from matinee.commerce.operations.bills import NewLine, write_bill
 from matinee.commerce.operations.lifecycle import months_of
 from matinee.commerce.operations.subscriptions import NotNowError, Subscribed
@@ -86,6 +86,7 @@ def switch_plan(
             row.next_price = None
         elif row.status == S.TRIALING:
             row.price, row.next_price = price, None
+            entitlements.shut_out(user_id, store_id, at)  # the new plan may open other films
         elif is_upgrade(row.price, price):
             bill = _bill(row, price, locale, at)
         else:
