@@ -37,12 +37,13 @@ def create_payment_intent(request: Request, body: schemas.NewPaymentIntent, key:
     at = now_of(request)
     if (body.product_id is None) == (body.live_event_id is None):
         raise ProblemError("Name a product or a live event.", field="product_id")
+    press = key or ""
     if body.live_event_id is not None:
-        return answer_once(request, key, lambda: _give(request, body, at))
-    return answer_once(request, key, lambda: _buy(request, body, at))
+        return answer_once(request, key, lambda: _give(request, body, press, at))
+    return answer_once(request, key, lambda: _buy(request, body, press, at))
 
 
-def _buy(request: Request, body: schemas.NewPaymentIntent, at: datetime) -> Answer:
+def _buy(request: Request, body: schemas.NewPaymentIntent, press: str, at: datetime) -> Answer:
     store_id, user_id = request.store.id, viewer_of(request).id
     assert body.product_id is not None
     choice = choices.get_price_of(store_id, body.product_id, body.currency or request.store.currency)
@@ -57,6 +58,7 @@ def _buy(request: Request, body: schemas.NewPaymentIntent, at: datetime) -> Answ
         coupon_code=body.coupon_code or "",
         currency=choice.currency,
         locale=locale_of(request),
+        press=press,
         at=at,
     )
     order, result = pay_order(
@@ -82,7 +84,7 @@ def _items(store_id: int, choice: Choice, body: schemas.NewPaymentIntent) -> lis
     return items
 
 
-def _give(request: Request, body: schemas.NewPaymentIntent, at: datetime) -> Answer:
+def _give(request: Request, body: schemas.NewPaymentIntent, press: str, at: datetime) -> Answer:
     store_id, user_id = request.store.id, viewer_of(request).id
     if body.amount is None:
         raise AmountError("Say how much.", field="amount")
@@ -100,6 +102,7 @@ def _give(request: Request, body: schemas.NewPaymentIntent, at: datetime) -> Ans
         method_id=method_id,
         provider=None if method_id else provider,
         locale=locale_of(request),
+        press=press,
         at=at,
     )
     return _answer(get_order(store_id, user_id, result.invoice_id), result)

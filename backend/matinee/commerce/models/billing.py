@@ -152,6 +152,8 @@ class Invoice(models.Model):
     refunded = models.BigIntegerField(default=0)
     # Of the same things one open order at a time: a second press of the button finds the first.
     cart = models.CharField(max_length=64, blank=True, default="")
+    # The key of the last press that ordered it: a press whose answer was lost finds it, also when it is paid.
+    press = models.CharField(max_length=80, blank=True, default="")
     locale = models.CharField(max_length=16, blank=True, default="")
     created_at = models.DateTimeField()
     closed_at = models.DateTimeField(null=True)
@@ -201,6 +203,7 @@ class Invoice(models.Model):
             models.Index(fields=["store", "-created_at", "-id"], name="invoice_newest"),
             models.Index(fields=["user", "-created_at", "-id"], name="invoice_of_a_user"),
             models.Index(fields=["store", "closed_at"], name="invoice_closed"),
+            models.Index(fields=["user", "press"], condition=~Q(press=""), name="invoice_of_a_press"),
         )
 
 

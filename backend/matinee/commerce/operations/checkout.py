@@ -7,14 +7,10 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 
 from django.db import transaction
-from django.db.models import CharField, Exists, OuterRef
-from django.db.models.functions import Cast
 
-from matinee.commerce.errors import AlreadyOwnedError
-from matinee.commerce.models import Invoice, InvoiceLine, Outbox, Price, Product
-from matinee.commerce.operations import closing, coupons, outbox, payments
+from matinee.commerce.models import Invoice, InvoiceLine, Price, Product
+from matinee.commerce.operations import closing, coupons, outbox, owning, payments
 from matinee.commerce.operations.bills import NewLine, line_of, write_bill
-from matinee.commerce.queries.access import list_held
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 
@@ -47,11 +43,12 @@ class Item:
 
 def place_order(
     *, store_id: int, user_id: int, items: Sequence[Item], coupon_code: str = "", currency: str | None = None,
-    locale: str = "", at: datetime,
+    locale: str = "", press: str = "", at: datetime,
 ) -> Order:  # fmt: skip
     """Write an order at the store's own prices; the same cart again is the same order while it is open.
 
-    1. under a lock of the buyer look for open orders with any of these products: the same cart is returned;
+    `press` is the key of the press of a button: the same press is the same order when it is paid, too.
+    1. under a lock of the buyer look for open bills with any of these products: the same cart is returned;
     2. another one is closed first, so that one film is never paid for in two tabs;
     3. write the bill. One that costs nothing is paid, and its products are given at once.
     Raises NotFoundError, AlreadyOwnedError, CartError, AmountError, what `coupons.find` raises, and
@@ -65,10 +62,10 @@ def place_order(
     for _ in range(4):
         with transaction.atomic():
             payments.lock_payer(user_id)
-            same, others = _open_orders(user_id, once, cart)
-            # In this order: what is open now is paid next, and given last.
-            if same is None and (_is_on_its_way(user_id, once) or _is_held(store_id, user_id, once, at)):
-                raise AlreadyOwnedError
+            same = _find_order(user_id, cart, press)
+            others = owning.list_open_bills(user_id=user_id, products=once, besides=same)
+            if same is None:
+                owning.refuse_owned(store_id=store_id, user_id=user_id, products=once, at=at)
             if same is None and not others:
                 coupon = None
                 if coupon_code:
@@ -83,6 +80,8 @@ def place_order(
                         raise coupons.CouponNotForThisError(field="coupon_code")
                     coupons.reserve(coupon=coupon, user_id=user_id, bill=bill, at=at)
                 same = bill.pk
+            if press and same is not None:
+                Invoice.objects.filter(pk=same).update(press=press)
         if not others:
             outbox.handle(kind="paid", ref=str(same), at=at)
             assert same is not None
@@ -130,23 +129,13 @@ def _line(item: Item, price: Price) -> NewLine:
     )
 
 
-def _open_orders(user_id: int, products: set[int], cart: str) -> tuple[int | None, list[int]]:
-    """Find the open order of this very cart, and the other ones that hold any of these products."""
-    bills = Invoice.objects.filter(user_id=user_id, kind=Invoice.Kind.ORDER, status=Invoice.Status.OPEN)
-    same = bills.filter(cart=cart).values_list("pk", flat=True).first()
-    overlapping = bills.filter(lines__product_id__in=products).exclude(pk=same or 0).distinct()
-    return same, list(overlapping.values_list("pk", flat=True))
-
-
-def _is_on_its_way(user_id: int, products: set[int]) -> bool:
-    """Say whether one of them is paid for and about to be given."""
-    waiting = Outbox.objects.filter(kind="paid", handled_at=None, ref=Cast(OuterRef("pk"), CharField()))
-    paid = Invoice.objects.filter(user_id=user_id, status=Invoice.Status.PAID, lines__product_id__in=products)
-    return paid.filter(Exists(waiting)).exists()
-
-
-def _is_held(store_id: int, user_id: int, products: set[int], at: datetime) -> bool:
-    return any(held.product_id in products for held in list_held(store_id, user_id, at))
+def _find_order(user_id: int, cart: str, press: str) -> int | None:
+    """Find what this very press has ordered, however far it came; else the open order of the same cart."""
+    orders = Invoice.objects.filter(user_id=user_id, kind=Invoice.Kind.ORDER)
+    pressed = orders.filter(press=press, status__in=[Invoice.Status.OPEN, Invoice.Status.PAID])
+    known = pressed.values_list("pk", flat=True).first() if press else None
+    opened = orders.filter(cart=cart, status=Invoice.Status.OPEN).values_list("pk", flat=True)
+    return known or opened.first()
 
 
 def _fingerprint(items: Sequence[Item], coupon_code: str) -> str:

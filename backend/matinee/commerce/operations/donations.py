@@ -38,22 +38,27 @@ class Given:
 
 def charge(
     *, store_id: int, user_id: int, live_event_id: int, minor: int, currency: str,
-    method_id: int | None = None, provider: str | None = None, locale: str = "", at: datetime,
+    method_id: int | None = None, provider: str | None = None, locale: str = "", press: str = "",
+    at: datetime,
 ) -> PaymentResult:  # fmt: skip
-    """Write a donation's bill and charge it. The same amount again, while it is open, is the same bill."""
+    """Write a donation's bill and charge it. The same amount again, while it is open, is the same bill.
+
+    `press` is the key of the press of a button: the same press is the same bill when it is paid, too.
+    """
     if minor not in DONATION_MINOR:
         raise DonationAmountError(field="amount")
     cart = f"donation:{live_event_id}:{minor}:{currency}"
-    opened = Invoice.objects.filter(user_id=user_id, cart=cart, status=Invoice.Status.OPEN)
-    bill = opened.first()
-    if bill is None:
-        line = NewLine(InvoiceLine.Kind.DONATION, "Donation", minor, detail={"live_event_id": live_event_id})
-        with transaction.atomic():
-            payments.lock_payer(user_id)
-            bill = opened.first() or write_bill(
-                store_id=store_id, user_id=user_id, kind=Invoice.Kind.DONATION, currency=currency,
-                lines=[line], cart=cart, locale=locale, at=at,
-            )  # fmt: skip
+    given = Invoice.objects.filter(user_id=user_id, cart=cart)
+    pressed = given.filter(press=press or None, status=Invoice.Status.PAID)
+    line = NewLine(InvoiceLine.Kind.DONATION, "Donation", minor, detail={"live_event_id": live_event_id})
+    with transaction.atomic():
+        payments.lock_payer(user_id)
+        bill = pressed.first() or given.filter(status=Invoice.Status.OPEN).first() or write_bill(
+            store_id=store_id, user_id=user_id, kind=Invoice.Kind.DONATION, currency=currency,
+            lines=[line], cart=cart, locale=locale, at=at,
+        )  # fmt: skip
+        if press:
+            Invoice.objects.filter(pk=bill.pk).update(press=press)
     return payments.pay(invoice_id=bill.pk, method_id=method_id, provider=provider, at=at)
 
 
