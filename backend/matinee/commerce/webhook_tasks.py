@@ -1,15 +1,19 @@
-"""The jobs around webhooks and the round that settles what no answer has."""
+"""The jobs that speak with providers: webhooks, and the round that settles what no answer has."""
 
 import time
 from datetime import timedelta
 
 from django.utils import timezone
+from procrastinate import RetryStrategy
 
 from matinee.commerce.operations import books, inbox, reconcile
+from matinee.commerce.providers.registry import provider_of
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.kit.jobs import DEFAULT, app
 
 EVERY = timedelta(minutes=1)
+# A minute more each time: a provider that is down for days is told all the same.
+UNTIL_IT_HEARS = RetryStrategy(max_attempts=100, linear_wait=60)
 _last_round = [float("-inf")]
 
 
@@ -26,6 +30,13 @@ def deliver_sandbox_webhook(store_id: int, event_id: str) -> str:
     hints = sandbox.verify_webhook(headers, body)
     new = inbox.receive(store_id=store_id, provider=sandbox.name, hints=hints, at=timezone.now())
     return "delivered" if new else "delivered again"
+
+
+@app.task(queue=DEFAULT, retry=UNTIL_IT_HEARS)
+def forget_method(store_id: int, provider: str, ref: str) -> str:
+    """Have a provider forget the card of somebody who is gone."""
+    provider_of(store_id, provider).detach(ref)
+    return "forgotten"
 
 
 def sweep_often() -> dict[str, int]:

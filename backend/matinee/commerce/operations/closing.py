@@ -6,7 +6,7 @@ from django.db import transaction
 
 from matinee.commerce.errors import LiveAttemptError
 from matinee.commerce.models import Invoice, Payment
-from matinee.commerce.operations import coupons, payments, refunds
+from matinee.commerce.operations import payments, refunds, voiding
 
 Status = Invoice.Status
 
@@ -15,8 +15,8 @@ def void(*, invoice_id: int, at: datetime, status: str = Status.VOID) -> bool:
     """Close an open bill for good; False when it turned out to be paid.
 
     1. close at the provider what could still take money; when it cannot say, nothing happens;
-    2. close the bill, unless a new attempt has begun meanwhile;
-    3. give back what a gift card or credit had paid, and the coupon.
+    2. close the bill, unless a new attempt has begun meanwhile, and its coupon is free again;
+    3. give back what a gift card or credit had paid.
     Raises LiveAttemptError.
     """
     if not payments.supersede(invoice_id=invoice_id, at=at):
@@ -28,10 +28,7 @@ def void(*, invoice_id: int, at: datetime, status: str = Status.VOID) -> bool:
         standing = Payment.objects.filter(invoice=bill, leg=Payment.Leg.EXTERNAL, closed=False).first()
         if standing is not None:
             raise LiveAttemptError(standing.pk)
-        Invoice.objects.filter(pk=bill.pk).update(status=status, closed_at=at)
-        coupons.release(bill=bill, at=at)
-    if bill.paid:
-        refunds.refund_order(
-            store_id=bill.store_id, order_id=bill.pk, reason=status, key=f"void-{bill.pk}", at=at
-        )
+        begun = voiding.write_off(bill, status=status, at=at)
+    for refund_id in begun:
+        refunds.resend(refund_id=refund_id, at=at)
     return True

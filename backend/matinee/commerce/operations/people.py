@@ -6,12 +6,14 @@ from typing import Any
 from django.utils import timezone
 
 from matinee.commerce import clock
-from matinee.commerce.models import LIVE, Invoice, Payment, Subscription
-from matinee.commerce.operations import coupons, subscription_ends
+from matinee.commerce.models import LIVE, Invoice, Payment, PaymentMethod, Subscription
+from matinee.commerce.operations import outbox, subscription_ends, voiding
 from matinee.commerce.queries.billing import billing_of
 from matinee.commerce.queries.orders import as_order, whole
 from matinee.kit.errors import ConflictError
+from matinee.kit.jobs import defer
 
+FORGET = "matinee.commerce.webhook_tasks.forget_method"
 IN_THE_AIR = (Payment.State.SUBMITTED, Payment.State.PROCESSING, Payment.State.UNKNOWN)
 
 
@@ -49,17 +51,25 @@ def export_person(store_id: int, user_id: int) -> dict[str, Any]:
 def leave(store_id: int, user_id: int) -> None:
     """End what runs, in the transaction that removes the person. The books keep the bills, without a name.
 
-    Nothing may be on its way to a provider: what comes back from there would belong to nobody.
+    1. nothing may be on its way to a provider: what comes back from there would belong to nobody;
+    2. what is paid is given first: a gift card that was bought is somebody else's;
+    3. open bills are closed, and what a gift card had paid of them goes back to it. The round of `reconcile`
+       closes at the provider what could still take money for them;
+    4. plans end, and jobs tell the providers to forget the cards.
     Raises PaymentInTheAirError.
     """
     now: datetime = clock.now(store_id, timezone.now())
-    bills = Invoice.objects.select_for_update().filter(store_id=store_id, user_id=user_id)
-    opened = list(bills.filter(status=Invoice.Status.OPEN))
+    bills = Invoice.objects.filter(store_id=store_id, user_id=user_id)
+    opened = list(bills.select_for_update().filter(status=Invoice.Status.OPEN))
     if Payment.objects.filter(invoice__in=opened, state__in=IN_THE_AIR).exists():
         raise PaymentInTheAirError
+    for paid in bills.filter(status=Invoice.Status.PAID).values_list("pk", flat=True):
+        outbox.handle(kind="paid", ref=str(paid), at=now)
     for bill in opened:
-        Invoice.objects.filter(pk=bill.pk).update(status=Invoice.Status.VOID, closed_at=now)
-        coupons.release(bill=bill, at=now)
+        voiding.write_off(bill, at=now)
     running = Subscription.objects.filter(store_id=store_id, user_id=user_id, status__in=LIVE)
     for subscription_id in running.values_list("pk", flat=True):
         subscription_ends.end(subscription_id=subscription_id, reason="account_deleted", at=now)
+    kept = PaymentMethod.objects.filter(store_id=store_id, user_id=user_id, detached_at=None)
+    for provider, ref in kept.order_by("id").values_list("provider", "ref"):
+        defer(FORGET, store_id=store_id, provider=provider, ref=ref)

@@ -4,7 +4,7 @@ Every minute, in one process at a time, a hundred of each kind. Nothing is decid
 row is settled by what its provider says.
 
 1. submitted and unknown attempts are looked up by their key;
-2. those that wait for the customer are read, and closed after a day;
+2. those that wait for the customer are read, and closed after a day; at once when their bill is closed;
 3. processing ones are read every hour;
 4. failed and canceled ones that could still take money are closed: a page may be open that confirms them;
 5. money taken against our will goes back;
@@ -21,7 +21,7 @@ from django.db import connection
 from django.db.models import Q, QuerySet
 
 from matinee.commerce import clock
-from matinee.commerce.models import Payment, ProviderWatch, Refund
+from matinee.commerce.models import Invoice, Payment, ProviderWatch, Refund
 from matinee.commerce.operations import inbox, payments, refunds
 from matinee.commerce.providers import registry
 from matinee.kit.errors import ProblemError
@@ -41,6 +41,7 @@ FIRST_SCAN = timedelta(days=1)
 SCAN_OVERLAP = timedelta(hours=1)
 
 S = Payment.State
+_WAIT_FOR_A_PAGE = (S.REQUIRES_ACTION, S.FAILED, S.CANCELED)
 
 
 def run(*, at: datetime) -> dict[str, int]:
@@ -85,6 +86,12 @@ def _settle_payments(store_id: int, real: datetime) -> int:
             _read,
         ),
         (ours.filter(state=S.REQUIRES_ACTION, changed_at__lte=at - WAITING_AT_MOST), _close),
+        (
+            ours.filter(state__in=_WAIT_FOR_A_PAGE, closed=False, provider_payment_id__isnull=False).exclude(
+                invoice__status=Invoice.Status.OPEN
+            ),
+            _close,
+        ),
         (ours.filter(unasked_for(PROCESSING_EVERY), state=S.PROCESSING), _read),
         (
             ours.filter(

@@ -9,7 +9,8 @@ from django.db import IntegrityError, transaction
 
 from matinee.commerce.models import GiftCard, GiftCardEntry, Invoice, Payment, Refund
 from matinee.commerce.money import Money
-from matinee.commerce.operations import credits, entitlements, gift_cards, subscription_ends
+from matinee.commerce.operations import credits, entitlements, gift_cards, returns, subscription_ends
+from matinee.commerce.operations.returns import NothingToRefundError
 from matinee.commerce.providers.base import RefundOutcome, State
 from matinee.commerce.providers.registry import provider_of
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
@@ -17,13 +18,6 @@ from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 logger = logging.getLogger(__name__)
 
 P, R = Payment.State, Refund.State
-# What is kept with us goes back before anybody is asked.
-_ORDER = {Payment.Leg.GIFT_CARD: 0, Payment.Leg.CREDIT: 1, Payment.Leg.EXTERNAL: 2}
-
-
-class NothingToRefundError(ConflictError):
-    code = "nothing_to_refund"
-    message = "There is not that much left to give back."
 
 
 class GiftCardSpentError(ConflictError):
@@ -63,9 +57,13 @@ def refund_order(
     if not started:
         with transaction.atomic():
             Invoice.objects.select_for_update().get(pk=bill.pk)
-            started = _started(bill.pk, key) or _begin_all(
-                bill, minor, reason, by_user_id, ends_access, key, at
-            )
+            started = _started(bill.pk, key)
+            if not started:
+                started = returns.begin_all(
+                    bill, minor=minor, reason=reason, by=by_user_id, ends_access=ends_access, key=key, at=at
+                )
+                if ends_access:
+                    _take_back_gift_cards(bill, at)
     return [_carry_out(pk, at) for pk in started]
 
 
@@ -82,10 +80,10 @@ def refund(
     if known is None:
         with transaction.atomic():
             Invoice.objects.select_for_update().get(pk=payment.invoice_id)
-            left = _left(payment)
+            left = returns.left_of(payment)
             if not 0 < (minor if minor is not None else left) <= left:
                 raise NothingToRefundError
-            known = _begin(payment, minor or left, reason, by_user_id, ends_access, whole, at)
+            known = returns.begin(payment, minor or left, reason, by_user_id, ends_access, whole, at)
     return _carry_out(known.pk, at)
 
 
@@ -97,7 +95,7 @@ def return_surplus(*, payment_id: int, at: datetime) -> RefundResult:
     if known is None:
         try:
             with transaction.atomic():
-                known = _begin(payment, payment.amount_minor, "surplus", None, False, key, at)
+                known = returns.begin(payment, payment.amount_minor, "surplus", None, False, key, at)
         except IntegrityError:
             known = Refund.objects.get(idempotency_key=key)
     return _carry_out(known.pk, at)
@@ -126,44 +124,6 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
             if state == R.SUCCEEDED:
                 _returned(row, bill, at)
     return _result(row)
-
-
-def _begin_all(
-    bill: Invoice, minor: int | None, reason: str, by: int | None, ends_access: bool, key: str, at: datetime
-) -> list[int]:
-    paid = list(Payment.objects.filter(invoice=bill, state=P.SUCCEEDED))
-    paid.sort(key=lambda one: (_ORDER[Payment.Leg(one.leg)], one.pk))
-    left = {one.pk: _left(one) for one in paid}
-    wanted = minor if minor is not None else sum(left.values())
-    if not 0 < wanted <= sum(left.values()):
-        raise NothingToRefundError
-    begun = []
-    for one in paid:
-        part = min(wanted, left[one.pk])
-        if part:
-            begun.append(_begin(one, part, reason, by, ends_access, f"{key}-{one.pk}", at).pk)
-            wanted -= part
-    if ends_access:
-        _take_back_gift_cards(bill, begun[0], at)
-    return begun
-
-
-def _begin(
-    payment: Payment, minor: int, reason: str, by: int | None, ends_access: bool, key: str, at: datetime
-) -> Refund:
-    return Refund.objects.create(
-        store_id=payment.store_id,
-        payment=payment,
-        amount_minor=minor,
-        currency=payment.currency,
-        state=R.SUBMITTED,
-        idempotency_key=key,
-        reason=reason[:300],
-        by_user_id=by,
-        ends_access=ends_access,
-        created_at=at,
-        changed_at=at,
-    )
 
 
 def _carry_out(refund_id: int, at: datetime) -> RefundResult:
@@ -197,7 +157,7 @@ def _returned(row: Refund, bill: Invoice, at: datetime) -> None:
             subscription_ends.end(subscription_id=bill.subscription_id, reason="refunded", at=at)
 
 
-def _take_back_gift_cards(bill: Invoice, refund_id: int, at: datetime) -> None:
+def _take_back_gift_cards(bill: Invoice, at: datetime) -> None:
     """Empty the gift cards that the bill had bought. Raises GiftCardSpentError."""
     for card in GiftCard.objects.select_for_update().filter(bought_line__invoice=bill).order_by("id"):
         if card.balance != card.initial:
@@ -206,11 +166,6 @@ def _take_back_gift_cards(bill: Invoice, refund_id: int, at: datetime) -> None:
             gift_card=card, kind=GiftCardEntry.Kind.VOID, minor=-card.balance, created_at=at
         )
         GiftCard.objects.filter(pk=card.pk).update(is_blocked=True)
-
-
-def _left(payment: Payment) -> int:
-    going = Refund.objects.filter(payment=payment).exclude(state=R.FAILED)
-    return payment.amount_minor - sum(going.values_list("amount_minor", flat=True))
 
 
 def _started(bill_id: int, key: str) -> list[int]:

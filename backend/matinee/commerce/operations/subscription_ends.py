@@ -4,18 +4,27 @@ from datetime import datetime
 
 from django.db import transaction
 
-from matinee.commerce.models import LIVE, Subscription
-from matinee.commerce.operations import entitlements
+from matinee.commerce.models import LIVE, Invoice, Subscription
+from matinee.commerce.operations import entitlements, voiding
 
 S = Subscription.Status
 
 
 @transaction.atomic
-def end(*, subscription_id: int, reason: str, at: datetime, status: str = S.CANCELED) -> None:
-    """Mark it ended and shut its holder out. What is still open to pay is for the caller to close."""
+def end(
+    *, subscription_id: int, reason: str, at: datetime, status: str = S.CANCELED, only: str | None = None
+) -> None:
+    """Mark it ended, shut its holder out, and close what was still open to pay: nobody pays for nothing.
+
+    With `only` nothing happens when it has another status by now. Bills are locked first, as payments do.
+    """
+    opened = Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN)
+    list(opened.select_for_update())
     row = Subscription.objects.select_for_update().get(pk=subscription_id)
-    if row.status not in LIVE:
+    if row.status not in LIVE or only not in (None, row.status):
         return
+    for bill in opened.select_for_update():
+        voiding.write_off(bill, at=at)
     row.status, row.ended_at, row.end_reason = status, at, reason[:24]
     row.canceled_at = row.canceled_at or at
     row.next_retry_at, row.resumes_at, row.pause_months = None, None, 0

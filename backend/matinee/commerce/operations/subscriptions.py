@@ -19,7 +19,7 @@ from matinee.commerce.models import (
     Subscription,
     TrialGrant,
 )
-from matinee.commerce.operations import closing, coupons, outbox, payments, subscription_ends
+from matinee.commerce.operations import closing, coupons, outbox, owning, payments, subscription_ends
 from matinee.commerce.operations.bills import NewLine, line_of, write_bill
 from matinee.commerce.operations.lifecycle import months_of
 from matinee.commerce.periods import add_days, period_end
@@ -64,30 +64,37 @@ def subscribe(
     """Begin a subscription: with its first bill, or with a trial for who and whose card never had one.
 
     The same again, before it is paid, is the same subscription and bill. Raises NotFoundError,
-    AlreadySubscribedError, MethodNeededError (a trial needs a card), and what `coupons.find` raises.
+    AlreadySubscribedError, AlreadyOwnedError for an upsell, MethodNeededError (a trial needs a card), and
+    what `coupons.find` raises.
     """
     price = _plan(store_id, price_id)
     upsells = _upsells(store_id, upsell_price_ids, price.currency)
+    beside = {one.product_id for one in upsells}
     cart = f"{price.pk}:{coupon_code.strip().lower()}:{','.join(str(one.pk) for one in upsells)}"[:64]
     for _ in range(4):
         with transaction.atomic():
             payments.lock_payer(user_id)
             live = _live(user_id, price.product.plan_group)
-            if live is None:
+            in_the_way = owning.list_open_bills(user_id=user_id, products=beside)
+            if live is None and not in_the_way:
+                owning.refuse_owned(store_id=store_id, user_id=user_id, products=beside, at=at)
                 coupon = None
                 if coupon_code:
                     coupon = coupons.find(store_id=store_id, user_id=user_id, code=coupon_code, at=at)
                 made, bill = _begin(store_id, user_id, price, upsells, method_id, coupon, cart, locale, at)
                 break
-            if live.status != S.INCOMPLETE:
-                raise AlreadySubscribedError(live.pk)
-            bill = Invoice.objects.get(subscription=live, status=Invoice.Status.OPEN)
-            if bill.cart == cart:
-                made = live
-                break
-        closing.void(invoice_id=bill.pk, at=at)
-        if Invoice.objects.filter(pk=bill.pk, status=Invoice.Status.VOID).exists():
-            subscription_ends.end(subscription_id=live.pk, reason="another_plan", at=at, status=S.EXPIRED)
+            if live is not None:
+                if live.status != S.INCOMPLETE:
+                    raise AlreadySubscribedError(live.pk)
+                bill = Invoice.objects.filter(subscription=live, status=Invoice.Status.OPEN).first()
+                if bill is not None and bill.cart == cart:
+                    made = live
+                    break
+        if live is not None:
+            _give_way(live, bill, at)
+        else:
+            for other in in_the_way:
+                closing.void(invoice_id=other, at=at)
     else:
         raise ConflictError
     return _subscribed(store_id, user_id, made.pk, bill, at)
@@ -96,9 +103,13 @@ def subscribe(
 def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
     """Let it end with the period that is paid. One that is not paid for ends now, and its debt with it.
 
-    Asked again it changes nothing. Raises NotFoundError, LiveAttemptError.
+    A debt that turns out to be paid is a period to have first. Asked again it changes nothing.
+    Raises NotFoundError, LiveAttemptError.
     """
     row = _own(store_id, user_id, subscription_id)
+    if row.status in (S.INCOMPLETE, S.PAST_DUE, S.ON_HOLD, S.PAUSED):
+        _end_with_debt(row, "canceled", at)
+        row.refresh_from_db()
     if row.status in (S.ACTIVE, S.TRIALING):
         _close_switch(row, at)
         with transaction.atomic():
@@ -107,29 +118,33 @@ def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, a
                 locked.cancel_at_period_end, locked.canceled_at = True, at
                 locked.pause_months, locked.next_price = 0, None
                 locked.save()
-    elif row.status in LIVE:
-        _end_with_debt(row, "canceled", at)
     return get_subscription(store_id, user_id, row.pk, at)
 
 
 def cancel_on_hold(*, store_id: int, user_id: int, at: datetime) -> Sub:
-    """End a subscription on hold, and its debt. Asked again it changes nothing. Raises NotFoundError."""
+    """End a subscription on hold, and its debt. Asked again it changes nothing. Raises NotFoundError.
+
+    A debt that turns out to be paid is a period to have first.
+    """
     held = Subscription.objects.filter(store_id=store_id, user_id=user_id)
     row = held.filter(status=S.ON_HOLD).first() or held.filter(end_reason="on_hold_canceled").last()
     if row is None:
         raise NotFoundError
-    if row.status == S.ON_HOLD:
-        _end_with_debt(row, "on_hold_canceled", at)
+    if row.status == S.ON_HOLD and not _end_with_debt(row, "on_hold_canceled", at):
+        return cancel(store_id=store_id, user_id=user_id, subscription_id=row.pk, at=at)
     return get_subscription(store_id, user_id, row.pk, at)
 
 
 def cancel_now(*, store_id: int, subscription_id: int, reason: str, at: datetime) -> None:
-    """End it at once, for staff. Raises NotFoundError, LiveAttemptError."""
+    """End it at once, for staff, also when its bill turns out to be paid.
+
+    Raises NotFoundError, LiveAttemptError.
+    """
     row = Subscription.objects.filter(store_id=store_id, pk=subscription_id).first()
     if row is None:
         raise NotFoundError
-    if row.status in LIVE:
-        _end_with_debt(row, reason, at)
+    if row.status in LIVE and not _end_with_debt(row, reason, at):
+        subscription_ends.end(subscription_id=row.pk, reason=reason, at=at)
 
 
 def resume(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Subscribed:
@@ -241,6 +256,14 @@ def _begin(
     return row, bill
 
 
+def _give_way(row: Subscription, bill: Invoice | None, at: datetime) -> None:
+    """End a subscription that was never paid. A killed process may have closed its bill already."""
+    if bill is None or closing.void(invoice_id=bill.pk, at=at):
+        subscription_ends.end(
+            subscription_id=row.pk, reason="another_plan", at=at, status=S.EXPIRED, only=S.INCOMPLETE
+        )
+
+
 def _bill_upsells(row: Subscription, lines: list[NewLine], locale: str, at: datetime) -> Invoice | None:
     if not lines:
         return None
@@ -342,11 +365,13 @@ def _close_switch(row: Subscription, at: datetime) -> None:
         closing.void(invoice_id=opened.pk, at=at)
 
 
-def _end_with_debt(row: Subscription, reason: str, at: datetime) -> None:
-    """Close what could still take money, then the debt, then the subscription."""
+def _end_with_debt(row: Subscription, reason: str, at: datetime) -> bool:
+    """Close what could still take money, then the debt, then the subscription; False when it was paid."""
     for bill in Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN):
-        closing.void(invoice_id=bill.pk, at=at)
+        if not closing.void(invoice_id=bill.pk, at=at):
+            return False
     subscription_ends.end(subscription_id=row.pk, reason=reason, at=at)
+    return True
 
 
 def _subscribed(

@@ -1,0 +1,385 @@
+"""Whatever two people, a bank, a post and a clock do to a shop, both sides of the books agree in the end.
+
+The wide machine: orders, plans, gift cards, coupons and refunds, webhooks that are lost, doubled and late,
+processes that end before any of their transactions, and months that pass. `test_one_charge.py` is the narrow
+one: a single bill, looked at closer.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any, ClassVar
+
+import pytest
+from django.db.models import Count, F, Q, Sum
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
+from matinee.commerce.models import (
+    Coupon,
+    CouponRedemption,
+    Credit,
+    Entitlement,
+    GiftCard,
+    Invoice,
+    InvoiceLine,
+    Outbox,
+    Payment,
+    PaymentMethod,
+    Price,
+    Refund,
+    SandboxCard,
+    SandboxPayment,
+    SandboxSwitches,
+    Subscription,
+    WebhookEvent,
+)
+from matinee.commerce.money import Money
+from matinee.commerce.operations import (
+    books,
+    checkout,
+    disputes,
+    dunning,
+    entitlements,
+    gift_cards,
+    inbox,
+    outbox,
+    payments,
+    reconcile,
+    refunds,
+    renewals,
+    subscriptions,
+    switching,
+)
+from matinee.commerce.operations.checkout import Item
+from matinee.commerce.providers.base import DisputeFacts, Hint
+from matinee.commerce.providers.sandbox import Sandbox
+from matinee.kit.errors import ProblemError
+from tests.commerce.killing import apart, killed_before
+from tests.commerce.shop import ASKS_ALWAYS, FAILS, LOST_AFTER, LOST_BEFORE, NOON, PAYS, SETTLES_LATER, Shop
+from tests.world import make_film, make_world
+
+pytestmark = pytest.mark.django_db
+
+CARDS = (PAYS, PAYS, ASKS_ALWAYS, FAILS, LOST_BEFORE, LOST_AFTER, SETTLES_LATER)
+LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
+MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
+
+people, any_row = st.integers(0, 1), st.integers(0, 7)
+cards = st.sampled_from(CARDS)
+ends = st.sampled_from([0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 8])  # before which transaction the process ends
+
+
+@dataclass
+class Street:
+    """A shop and two people, made once for all histories."""
+
+    shops: list[Shop]
+    prices: dict[str, Price]
+    cards: list[dict[str, int]]
+    codes: list[str]
+    bank: Sandbox = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.bank = Sandbox(store_id=self.shops[0].store_id)
+
+
+def make_street() -> Street:
+    world = make_world()
+    shop = Shop(world.store, world.customer)
+    shops = [shop, Shop(world.store, shop.person("neighbour"))]
+    film = make_film(shop.store, "night-train", access="paid")
+    other = make_film(shop.store, "day-train", access="paid")
+    prices = {
+        "buy": shop.sell("buy", "purchase", 1000, film),
+        "rent": shop.sell("rent", "rental", 333, other),
+        "gift": shop.sell("gift", "gift_card", 700),
+        "small": shop.sell("small", "plan", 900),
+        "large": shop.sell("large", "plan", 2501),
+        "year": shop.sell("year", "plan", 9000, interval="year"),
+        "tried": shop.sell("tried", "plan", 1500, trial_days=7),
+    }
+    shop.coupon("THIRD", percent=33, duration="repeating", duration_periods=2, max_redemptions=2)
+    codes = [
+        gift_cards.issue(store_id=shop.store_id, minor=minor, currency="USD", at=NOON).code
+        for minor in (500, 1200)
+    ]
+    kept = [
+        {number: each.card(each.user, number, year=2034 + place) for number in set(CARDS)}
+        for place, each in enumerate(shops)
+    ]
+    SandboxSwitches.objects.create(store=shop.store, webhook_copies=0)  # this test is the post
+    return Street(shops, prices, kept, codes)
+
+
+class Histories(RuleBasedStateMachine):
+    street: ClassVar[Street]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.at = NOON
+        self.presses = 0
+        self.undone = ExitStack()
+        self.undone.enter_context(apart())
+
+    @contextmanager
+    def pressed(self, kill: int = 0) -> Iterator[None]:
+        """A refusal is an answer; the process may end on the way to it."""
+        self.at += timedelta(seconds=1)
+        self.presses += 1
+        with killed_before(kill), suppress(ProblemError):
+            yield
+
+    @rule(
+        who=people, what=st.sampled_from(["buy", "rent", "gift"]), card=cards, coupon=st.booleans(), kill=ends
+    )
+    def order(self, who: int, what: str, card: str, coupon: bool, kill: int) -> None:
+        shop = self.street.shops[who]
+        with self.pressed(kill):
+            made = checkout.place_order(
+                store_id=shop.store_id, user_id=shop.user.pk, items=[Item(self.street.prices[what].pk)],
+                coupon_code="THIRD" if coupon and what != "gift" else "", at=self.at,
+            )  # fmt: skip
+            payments.pay(invoice_id=made.id, method_id=self.street.cards[who][card], at=self.at)
+
+    @rule(
+        who=people, plan=st.sampled_from(["small", "large", "year", "tried"]), card=cards,
+        coupon=st.booleans(), upsell=st.booleans(), kill=ends,
+    )  # fmt: skip
+    def subscribe(self, who: int, plan: str, card: str, coupon: bool, upsell: bool, kill: int) -> None:
+        shop, method = self.street.shops[who], self.street.cards[who][card]
+        with self.pressed(kill):
+            made = subscriptions.subscribe(
+                store_id=shop.store_id, user_id=shop.user.pk, price_id=self.street.prices[plan].pk,
+                method_id=method, coupon_code="THIRD" if coupon else "",
+                upsell_price_ids=[self.street.prices["buy"].pk] if upsell else [], at=self.at,
+            )  # fmt: skip
+            if made.order and made.order.status == "open":
+                payments.pay(invoice_id=made.order.id, method_id=method, at=self.at)
+
+    @rule(who=people, which=any_row, card=cards, kill=ends)
+    def pay_what_is_open(self, who: int, which: int, card: str, kill: int) -> None:
+        if bill := self._bill(who, which):
+            with self.pressed(kill):
+                payments.pay(invoice_id=bill, method_id=self.street.cards[who][card], at=self.at)
+
+    @rule(who=people, which=any_row, code=st.integers(0, 1), kill=ends)
+    def pay_by_gift_card(self, who: int, which: int, code: int, kill: int) -> None:
+        shop = self.street.shops[who]
+        if bill := self._bill(who, which):
+            with self.pressed(kill):
+                gift_cards.redeem(
+                    store_id=shop.store_id, user_id=shop.user.pk, invoice_id=bill, at=self.at,
+                    code=self.street.codes[code],
+                )  # fmt: skip
+
+    @rule(who=people, card=cards, kill=ends)
+    def change_the_card(self, who: int, card: str, kill: int) -> None:
+        user = self.street.shops[who].user.pk
+        with self.pressed(kill):
+            PaymentMethod.objects.filter(user_id=user, is_default=True).update(is_default=False)
+            PaymentMethod.objects.filter(pk=self.street.cards[who][card]).update(is_default=True)
+            dunning.retry_now(
+                store_id=self.street.shops[who].store_id, user_id=user, method_id=None, at=self.at
+            )
+
+    @rule(who=people, plan=st.sampled_from(["small", "large", "year"]), card=cards, kill=ends)
+    def switch(self, who: int, plan: str, card: str, kill: int) -> None:
+        shop = self.street.shops[who]
+        with self.pressed(kill):
+            made = switching.switch_plan(
+                store_id=shop.store_id, user_id=shop.user.pk, price_id=self.street.prices[plan].pk, at=self.at
+            )
+            if made.order and made.order.status == "open":
+                payments.pay(invoice_id=made.order.id, method_id=self.street.cards[who][card], at=self.at)
+
+    @rule(who=people, what=st.sampled_from(["cancel", "cancel_on_hold", "resume", "pause"]), kill=ends)
+    def leave_or_stay(self, who: int, what: str, kill: int) -> None:
+        shop = self.street.shops[who]
+        more = {"months": 1} if what == "pause" else {}
+        with self.pressed(kill):
+            getattr(subscriptions, what)(store_id=shop.store_id, user_id=shop.user.pk, at=self.at, **more)
+
+    @rule(which=any_row, minor=st.sampled_from([None, 1, 300]), ends_access=st.booleans(), kill=ends)
+    def refund(self, which: int, minor: int | None, ends_access: bool, kill: int) -> None:
+        rows = list(Invoice.objects.filter(paid__gt=0).order_by("id").values_list("pk", flat=True))
+        if rows:
+            with self.pressed(kill):
+                refunds.refund_order(
+                    store_id=self.street.shops[0].store_id, order_id=rows[which % len(rows)], minor=minor,
+                    ends_access=ends_access, key=f"press-{self.presses}", at=self.at,
+                )  # fmt: skip
+
+    @rule(which=any_row)
+    def lose_a_dispute(self, which: int) -> None:
+        """The bank takes the money back by its own books; here the access ends."""
+        if told := self._of_the_bank(which):
+            facts = DisputeFacts(
+                f"dp_{told.ref}", told.ref, Money(told.amount_minor, told.currency), "lost", "fraudulent"
+            )
+            with self.pressed():
+                disputes.apply(store_id=told.store_id, provider="sandbox", facts=facts, at=self.at)
+
+    @rule(which=any_row, approve=st.booleans())
+    def answer_the_bank(self, which: int, approve: bool) -> None:
+        if asked := self._of_the_bank(which):
+            self.street.bank.answer_challenge(asked.ref, approve=approve)
+
+    @rule(which=any_row)
+    def try_an_old_page_again(self, which: int) -> None:
+        asked = self._of_the_bank(which)
+        if asked and asked.state in ("requires_action", "failed"):
+            card = SandboxCard.objects.filter(scenario="succeeds").first()
+            assert card
+            with self.pressed():
+                self.street.bank.confirm(asked.client_secret, token=card.ref)
+
+    @rule(which=any_row, times=st.integers(1, 2), kill=ends)
+    def deliver_a_webhook(self, which: int, times: int, kill: int) -> None:
+        """In any order, twice, or never; what was stored is worked on later, or now."""
+        if told := self._of_the_bank(which):
+            hint = Hint(f"evt-{told.pk}-{told.state}", "payment", told.ref, told.metadata.get("payment_id"))
+            for _ in range(times):
+                with self.pressed(kill):
+                    inbox.receive(store_id=told.store_id, provider="sandbox", hints=[hint], at=self.at)
+                    for pk in WebhookEvent.objects.filter(handled_at=None).values_list("pk", flat=True):
+                        inbox.handle(event=pk, at=self.at)
+
+    @rule(who=people, which=any_row)
+    def come_back_from_the_bank(self, who: int, which: int) -> None:
+        if bill := self._bill(who, which):
+            with self.pressed():
+                payments.refresh(invoice_id=bill, at=self.at)
+
+    @rule(after=st.sampled_from([MINUTE, 20 * MINUTE, 3 * HOUR, 2 * DAY, 7 * DAY, 31 * DAY]), kill=ends)
+    def wait_and_let_the_jobs_run(self, after: timedelta, kill: int) -> None:
+        self.at += after
+        with self.pressed(kill):
+            self._jobs()
+
+    @rule(after=st.sampled_from([HOUR, 31 * DAY]))
+    def wait(self, after: timedelta) -> None:
+        self.at += after
+
+    @rule()
+    def settle_at_the_bank(self) -> None:
+        SandboxPayment.objects.filter(state="processing").update(state="succeeded", settles_at=None)
+
+    @invariant()
+    def sums_are_what_their_parts_are(self) -> None:
+        paid = Sum("payments__amount_minor", filter=Q(payments__state="succeeded"), default=0)
+        assert not Invoice.objects.annotate(came=paid).exclude(paid=F("came")).exists()
+        moved = Sum("entries__minor", default=0)
+        assert not GiftCard.objects.annotate(moved=moved).exclude(balance=F("initial") + F("moved")).exists()
+        used = CouponRedemption.objects.filter(is_first=True, released_at=None).count()
+        coupon = Coupon.objects.get()
+        assert coupon.redeemed == used <= 2
+        assert all(
+            row["has"] >= 0 for row in Credit.objects.values("user", "currency").annotate(has=Sum("minor"))
+        )
+
+    @invariant()
+    def nobody_has_bought_the_same_twice(self) -> None:
+        held = Entitlement.objects.filter(revoked_at=None).filter(Q(ends_at=None) | Q(ends_at__gt=self.at))
+        twice = held.values("user", "product").annotate(times=Count("id")).filter(times__gt=1)
+        assert not twice.exists(), list(twice)
+
+    def teardown(self) -> None:
+        with self.undone:
+            self.settle()
+
+    def settle(self) -> None:
+        """Everything comes to rest as the jobs bring it about; then both sides of the books agree."""
+        for after in (HOUR, 26 * HOUR, 26 * HOUR, 2 * HOUR, 2 * HOUR):
+            self.settle_at_the_bank()
+            self.at += after
+            self._jobs()
+        self.at += 2 * HOUR
+        reconcile.run(at=self.at)
+        self.at += 2 * HOUR
+        self._money_agrees()
+        self._all_is_given()
+        self.sums_are_what_their_parts_are()
+
+    def _money_agrees(self) -> None:
+        store_id = self.street.shops[0].store_id
+        found = books.check(store_id=store_id, provider="sandbox", since=LONG_AGO, at=self.at)
+        assert found == [], found
+        with_bank = sum(
+            row.amount_minor - row.refunded_minor for row in SandboxPayment.objects.filter(state="succeeded")
+        )
+        ours = Payment.objects.filter(leg="external", state="succeeded")
+        back = Refund.objects.filter(payment__in=ours, state="succeeded")
+        kept = sum(ours.values_list("amount_minor", flat=True)) - sum(
+            back.values_list("amount_minor", flat=True)
+        )
+        assert with_bank == kept, f"the bank has {with_bank}, the books say {kept}"
+        assert not Refund.objects.exclude(state="succeeded").exists()
+        assert not Payment.objects.filter(state="surplus").exists()
+        loose = Payment.objects.filter(leg="external", closed=False)
+        assert not loose.exclude(invoice__status="open").exists(), "it could still take money"
+
+    def _all_is_given(self) -> None:
+        assert not Outbox.objects.filter(handled_at=None).exists()
+        bought = InvoiceLine.objects.filter(invoice__status="paid").exclude(product__kind="plan")
+        for line in bought.exclude(product=None).select_related("product"):
+            kind = GiftCard if line.product and line.product.kind == "gift_card" else Entitlement
+            by_line = {"bought_line" if kind is GiftCard else "invoice_line": line}
+            assert kind._default_manager.filter(**by_line).count() == 1, f"{line.title} was paid, not given"
+        for given in Entitlement.objects.select_related("invoice_line__invoice"):
+            assert given.invoice_line and given.invoice_line.invoice.status == "paid"
+        for bill in Invoice.objects.filter(status="paid", kind__in=["period", "switch"]).select_related(
+            "subscription"
+        ):
+            plan = bill.subscription
+            assert plan and plan.status != "incomplete"
+            assert plan.ended_at is None or (bill.closed_at or self.at) <= plan.ended_at, "paid for nothing"
+        for plan in Subscription.objects.filter(status="active"):
+            last = Invoice.objects.filter(subscription=plan, kind="period").order_by("-period_start").first()
+            assert last and last.status in ("paid", "open"), f"active, and its bill is {last and last.status}"
+
+    def _jobs(self) -> None:
+        store_id = self.street.shops[0].store_id
+        outbox.run(store_id=store_id, at=self.at)
+        entitlements.shut_ended(store_id=store_id, at=self.at)
+        renewals.run(store_id=store_id, at=self.at)
+        dunning.run(store_id=store_id, at=self.at)
+        reconcile.run(at=self.at)
+
+    def _bill(self, who: int, which: int) -> int | None:
+        """Any bill of theirs, also a closed one: a page that is old."""
+        user = self.street.shops[who].user.pk
+        rows = list(Invoice.objects.filter(user_id=user).order_by("id").values_list("pk", flat=True))
+        return rows[-1 - which % len(rows)] if rows else None
+
+    def _of_the_bank(self, which: int) -> SandboxPayment | None:
+        rows = list(SandboxPayment.objects.order_by("id"))
+        return rows[-1 - which % len(rows)] if rows else None
+
+
+def play(examples: int, steps: int = 14) -> None:
+    with apart():
+        machine: Any = type("Histories", (Histories,), {"street": make_street()})
+        run_state_machine_as_test(
+            machine,
+            settings=settings(
+                max_examples=examples,
+                stateful_step_count=steps,
+                deadline=None,
+                database=None,
+                phases=[Phase.generate],
+                suppress_health_check=list(HealthCheck),
+                derandomize="MATINEE_RANDOM" not in os.environ,
+            ),
+        )
+
+
+def test_the_books_agree_whatever_happens() -> None:
+    play(25)
+
+
+@pytest.mark.prove
+def test_the_books_agree_after_ten_thousand_histories() -> None:
+    play(10_000, steps=20)
