@@ -19,7 +19,8 @@ def run(*, store_id: int, at: datetime) -> int:
     """Retry and hold what is due in a store; return how many. `at` is the store's time."""
     _begin_grace(store_id, at)
     due = Subscription.objects.filter(store_id=store_id, status=S.PAST_DUE, next_retry_at__lte=at)
-    return sum(_step(pk, at) for pk in due.order_by("next_retry_at", "id").values_list("pk", flat=True)[:100])
+    ids = due.order_by("next_retry_at", "id").values_list("pk", flat=True)[:100]
+    return renewals.each(list(ids), at, _step)
 
 
 def retry_now(*, store_id: int, user_id: int, method_id: int | None, at: datetime) -> None:
@@ -32,17 +33,17 @@ def retry_now(*, store_id: int, user_id: int, method_id: int | None, at: datetim
         renewals.charge(invoice_id=invoice_id, method_id=method_id, at=at)
 
 
-def _step(subscription_id: int, at: datetime) -> int:
+def _step(subscription_id: int, at: datetime) -> bool:
     """Take the next step of the schedule: written down first, so that a killed run repeats no charge."""
     with transaction.atomic():
         rows = Subscription.objects.select_for_update(skip_locked=True)
         row = rows.filter(pk=subscription_id, status=S.PAST_DUE, next_retry_at__lte=at).first()
         if row is None:
-            return 0
+            return False
         days = clock.terms_of(row.store_id).dunning_days
         if row.dunning_step >= len(days):
             _hold(row, at)
-            return 1
+            return True
         row.dunning_step += 1
         since = row.past_due_at or at
         is_last = row.dunning_step >= len(days)
@@ -56,7 +57,7 @@ def _step(subscription_id: int, at: datetime) -> int:
         has_failed = result is None or result.state in (Payment.State.FAILED, Payment.State.CANCELED)
         if is_last and has_failed:
             _hold_unpaid(subscription_id, at)
-    return 1
+    return True
 
 
 def _hold_unpaid(subscription_id: int, at: datetime) -> None:
@@ -78,8 +79,12 @@ def _begin_grace(store_id: int, at: datetime) -> None:
         store_id=store_id, status=Invoice.Status.OPEN, kind=Invoice.Kind.PERIOD,
         subscription__status=S.ACTIVE, created_at__lte=at - UNSETTLED_AFTER,
     )  # fmt: skip
-    for invoice_id in waiting.order_by("id").values_list("pk", flat=True)[:100]:
-        renewals.charge(invoice_id=invoice_id, at=at)
-        with transaction.atomic():
-            bill = Invoice.objects.select_for_update().get(pk=invoice_id)
-            lifecycle.on_failed(bill, recoverable=True, at=at)
+    renewals.each(list(waiting.order_by("id").values_list("pk", flat=True)[:100]), at, _charge_late)
+
+
+def _charge_late(invoice_id: int, at: datetime) -> bool:
+    renewals.charge(invoice_id=invoice_id, at=at)
+    with transaction.atomic():
+        bill = Invoice.objects.select_for_update().get(pk=invoice_id)
+        lifecycle.on_failed(bill, recoverable=True, at=at)
+    return True

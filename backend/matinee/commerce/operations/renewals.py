@@ -33,10 +33,10 @@ def run(*, store_id: int, at: datetime) -> int:
     """Renew, end, pause and wake what is due in a store; return how many. `at` is the store's time."""
     return sum(
         (
-            _each(_due(store_id, at), at, _turn),
-            _each(_waking(store_id, at), at, _wake),
-            _each(_never_paid(store_id, at), at, _expire),
-            _each(_held_too_long(store_id, at), at, _write_off),
+            each(_due(store_id, at), at, _turn),
+            each(_waking(store_id, at), at, _wake),
+            each(_never_paid(store_id, at), at, _expire),
+            each(_held_too_long(store_id, at), at, _write_off),
             _close_old_orders(store_id, at),
         )
     )
@@ -62,6 +62,21 @@ def charge(*, invoice_id: int, at: datetime, method_id: int | None = None) -> Pa
         return None
 
 
+def each(ids: list[int], at: datetime, act: Callable[[int, datetime], bool]) -> int:
+    """Do it to each; one that fails is written down and does not keep the others."""
+    done = 0
+    for pk in ids:
+        try:
+            done += act(pk, at)
+        except LiveAttemptError:
+            continue  # the provider cannot say yet: the next turn asks again
+        except ProblemError as error:
+            logger.warning("%s of %s: %s", act.__name__, pk, error)
+        except Exception:
+            logger.exception("%s of %s", act.__name__, pk)
+    return done
+
+
 def _due(store_id: int, at: datetime) -> list[int]:
     rows = Subscription.objects.filter(
         store_id=store_id, status__in=[S.ACTIVE, S.TRIALING], period_end__lte=at
@@ -85,21 +100,6 @@ def _held_too_long(store_id: int, at: datetime) -> list[int]:
     since = at - timedelta(days=clock.terms_of(store_id).hold_days)
     rows = Subscription.objects.filter(store_id=store_id, status=S.ON_HOLD, on_hold_at__lte=since)
     return list(rows.order_by("id").values_list("pk", flat=True)[:BATCH])
-
-
-def _each(ids: list[int], at: datetime, act: Callable[[int, datetime], bool]) -> int:
-    """Do it to each; one that fails is written down and does not keep the others."""
-    done = 0
-    for subscription_id in ids:
-        try:
-            done += act(subscription_id, at)
-        except LiveAttemptError:
-            continue  # the provider cannot say yet: the next turn asks again
-        except ProblemError as error:
-            logger.warning("subscription %s: %s", subscription_id, error)
-        except Exception:
-            logger.exception("subscription %s", subscription_id)
-    return done
 
 
 def _turn(subscription_id: int, at: datetime) -> bool:
@@ -191,7 +191,7 @@ def _close_old_orders(store_id: int, at: datetime) -> int:
         store_id=store_id, status=Invoice.Status.OPEN, created_at__lte=at - UNPAID_AFTER,
         kind__in=[Invoice.Kind.ORDER, Invoice.Kind.DONATION, Invoice.Kind.SWITCH],
     )  # fmt: skip
-    return _each(list(orders.order_by("id").values_list("pk", flat=True)[:BATCH]), at, _close)
+    return each(list(orders.order_by("id").values_list("pk", flat=True)[:BATCH]), at, _close)
 
 
 def _close(invoice_id: int, at: datetime) -> bool:
