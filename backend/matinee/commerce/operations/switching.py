@@ -119,21 +119,21 @@ def _sums(row: Subscription, price: Price, at: datetime) -> _Sums:
 
 
 def _unused(row: Subscription, at: datetime) -> int:
-    """Return what of the last paid bill of this period is not used up yet."""
+    """Return what of the last paid bill is not used up yet: after a hold, of the period that began then."""
     bill = (
         Invoice.objects.filter(
-            subscription=row, status=Invoice.Status.PAID, kind__in=[Invoice.Kind.PERIOD, Invoice.Kind.SWITCH],
-            period_end=row.period_end,
+            subscription=row, status=Invoice.Status.PAID, kind__in=[Invoice.Kind.PERIOD, Invoice.Kind.SWITCH]
         )
         .order_by("-id")
         .first()
-    )  # fmt: skip
-    if bill is None or bill.period_start is None or bill.period_end is None or bill.period_end <= at:
+    )
+    if bill is None or bill.period_start is None:
         return 0
+    start = row.period_start if bill.kind == Invoice.Kind.PERIOD else bill.period_start
     plan = bill.lines.get(kind=InvoiceLine.Kind.PLAN)
     worth = max(0, plan.minor - plan.discount_minor - bill.refunded)
-    span = _seconds(bill.period_end - bill.period_start)
-    return portion(worth, min(span, _seconds(bill.period_end - at)), span)
+    span = _seconds(row.period_end - start)
+    return portion(worth, max(0, min(span, _seconds(row.period_end - at))), span)
 
 
 def _bill(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice:
