@@ -20,18 +20,21 @@ from matinee.engagement import operations as writes
 from matinee.engagement import queries as engagement
 from matinee.engagement.api import list_my_library
 from matinee.kit.errors import NotFoundError, ProblemError
-from matinee.origins import delivery_origin
+from matinee.origins import collector_origin, delivery_origin
 from matinee.pages.addresses import site_of
 from matinee.pages.config import words_for
+from matinee.pages.first_picture import featured
 from matinee.pages.head import Head, catalogue_head, plain_head
 from matinee.pages.manifest import NotBuiltError, find_assets
 from matinee.pages.shell import finish_page, head_context, not_built
+from matinee.pages.structured import escape_json
 from matinee.request import Request, viewer_of
 from matinee.search.api import LONGEST_QUESTION, search_contents
 from matinee.stores import queries as stores
 from matinee.translations.queries import list_languages
 
 STYLES = "src/server_pages/document.css"
+COUNTING = "src/consent/drawn.ts"
 
 TABS = ("all", "started", "finished", "favorites")
 PRICES = ("free", "included", "to_buy")
@@ -62,9 +65,9 @@ def catalog_page(request: Request) -> HttpResponse:
     if page == 1:
         known = catalog.list_categories_with_content(request.store.id, viewer, 1, request.now, delivery)
         rows = json.loads(known.json)
-        hero = next((card for card in cards if card["poster"] and not card["is_vertical"]), None)
+        hero = featured(cards)
     banner = stores.store_info(request.store, delivery).banner
-    head = catalogue_head(site_of(request), words_for(request), banner, [hero] if hero else cards)
+    head = catalogue_head(site_of(request), words_for(request), banner, cards)
     shown = [*cards, *(card for row in rows for card in row["contents"])]
     _put_hearts(viewer, shown)
     context = {
@@ -174,6 +177,7 @@ def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> H
         **head_context(request, head),
         **context,
         "assets": assets,
+        "counting": _counting(request),
         "words": words_for(request),
         "info": stores.store_info(request.store, delivery),
         "settings": stores.settings_of(request.store, delivery),
@@ -185,6 +189,25 @@ def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> H
         "path": request.path_info,
     }
     return finish_page(request, render(request, f"pages/drawn/{name}.html", everything))
+
+
+def _counting(request: Request) -> dict[str, str] | None:
+    """The one script of these pages, which counts a view, and what it must know. They work without it."""
+    if "admin_iframe" in request.GET:
+        return None
+    try:
+        script = find_assets("storefront", entry=COUNTING).script
+    except NotBuiltError:  # a build of before: nothing is counted
+        return None
+    viewer = viewer_of(request)
+    counted = {
+        "host": collector_origin(request),
+        "store": request.store.id,
+        "user": viewer.id,
+        "impersonated": viewer.is_impersonated,
+        "ask_consent": stores.settings_of(request.store).ask_consent,
+    }
+    return {"script": script, "config": escape_json(json.dumps(counted))}
 
 
 def _in_language(request: Request, code: str) -> str:

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from matinee.pages import structured
 from matinee.pages.addresses import Alternate, Site
+from matinee.pages.first_picture import featured
 from matinee.translations.queries import Words
 
 DESCRIPTION_LENGTH = 200
@@ -49,7 +50,7 @@ class Head:
 
 
 def catalogue_head(site: Site, words: Words, banner: str | None, cards: list[dict[str, Any]]) -> Head:
-    first = cards[0] if cards else None
+    first = featured(cards)
     title = words("pages.catalog.title", store=site.title)
     return Head(
         title=title,

@@ -12,6 +12,7 @@ from matinee.commerce.providers import registry as payments
 from matinee.kit.problems import problem_response
 from matinee.origins import collector_origin, delivery_origin, intake_origin
 from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
+from matinee.pages.first_picture import FirstPicture
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head
 from matinee.pages.manifest import App, NotBuiltError, find_assets
 from matinee.request import Request
@@ -31,6 +32,7 @@ def render_shell(
     status: int = 200,
     page: str | None = None,
     first_data: Sequence[Answer] = (),
+    first_picture: FirstPicture | None = None,
     server_page: dict[str, Any] | None = None,
     refresh: str = "",
 ) -> HttpResponse:
@@ -48,6 +50,7 @@ def render_shell(
         {
             **head_context(request, head, app),
             "assets": assets,
+            "first_picture": first_picture,
             "refresh": refresh,
             "csrf_token_text": get_token(request),
             "config": page_config(request, app, first_data, server_page, _billing(request)),

@@ -12,7 +12,7 @@ from matinee.catalog.api import content_json
 from matinee.kit.errors import NotFoundError
 from matinee.kit.problems import problem_response
 from matinee.origins import delivery_origin
-from matinee.pages import drawn
+from matinee.pages import drawn, first_picture
 from matinee.pages.addresses import site_of
 from matinee.pages.config import Answer, words_for
 from matinee.pages.embed import is_embeddable
@@ -66,13 +66,19 @@ def catalog_page(request: Request) -> HttpResponse:
     cards = catalog.list_cards(store_id, viewer, 1, request.now, delivery)
     rows = catalog.list_categories_with_content(store_id, viewer, 1, request.now, delivery)
     banner = stores.store_info(request.store, delivery).banner
-    head = catalogue_head(site_of(request), words_for(request), banner, json.loads(cards.json))
+    known = json.loads(cards.json)
+    head = catalogue_head(site_of(request), words_for(request), banner, known)
     first = [
         Answer("/api/contents?page=1", cards.json, cards.is_last),
         Answer("/api/categories/initial_with_content", rows.json, rows.is_last),
     ]
     return render_shell(
-        request, "storefront", head, page="src/pages/catalog/CatalogPage.tsx", first_data=first
+        request,
+        "storefront",
+        head,
+        page="src/pages/catalog/CatalogPage.tsx",
+        first_data=first,
+        first_picture=first_picture.of_catalogue(known),
     )
 
 
@@ -121,7 +127,12 @@ def program_page(request: Request, permalink: str) -> HttpResponse:
     )
     first = [Answer(f"/api/contents/{permalink}", detail)]
     return render_shell(
-        request, "storefront", head, page="src/pages/program/ProgramPage.tsx", first_data=first
+        request,
+        "storefront",
+        head,
+        page="src/pages/program/ProgramPage.tsx",
+        first_data=first,
+        first_picture=first_picture.of_film(content),
     )
 
 
@@ -131,7 +142,7 @@ def plain_page(request: Request, token: str = "", permalink: str = "") -> HttpRe
     return render_shell(request, "storefront", plain_head(site_of(request), words_for(request), page))
 
 
-def office_page(request: Request, number: int = 0) -> HttpResponse:
+def office_page(request: Request, number: int = 0, name: str = "") -> HttpResponse:
     return render_shell(request, "backoffice", _office_head(request))
 
 

@@ -1,7 +1,7 @@
 import { applyPrimary } from '@matinee/ui/color';
 import { DirectionProvider } from '@matinee/ui/direction';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -31,12 +31,30 @@ addEventListener('load', () => void import('./consent/count'), { once: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to draw into.');
-createRoot(root).render(
-  <StrictMode>
-    <DirectionProvider direction={direction}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </DirectionProvider>
-  </StrictMode>,
+const reactRoot = createRoot(root);
+
+// The server has drawn the page's largest picture: it stays until the page itself can take its place.
+// A transition draws in slices, so that a slow phone answers to a touch meanwhile.
+whenInitialized(() =>
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <DirectionProvider direction={direction}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </DirectionProvider>
+      </StrictMode>,
+    ),
+  ),
 );
+
+/** Once the first page's code and its loader are there. */
+function whenInitialized(draw: () => void) {
+  if (router.state.initialized) return draw();
+  const stop = router.subscribe((state) => {
+    if (!state.initialized) return;
+    stop();
+    draw();
+  });
+}
