@@ -133,8 +133,9 @@ def _sweep(name: str) -> None:
     from matinee.insights import tasks as insights
     from matinee.mail import tasks as mail
     from matinee.media import tasks as media
+    from matinee.stores import tasks as stores
 
-    for domain in (media, accounts, mail, engagement, commerce, webhooks, insights):
+    for domain in (stores, media, accounts, mail, engagement, commerce, webhooks, insights):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:
             continue

@@ -26,7 +26,12 @@ def create_app(settings: Settings | None = None) -> App:
     metrics = Metrics("collector")
     metrics.gauges["spool_bytes"] = lambda: spool_bytes(settings.spool_dir)
 
-    origins = Origins(settings.origins, settings.origins_file, is_open=settings.any_origin)
+    origins = Origins(
+        settings.origins,
+        named=settings.origins_file,
+        stores=settings.store_origins_file,
+        is_open=settings.any_origin,
+    )
     gate = Gate(settings, spool, metrics, origins)
     viewers = Viewers(settings)
     endpoints = Endpoints(settings, gate=gate, viewers=viewers, spool=spool, metrics=metrics)

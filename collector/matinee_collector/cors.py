@@ -40,13 +40,17 @@ def parse_rules(text: str) -> list[Rule]:
 
 
 class Origins:
-    """The origins of each store: from the settings, and from a file that is read again every second."""
+    """The origins of each store: from the settings, and from files that are read again every second."""
 
-    def __init__(self, rules: Iterable[Rule], path: Path, *, is_open: bool) -> None:
-        """`is_open`: any page may send (development, with nothing configured)."""
+    def __init__(self, rules: Iterable[Rule], *, named: Path, stores: Path, is_open: bool) -> None:
+        """`named` is an operator's file, `stores` is the web program's.
+
+        `is_open`: any page may send as long as no operator names origins (development).
+        """
         self._configured = list(rules)
-        self._path = path
+        self._files = (named, stores)
         self._is_open = is_open
+        self._has_named = bool(self._configured)
         self._stores: dict[bytes, set[int | None]] = {}
         self._read_at = float("-inf")
 
@@ -56,7 +60,8 @@ class Origins:
 
     @property
     def is_open(self) -> bool:
-        return self._is_open and not self._current()
+        self._current()
+        return self._is_open and not self._has_named
 
     def check(self, request: Request, store_id: int) -> None:
         """Refuse a page of an origin that is not the store's. Whoever is no page names no origin."""
@@ -77,11 +82,11 @@ class Origins:
         if now - self._read_at > READ_AGAIN_AFTER_SECONDS:
             self._read_at = now
             try:
-                self._stores = _by_origin([*self._configured, *parse_rules(self._path.read_text())])
-            except FileNotFoundError:
-                self._stores = _by_origin(self._configured)
-            except ValueError:
-                log.error("%s holds what is no rule; the ones before go on", self._path)
+                named, stores = (_read(path) for path in self._files)
+                self._has_named = bool(self._configured or named)
+                self._stores = _by_origin([*self._configured, *named, *stores])
+            except ValueError as error:
+                log.error("%s; the origins of before go on", error)
         return self._stores
 
 
@@ -99,6 +104,15 @@ def cors_headers(origins: Origins) -> Callable[[Request], list[Header]]:
         return headers + PREFLIGHT if request.method == "OPTIONS" else headers
 
     return decorate
+
+
+def _read(path: Path) -> list[Rule]:
+    try:
+        return parse_rules(path.read_text())
+    except FileNotFoundError:
+        return []
+    except ValueError as error:
+        raise ValueError(f"{path} holds what is no rule: {error}") from None
 
 
 def _by_origin(rules: Iterable[Rule]) -> dict[bytes, set[int | None]]:

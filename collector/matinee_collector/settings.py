@@ -71,6 +71,11 @@ class Settings:
         return self.data_dir / "origins"
 
     @property
+    def store_origins_file(self) -> Path:
+        """The same, written by the web program: where the pages of each store are."""
+        return self.data_dir / "store_origins"
+
+    @property
     def engine_dir(self) -> Path:
         return self.data_dir / "engine"
 

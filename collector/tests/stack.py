@@ -262,7 +262,8 @@ class Stack:
         )
         numbers = told["answers"]["numbers"]
         days = [day for day in numbers["series"] if day["plays"] or day["watch_time_seconds"]]
-        return numbers["totals"] | {
+        return {
+            **numbers["totals"],
             "days": days,
             "retention": told["answers"]["retention"],
             "fresh_to": told["fresh_to"],
@@ -273,7 +274,7 @@ class Stack:
         self.drained()
         asked = {"ask": "numbers", "scope": {"store_id": film.store_id}, "by": ["content"]}
         numbers = self.answers({"numbers": asked})["answers"]["numbers"]
-        return numbers["totals"] | {"contents": numbers["content"]}
+        return {**numbers["totals"], "contents": numbers["content"]}
 
     def books(self, film: Film) -> dict[str, int]:
         """The books of the film's store; they balance at every scrape."""

@@ -61,6 +61,29 @@ def test_origins_are_learnt_from_a_file_without_a_restart(make_stack: MakeStack)
     assert ask_token(stack, EIGHT, "https://new.example").status_code == 200
 
 
+def test_the_web_program_tells_where_the_stores_are(make_stack: MakeStack) -> None:
+    stack = make_stack(MATINEE_ENV="production", PUBLIC_ORIGIN="https://main.example")
+    stack.data.mkdir()
+    (stack.data / "store_origins").write_text("7=https://seven.example\n8=https://eight.example\n")
+    stack.collector.start()
+    for film, origin, status in (
+        (SEVEN, "seven", 200), (EIGHT, "eight", 200), (SEVEN, "main", 200), (EIGHT, "main", 200),
+        (SEVEN, "eight", 403), (EIGHT, "seven", 403), (SEVEN, "evil", 403),
+    ):  # fmt: skip
+        assert ask_token(stack, film, f"https://{origin}.example").status_code == status
+
+
+def test_known_stores_close_no_collector_on_which_somebody_works(make_stack: MakeStack) -> None:
+    stack = make_stack(MATINEE_ENV="development")
+    stack.data.mkdir()
+    (stack.data / "store_origins").write_text("7=https://seven.example\n")
+    stack.collector.start()
+    assert ask_token(stack, SEVEN, "http://localhost:5173").status_code == 200
+    (stack.data / "origins").write_text("7=https://other.example\n")
+    time.sleep(1.1)
+    assert ask_token(stack, SEVEN, "http://localhost:5173").status_code == 403
+
+
 def test_a_store_over_its_rate_is_told_to_come_back_and_the_books_know(make_stack: MakeStack) -> None:
     stack = make_stack(COLLECTOR_STORE_EVENTS_PER_SECOND="20").start()
     loud, quiet = Film(), Film()

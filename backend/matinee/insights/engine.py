@@ -21,7 +21,9 @@ class EngineAwayError(UnavailableError):
     message = "The playback reports are not available right now. Nothing is lost; try again in a moment."
 
 
-def ask_engine(path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+def ask_engine(
+    path: str, body: dict[str, Any] | None = None, *, timeout_seconds: float | None = None
+) -> dict[str, Any]:
     """Return the engine's answer. Raises EngineAwayError when it does not give one in time."""
     expires_at = datetime.now(UTC) + TOKEN_LIFE
     claims = {"aud": "matinee-reports", "exp": expires_at}
@@ -31,6 +33,7 @@ def ask_engine(path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
             "GET" if body is None else "POST",
             settings.ENVIRONMENT.engine_url + path,
             json=body,
+            timeout=TIMEOUT_SECONDS if timeout_seconds is None else timeout_seconds,
             headers={"Authorization": f"Bearer {token}"},
         )
         response.raise_for_status()

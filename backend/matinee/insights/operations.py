@@ -20,6 +20,8 @@ TOKEN_PREFIX = "mti_"  # noqa: S105 (says what it is, as scanners for lost secre
 SHOWN_OF_TOKEN = 10
 MOST_TOKENS = 50
 ERASE_TASK = "matinee.insights.tasks.erase_person"
+# The engine stores first what was acknowledged before, then rewrites every event of the person.
+ERASING_SECONDS = 600.0
 
 
 class UnknownZoneError(ProblemError):
@@ -64,14 +66,15 @@ def change_settings(*, store_id: int, time_zone: str, keep_raw_months: int) -> R
 
 def erase_person(*, store_id: int, user_id: int) -> int:
     """Take a person out of all that playback keeps; the numbers stay. Returns of how many sessions."""
-    answer = ask_engine("/reports/erasure", {"store_id": store_id, "user_id": user_id})
+    person = {"store_id": store_id, "user_id": user_id}
+    answer = ask_engine("/reports/erasure", person, timeout_seconds=ERASING_SECONDS)
     if not isinstance(answer.get("sessions"), int):
         raise EngineAwayError
     return int(answer["sessions"])
 
 
 def forget_person(store_id: int, user_id: int) -> None:
-    """Have a person erased from the playback data, in the transaction in which they leave."""
+    """Have a person erased from the playback data: a job of the caller's transaction, until it is done."""
     defer(ERASE_TASK, only_one=f"insights-erase-{user_id}", store_id=store_id, user_id=user_id)
 
 

@@ -31,14 +31,27 @@ class Sample:
 
 
 @dataclass(frozen=True, slots=True)
+class Inlet:
+    """The books of one way in: playback, stats, pixel_view or pixel_event."""
+
+    inlet: str
+    received: int
+    stored: int
+    duplicate: int
+    quarantined: int
+    shed: int
+
+
+@dataclass(frozen=True, slots=True)
 class Counters:
-    """A store's books: received = stored + duplicate + quarantined + shed."""
+    """A store's books: received = stored + duplicate + quarantined + shed, in all and by inlet."""
 
     received: int
     stored: int
     duplicate: int
     quarantined: int
     shed: int
+    inlets: tuple[Inlet, ...]
     quarantine_samples: tuple[Sample, ...]
     fresh_to: str | None
 
@@ -76,6 +89,11 @@ def get_counters(store_id: int) -> Counters:
         samples = [row for row in answer["quarantine_samples"] if row["store_id"] == store_id]
         return Counters(
             **{fate: sum(int(row[fate]) for row in mine) for fate in FATES},
+            inlets=tuple(
+                Inlet(inlet=str(kept["inlet"]), **{fate: int(kept[fate]) for fate in FATES})
+                for row in mine
+                for kept in row["inlets"]
+            ),
             quarantine_samples=tuple(
                 Sample(str(row["received_at"]), str(row["reason"]), str(row["sample"])) for row in samples
             ),
@@ -96,6 +114,16 @@ def get_zone(store_id: int) -> ZoneInfo:
 
 def list_tokens(store_id: int) -> list[ApiToken]:
     return list(ApiToken.objects.filter(store_id=store_id).order_by("-id"))
+
+
+def count_sessions(store_id: int, user_id: int, *, at: datetime) -> int:
+    """Return in how many playback sessions a person is."""
+    scope = {"store_id": store_id, "user_id": user_id}
+    told = ask_all({"sessions": {"ask": "sessions", "scope": scope}}, at=at).by_name["sessions"]
+    try:
+        return int(told["sessions_total"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise EngineAwayError from error
 
 
 def export_person(store_id: int, user_id: int, *, at: datetime) -> Any:

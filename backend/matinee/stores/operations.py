@@ -1,13 +1,19 @@
 """Writes of stores."""
 
+import logging
+import os
 from collections.abc import Mapping
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
+from django.conf import settings
 from django.db import IntegrityError, transaction
 
 from matinee.kit.errors import ConflictError, NotFoundError
 from matinee.stores.models import Store
 from matinee.stores.queries import forget_stores
+
+log = logging.getLogger(__name__)
 
 
 class StoreExistsError(ConflictError):
@@ -26,7 +32,39 @@ def create_store(*, name: str, host: str, title: str, primary_color: str = "#ff3
     except IntegrityError as error:
         raise StoreExistsError from error
     transaction.on_commit(forget_stores)
+    transaction.on_commit(publish_origins)
     return store.pk
+
+
+def publish_origins() -> bool:
+    """Tell the collector from where pages may send for each store; return whether that is news to it.
+
+    It asks no database: it reads this file again every second. Where it runs on another machine, its operator
+    names the origins (docs/configuration.md).
+    """
+    path = settings.ENVIRONMENT.root / "collector" / "store_origins"
+    stores = Store.objects.order_by("id").values_list("pk", "host")
+    text = "".join(f"{store_id}={origin}\n" for store_id, host in stores for origin in _origins_of(host))
+    written = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        if path.is_file() and path.read_text() == text:
+            return False
+        path.parent.mkdir(parents=True, exist_ok=True)
+        written.write_text(text)
+        written.replace(path)  # the collector never reads half of it
+    except OSError as error:  # a store is there all the same, and the next hour tries again
+        log.warning("the collector was not told where the stores are: %s", error)
+        return False
+    return True
+
+
+def _origins_of(host: str) -> list[str]:
+    """Where browsers see the pages of a store, as far as we can know."""
+    public = settings.ENVIRONMENT.public_origin
+    if public:
+        parts = urlsplit(public)
+        return [f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port else "")]
+    return [f"https://{host}", f"http://{host}:{settings.ENVIRONMENT.port}"]
 
 
 # Settings that have a column; the others lie together in `Store.settings`.

@@ -1,6 +1,7 @@
 """Stands in for the collector's engine: checks the token as it does, answers what the test says."""
 
 import json
+import time
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -78,6 +79,7 @@ class FakeEngine:
         }  # fmt: skip
         self.bodies: dict[str, Any] = {}
         self.status = 200
+        self.takes_seconds = 0.0
         fake = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -95,6 +97,7 @@ class FakeEngine:
                 assert claims["exp"] - datetime.now(UTC).timestamp() <= 60
                 path = urlsplit(self.path).path
                 fake.asked.append((path, question))
+                time.sleep(fake.takes_seconds)
                 told = fake.bodies[path] if path in fake.bodies else fake.answer(question)
                 body = told if isinstance(told, bytes) else json.dumps(told).encode()
                 self.send_response(fake.status)

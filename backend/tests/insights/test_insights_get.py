@@ -8,6 +8,7 @@ import pytest
 from django.test import override_settings
 from matinee.catalog.models import Author, ContentAuthor
 from matinee.insights import engine
+from matinee.insights import operations as insights
 from matinee.insights.schemas import (
     Audience,
     ContentReport,
@@ -20,6 +21,7 @@ from matinee.insights.schemas import (
 )
 from matinee.kit.environment import Environment
 from matinee.media.models import Video
+from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.world import World, make_film, make_video
 
 from .fake_engine import FRESH, METRICS, SESSION, FakeEngine, row
@@ -158,9 +160,10 @@ class TestOthers:
         assert len(told["last_hour"]) == 60
 
     def test_the_books_of_this_store_alone(self, world: World, reports: FakeEngine) -> None:
-        def books(store_id: int, received: int) -> dict[str, int]:
+        def books(store_id: int, received: int) -> dict[str, Any]:
             fates = {"stored": received - 3, "duplicate": 1, "quarantined": 1, "shed": 1}
-            return {"store_id": store_id, "received": received, **fates}
+            told = {"received": received, **fates}
+            return {"store_id": store_id, **told, "inlets": [{"inlet": "playback", **told}]}
 
         mine, theirs = world.store.pk, world.other_store.pk
         samples = [
@@ -173,6 +176,9 @@ class TestOthers:
         counters = get(world, "/counters")
         Counters.model_validate(counters)
         assert (counters["received"], counters["stored"]) == (10, 7)
+        assert counters["inlets"] == [
+            {"inlet": "playback", "received": 10, "stored": 7, "duplicate": 1, "quarantined": 1, "shed": 1}
+        ]
         assert [kept["sample"] for kept in counters["quarantine_samples"]] == ["ours"]
 
 
@@ -205,15 +211,20 @@ class TestViewers:
         assert [one["id"] for one in told["viewers"]] == [world.customer.pk]
 
     def test_export_and_erasure(self, world: World, reports: FakeEngine) -> None:
-        reports.bodies["/reports/erasure"] = {"sessions": 3}
+        reports.answers["sessions"] = {
+            "sessions": [SESSION], "sessions_total": 3, "sum_of_counts": 3, "last_page": True,
+        }  # fmt: skip
         browser = world.browser(world.owner)
         kept = browser.get(f"{ROOT}/viewers/{world.customer.pk}/export")
         assert "attachment" in kept["Content-Disposition"]
         assert json.loads(kept.content)["sessions"] == [SESSION]
         erased = browser.post(f"{ROOT}/viewers/{world.customer.pk}/erasure", {})
         assert (erased.status_code, erased.json()) == (202, {"sessions": 3})
-        asked = {"store_id": world.store.pk, "user_id": world.customer.pk}
-        assert reports.asked[-1] == ("/reports/erasure", asked)
+        job = ProcrastinateJob.objects.get(task_name=insights.ERASE_TASK)
+        assert job.args == {"store_id": world.store.pk, "user_id": world.customer.pk}
+        assert "/reports/erasure" not in dict(reports.asked), "nobody waits for it"
+        assert browser.post(f"{ROOT}/viewers/{world.customer.pk}/erasure", {}).status_code == 202
+        assert ProcrastinateJob.objects.count() == 1, "asked twice, one job waits"
         entries = browser.get("/bullet/api/audit").json()
         assert "insights.viewer_erased" in json.dumps(entries)
 

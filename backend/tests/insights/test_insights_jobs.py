@@ -1,8 +1,8 @@
 """What the engine is told by jobs: who has left, and how long raw events stay."""
 
 import pytest
+from matinee.insights import engine, tasks
 from matinee.insights import operations as insights
-from matinee.insights import tasks
 from matinee.insights.engine import EngineAwayError
 from procrastinate.contrib.django.models import ProcrastinateJob
 from procrastinate.jobs import Job
@@ -32,6 +32,17 @@ def test_an_engine_that_is_away_is_asked_again(world: World, reports: FakeEngine
         id=1, queue="default", lock=None, queueing_lock=None, task_name=insights.ERASE_TASK, attempts=30
     )
     assert tasks.UNTIL_IT_HEARS.get_retry_decision(exception=refused.value, job=job)
+
+
+def test_the_job_waits_longer_than_a_page_would(
+    world: World, reports: FakeEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "TIMEOUT_SECONDS", 0.05)
+    reports.bodies["/reports/erasure"] = {"sessions": 3}
+    reports.takes_seconds = 0.3
+    assert tasks.erase_person(store_id=world.store.pk, user_id=1) == 3
+    with pytest.raises(EngineAwayError):
+        insights.change_settings(store_id=world.store.pk, time_zone="UTC", keep_raw_months=3)
 
 
 def test_each_store_keeps_its_events_as_long_as_it_wants(world: World, reports: FakeEngine) -> None:

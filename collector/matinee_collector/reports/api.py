@@ -146,6 +146,7 @@ class Reports:
         def answer(database: Database) -> dict[str, Any]:
             return books.get_totals(database) | {
                 "parked_segments": self._count_parked(),
+                "inlets": books.list_inlets(database),
                 "stores": books.list_stores(database),
                 "quarantine_samples": books.list_quarantine_samples(database),
                 "fresh_to": fresh_to,
@@ -160,9 +161,16 @@ class Reports:
         return text("ok\n") if self._is_draining() else text("not draining\n", status=503)
 
     async def get_metrics(self, _: Request) -> Response:
-        totals = await self._ask(books.get_totals)
+        def answer(database: Database) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+            return books.get_totals(database), books.list_inlets(database)
+
+        totals, inlets = await self._ask(answer)
         lines = ["# TYPE matinee_engine_events_total counter"]
-        lines += [f'matinee_engine_events_total{{fate="{fate}"}} {totals[fate]}' for fate in books.FATES]
+        lines += [
+            f'matinee_engine_events_total{{inlet="{books_of["inlet"]}",fate="{fate}"}} {books_of[fate]}'
+            for books_of in inlets
+            for fate in books.FATES
+        ]
         reasons = sorted(totals["quarantine_reasons"].items())
         lines.append("# TYPE matinee_engine_quarantined_total counter")
         lines += [

@@ -19,9 +19,28 @@ def get_totals(database: Database) -> dict[str, Any]:
     return dict(zip(FATES, counts, strict=True)) | {"quarantine_reasons": reasons}
 
 
+def list_inlets(database: Database) -> list[dict[str, Any]]:
+    """The books of each way in, which balance by themselves."""
+    rows = database.select(f"SELECT kind, {SUMS} FROM ledger GROUP BY kind ORDER BY kind")
+    return [dict(zip(("inlet", *FATES), row, strict=True)) for row in rows]
+
+
 def list_stores(database: Database) -> list[dict[str, Any]]:
-    rows = database.select(f"SELECT store_id, {SUMS} FROM ledger GROUP BY store_id ORDER BY store_id")
-    return [dict(zip(("store_id", *FATES), row, strict=True)) for row in rows]
+    """The books of each store, with those of each way into it under `inlets`."""
+    rows = database.select(
+        f"""
+        SELECT store_id, kind, {SUMS} FROM ledger
+        GROUP BY GROUPING SETS ((store_id), (store_id, kind)) ORDER BY store_id, kind
+        """
+    )
+    stores: list[dict[str, Any]] = []
+    for store_id, kind, *row in rows:
+        counts = dict(zip(FATES, row, strict=True))
+        if kind == "":  # comes first: the store's sum over all its inlets
+            stores.append({"store_id": store_id} | counts | {"inlets": []})
+        else:
+            stores[-1]["inlets"].append({"inlet": kind} | counts)
+    return stores
 
 
 def list_quarantine_samples(database: Database) -> list[dict[str, Any]]:

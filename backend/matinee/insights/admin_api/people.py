@@ -11,7 +11,7 @@ from matinee.insights import operations as insights
 from matinee.insights.admin_api.store import store_of
 from matinee.insights.answers import people
 from matinee.insights.exports import shown
-from matinee.insights.queries import export_person
+from matinee.insights.queries import count_sessions, export_person
 from matinee.insights.schemas import (
     Asked,
     Erased,
@@ -69,9 +69,10 @@ def export_viewer(request: Request, user_id: Id) -> HttpResponse:
     operation_id="erase_viewer",
 )
 def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
-    """Take a person out of every event. The numbers stay what they were."""
+    """Have a person taken out of every event, which a job does. The numbers stay what they were."""
     people.get_person(request.store.id, user_id)
-    sessions = insights.erase_person(store_id=request.store.id, user_id=user_id)
+    sessions = count_sessions(request.store.id, user_id, at=request.now)
+    insights.forget_person(request.store.id, user_id)
     audit.record(
         store_id=request.store.id,
         actor_id=viewer_of(request).id,

@@ -14,12 +14,22 @@ class QuarantineSample(Schema):
     sample: str
 
 
-class Counters(Schema):
+class Fates(Schema):
+    """What became of what came in: received = stored + duplicate + quarantined + shed."""
+
     received: int
     stored: int
     duplicate: int
     quarantined: int
     shed: int
+
+
+class InletFates(Fates):
+    inlet: str
+
+
+class Counters(Fates):
+    inlets: list[InletFates]
     quarantine_samples: list[QuarantineSample]
     fresh_to: str | None
 

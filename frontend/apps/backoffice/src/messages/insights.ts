@@ -1,4 +1,4 @@
-import type { FunnelStep, MetricName } from '../data/insights-shapes';
+import type { FunnelStep, MetricName, Unit } from '../data/insights-shapes';
 import { formatCount } from '../util/format';
 
 const plays = (count: number) => (count === 1 ? '1 play' : `${formatCount(count)} plays`);
@@ -42,6 +42,15 @@ export const insightsTexts = {
       verified: 'Verified',
       author_id: 'Author',
     } as Record<string, string>,
+    values: {
+      desktop: 'Computer',
+      phone: 'Phone',
+      tablet: 'Tablet',
+      tv: 'Television',
+      unknown: 'Not known',
+      storefront: 'In the store',
+      web: 'Elsewhere on the web',
+    } as Record<string, string>,
     verifiedOnly: 'Verified only',
     author: (name: string) => `Films by ${name}`,
   },
@@ -50,15 +59,23 @@ export const insightsTexts = {
   up: 'up',
   down: 'down',
   same: 'as before',
-  points: (value: string) => `${value} points`,
+  points: (value: string) => (value === '1' ? '1 point' : `${value} points`),
   unknown: '–',
   explain: 'Explain this number',
   export: 'Export',
   exportOf: (title: string) => `Export ${title}`,
   csv: 'CSV, for a spreadsheet',
   parquet: 'Parquet, for analysis',
-  newSeries: 'These days',
-  oldSeries: 'The time before',
+  soFar: (days: string) => `${days}, so far`,
+  notYet: 'Not yet',
+  then: (value: string, when: string) => `${when}: ${value}`,
+  columnBefore: (label: string) => `${label}, the time before`,
+  each: {
+    minute: (label: string) => `${label}, each minute`,
+    hour: (label: string) => `${label}, each hour`,
+    day: (label: string) => `${label}, each day`,
+    month: (label: string) => `${label}, each month`,
+  } satisfies Record<Unit, (label: string) => string>,
   seriesHelp: 'Use the arrow keys to move along the chart.',
   refresh: 'Refresh',
 
@@ -189,8 +206,6 @@ export const insightsTexts = {
       page: 'Page',
       referrer: 'Site',
       campaign: 'Campaign',
-      source: 'Source',
-      medium: 'Medium',
       views: 'Page views',
       visitors: 'Visitors',
       step: 'Step',
@@ -217,7 +232,7 @@ export const insightsTexts = {
     eraseConfirm: 'Erase for good',
     keep: 'Keep',
     erased: (count: number) =>
-      `Taken out of ${count === 1 ? '1 session' : `${formatCount(count)} sessions`}.`,
+      `Being taken out of ${count === 1 ? '1 session' : `${formatCount(count)} sessions`}. This takes a moment.`,
     films: 'Films they watched',
     sessions: 'Sessions',
     noSessions: 'No session in these days.',

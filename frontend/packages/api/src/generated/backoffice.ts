@@ -1180,7 +1180,7 @@ export interface paths {
         put?: never;
         /**
          * Erase Viewer
-         * @description Take a person out of every event. The numbers stay what they were.
+         * @description Have a person taken out of every event, which a job does. The numbers stay what they were.
          */
         post: operations["erase_viewer"];
         delete?: never;
@@ -1994,7 +1994,9 @@ export interface paths {
         };
         /**
          * Get Revenue
-         * @description Revenue of some days, both included, in the store's time zone; the last thirty unless told.
+         * @description Revenue from a day to a day, both included; without the first one of so many `days` up to the last.
+         *
+         *     Without the last up to today, as the store's own clock has it.
          */
         get: operations["get_revenue"];
         put?: never;
@@ -2080,7 +2082,7 @@ export interface paths {
         put?: never;
         /**
          * Advance Sandbox
-         * @description Put the clock forward. What falls due meanwhile is billed by the next round of the worker.
+         * @description Put the clock forward. What falls due meanwhile is billed within seconds.
          */
         post: operations["advance_sandbox"];
         delete?: never;
@@ -3889,10 +3891,27 @@ export interface components {
             quarantined: number;
             /** Shed */
             shed: number;
+            /** Inlets */
+            inlets: components["schemas"]["InletFates"][];
             /** Quarantine Samples */
             quarantine_samples: components["schemas"]["QuarantineSample"][];
             /** Fresh To */
             fresh_to: string | null;
+        };
+        /** InletFates */
+        InletFates: {
+            /** Received */
+            received: number;
+            /** Stored */
+            stored: number;
+            /** Duplicate */
+            duplicate: number;
+            /** Quarantined */
+            quarantined: number;
+            /** Shed */
+            shed: number;
+            /** Inlet */
+            inlet: string;
         };
         /** QuarantineSample */
         QuarantineSample: {
@@ -15445,6 +15464,7 @@ export interface operations {
             query?: {
                 from?: string | null;
                 to?: string | null;
+                days?: number;
                 currency?: string | null;
             };
             header?: never;

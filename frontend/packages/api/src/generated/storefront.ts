@@ -1976,6 +1976,7 @@ export interface components {
              * @enum {string}
              */
             price: "free" | "included" | "rent" | "buy" | "to_buy";
+            price_from: components["schemas"]["PriceFrom"] | null;
             highlights: components["schemas"]["Highlights"];
             /** Moments */
             moments: components["schemas"]["Moment"][];
@@ -2035,6 +2036,25 @@ export interface components {
             /** Frames */
             frames: number;
         };
+        /**
+         * PriceFrom
+         * @description The cheapest way in. `amount` is in minor units; a plan costs it every `interval_count` intervals.
+         */
+        PriceFrom: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "plan" | "rental" | "purchase" | "bundle";
+            /** Amount */
+            amount: number;
+            /** Currency */
+            currency: string;
+            /** Interval */
+            interval: ("month" | "year") | null;
+            /** Interval Count */
+            interval_count: number;
+        };
         /** Segment */
         Segment: {
             /** Text */
@@ -2085,6 +2105,7 @@ export interface components {
              * @enum {string}
              */
             price: "free" | "included" | "rent" | "buy" | "to_buy";
+            price_from: components["schemas"]["PriceFrom"] | null;
         };
         /** ContentLink */
         ContentLink: {
@@ -2174,6 +2195,7 @@ export interface components {
              * @enum {string}
              */
             price: "free" | "included" | "rent" | "buy" | "to_buy";
+            price_from: components["schemas"]["PriceFrom"] | null;
             watch: components["schemas"]["WatchState"] | null;
             /** Favorite */
             favorite: boolean;
@@ -2306,6 +2328,7 @@ export interface components {
              * @enum {string}
              */
             price: "free" | "included" | "rent" | "buy" | "to_buy";
+            price_from: components["schemas"]["PriceFrom"] | null;
             /**
              * Extended
              * @constant
@@ -2797,6 +2820,8 @@ export interface components {
              * @enum {string}
              */
             kind: "plan" | "purchase" | "rental" | "bundle" | "gift_card" | "free";
+            /** Plan Group */
+            plan_group: string;
             /** Unlocks Everything */
             unlocks_everything: boolean;
             /** Contents Count */
@@ -3026,6 +3051,8 @@ export interface components {
             status: string;
             /** Plan Id */
             plan_id: number;
+            /** Plan Group */
+            plan_group: string;
             /** Product Id */
             product_id: number;
             /** Title */
