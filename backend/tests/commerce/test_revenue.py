@@ -1,0 +1,128 @@
+"""Each figure of revenue, reckoned by hand from a small shop's year."""
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+from matinee.commerce.models import BillingSettings
+from matinee.commerce.operations import checkout, gift_cards, payments, refunds, renewals, subscriptions
+from matinee.commerce.operations.checkout import Item
+from matinee.commerce.queries.revenue import revenue
+from tests.commerce.living import pass_time, subscribe
+from tests.commerce.shop import FAILS, PAYS, Shop
+from tests.world import World
+
+pytestmark = pytest.mark.django_db
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+MARCH, APRIL, MAY = (datetime(2026, month, 1, tzinfo=UTC) for month in (3, 4, 5))
+
+
+def buy(shop: Shop, name: str, minor: int, at: datetime, code: str = "") -> int:
+    price = shop.sell(name, minor=minor)
+    made = checkout.place_order(store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=at)
+    if code:
+        gift_cards.redeem(store_id=shop.store_id, user_id=shop.user.pk, invoice_id=made.id, code=code, at=at)
+    if not code or made.total > 300:
+        payments.pay(invoice_id=made.id, at=at)
+    return made.id
+
+
+def person(shop: Shop, name: str, number: str = PAYS, year: int = 2034) -> Shop:
+    somebody = Shop(shop.store, shop.person(name))
+    somebody.card(somebody.user, number, year=year)
+    return somebody
+
+
+def test_money_counts_where_and_when_it_moved(shop: Shop, world: World) -> None:
+    """Outside payments alone: a gift card was counted when it was bought."""
+    shop.card(shop.user)
+    gift = gift_cards.issue(store_id=shop.store_id, minor=300, currency="USD", at=MARCH)
+    buy(shop, "february", 5000, MARCH - timedelta(microseconds=1))
+    first = buy(shop, "first", 1000, MARCH)
+    buy(shop, "second", 2000, MARCH + 9 * DAY, gift.code)
+    buy(shop, "by-gift-card", 300, MARCH + 9 * DAY, gift_cards.issue(
+        store_id=shop.store_id, minor=300, currency="USD", at=MARCH).code)  # fmt: skip
+    refunds.refund_order(store_id=shop.store_id, order_id=first, minor=400, key="a", at=MARCH + 10 * DAY)
+    buy(shop, "april", 7000, APRIL)
+    refunds.refund_order(store_id=shop.store_id, order_id=first, minor=100, key="b", at=APRIL)
+    theirs = Shop(world.other_store, world.other_customer)
+    theirs.card(theirs.user)
+    buy(theirs, "theirs", 9000, MARCH + DAY)
+
+    told = revenue(shop.store_id, MARCH, APRIL, "USD")
+    assert (told.gross, told.refunded, told.net, told.orders) == (2700, 400, 2300, 3)
+    assert [(day.day, day.gross, day.refunded) for day in told.by_day] == [
+        (date(2026, 3, 1), 1000, 0), (date(2026, 3, 10), 1700, 0), (date(2026, 3, 11), 0, 400),
+    ]  # fmt: skip
+    assert revenue(shop.store_id, MARCH, APRIL, "EUR").gross == 0
+
+
+def test_days_are_the_stores(shop: Shop) -> None:
+    BillingSettings.objects.create(store=shop.store, time_zone="Asia/Tokyo")
+    shop.card(shop.user)
+    buy(shop, "late", 1000, datetime(2026, 3, 1, 15, tzinfo=UTC))  # midnight in Tokyo
+    [day] = revenue(shop.store_id, MARCH, APRIL, "USD").by_day
+    assert day.day == date(2026, 3, 2)
+
+
+def test_what_plans_are_worth(shop: Shop) -> None:
+    """Price by months, over those who pay; a month late still counts, on hold and on trial do not."""
+    month = shop.sell("month", "plan", 1000)
+    year = shop.sell("year", "plan", 10_000, interval="year")
+    quarter = shop.sell("quarter", "plan", 2501, interval_count=3)
+    tried = shop.sell("tried", "plan", 700, trial_days=20)
+    for name, price in (("a", month), ("b", year), ("c", quarter)):
+        subscribe(person(shop, name), price.pk, MARCH)
+    late = person(shop, "late")
+    subscribe(late, month.pk, MARCH)
+    subscribe(person(shop, "tries", year=2031), tried.pk, MARCH + DAY)
+    late.card(late.user, FAILS, at=MARCH)
+    renewals.run(store_id=shop.store_id, at=APRIL)
+
+    told = revenue(shop.store_id, MARCH, APRIL + DAY, "USD")
+    # 1000 + 10000/12 + 2501/3 + 1000 + 700 (the trial ended and paid), rounded down once.
+    assert (told.mrr, told.arr) == (4367, 52_404)
+    assert (told.active, told.past_due, told.trialing, told.new) == (4, 1, 0, 5)
+    assert told.arpu == 873
+    assert (told.trials_started, told.trials_converted) == (1, 1)
+    assert (told.churned, told.ltv) == (0, None)
+
+    pass_time(shop, APRIL + 7 * DAY, APRIL + DAY)
+    held = revenue(shop.store_id, MARCH, APRIL + 8 * DAY, "USD")
+    assert (held.on_hold, held.past_due, held.mrr) == (1, 0, 3367)
+
+
+def test_leaving_is_counted_of_those_who_paid_at_the_start(shop: Shop) -> None:
+    month = shop.sell("month", "plan", 1000)
+    people = [person(shop, f"p{number}") for number in range(4)]
+    for somebody in people:
+        subscribe(somebody, month.pk, MARCH)
+    subscriptions.cancel(store_id=shop.store_id, user_id=people[0].user.pk, at=MARCH + DAY)
+    newcomer = person(shop, "new")
+    subscribe(newcomer, month.pk, APRIL + DAY)
+    subscriptions.cancel_now(
+        store_id=shop.store_id, reason="staff", at=APRIL + 2 * DAY,
+        subscription_id=subscriptions._live(newcomer.user.pk, "main").pk,  # type: ignore[union-attr]
+    )  # fmt: skip
+    never = person(shop, "never", FAILS)
+    subscribe(never, month.pk, APRIL + DAY)
+    pass_time(shop, APRIL + 3 * DAY, APRIL)
+
+    told = revenue(shop.store_id, APRIL, MAY, "USD")
+    # Four paid when April began; one left. Who came and went within it, and who never paid, is in neither.
+    assert (told.churned, told.churn_per_mille, told.new) == (1, 250, 1)
+    assert told.mrr == 3000 and told.arpu == 1000
+    assert told.ltv == 4000  # thirty days at a quarter a month
+
+
+def test_a_trial_that_nobody_pays_for_is_not_converted(shop: Shop) -> None:
+    tried = shop.sell("tried", "plan", 700, trial_days=7)
+    stays, leaves, fails = (
+        person(shop, name, number, 2031 + place)
+        for place, (name, number) in enumerate((("stays", PAYS), ("leaves", PAYS), ("fails", FAILS)))
+    )
+    for somebody in (stays, leaves, fails):
+        subscribe(somebody, tried.pk, MARCH)
+    subscriptions.cancel(store_id=shop.store_id, user_id=leaves.user.pk, at=MARCH + DAY)
+    pass_time(shop, MARCH + 8 * DAY, MARCH)
+    told = revenue(shop.store_id, MARCH, APRIL, "USD")
+    assert (told.trials_started, told.trials_converted, told.churned) == (3, 1, 0)
