@@ -53,6 +53,16 @@ class AuthorRef(Schema):
     name: str
 
 
+class PriceFrom(Schema):
+    """The cheapest way in. `amount` is in minor units; a plan costs it every `interval_count` intervals."""
+
+    kind: Literal["plan", "rental", "purchase", "bundle"]
+    amount: int
+    currency: str
+    interval: Literal["month", "year"] | None
+    interval_count: int
+
+
 class CategoryRef(Schema):
     permalink: str
     title: str
@@ -76,6 +86,7 @@ class Card(Schema):
     chapters_count: int
     preview: Preview | None
     price: Price
+    price_from: PriceFrom | None
 
 
 class Step(Schema):
@@ -139,6 +150,7 @@ class Content(Schema):
     is_vertical: bool
     year: int | None
     price: Price
+    price_from: PriceFrom | None
     extended: Literal[True]
     chapters: list[Chapter]
     authors: list[Credit]

@@ -52,6 +52,7 @@ def test_a_card_has_all_that_the_contract_says(world: World) -> None:
         "chapters_count": 1,
         "preview": None,
         "price": "free",
+        "price_from": None,
     }
     video = Video.objects.get()
 

@@ -9,7 +9,7 @@ from matinee.catalog.statements.parts import (
     image,
     poster,
 )
-from matinee.catalog.statements.products import IS_HELD, PRICE
+from matinee.catalog.statements.products import IS_HELD, PRICE, PRICE_FROM
 
 _CREDITS = f"""(
     SELECT coalesce(json_agg(json_build_object(
@@ -39,6 +39,7 @@ SELECT c.id, c.access, c.published_at, {IS_HELD}, {PRICE}, json_build_object(
     'is_vertical', coalesce(chapters.is_vertical, false),
     'year', c.year,
     'price', {PRICE},
+    'price_from', {PRICE_FROM},
     'extended', true,
     'chapters', coalesce(chapters.list, '[]'),
     'authors', {_CREDITS},

@@ -1,7 +1,7 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
 """What the statements are put together of: a poster, a chapter, a card, a page of cards."""
 
-from matinee.catalog.statements.products import IS_LOCKED, PRICE
+from matinee.catalog.statements.products import IS_LOCKED, PRICE, PRICE_FROM
 from matinee.kit.images import image_sql
 
 PAGE_SIZE = 24
@@ -100,7 +100,8 @@ CARD = f"""json_build_object(
     'categories', {_CATEGORIES},
     'chapters_count', chapters.count,
     'preview', {preview("chapters.poster")},
-    'price', {PRICE})"""
+    'price', {PRICE},
+    'price_from', {PRICE_FROM})"""
 
 
 def page_of_cards(source: str, order: str, *, size: str = str(PAGE_SIZE), also: str = "") -> str:

@@ -30,6 +30,17 @@ PRICE = f"""CASE
       ORDER BY array_position('{{free,plan,rental,purchase,bundle}}', p.kind::text) LIMIT 1), 'to_buy')
     END"""
 
+# The least that an outsider pays to watch it, in the store's currency; null for who has it, where it is given
+# away, and where nothing is on sale.
+PRICE_FROM = f"""CASE WHEN c.access = 'paid' AND NOT {IS_HELD} THEN (
+      SELECT CASE WHEN x.minor > 0 THEN json_build_object(
+               'kind', p.kind, 'amount', x.minor, 'currency', x.currency,
+               'interval', nullif(x.interval, ''), 'interval_count', x.interval_count) END
+      FROM commerce_product AS p JOIN commerce_price AS x ON x.product_id = p.id
+      WHERE p.store_id = %(store)s AND p.is_on_sale AND p.kind <> 'gift_card' AND {_OPENS}
+        AND x.is_active AND x.currency = (SELECT currency FROM stores_store WHERE id = %(store)s)
+      ORDER BY x.minor, x.id LIMIT 1) END"""
+
 # `content`, an id: (is it held, its price).
 STANDING = (
     f"SELECT {IS_HELD}, {PRICE} FROM catalog_content AS c WHERE c.store_id = %(store)s AND c.id = %(content)s"

@@ -1,34 +1,28 @@
 import type { ContentCard } from '@matinee/api/storefront/contents';
 import { Lock } from 'lucide-react';
 import { t } from '../i18n';
+import { moneyOf } from '../util/money';
+
+type Priced = Pick<ContentCard, 'access' | 'is_locked' | 'price' | 'price_from'>;
 
 /** Says on the still what it takes to watch; nothing when the viewer may. */
-export function PriceLabel({
-  film,
-}: {
-  film: Pick<ContentCard, 'access' | 'is_locked' | 'price'>;
-}) {
-  const words = wordsOf(film);
-  if (!words) return null;
+export function PriceLabel({ film }: { film: Priced }) {
+  if (!film.is_locked) return null;
   return (
     <span
       data-theme="dark"
       className="inline-flex h-6 items-center gap-1 rounded-control bg-ground/85 px-2 text-12 font-medium text-text"
     >
-      {film.is_locked && <Lock aria-hidden className="size-3" />}
-      {words}
+      <Lock aria-hidden className="size-3 shrink-0" />
+      {wordsOf(film)}
     </span>
   );
 }
 
-function wordsOf({
-  access,
-  is_locked,
-  price,
-}: Pick<ContentCard, 'access' | 'is_locked' | 'price'>) {
-  if (!is_locked) return '';
+function wordsOf({ access, price, price_from: from }: Priced): string {
   if (access === 'registered') return t('films.lock.registered');
-  if (price === 'rent') return t('catalog.card.to_rent');
-  if (price === 'included') return t('catalog.card.in_a_plan');
-  return price === 'free' ? t('catalog.card.to_claim') : t('catalog.card.to_buy');
+  if (from && from.kind !== 'plan') {
+    return t(`catalog.card.${from.kind}`, { price: moneyOf(from.amount, from.currency) });
+  }
+  return t(`catalog.card.price.${price}`);
 }

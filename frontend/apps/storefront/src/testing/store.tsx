@@ -26,6 +26,7 @@ export function film(id: number, more: Partial<ContentCard> = {}): ContentCard {
     chapters_count: 1,
     preview: null,
     price: 'free',
+    price_from: null,
     ...more,
   };
 }

@@ -7,9 +7,10 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { moneyOf } from '../../util/money';
+import { perWords, priceWords } from '../../util/price-words';
 import { GiftAmount } from './GiftAmount';
 import type { Interval } from './IntervalSwitch';
-import { actWords, factWords, perWords, priceWords } from './price-words';
+import { actWords, factWords } from './price-words';
 import { writeChoice, type Choice } from './selection';
 
 interface ProductCardProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n';
 import { dateOf } from '../../util/format';
 import { moneyOf } from '../../util/money';
-import { priceWords } from './price-words';
+import { priceWords } from '../../util/price-words';
 
 /** What it costs, line by line, and what comes later. All amounts are the server's. */
 export function Summary({ quote }: { quote: Quote }) {
@@ -18,7 +18,13 @@ export function Summary({ quote }: { quote: Quote }) {
           // oxlint-disable-next-line react/no-array-index-key
           <Row key={place} name={line.title} value={money(line.amount)} />
         ))}
-        {quote.discount > 0 && (
+        {quote.trial_days > 0 && (
+          <Row
+            name={t('checkout.summary.free', { count: quote.trial_days })}
+            value={money(-(quote.renews_at ?? 0))}
+          />
+        )}
+        {quote.discount > 0 && quote.trial_days === 0 && (
           <Row
             name={
               quote.coupon
@@ -55,7 +61,19 @@ function Later({ quote }: { quote: Quote }) {
         date: dateOf(new Date(end)),
       })
     : t('checkout.summary.renews', { price });
-  return <p className="mt-4 text-14 text-text-2">{words}</p>;
+  return (
+    <div className="mt-4 space-y-1 text-14 text-text-2">
+      <p>{words}</p>
+      {end && quote.coupon && (
+        <p>
+          {t('checkout.summary.coupon_later', {
+            code: quote.coupon,
+            amount: moneyOf(quote.discount, currency),
+          })}
+        </p>
+      )}
+    </div>
+  );
 }
 
 function Row({ name, value }: { name: ReactNode; value: string }) {

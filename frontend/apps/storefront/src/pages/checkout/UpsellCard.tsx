@@ -1,6 +1,6 @@
 import type { Quote } from '@matinee/api/storefront/billing';
 import { t } from '../../i18n';
-import { priceWords } from './price-words';
+import { priceWords } from '../../util/price-words';
 
 interface UpsellCardProps {
   upsell: NonNullable<Quote['upsell']>;

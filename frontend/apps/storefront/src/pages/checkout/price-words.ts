@@ -1,22 +1,6 @@
-/** A price in words: what, how often, and what comes first. */
+/** What is for sale, in words: what one gets, and what pressing the button does. */
 import type { Price, Product } from '@matinee/api/storefront/offers';
 import { t } from '../../i18n';
-import { moneyOf } from '../../util/money';
-
-type Period = Pick<Price, 'interval' | 'interval_count'>;
-
-/** `a month`, `every 3 months`; nothing for what is paid once. */
-export function perWords({ interval, interval_count: count }: Period): string {
-  if (!interval) return '';
-  return t(`checkout.per.${interval}`, { count });
-}
-
-/** `$9.99 a month`. */
-export function priceWords(price: Period & { amount: number; currency: string }): string {
-  const amount = moneyOf(price.amount, price.currency);
-  const per = perWords(price);
-  return per ? t('checkout.amount_per', { amount, per }) : amount;
-}
 
 /** What pressing the button does. */
 export function actWords(product: Product, price: Price): string {

@@ -1,19 +1,20 @@
+import type { Content } from '@matinee/api/storefront/contents';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Link, useLocation } from 'react-router';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
+import { priceWords } from '../../util/price-words';
 import type { Gate } from './gate';
-import { useOfferWords } from './use-offer-words';
 
 interface GateNoticeProps {
   gate: Gate;
-  permalink: string;
+  content: Content;
   onRetry(): void;
 }
 
 /** Stands on the poster: the reason in one sentence, and one button. */
-export function GateNotice({ gate, permalink, onRetry }: GateNoticeProps) {
+export function GateNotice({ gate, content, onRetry }: GateNoticeProps) {
   const { pathname, search } = useLocation();
   const action = t(`program.gates.${gate.kind}.action`);
   const look = buttonClass('primary', 'large');
@@ -25,7 +26,7 @@ export function GateNotice({ gate, permalink, onRetry }: GateNoticeProps) {
           role={gate.kind === 'refused' ? 'alert' : undefined}
           className="max-w-[36ch] text-16 font-medium text-balance sm:text-22"
         >
-          <Reason gate={gate} permalink={permalink} />
+          {reasonOf(gate, content)}
         </p>
         <div className="mt-3 sm:mt-5">
           {gate.kind === 'sign_in' && (
@@ -35,7 +36,7 @@ export function GateNotice({ gate, permalink, onRetry }: GateNoticeProps) {
           )}
           {gate.kind === 'for_sale' && (
             <span className="flex flex-wrap gap-3">
-              <Link to={paths.checkout(permalink)} className={look}>
+              <Link to={paths.checkout(content.permalink)} className={look}>
                 {action}
               </Link>
               {!pageConfig.session.logged && (
@@ -68,8 +69,9 @@ export function GateNotice({ gate, permalink, onRetry }: GateNoticeProps) {
   );
 }
 
-function Reason({ gate, permalink }: Pick<GateNoticeProps, 'gate' | 'permalink'>) {
-  const offer = useOfferWords(permalink, gate.kind === 'for_sale');
+function reasonOf(gate: Gate, { price_from: from }: Content): string {
   if (gate.kind === 'refused') return gate.message;
-  return offer ?? t(`program.gates.${gate.kind}.reason`);
+  return gate.kind === 'for_sale' && from
+    ? t(`program.offer.${from.kind}`, { price: priceWords(from) })
+    : t(`program.gates.${gate.kind}.reason`);
 }

@@ -73,7 +73,7 @@ export function Program({ content }: { content: Content }) {
           {gate && (
             <GateNotice
               gate={gate}
-              permalink={content.permalink}
+              content={content}
               onRetry={() => {
                 void queryClient.invalidateQueries(contentQuery(content.permalink));
                 if (gate.kind === 'refused') retry();

@@ -45,6 +45,7 @@ export function film(more: Partial<Content> = {}): Content {
     chapters: [chapter(31)],
     year: null,
     price: 'free',
+    price_from: null,
     authors: [],
     categories: [],
     custom_fields: [],
