@@ -40,7 +40,7 @@ def get_sandbox(request: Request) -> SandboxState:
     operation_id="advance_sandbox",
 )
 def advance_sandbox(request: Request, body: ClockForward) -> SandboxState:
-    """Put the clock forward. What falls due meanwhile is billed by the next round of the worker."""
+    """Put the clock forward. What falls due meanwhile is billed within seconds."""
     state = sandbox.advance_clock(
         store_id=request.store.id, seconds=body.seconds, actor_id=viewer_of(request).id, at=request.now
     )

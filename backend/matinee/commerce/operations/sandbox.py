@@ -3,11 +3,16 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.db import transaction
+
 from matinee.accounts.operations import audit
 from matinee.commerce import clock
 from matinee.commerce.models import SandboxSwitches
 from matinee.commerce.providers import registry
 from matinee.kit.errors import NotFoundError
+from matinee.kit.jobs import defer
+
+CATCH_UP = "matinee.commerce.tasks.catch_up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +40,9 @@ def switches_of(*, store_id: int, at: datetime) -> Switches:
 def advance_clock(*, store_id: int, seconds: int, actor_id: int, at: datetime) -> Switches:
     """Put the clock of everything about money forward. It never goes back: bills have dates."""
     switches_of(store_id=store_id, at=at)
-    clock.advance(store_id, seconds)
+    with transaction.atomic():
+        clock.advance(store_id, seconds)
+        defer(CATCH_UP, only_one=f"catch_up:{store_id}", store_id=store_id)
     audit.record(
         store_id=store_id,
         actor_id=actor_id,

@@ -303,7 +303,7 @@ export const providerTexts = {
   day: 'A day forward',
   week: 'A week forward',
   month: 'A month forward',
-  moved: 'The clock is put forward. What is due is billed within a minute.',
+  moved: 'The clock is put forward. What is due is billed within seconds.',
   webhooks: 'Webhooks of the sandbox',
   copies: { '1': 'Come once', '2': 'Come twice', '0': 'Get lost' } as Record<string, string>,
   delay: 'Seconds until they come',
