@@ -41,6 +41,7 @@ class Product(Schema):
     title: str
     description: str
     kind: Kind
+    plan_group: str  # one has one plan of a group at a time, and switches within it
     unlocks_everything: bool
     contents_count: int
     rental_start_days: int | None  # how long one may wait before starting
@@ -193,6 +194,7 @@ class Subscription(Schema):
     id: int
     status: str
     plan_id: int
+    plan_group: str
     product_id: int
     title: str
     amount: int

@@ -6,10 +6,9 @@ import { useRef, useState, type FormEvent } from 'react';
 import { FormAlert } from '../../components/people/FormAlert';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
-import { declineReason, declineWords } from './pay/decline';
+import { refusalWords } from './pay/decline';
 import type { ElementProps, Tokenize } from './pay/element';
 import { PayWith, SAVED } from './pay/PayWith';
-import type { Refusal } from './paying';
 import type { PayingHere } from './use-paying';
 
 /** What one pays with: a token that a provider's form made, or the card on file. */
@@ -129,10 +128,4 @@ export function Checking() {
       </div>
     </div>
   );
-}
-
-function refusalWords(refusal: Refusal): string {
-  return refusal.kind === 'declined'
-    ? declineReason(refusal.declineCode)
-    : declineWords(refusal.failure);
 }

@@ -47,10 +47,11 @@ function Success({ orderId, film }: { orderId: number | null; film: string | nul
     );
   }
   if (!billing.data) return <Waiting />;
-  const { order, payment } = billing.data;
+  const { order, payment, unpaid } = billing.data;
   if (order?.status === 'open') {
     const isRefused = payment?.status === 'failed' || payment?.status === 'canceled';
-    return isRefused || !payment ? <NotPaid order={order} /> : <StillOpen />;
+    if (payment && !isRefused) return <StillOpen />;
+    return <NotPaid order={order} isBill={unpaid?.order_id === order.id} film={film} />;
   }
   return <Paid billing={billing.data} film={film} />;
 }
@@ -134,13 +135,24 @@ function StillOpen() {
   );
 }
 
-function NotPaid({ order }: { order: Order }) {
+interface NotPaidProps {
+  order: Order;
+  /** A subscription waits for it: that has a page of its own. */
+  isBill: boolean;
+  film: string | null;
+}
+
+function NotPaid({ order, isBill, film }: NotPaidProps) {
+  const amount = moneyOf(order.total - order.paid, order.currency);
   return (
     <Notice
       title={t('checkout.not_paid.title')}
       action={
-        <a href={paths.onHold()} className={buttonClass('primary', 'large')}>
-          {t('checkout.pay', { amount: moneyOf(order.total - order.paid, order.currency) })}
+        <a
+          href={isBill ? paths.onHold() : paths.checkout(film ?? undefined)}
+          className={buttonClass('primary', 'large')}
+        >
+          {isBill ? t('checkout.pay', { amount }) : t('common.retry')}
         </a>
       }
     >

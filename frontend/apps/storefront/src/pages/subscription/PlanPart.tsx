@@ -9,8 +9,8 @@ import { paths } from '../../paths';
 import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
 import { dateOf } from '../../util/format';
+import { priceWords } from '../../util/price-words';
 import { declineWords } from '../checkout/pay/decline';
-import { priceWords } from '../checkout/price-words';
 import { PauseDialog } from './PauseDialog';
 import { StatusChip } from './StatusChip';
 import { SwitchDialog } from './SwitchDialog';
@@ -42,7 +42,7 @@ export function PlanPart({ subscription, hasUnpaid }: PlanPartProps) {
         {subscription.next_plan && !subscription.cancel_at_period_end && (
           <p className="mt-1 text-16">{t('billing.plan.next', { plan: subscription.next_plan })}</p>
         )}
-        {!hasUnpaid && <Acts subscription={subscription} />}
+        <Acts subscription={subscription} hasUnpaid={hasUnpaid} />
       </div>
     </section>
   );
@@ -73,14 +73,15 @@ function stateWords(subscription: Subscription): string {
   }
 }
 
-function Acts({ subscription }: { subscription: Subscription }) {
+function Acts({ subscription, hasUnpaid }: { subscription: Subscription; hasUnpaid: boolean }) {
   const cache = useQueryClient();
   const [open, setOpen] = useState<'switch' | 'pause' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const close = () => setOpen(null);
   const { status, cancel_at_period_end: isEnding, pause_months: pauses } = subscription;
-  if (pageConfig.session.impersonated) return null;
+  // The first bill that nobody pays closes by itself.
+  if (pageConfig.session.impersonated || status === 'incomplete') return null;
 
   async function resume() {
     setIsBusy(true);
@@ -102,10 +103,10 @@ function Acts({ subscription }: { subscription: Subscription }) {
   }
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      {(status === 'active' || status === 'trialing') && (
+      {!hasUnpaid && (status === 'active' || status === 'trialing') && (
         <Button onClick={() => setOpen('switch')}>{t('billing.switch.action')}</Button>
       )}
-      {status === 'active' && (
+      {!hasUnpaid && status === 'active' && (
         <Button onClick={() => setOpen('pause')}>{t('billing.pause.action')}</Button>
       )}
       <a href={paths.cancellation()} className={buttonClass('danger')}>

@@ -13,13 +13,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormAlert } from '../../components/people/FormAlert';
 import { t } from '../../i18n';
-import { paths } from '../../paths';
 import { flash } from '../../stores/flash';
 import { dateOf } from '../../util/format';
-import { go } from '../../util/go';
 import { moneyOf } from '../../util/money';
-import { declineWords } from '../checkout/pay/decline';
-import { priceWords } from '../checkout/price-words';
+import { priceWords } from '../../util/price-words';
+import { declineWords, refusalWords } from '../checkout/pay/decline';
+import { Checking } from '../checkout/PayForm';
+import { useArrival } from '../checkout/use-arrival';
+import { usePaying } from '../checkout/use-paying';
 
 interface Choice {
   product: Product;
@@ -36,7 +37,7 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
   const cache = useQueryClient();
   const offers = useQuery(offersQuery({ currency: subscription.currency }));
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(() => new Map<number, string>());
   const preview = useQuery({
@@ -45,28 +46,37 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
     staleTime: 0,
     queryFn: async () => orThrow(await previewSwitch(chosen ?? 0)).data,
   });
+  const paying = usePaying();
+  const { state } = paying;
+  const isBusy = isSending || paying.isBusy;
+  useArrival(state, () => done());
   const choices = choicesOf(
     offers.data?.offers.flatMap(({ products }) => products) ?? [],
     subscription,
   );
 
+  function done() {
+    flash.show(t('billing.switch.done'));
+    onClose();
+  }
+
   async function change() {
-    if (chosen === null) return;
+    if (chosen === null || isBusy) return;
+    setProblem(undefined);
     // The same choice pressed again is the same change.
     const key = keys.get(chosen) ?? crypto.randomUUID();
     keys.set(chosen, key);
-    setIsBusy(true);
+    setIsSending(true);
     const result = await switchPlan(chosen, key);
-    setIsBusy(false);
+    setIsSending(false);
     if (!result.success) {
       keys.delete(chosen);
       return setProblem(declineWords(result));
     }
-    // A bank that asks, or has not answered yet: that page knows how to go on.
-    if (result.data.order?.status === 'open') return go(paths.onHold());
-    flash.show(t('billing.switch.done'));
+    // A bank that asks, or has not answered yet.
+    if (result.data.order?.status === 'open') return paying.watch(result.data.order.id);
     await cache.invalidateQueries({ queryKey: billingKey });
-    onClose();
+    done();
   }
 
   return (
@@ -93,7 +103,10 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
         </>
       }
     >
-      <FormAlert>{problem}</FormAlert>
+      <FormAlert>
+        {problem ??
+          (state.step === 'ready' && state.refusal ? refusalWords(state.refusal) : undefined)}
+      </FormAlert>
       {offers.isPending && <Skeleton className="h-24 w-full" />}
       {offers.data && choices.length === 0 && (
         <p className="text-16 text-text-2">{t('billing.switch.none')}</p>
@@ -121,15 +134,21 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
       <p role="status" className="min-h-6 text-14 text-text-2">
         {preview.data && previewWords(preview.data)}
       </p>
+      <div role="status">{state.step === 'checking' && <Checking />}</div>
+      {paying.challenge}
     </Dialog>
   );
 }
 
-function choicesOf(products: readonly Product[], { plan_id: current }: Subscription): Choice[] {
+/** The plans of the same group: another group's would be a second subscription. */
+function choicesOf(
+  products: readonly Product[],
+  { plan_id: current, plan_group: group }: Subscription,
+): Choice[] {
   const seen = new Set<number>([current]);
   const found: Choice[] = [];
   for (const product of products) {
-    if (product.kind !== 'plan') continue;
+    if (product.kind !== 'plan' || product.plan_group !== group) continue;
     for (const price of product.prices) {
       if (price.amount === null || !price.interval || seen.has(price.id)) continue;
       seen.add(price.id);

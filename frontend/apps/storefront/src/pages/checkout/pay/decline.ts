@@ -2,6 +2,7 @@
 import type { Failure } from '@matinee/api/result';
 import { t, type MessageKey } from '../../../i18n';
 import { errorWords } from '../../../util/error-words';
+import type { Refusal } from '../paying';
 
 const REASONS: Partial<Record<string, MessageKey>> = {
   insufficient_funds: 'checkout.declined.insufficient_funds',
@@ -24,6 +25,12 @@ const REFUSALS: Partial<Record<string, MessageKey>> = {
   impersonating: 'account.refused.impersonating',
   csrf_failed: 'account.refused.stale',
 };
+
+export function refusalWords(refusal: Refusal): string {
+  return refusal.kind === 'declined'
+    ? declineReason(refusal.declineCode)
+    : declineWords(refusal.failure);
+}
 
 /** What a call about money was refused for. A declined card says so by its bank's reason. */
 export function declineWords(failure: Failure): string {
