@@ -9,6 +9,7 @@ from django.conf import settings
 
 from matinee.accounts.api import as_session
 from matinee.accounts.queries import GUEST
+from matinee.commerce.queries import vouchers
 from matinee.origins import collector_origin, delivery_origin
 from matinee.pages.manifest import App
 from matinee.pages.structured import escape_json
@@ -70,7 +71,7 @@ def page_config(
             "feature_flags": dict(info.feature_flags),
             "env": settings.ENVIRONMENT.env,
             "preview_mode": preview_mode,
-            "gift_card_enabled": True,  # a code that staff hands out needs no product on sale
+            "gift_card_enabled": vouchers.has_gift_cards(request.store.id),
             "integrations": {},
             "stripe": None,  # ways to pay: `billing`, on the pages that take cards
         },
