@@ -1,0 +1,120 @@
+"""GET /api/orders and /api/orders/{number}: what was bought, and its receipt."""
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from matinee.commerce.models import Invoice
+from matinee.commerce.operations import checkout, refunds
+from matinee.commerce.operations.checkout import Item
+from tests.commerce.api.till import (
+    FAILS_LATER,
+    Till,
+    buy,
+    make_coupon,
+    make_gift_card,
+    make_till,
+    price,
+    subscribe,
+)
+from tests.commerce.shop import NOON
+from tests.world import World
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def till(world: World) -> Till:
+    return make_till(world)
+
+
+def test_a_receipt_says_who_paid_what_and_with_what(till: Till) -> None:
+    browser = till.browser()
+    make_coupon(till.world, "TWENTY")
+    code = make_gift_card(till.world, 500)
+    number = buy(browser, till.film, coupon_code="TWENTY", gift_card=code).json()["order"]["number"]
+    receipt = browser.get(f"/api/orders/{number}").json()
+    assert receipt["number"] == number
+    assert (receipt["status"], receipt["currency"]) == ("paid", "USD")
+    assert (receipt["subtotal"], receipt["discount"], receipt["total"]) == (1299, 260, 1039)
+    assert [(line["title"], line["amount"]) for line in receipt["lines"]] == [("The Film", 1299)]
+    paid = [(row["method"], row["amount"]) for row in receipt["payments"]]
+    assert paid == [(f"Gift card •••• {code[-4:]}", 500), ("Visa •••• 4242", 539)]
+    assert sum(amount for _, amount in paid) == receipt["paid"] == receipt["total"]
+    customer = till.world.customer
+    assert (receipt["customer"], receipt["email"]) == (customer.name, customer.email)
+    assert receipt["closed_at"] and receipt["period_from"] is None
+
+
+def test_the_receipt_of_a_period_says_which(till: Till) -> None:
+    browser = till.browser()
+    number = subscribe(browser, till.plan).json()["order"]["number"]
+    receipt = browser.get(f"/api/orders/{number}").json()
+    assert receipt["period_from"] < receipt["period_to"]
+    assert receipt["period_to"] == browser.get("/api/billings").json()["subscription"]["current_period_end"]
+
+
+def test_what_went_back_stands_on_it(till: Till) -> None:
+    browser = till.browser()
+    order = buy(browser, till.film).json()["order"]
+    refunds.refund_order(
+        store_id=till.world.store.pk, order_id=order["id"], minor=300, key="a-refund", at=NOON
+    )
+    receipt = browser.get(f"/api/orders/{order['number']}").json()
+    assert (receipt["paid"], receipt["refunded"], receipt["payments"][0]["refunded"]) == (1299, 300, 300)
+
+
+def test_a_declined_attempt_stands_on_no_receipt(till: Till) -> None:
+    browser = till.browser()
+    refused = buy(browser, till.film, FAILS_LATER).json()["order"]
+    receipt = browser.get(f"/api/orders/{refused['number']}").json()
+    assert (receipt["status"], receipt["payments"], receipt["closed_at"]) == ("open", [], None)
+
+
+def test_the_newest_first_24_a_page_and_none_that_never_came_to_be(till: Till) -> None:
+    browser = till.browser()
+    store, user = till.world.store, till.world.customer
+    for n in range(26):
+        item = Item(price(store, "purchase", f"film-{n}", 100 + n).pk)
+        checkout.place_order(store_id=store.pk, user_id=user.pk, items=[item], at=NOON)
+    Invoice.objects.filter(total=113).update(status="void")
+    first, second = (browser.get(f"/api/orders?page={page}").json() for page in (1, 2))
+    totals = [order["total"] for order in [*first, *second]]
+    assert (len(first), totals) == (24, [total for total in range(125, 99, -1) if total != 113])
+    assert browser.get("/api/orders?page=3").json() == []
+    assert till.world.browser(till.world.moderator).get("/api/orders").json() == []
+
+
+def test_a_list_costs_a_fixed_number_of_statements(till: Till) -> None:
+    browser = till.browser()
+    code = make_gift_card(till.world, 150)
+    buy(browser, till.extra, gift_card=code)
+    buy(browser, till.film)
+    with CaptureQueriesContext(connection) as few:
+        browser.get("/api/orders")
+    for n in range(6):
+        buy(browser, price(till.world.store, "purchase", f"film-{n}", 100))
+    with CaptureQueriesContext(connection) as many:
+        assert len(browser.get("/api/orders").json()) == 8
+    assert len(many) == len(few) <= 10
+
+
+@pytest.mark.parametrize("number", ["ORD-1", "0", "%F0%9F%8E%AC", "x" * 300, "..%2f..%2f", "'"])
+def test_no_such_order_and_somebody_elses_are_the_same(till: Till, number: str) -> None:
+    mine = buy(till.browser(), till.film).json()["order"]["number"]
+    stranger = till.world.browser(till.world.moderator)
+    theirs, none = stranger.get(f"/api/orders/{mine}"), stranger.get(f"/api/orders/{number}")
+    assert (theirs.status_code, none.status_code) == (404, 404)
+    assert theirs.json()["errors"] == none.json()["errors"]
+    elsewhere = till.world.browser(till.world.other_customer)
+    assert elsewhere.get(f"/api/orders/{mine}").json()["errors"] == none.json()["errors"]
+
+
+def test_a_guest_has_no_orders(till: Till) -> None:
+    number = buy(till.browser(), till.film).json()["order"]["number"]
+    assert till.world.guest.get("/api/orders").status_code == 401
+    assert till.world.guest.get(f"/api/orders/{number}").status_code == 401
+
+
+@pytest.mark.parametrize("page", ["0", "-1", "x", "1000001", ""])
+def test_a_page_that_is_none(till: Till, page: str) -> None:
+    assert till.browser().get(f"/api/orders?page={page}").status_code == 422

@@ -1,0 +1,185 @@
+"""POST /api/subscription/…: what a person does with their plan."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from matinee.commerce import clock
+from matinee.commerce.models import Invoice, Price, SandboxPayment, Subscription
+from matinee.commerce.operations import renewals
+from tests.commerce.api.till import FAILS_LATER, Till, make_till, post, price, subscribe, token_of
+from tests.world import Browser, World
+
+pytestmark = pytest.mark.django_db
+
+DAY_SECONDS = 86_400
+
+
+@pytest.fixture
+def till(world: World) -> Till:
+    return make_till(world)
+
+
+@pytest.fixture
+def small(till: Till) -> Price:
+    """A cheaper plan beside the one that is had."""
+    return price(till.world.store, "plan", "few-films", 499, interval="month")
+
+
+@pytest.fixture
+def large(till: Till) -> Price:
+    """A dearer one."""
+    return price(till.world.store, "plan", "more-films", 1999, interval="month")
+
+
+@pytest.fixture
+def browser(till: Till) -> Browser:
+    browser = till.browser()
+    assert subscribe(browser, till.plan).status_code == 200
+    return browser
+
+
+def act(browser: Browser, what: str, body: Any = None, *, key: str | None = None) -> Any:
+    return post(browser, f"/api/subscription/{what}", body, key=key)
+
+
+def held(browser: Browser) -> dict[str, Any]:
+    found: dict[str, Any] = browser.get("/api/billings").json()["subscription"]
+    return found
+
+
+def pass_days(till: Till, days: int) -> None:
+    store_id = till.world.store.pk
+    clock.advance(store_id, days * DAY_SECONDS)
+    renewals.run(store_id=store_id, at=clock.now(store_id, datetime.now(UTC)))
+
+
+def test_a_plan_that_is_cancelled_stays_to_the_end_of_its_period(till: Till, browser: Browser) -> None:
+    told = act(browser, "cancel").json()
+    assert (told["status"], told["cancel_at_period_end"], told["has_access"]) == ("active", True, True)
+    assert act(browser, "cancel").json() == told  # twice is no error
+    pass_days(till, 32)
+    assert (held(browser)["status"], held(browser)["has_access"]) == ("canceled", False)
+    assert SandboxPayment.objects.count() == 1
+
+
+def test_a_cancellation_is_taken_back_for_nothing(till: Till, browser: Browser) -> None:
+    act(browser, "cancel")
+    told = act(browser, "resume").json()
+    assert told["subscription"]["cancel_at_period_end"] is False
+    assert (told["order"], told["payment"]) == (None, None)
+    assert SandboxPayment.objects.count() == 1
+
+
+def test_a_pause_begins_with_the_next_period_and_bills_nothing(till: Till, browser: Browser) -> None:
+    told = act(browser, "pause", {"months": 2}).json()
+    assert (told["status"], told["pause_months"], told["has_access"]) == ("active", 2, True)
+    pass_days(till, 32)
+    paused = held(browser)
+    assert (paused["status"], paused["has_access"]) == ("paused", False)
+    assert paused["resumes_at"]
+    assert SandboxPayment.objects.count() == 1
+
+
+def test_who_comes_back_from_a_pause_pays_once(till: Till, browser: Browser) -> None:
+    act(browser, "pause", {"months": 1})
+    pass_days(till, 32)
+    answers = [act(browser, "resume", key="the-same-press").json() for _ in range(2)]
+    assert [answer["order"]["status"] for answer in answers] == ["paid", "paid"]
+    assert held(browser)["status"] == "active"
+    assert SandboxPayment.objects.count() == 2
+
+
+def test_a_dearer_plan_is_paid_for_the_rest_and_begins_at_once(browser: Browser, large: Price) -> None:
+    seen = act(browser, "switch/preview", {"plan_id": large.pk}).json()
+    assert seen["is_upgrade"] is True
+    assert not Invoice.objects.filter(kind="switch").exists()
+    told = act(browser, "switch", {"plan_id": large.pk}).json()
+    order = told["order"]
+    assert (told["subscription"]["plan_id"], order["status"]) == (large.pk, "paid")
+    # What was paid for the month counts; the seconds in between are worth a cent at most.
+    assert abs(order["total"] - seen["due_now"]) <= 1
+    assert 999 <= order["total"] <= 1001
+    assert sum(line["amount"] for line in order["lines"]) == order["total"]
+    assert sum(SandboxPayment.objects.values_list("amount_minor", flat=True)) == 999 + order["total"]
+
+
+def test_a_cheaper_plan_waits_for_the_next_period(till: Till, browser: Browser, small: Price) -> None:
+    seen = act(browser, "switch/preview", {"plan_id": small.pk}).json()
+    assert (seen["is_upgrade"], seen["due_now"], seen["credit"]) == (False, 0, 0)
+    assert seen["takes_effect_at"] == held(browser)["current_period_end"]
+    told = act(browser, "switch", {"plan_id": small.pk}).json()
+    assert (told["order"], told["subscription"]["plan_id"]) == (None, till.plan.pk)
+    assert told["subscription"]["next_plan"] == "Few Films"
+    pass_days(till, 32)
+    assert held(browser)["plan_id"] == small.pk
+    assert list(SandboxPayment.objects.order_by("id").values_list("amount_minor", flat=True)) == [999, 499]
+
+
+def test_the_plan_one_has_takes_a_change_back(till: Till, browser: Browser, small: Price) -> None:
+    act(browser, "switch", {"plan_id": small.pk})
+    told = act(browser, "switch", {"plan_id": till.plan.pk}).json()
+    assert told["subscription"]["next_plan"] is None
+
+
+def test_a_change_whose_payment_is_declined_changes_nothing(
+    till: Till, browser: Browser, large: Price
+) -> None:
+    kept = browser.post("/api/billings", {"source_token": token_of(browser, FAILS_LATER)})
+    assert kept.status_code == 200
+    refused = act(browser, "switch", {"plan_id": large.pk})
+    assert (refused.status_code, refused.json()["errors"][0]["code"]) == (402, "card_declined")
+    assert held(browser)["plan_id"] == till.plan.pk
+    assert SandboxPayment.objects.filter(state="succeeded").count() == 1
+
+
+ACTS: list[tuple[str, Callable[[Till], Any]]] = [
+    ("cancel", lambda till: None),
+    ("resume", lambda till: None),
+    ("pause", lambda till: {"months": 1}),
+    ("switch/preview", lambda till: {"plan_id": till.year.pk}),
+    ("switch", lambda till: {"plan_id": till.year.pk}),
+]
+
+
+@pytest.mark.parametrize(("what", "body"), ACTS)
+def test_without_a_plan_it_is_404_and_for_a_guest_401(
+    till: Till, browser: Browser, what: str, body: Callable[[Till], Any]
+) -> None:
+    before = Subscription.objects.values().get()
+    nobody = till.world.browser(till.world.moderator)
+    assert act(nobody, what, body(till)).status_code == 404
+    assert act(till.world.browser(till.world.other_customer), what, body(till)).status_code == 404
+    assert act(till.world.guest, what, body(till)).status_code == 401
+    assert browser.send("POST", f"/api/subscription/{what}", body(till), csrf=None).status_code == 403
+    assert Subscription.objects.values().get() == before
+
+
+@pytest.mark.parametrize("plan", ["elsewhere", "trial", "film", "nothing"])
+def test_a_plan_that_is_none_of_theirs_is_no_choice(till: Till, browser: Browser, plan: str) -> None:
+    """Of another store, of another group, no plan at all, and not there: the same answer."""
+    plan_id = getattr(till, plan).pk if plan != "nothing" else 999_999
+    missing = {"code": "not_found", "field": None}
+    for what in ("switch/preview", "switch"):
+        answer = act(browser, what, {"plan_id": plan_id})
+        assert answer.status_code == 404
+        assert missing.items() <= answer.json()["errors"][0].items()
+
+
+@pytest.mark.parametrize(
+    ("what", "body"),
+    [
+        ("pause", {}), ("pause", {"months": 0}), ("pause", {"months": 4}), ("pause", {"months": "soon"}),
+        ("switch", {}), ("switch", {"plan_id": 0}), ("switch", {"plan_id": 2**63}),
+        ("switch/preview", {"plan_id": "x"}),
+    ],
+)  # fmt: skip
+def test_malformed(browser: Browser, what: str, body: dict[str, Any]) -> None:
+    assert act(browser, what, body).status_code == 422
+
+
+def test_what_is_ending_is_not_paused_and_what_is_trying_is_not_either(till: Till, browser: Browser) -> None:
+    act(browser, "cancel")
+    refused = act(browser, "pause", {"months": 1})
+    assert (refused.status_code, refused.json()["errors"][0]["code"]) == (409, "subscription_state")
