@@ -16,7 +16,7 @@ from matinee.request import Request
 
 router = Router(tags=["revenue"])
 
-LOOKED_AT = timedelta(days=30)
+LOOKED_AT_DAYS = 30
 LONGEST = timedelta(days=3 * 366)
 
 Currency = Annotated[str, Query(pattern=r"^[A-Z]{3}$")]
@@ -27,14 +27,18 @@ def get_revenue(
     request: Request,
     day_from: Annotated[date | None, Query(alias="from")] = None,
     day_to: Annotated[date | None, Query(alias="to")] = None,
+    days: Annotated[int, Query(ge=1, le=LONGEST.days)] = LOOKED_AT_DAYS,
     currency: Currency | None = None,
 ) -> Revenue:
-    """Revenue of some days, both included, in the store's time zone; the last thirty unless told."""
+    """Revenue from a day to a day, both included; without the first one of so many `days` up to the last.
+
+    Without the last up to today, as the store's own clock has it.
+    """
     store_id = request.store.id
     zone = clock.terms_of(store_id).zone
     today = clock.now(store_id, request.now).astimezone(zone).date()
     last = day_to or today
-    first = day_from or last - LOOKED_AT + timedelta(days=1)
+    first = day_from or last - timedelta(days=days - 1)
     _check(first, last)
     start = datetime.combine(first, time.min, zone)
     end = datetime.combine(last + timedelta(days=1), time.min, zone)

@@ -1,7 +1,8 @@
 interface ShowButtonsProps<Show extends string> {
   label: string;
   choices: Readonly<Record<Show, string>>;
-  value: Show;
+  /** Null when none of them is on. */
+  value: Show | null;
   onChange: (show: Show) => void;
 }
 

@@ -135,7 +135,12 @@ export const revokeGrant = (id: number, entitlementId: number) =>
     }),
   );
 
-export const revenueQuery = (asked: { from?: string; to?: string; currency?: string }) =>
+export const revenueQuery = (asked: {
+  days?: number;
+  from?: string;
+  to?: string;
+  currency?: string;
+}) =>
   queryOptions({
     queryKey: [...orderKeys.revenue, asked],
     placeholderData: keepPreviousData,

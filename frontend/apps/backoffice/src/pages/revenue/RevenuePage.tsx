@@ -1,7 +1,6 @@
 import { Select } from '@matinee/ui/select';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Definition } from '../../components/Definition';
 import { LoadError } from '../../components/LoadError';
@@ -12,21 +11,24 @@ import { revenueTexts as text } from '../../messages/orders';
 import { pageConfig } from '../../stores/page';
 import { formatCount, formatReportDay } from '../../util/format';
 import { formatMoney } from '../../util/money';
+import { CustomDays } from '../insights/CustomDays';
 import { ReportPanel } from '../insights/ReportPanel';
-import { fillMoneyDays, lastDays, readSpan } from './days';
+import { fillMoneyDays, readDays, type Span } from './days';
 import { MoneyChart } from './MoneyChart';
 
 /** What came in, and what the subscriptions are worth; the days and the currency are the address. */
 export function RevenuePage() {
   const [params, setParams] = useSearchParams();
-  const [now] = useState(() => new Date());
-  const span = readSpan(params);
+  const days = readDays(params);
   const currency = params.get('currency') ?? pageConfig.store.currency;
-  const revenue = useQuery(revenueQuery({ ...lastDays(Number(span), now), currency }));
+  const revenue = useQuery(revenueQuery({ ...days, currency }));
 
-  function change(name: string, value: string) {
+  function change(...values: [name: string, value: string][]) {
     const next = new URLSearchParams(params);
-    next.set(name, value);
+    for (const [name, value] of values) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
     setParams(next);
   }
 
@@ -34,19 +36,25 @@ export function RevenuePage() {
     <>
       <title>{`${text.title} – ${pageConfig.store.title}`}</title>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <ShowButtons
-          label={text.time}
-          choices={text.spans}
-          value={span}
-          onChange={(next) => change('days', next)}
-        />
+        <div className="flex flex-wrap items-center gap-1">
+          <ShowButtons
+            label={text.time}
+            choices={text.spans}
+            value={'days' in days ? (String(days.days) as Span) : null}
+            onChange={(next) => change(['days', next], ['from', ''], ['to', ''])}
+          />
+          <CustomDays
+            days={'from' in days ? days : null}
+            onChange={({ from, to }) => change(['days', ''], ['from', from], ['to', to])}
+          />
+        </div>
         {revenue.data && revenue.data.currencies.length > 1 && (
           <Select
             label={text.currency}
             className="w-32"
             value={currency}
             options={revenue.data.currencies.map((code) => ({ value: code, label: code }))}
-            onChange={(next) => change('currency', next)}
+            onChange={(next) => change(['currency', next])}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillMoneyDays, lastDays, readSpan } from './days';
+import { fillMoneyDays, readDays } from './days';
 
 it('gives every day a bar, over the end of a month', () => {
   const days = fillMoneyDays(
@@ -19,17 +19,14 @@ it('is one bar for one day', () => {
   expect(fillMoneyDays([], '2026-12-31', '2026-12-31')).toHaveLength(1);
 });
 
-it('counts today among the last days', () => {
-  expect(lastDays(7, new Date('2026-03-02T23:59:00Z'))).toEqual({
-    from: '2026-02-24',
-    to: '2026-03-02',
-  });
-});
-
 it.each([
-  ['days=90', '90'],
-  ['days=nonsense', '28'],
-  ['', '28'],
-])('reads %s as %s days', (query, span) => {
-  expect(readSpan(new URLSearchParams(query))).toBe(span);
+  ['days=90', { days: 90 }],
+  ['days=nonsense', { days: 28 }],
+  ['', { days: 28 }],
+  ['from=2026-01-31&to=2026-02-01', { from: '2026-01-31', to: '2026-02-01' }],
+  ['from=2026-02-01&to=2026-01-31&days=7', { days: 7 }],
+  ['from=2026-02-30&to=2026-03-01', { days: 28 }],
+  ['from=2026-01-31', { days: 28 }],
+])('reads %j', (query, days) => {
+  expect(readDays(new URLSearchParams(query))).toEqual(days);
 });

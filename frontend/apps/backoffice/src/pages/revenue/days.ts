@@ -1,3 +1,5 @@
+import { isDay } from '../insights/period';
+
 export interface MoneyDay {
   day: string;
   gross: number;
@@ -19,14 +21,16 @@ export function fillMoneyDays(days: readonly MoneyDay[], from: string, to: strin
 
 export type Span = '7' | '28' | '90' | '365';
 
-export function readSpan(params: URLSearchParams): Span {
-  const asked = params.get('days');
-  return asked === '7' || asked === '90' || asked === '365' ? asked : '28';
+/** So many days up to today, by the store's own clock; or from a day to a day, both included. */
+export type Days = { days: number } | { from: string; to: string };
+
+export function readDays(params: URLSearchParams): Days {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  if (isDay(from) && isDay(to) && from <= to) return { from, to };
+  return { days: Number(readSpan(params)) };
 }
 
-/** The last days up to today: seven means today and the six before. */
-export function lastDays(count: number, now: Date): { from: string; to: string } {
-  const first = new Date(now);
-  first.setUTCDate(first.getUTCDate() + 1 - count);
-  return { from: first.toISOString().slice(0, 10), to: now.toISOString().slice(0, 10) };
+function readSpan(params: URLSearchParams): Span {
+  const asked = params.get('days');
+  return asked === '7' || asked === '90' || asked === '365' ? asked : '28';
 }
