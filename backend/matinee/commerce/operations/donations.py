@@ -79,7 +79,7 @@ def record(
     if line.detail.get("live_event_id") != live_event_id:
         raise NotFoundError
     if payment.state not in (Payment.State.SUCCEEDED, Payment.State.SURPLUS):
-        payments.refresh(invoice_id=payment.invoice_id, at=at)
+        payments.refresh(invoice_id=payment.invoice_id, at=at, min_age_seconds=0)
         payment.refresh_from_db()
     if payment.state != Payment.State.SUCCEEDED:
         raise NotPaidYetError
