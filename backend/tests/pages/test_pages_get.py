@@ -86,6 +86,13 @@ def test_the_back_office_for_staff(world: World) -> None:
     assert page.meta("robots") == "noindex"
 
 
+def test_every_room_of_the_numbers_has_an_address(world: World) -> None:
+    parts = ("", "/now", "/audience", "/viewers", "/viewers/3", "/quality", "/access")
+    for part in (*parts, "/explain/plays", "/sessions/17"):
+        assert world.browser(world.owner).get(f"/bullet/overview{part}").status_code == 200, part
+        assert world.guest.get(f"/bullet/overview{part}").status_code == 302, part
+
+
 def test_an_unknown_host_gets_nothing_of_any_store(world: World) -> None:
     response = world.guest.client.get("/catalog", headers={"host": "nobody.test"})
     assert response.status_code == 404
