@@ -302,7 +302,7 @@ export const messages = {
     title: 'Report',
     of: (title: string) => `Report of ${title}`,
     back: (title: string) => `Back to ${title}`,
-    asOf: (time: string) => `Counted up to ${time}`,
+    asOf: (time: string, place: string) => `Counted up to ${time}, ${place} time`,
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
     averageShare: 'Average share watched',

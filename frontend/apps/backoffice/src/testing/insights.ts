@@ -2,6 +2,7 @@ import type {
   ContentReport,
   Definitions,
   Explanation,
+  InsightSettings,
   Metrics,
   Point,
   Row,
@@ -25,6 +26,12 @@ export const common = {
     from: '2026-02-24T00:00:00+01:00',
     to: '2026-02-26T00:00:00+01:00',
   },
+};
+
+export const settings: InsightSettings = {
+  time_zone: 'Europe/Berlin',
+  keep_raw_months: 13,
+  time_zones: ['UTC', 'Europe/Berlin'],
 };
 
 export const metrics = (change: Partial<Metrics> = {}): Metrics => ({

@@ -73,24 +73,20 @@ export function Campaigns({ campaigns, exported }: ListProps & Pick<AudienceRepo
     <ListPanel title={text.campaigns} exported={exported}>
       <Bars
         caption={text.campaigns}
-        columns={[
-          columns.campaign,
-          columns.source,
-          columns.medium,
-          columns.visitors,
-          columns.views,
-        ]}
+        columns={[columns.campaign, columns.visitors, columns.views]}
         none={text.noneCampaigns}
         rows={campaigns.map((one) => ({
           key: [one.campaign, one.source, one.medium].join('|'),
-          name: one.campaign || insightsTexts.unknown,
+          name: (
+            <>
+              {one.campaign || insightsTexts.unknown}
+              <span className="block text-12 text-text-2">
+                {[one.source, one.medium].filter(Boolean).join(', ')}
+              </span>
+            </>
+          ),
           weight: one.visitors,
-          cells: [
-            one.source || insightsTexts.unknown,
-            one.medium || insightsTexts.unknown,
-            formatCount(one.visitors),
-            formatCount(one.page_views),
-          ],
+          cells: [formatCount(one.visitors), formatCount(one.page_views)],
         }))}
       />
     </ListPanel>

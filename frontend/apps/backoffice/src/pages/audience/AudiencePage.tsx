@@ -6,7 +6,6 @@ import { audienceQuery } from '../../data/insights';
 import type { AudiencePoint, AudienceReport, AudienceTotals } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
-import { formatCount } from '../../util/format';
 import { Away } from '../insights/Away';
 import { changeOf, formatAs } from '../insights/metrics';
 import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
@@ -29,8 +28,8 @@ const NAMES = Object.keys(KINDS) as (keyof AudienceTotals)[];
 const shown = (name: 'visitors' | 'page_views'): Shown<AudiencePoint> => ({
   name,
   label: text.totals[name],
+  kind: 'count',
   value: (point) => point[name],
-  format: (value) => formatCount(value ?? 0),
 });
 
 /** Who came, from where, and how far they went. */
@@ -73,7 +72,7 @@ function Filled({ report, asked: { question } }: { report: AudienceReport; asked
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <TileGrid>
+      <TileGrid count={NAMES.length}>
         {NAMES.map((name) => (
           <Tile
             key={name}
@@ -92,7 +91,7 @@ function Filled({ report, asked: { question } }: { report: AudienceReport; asked
       <SeriesPanel
         title={text.over}
         lead={text.overLead}
-        period={report.period}
+        report={report}
         series={report.series}
         previous={report.previous_series}
         shown={[shown('visitors'), shown('page_views')]}

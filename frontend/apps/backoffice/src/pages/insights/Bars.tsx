@@ -29,6 +29,7 @@ export function Bars({ caption, columns, rows, none }: BarsProps) {
         caption={caption}
         columns={columns}
         keys={rows.map(({ key }) => key)}
+        wideFrom={3}
         rows={rows.map((row) => [
           <div key="name" className="min-w-36">
             {row.name}

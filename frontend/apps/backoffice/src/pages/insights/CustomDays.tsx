@@ -5,11 +5,14 @@ import { useState, type FormEvent } from 'react';
 import { insightsTexts } from '../../messages/insights';
 import { formatReportDay } from '../../util/format';
 import { addDays } from './period';
+import { dayIn } from './zone';
 
 interface CustomDaysProps {
   /** Null while a preset is chosen. */
   days: { from: string; to: string } | null;
   onChange: (days: { from: string; to: string }) => void;
+  /** Where a day begins and ends. */
+  zone?: string;
 }
 
 const text = insightsTexts.period;
@@ -17,9 +20,9 @@ const dateClass =
   'mt-1.5 h-10 w-full rounded-control border border-edge bg-ground px-3 text-14 focus-visible:outline-offset-0';
 
 /** Any day to any other, both included. */
-export function CustomDays({ days, onChange }: CustomDaysProps) {
+export function CustomDays({ days, onChange, zone = 'UTC' }: CustomDaysProps) {
   const [isOpen, setOpen] = useState(false);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => dayIn(zone, new Date()));
   const [from, setFrom] = useState(days?.from ?? addDays(today, -27));
   const [to, setTo] = useState(days?.to ?? today);
   const isValid = from !== '' && to !== '' && from <= to;

@@ -10,10 +10,13 @@ interface DataTableProps {
   /** Columns of words stand at the start, columns of numbers at the end. */
   words?: readonly number[];
   keys?: readonly string[];
+  /** From this column on they stand on wide screens only. */
+  wideFrom?: number;
 }
 
-export function DataTable({ caption, columns, rows, words = [0], keys }: DataTableProps) {
-  const align = (index: number) => (words.includes(index) ? 'text-start' : 'text-end');
+export function DataTable({ caption, columns, rows, words = [0], keys, wideFrom }: DataTableProps) {
+  const align = (index: number) =>
+    `${words.includes(index) ? 'text-start' : 'text-end'} ${wideFrom !== undefined && index >= wideFrom ? 'max-sm:hidden' : ''}`;
   return (
     <table className="w-full text-14 tabular-nums">
       <caption className="sr-only">{caption}</caption>

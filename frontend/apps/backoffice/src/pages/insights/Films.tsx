@@ -29,7 +29,9 @@ export function Films({ title, rows, path, question, search }: FilmsProps) {
           key: row.key,
           name: (
             <span className="flex items-center gap-3">
-              <Still image={row.poster ?? null} sizes="72px" />
+              <span className="max-sm:hidden">
+                <Still image={row.poster ?? null} sizes="72px" />
+              </span>
               <FilmName row={row} search={search} />
             </span>
           ),

@@ -12,7 +12,7 @@ export function InsightsLayout() {
       <PageHeader title={text.title} />
       <nav
         aria-label={text.sections}
-        className="mb-4 flex gap-1 overflow-x-auto border-b border-hairline pb-2 max-sm:-mx-4 max-sm:px-4"
+        className="mb-4 flex gap-1 overflow-x-auto border-b border-hairline pb-2 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4"
       >
         {NUMBERS_SECTIONS.map((section) => (
           <NavLink
@@ -20,7 +20,7 @@ export function InsightsLayout() {
             end={section === 'overview'}
             to={paths.numbers(section) + carried(params)}
             className={({ isActive }) =>
-              `flex h-9 shrink-0 items-center rounded-control px-3 text-14 font-medium transition-colors ${
+              `flex h-9 shrink-0 items-center rounded-control px-3 aria-[current=page]:[scroll-initial-target:nearest] text-14 font-medium transition-colors ${
                 isActive ? 'bg-veil-strong text-text' : 'text-text-2 hover:bg-veil hover:text-text'
               }`
             }

@@ -6,7 +6,14 @@ import { isCompared, PRESETS, readDays, withDays } from './period';
 import type { Asked } from './use-question';
 
 const text = insightsTexts.period;
-export function PeriodPicker({ asked: { params, go } }: { asked: Asked }) {
+
+interface PeriodPickerProps {
+  asked: Asked;
+  /** Where a day begins and ends. */
+  zone: string;
+}
+
+export function PeriodPicker({ asked: { params, go }, zone }: PeriodPickerProps) {
   const days = readDays(params);
   const isOn = isCompared(params);
   const compare = () => {
@@ -30,6 +37,7 @@ export function PeriodPicker({ asked: { params, go } }: { asked: Asked }) {
           </button>
         ))}
         <CustomDays
+          zone={zone}
           days={typeof days === 'object' ? days : null}
           onChange={(next) => go(withDays(params, next))}
         />

@@ -11,26 +11,23 @@ import {
 import type { Unit } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { axisStyle, tooltipClass, type Hovered } from '../report/chart-style';
+import { formatAs, type Kind } from './metrics';
 import { formatStep, formatStepLong, type Step } from './series';
+import { ticksUpTo } from './ticks';
 
 interface SeriesChartProps {
   label: string;
   steps: readonly Step[];
   unit: Unit;
-  hasBefore: boolean;
-  format: (value: number | null) => string;
+  kind: Kind;
   height?: number;
 }
 
 /** From zero; these days filled, the time before a dashed line: told apart without colour. */
-export function SeriesChart({
-  label,
-  steps,
-  unit,
-  hasBefore,
-  format,
-  height = 240,
-}: SeriesChartProps) {
+export function SeriesChart({ label, steps, unit, kind, height = 240 }: SeriesChartProps) {
+  const ticks = ticksUpTo(highestOf(steps), kind);
+  const days = [steps[0]?.at, steps.at(-1)?.at].map((at) => at?.slice(0, 10));
+  const format = unit === 'hour' && days[0] !== days[1] ? formatStepLong : formatStep;
   return (
     <ResponsiveContainer width="100%" height={height}>
       <ComposedChart
@@ -43,23 +40,24 @@ export function SeriesChart({
         <XAxis
           {...axisStyle}
           dataKey="at"
-          tickFormatter={(at: string) => formatStep(at, unit)}
+          tickFormatter={(at: string) => format(at, unit)}
+          interval="equidistantPreserveStart"
           minTickGap={32}
         />
         <YAxis
           {...axisStyle}
-          width={64}
-          domain={[0, 'auto']}
-          tickCount={5}
-          allowDecimals={steps.some(({ value }) => value !== null && !Number.isInteger(value))}
-          tickFormatter={(value: number) => format(value)}
+          width={56}
+          domain={[0, ticks.at(-1) ?? 1]}
+          ticks={ticks}
+          interval={0}
+          tickFormatter={(value: number) => (value === 0 ? '0' : formatAs(kind, value))}
         />
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--text-2)', strokeWidth: 1 }}
-          content={<Moment unit={unit} format={format} hasBefore={hasBefore} />}
+          content={<Moment unit={unit} kind={kind} />}
         />
-        {hasBefore && (
+        {steps.some(({ before }) => before !== null) && (
           <Line
             dataKey="before"
             type="linear"
@@ -87,21 +85,28 @@ export function SeriesChart({
   );
 }
 
-interface MomentProps extends Hovered<Step> {
-  unit: Unit;
-  hasBefore: boolean;
-  format: (value: number | null) => string;
-}
+const highestOf = (steps: readonly Step[]): number =>
+  steps.reduce((most, { value, before }) => Math.max(most, value ?? 0, before ?? 0), 0);
 
-function Moment({ active = false, payload, unit, hasBefore, format }: MomentProps) {
+/** Read out as one moves along the chart. */
+function Moment({
+  active = false,
+  payload,
+  unit,
+  kind,
+}: Hovered<Step> & { unit: Unit; kind: Kind }) {
   const step = payload?.[0]?.payload;
   if (!active || !step) return null;
   return (
-    <div className={tooltipClass}>
+    <div role="status" aria-live="assertive" className={tooltipClass}>
       <p className="text-12 text-text-2">{formatStepLong(step.at, unit)}</p>
-      <p className="font-semibold tabular-nums">{format(step.value)}</p>
-      {hasBefore && step.before !== null && (
-        <p className="text-12 text-text-2 tabular-nums">{text.before(format(step.before))}</p>
+      <p className="font-semibold tabular-nums">
+        {step.value === null && !step.hasBegun ? text.notYet : formatAs(kind, step.value)}
+      </p>
+      {step.beforeAt && (
+        <p className="text-12 text-text-2 tabular-nums">
+          {text.then(formatAs(kind, step.before), formatStepLong(step.beforeAt, unit))}
+        </p>
       )}
     </div>
   );

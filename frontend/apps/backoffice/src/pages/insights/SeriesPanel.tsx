@@ -1,11 +1,12 @@
 import { Skeleton } from '@matinee/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import type { Period } from '../../data/insights-shapes';
+import type { Report } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import type { Exported } from './ExportMenu';
 import { Choice } from './Choice';
+import { formatAs, type Kind } from './metrics';
 import { ReportPanel } from './ReportPanel';
-import { formatStepLong, overlay } from './series';
+import { formatPeriod, formatStepLong, isSoFar, overlay, type Step } from './series';
 
 const SeriesChart = lazy(async () => ({
   default: (await import('./SeriesChart')).SeriesChart,
@@ -14,14 +15,14 @@ const SeriesChart = lazy(async () => ({
 export interface Shown<P> {
   name: string;
   label: string;
+  kind: Kind;
   value: (point: P) => number | null;
-  format: (value: number | null) => string;
 }
 
 interface SeriesPanelProps<P> {
   title: string;
   lead?: string;
-  period: Period;
+  report: Report;
   series: readonly P[];
   previous: readonly P[] | null;
   shown: readonly [Shown<P>, ...Shown<P>[]];
@@ -32,7 +33,7 @@ interface SeriesPanelProps<P> {
 export function SeriesPanel<P extends { at: string }>({
   title,
   lead,
-  period,
+  report,
   series,
   previous,
   shown,
@@ -40,49 +41,79 @@ export function SeriesPanel<P extends { at: string }>({
 }: SeriesPanelProps<P>) {
   const [name, setName] = useState(shown[0].name);
   const chosen = shown.find((one) => one.name === name) ?? shown[0];
-  const steps = overlay(series, previous, chosen.value);
-  const hasBefore = steps.some(({ before }) => before !== null && before > 0);
+  const { unit } = report.period;
+  const steps = overlay(series, previous, chosen.value, report.fresh_to);
+  const hasBefore = steps.some(({ beforeAt }) => beforeAt !== null);
+  const columns = [text.at, ...shown.map(({ label }) => label)];
   return (
     <ReportPanel
       title={title}
-      lead={hasBefore ? <Key /> : lead}
+      lead={lead}
       choice={<Choice label={title} options={shown} value={chosen.name} onChange={setName} />}
       {...(exported ? { exported } : {})}
-      columns={[text.at, ...shown.map(({ label }) => label)]}
-      rows={series.map((point) => [
-        formatStepLong(point.at, period.unit),
-        ...shown.map(({ value, format }) => format(value(point))),
-      ])}
+      columns={hasBefore ? [...columns, text.columnBefore(chosen.label)] : columns}
+      rows={steps.flatMap((step, index) => {
+        const point = series[index];
+        if (!point || !step.hasBegun) return [];
+        return [
+          [
+            formatStepLong(step.at, unit),
+            ...shown.map(({ kind, value }) => formatAs(kind, value(point))),
+            ...(hasBefore ? [beforeOf(step, chosen.kind, unit)] : []),
+          ],
+        ];
+      })}
     >
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-12 text-text-2">
+        <span>{text.each[unit](chosen.label)}</span>
+        {hasBefore && <Key report={report} />}
+      </div>
       <Suspense fallback={<Skeleton className="h-60" />}>
         <SeriesChart
-          label={`${title}: ${chosen.label}`}
+          label={`${title}: ${text.each[unit](chosen.label)}`}
           steps={steps}
-          unit={period.unit}
-          hasBefore={hasBefore}
-          format={chosen.format}
+          unit={unit}
+          kind={chosen.kind}
         />
       </Suspense>
     </ReportPanel>
   );
 }
 
-/** Says which line is which, in the line's own shape. */
-function Key() {
+function beforeOf({ before, beforeAt }: Step, kind: Kind, unit: Report['period']['unit']): string {
+  return beforeAt
+    ? text.then(formatAs(kind, before), formatStepLong(beforeAt, unit))
+    : text.unknown;
+}
+
+/** Says which line is which days, in the line's own shape. */
+function Key({ report }: { report: Report }) {
+  const now = formatPeriod(report.period);
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="inline-flex items-center gap-1.5">
-        <svg aria-hidden viewBox="0 0 20 2" className="h-0.5 w-5 text-primary">
-          <path d="M0 1h20" stroke="currentColor" strokeWidth="2" />
-        </svg>
-        {text.newSeries}
-      </span>
-      <span className="inline-flex items-center gap-1.5">
-        <svg aria-hidden viewBox="0 0 20 2" className="h-0.5 w-5 text-text-3">
-          <path d="M0 1h20" stroke="currentColor" strokeWidth="2" strokeDasharray="4 4" />
-        </svg>
-        {text.oldSeries}
-      </span>
-    </p>
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <KeyLine className="text-primary">{isSoFar(report) ? text.soFar(now) : now}</KeyLine>
+      {report.previous_period && (
+        <KeyLine className="text-text-3" dashes="4 4">
+          {formatPeriod(report.previous_period)}
+        </KeyLine>
+      )}
+    </span>
+  );
+}
+
+interface KeyLineProps {
+  className: string;
+  dashes?: string;
+  children: string;
+}
+
+function KeyLine({ className, dashes, children }: KeyLineProps) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg aria-hidden viewBox="0 0 20 2" className={`h-0.5 w-5 ${className}`}>
+        <path d="M0 1h20" stroke="currentColor" strokeWidth="2" strokeDasharray={dashes} />
+      </svg>
+      {children}
+    </span>
   );
 }

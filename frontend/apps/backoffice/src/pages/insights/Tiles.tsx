@@ -1,5 +1,5 @@
 import { Skeleton } from '@matinee/ui/skeleton';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { MetricName, Metrics } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { ChangeNote } from './ChangeNote';
@@ -17,7 +17,7 @@ interface TilesProps {
 /** The numbers of a report; each says how it moved and what it means. */
 export function Tiles({ names, totals, previous, about = {}, children }: TilesProps) {
   return (
-    <TileGrid>
+    <TileGrid count={names.length + Children.count(children)}>
       {names.map((name) => (
         <Tile
           key={name}
@@ -58,13 +58,14 @@ export function Tile({ name, value, means, change, before = '' }: TileProps) {
 
 // Tiles draw their own lines, so that a row that is not full stays plain.
 const frameClass = 'overflow-hidden rounded-card border border-hairline bg-raised';
-const gridClass = '-me-px -mb-px grid grid-cols-2 md:grid-cols-3';
+const gridClass = (count: number) =>
+  `-me-px -mb-px grid grid-cols-2 md:grid-cols-3 ${count === 5 ? 'xl:grid-cols-5' : ''}`;
 const tileClass = 'border-e border-b border-hairline p-4 sm:p-5';
 
-export function TileGrid({ children }: { children: ReactNode }) {
+export function TileGrid({ children, count }: { children: ReactNode; count: number }) {
   return (
     <div className={frameClass}>
-      <dl className={gridClass}>{children}</dl>
+      <dl className={gridClass(count)}>{children}</dl>
     </div>
   );
 }
@@ -74,7 +75,7 @@ export function TilesSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div aria-busy>
       <div className={frameClass}>
-        <div className={gridClass}>
+        <div className={gridClass(count)}>
           {Array.from({ length: count }, (_, index) => (
             <div key={index} className={tileClass}>
               <Skeleton className="h-5 w-24" />

@@ -29,6 +29,7 @@ export function Toolbar({
   children,
 }: ToolbarProps) {
   const { params, go } = asked;
+  const zone = report?.period.time_zone ?? 'UTC';
   const filters = FILTERS.filter((name) => params.get(name));
   const drop = (name: Filter) => {
     const next = new URLSearchParams(params);
@@ -38,12 +39,13 @@ export function Toolbar({
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="-ms-2.5 flex flex-wrap items-center gap-3">
-          <PeriodPicker key={params.toString()} asked={asked} />
+        <div className="flex flex-wrap items-center gap-3">
+          <PeriodPicker key={params.toString()} asked={asked} zone={zone} />
           {children}
         </div>
         <Freshness
           freshTo={report?.fresh_to ?? null}
+          zone={zone}
           hasFailed={hasFailed}
           isFetching={isFetching}
           onRefresh={onRefresh}
@@ -72,5 +74,5 @@ export function Toolbar({
 function labelOf(name: Filter, value: string): string {
   if (name === 'verified') return text.filter.verifiedOnly;
   if (name === 'author_id') return text.filter.author(value);
-  return `${text.filter.names[name]}: ${value}`;
+  return `${text.filter.names[name]}: ${text.filter.values[value] ?? value}`;
 }

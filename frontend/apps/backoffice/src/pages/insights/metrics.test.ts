@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { changeOf, formatAs, formatPercent } from './metrics';
-import { formatStep, formatStepLong, overlay } from './series';
 
 describe('how a number moved', () => {
   it('is a share of what it was', () => {
@@ -36,25 +35,4 @@ describe('numbers in words', () => {
   ] as const)('%s %s is %s', (kind, value, words) => expect(formatAs(kind, value)).toBe(words));
 
   it('never calls a little nothing', () => expect(formatPercent(0.0004)).toBe('< 0.1%'));
-});
-
-describe('a step of a series', () => {
-  it("keeps the store's own clock", () => {
-    const at = '2026-03-01T23:30:00-05:00';
-    expect(formatStep(at, 'minute')).toBe('23:30');
-    expect(formatStepLong(at, 'hour')).toBe('Mar 1, 23:30');
-    expect(formatStep(at, 'day')).toBe('Mar 1');
-    expect(formatStep(at, 'month')).toBe('Mar 2026');
-  });
-
-  it('lies over the same step of the time before, as far as there is one', () => {
-    const points = [
-      { at: 'a', n: 1 },
-      { at: 'b', n: 2 },
-    ];
-    expect(overlay(points, [{ at: 'x', n: 9 }], ({ n }) => n)).toEqual([
-      { at: 'a', value: 1, before: 9 },
-      { at: 'b', value: 2, before: null },
-    ]);
-  });
 });

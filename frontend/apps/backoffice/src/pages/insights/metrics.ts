@@ -2,7 +2,7 @@ import type { MetricName } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { formatAmount, formatCount } from '../../util/format';
 
-type Kind = 'count' | 'seconds' | 'ms' | 'ratio';
+export type Kind = 'count' | 'seconds' | 'ms' | 'ratio';
 
 export const KINDS: Record<MetricName, Kind> = {
   plays: 'count',

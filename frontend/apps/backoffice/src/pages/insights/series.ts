@@ -1,5 +1,6 @@
-import type { Unit } from '../../data/insights-shapes';
+import type { Period, Report, Unit } from '../../data/insights-shapes';
 import { formatReportDay } from '../../util/format';
+import { addDays } from './period';
 
 const months = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
@@ -16,20 +17,53 @@ export function formatStepLong(at: string, unit: Unit): string {
   return `${formatReportDay(at.slice(0, 10))}, ${at.slice(11, 16)}`;
 }
 
+/** The days of a period as people say them, both included. */
+export function formatPeriod({ from, to }: Period): string {
+  const first = from.slice(0, 10);
+  const isMidnight = to.slice(11, 16) === '00:00';
+  const last = isMidnight ? addDays(to.slice(0, 10), -1) : to.slice(0, 10);
+  return first === last
+    ? formatReportDay(first)
+    : `${formatReportDay(first)} – ${formatReportDay(last)}`;
+}
+
+/** Whether so short a period is still going on that comparing it with a whole one says nothing. */
+export function isSoFar({ period, fresh_to: freshTo }: Report): boolean {
+  const isShort = period.unit === 'hour' || period.unit === 'minute';
+  return isShort && freshTo !== null && Date.parse(freshTo) < Date.parse(period.to);
+}
+
+/** What the numbers are compared with: a day that is going on says nothing beside a whole one. */
+export function comparableOf<T>(report: Report & { previous: T | null }): T | null {
+  return isSoFar(report) ? null : report.previous;
+}
+
 export interface Step {
   at: string;
   value: number | null;
   before: number | null;
+  beforeAt: string | null;
+  /** What has not begun yet is not zero: there is no number. */
+  hasBegun: boolean;
 }
 
-/** Lays a series over the one before it, step by step. */
+/** Lays a series over the one before it, step by step; nothing is known after `freshTo`. */
 export function overlay<P extends { at: string }>(
   series: readonly P[],
   previous: readonly P[] | null,
   value: (point: P) => number | null,
+  freshTo: string | null,
 ): Step[] {
+  const end = freshTo === null ? Infinity : Date.parse(freshTo);
   return series.map((point, index) => {
     const before = previous?.[index];
-    return { at: point.at, value: value(point), before: before ? value(before) : null };
+    const hasBegun = Date.parse(point.at) <= end;
+    return {
+      at: point.at,
+      value: hasBegun ? value(point) : null,
+      before: before ? value(before) : null,
+      beforeAt: before?.at ?? null,
+      hasBegun,
+    };
   });
 }

@@ -55,4 +55,4 @@ export function NowDevices({ devices }: { devices: Now['by_device'] }) {
   );
 }
 
-export const deviceName = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
+export const deviceName = (key: string): string => insightsTexts.filter.values[key] ?? key;

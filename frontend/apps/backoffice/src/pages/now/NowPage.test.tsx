@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Now } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
+import { settings } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
 import { NowPage } from './NowPage';
@@ -22,7 +23,7 @@ const now: Now = {
       title: 'Bikes',
       device: 'phone',
       position_seconds: 65,
-      began_at: '2026-02-27T11:58:00+01:00',
+      began_at: '2026-02-27T10:58:00Z',
       state: 'waiting',
     },
   ],
@@ -41,12 +42,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (answer: () => Response) => {
-  const server = startServer({ 'GET /bullet/api/insights/now': answer });
+  const server = startServer({
+    'GET /bullet/api/insights/now': answer,
+    'GET /bullet/api/insights/settings': () => json(settings),
+  });
   return { ...renderPage(<NowPage />), server };
 };
 
 describe('who watches now', () => {
-  it('is counted, and each is told with film, state and place', async () => {
+  it('is counted, and each is told with film, state, place and the time of the store', async () => {
     open(() => json(now));
     expect((await screen.findByRole('status')).textContent).toBe(`1 ${text.watching(1)}`);
     expect(screen.getByText(text.paused(2))).toBeTruthy();

@@ -11,6 +11,7 @@ import { formatCount } from '../../util/format';
 import { Away } from '../insights/Away';
 import { ReportPanel } from '../insights/ReportPanel';
 import { formatStep } from '../insights/series';
+import { useZone } from '../insights/use-zone';
 import { NowDevices, NowFilms } from './NowLists';
 import { NowSessions } from './NowSessions';
 
@@ -22,11 +23,12 @@ const text = insightsTexts.now;
 /** Who watches at this moment; it looks again by itself. */
 export function NowPage() {
   const now = useQuery(nowQuery());
+  const zone = useZone();
   return (
     <>
       <title>{`${insightsTexts.tabs.now} – ${pageConfig.store.title}`}</title>
-      {now.data ? (
-        <Filled now={now.data} hasFailed={now.isError} />
+      {now.data && zone ? (
+        <Filled now={now.data} zone={zone} hasFailed={now.isError} />
       ) : now.isError ? (
         <Away error={now.error} onRetry={() => void now.refetch()} isRetrying={now.isFetching} />
       ) : (
@@ -40,7 +42,13 @@ export function NowPage() {
   );
 }
 
-function Filled({ now, hasFailed }: { now: Now; hasFailed: boolean }) {
+interface FilledProps {
+  now: Now;
+  zone: string;
+  hasFailed: boolean;
+}
+
+function Filled({ now, zone, hasFailed }: FilledProps) {
   return (
     <>
       <div className="mt-6 mb-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -73,10 +81,11 @@ function Filled({ now, hasFailed }: { now: Now; hasFailed: boolean }) {
                 at,
                 value: concurrent,
                 before: null,
+                beforeAt: null,
+                hasBegun: true,
               }))}
               unit="minute"
-              hasBefore={false}
-              format={(value) => formatCount(value ?? 0)}
+              kind="count"
               height={200}
             />
           </Suspense>
@@ -87,7 +96,7 @@ function Filled({ now, hasFailed }: { now: Now; hasFailed: boolean }) {
           </EmptyState>
         ) : (
           <>
-            <NowSessions sessions={now.sessions} />
+            <NowSessions sessions={now.sessions} zone={zone} />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
               <NowFilms films={now.by_content} />
               <NowDevices devices={now.by_device} />

@@ -7,13 +7,13 @@ import { paths } from '../../paths';
 import { formatClock } from '../../util/format';
 import { ListPanel } from '../insights/Bars';
 import { DataTable } from '../insights/DataTable';
-import { formatStep } from '../insights/series';
+import { clockIn } from '../insights/zone';
 import { deviceName } from './NowLists';
 
 const text = insightsTexts.now;
 const ICONS = { watching: CirclePlay, paused: CirclePause, waiting: LoaderCircle };
 
-export function NowSessions({ sessions }: { sessions: Now['sessions'] }) {
+export function NowSessions({ sessions, zone }: { sessions: Now['sessions']; zone: string }) {
   return (
     <ListPanel title={text.sessions}>
       <div className="overflow-x-auto">
@@ -41,7 +41,7 @@ export function NowSessions({ sessions }: { sessions: Now['sessions'] }) {
             <State key="state" state={one.state} />,
             deviceName(one.device),
             formatClock(one.position_seconds),
-            formatStep(one.began_at, 'minute'),
+            clockIn(zone, one.began_at),
           ])}
         />
       </div>

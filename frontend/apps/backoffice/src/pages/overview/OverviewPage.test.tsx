@@ -63,13 +63,13 @@ describe('the overview', () => {
     expect(by.queryByRole('button', { name: 'Chrome' })).toBeNull();
   });
 
-  it('has the series as a table, the same numbers as the picture', async () => {
+  it('has the series as a table, beside the time before', async () => {
     open(() => json(storeReport()));
     const panel = within(await screen.findByRole('region', { name: text.overview.over }));
     fireEvent.click(panel.getByRole('button', { name: text.table }));
     expect(rowsOf(text.overview.over).map((row) => row.textContent)).toEqual([
-      'Feb 26130 s1',
-      'Feb 2731 min 30 s2',
+      'Feb 26130 s1Feb 24: 2',
+      'Feb 2731 min 30 s2Feb 25: 0',
     ]);
   });
 

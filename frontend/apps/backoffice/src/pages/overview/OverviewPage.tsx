@@ -10,6 +10,7 @@ import { Films } from '../insights/Films';
 import { NothingThen } from '../insights/NothingThen';
 import { carried } from '../insights/period';
 import { PLAYING } from '../insights/playing';
+import { comparableOf } from '../insights/series';
 import { SeriesPanel } from '../insights/SeriesPanel';
 import { Tiles, TilesSkeleton } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
@@ -79,12 +80,12 @@ function Filled({ report, asked }: { report: StoreReport; asked: Asked }) {
           'peak_concurrent',
         ]}
         totals={report.totals}
-        previous={report.previous}
+        previous={comparableOf(report)}
       />
       <SeriesPanel
         title={text.over}
         lead={text.overLead}
-        period={report.period}
+        report={report}
         series={report.series}
         previous={report.previous_series}
         shown={PLAYING}

@@ -5,8 +5,9 @@ import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
 import { Away } from '../insights/Away';
 import { Breakdown } from '../insights/Breakdown';
-import { formatMetric } from '../insights/metrics';
+import { KINDS } from '../insights/metrics';
 import { NothingThen } from '../insights/NothingThen';
+import { comparableOf } from '../insights/series';
 import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
 import { Tiles, TilesSkeleton } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
@@ -34,8 +35,8 @@ const COLUMNS = [
 const shown = (name: Exclude<keyof QualityPoint, 'at'>): Shown<QualityPoint> => ({
   name,
   label: insightsTexts.metrics[name],
+  kind: KINDS[name],
   value: (point) => point[name],
-  format: (value) => formatMetric(name, value),
 });
 
 /** How it was to watch: what a viewer waits for, and what breaks. */
@@ -72,10 +73,10 @@ function Filled({ report, asked }: { report: QualityReport; asked: Asked }) {
   if (report.totals.sessions === 0) return <NothingThen asked={asked} never={text.none} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Tiles names={NUMBERS} totals={report.totals} previous={report.previous} />
+      <Tiles names={NUMBERS} totals={report.totals} previous={comparableOf(report)} />
       <SeriesPanel
         title={text.over}
-        period={report.period}
+        report={report}
         series={report.series}
         previous={report.previous_series}
         shown={[

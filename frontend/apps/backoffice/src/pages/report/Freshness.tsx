@@ -1,10 +1,12 @@
 import { Button } from '@matinee/ui/button';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { messages } from '../../messages';
-import { formatMoment } from '../../util/format';
+import { momentIn, zoneName } from '../insights/zone';
 
 interface FreshnessProps {
   freshTo: string | null;
+  /** Whose clocks it is told by. */
+  zone: string;
   /** The last look failed; what is shown is older. */
   hasFailed: boolean;
   isFetching: boolean;
@@ -13,13 +15,15 @@ interface FreshnessProps {
 
 const text = messages.report;
 
-export function Freshness({ freshTo, hasFailed, isFetching, onRefresh }: FreshnessProps) {
+export function Freshness({ freshTo, zone, hasFailed, isFetching, onRefresh }: FreshnessProps) {
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
       <p role="status" className="flex items-center gap-1.5">
         {hasFailed && <CircleAlert aria-hidden className="size-4 text-warning" />}
         {hasFailed && <span>{text.stale}</span>}
-        {freshTo && <time dateTime={freshTo}>{text.asOf(formatMoment(freshTo))}</time>}
+        {freshTo && (
+          <time dateTime={freshTo}>{text.asOf(momentIn(zone, freshTo), zoneName(zone))}</time>
+        )}
       </p>
       <Button
         kind="quiet"

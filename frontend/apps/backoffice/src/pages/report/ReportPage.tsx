@@ -16,6 +16,7 @@ import { Away } from '../insights/Away';
 import { Breakdown } from '../insights/Breakdown';
 import { NothingThen } from '../insights/NothingThen';
 import { PLAYING } from '../insights/playing';
+import { comparableOf } from '../insights/series';
 import { SeriesPanel } from '../insights/SeriesPanel';
 import { Tile, Tiles, TilesSkeleton } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
@@ -99,7 +100,7 @@ function Filled({ id, report, asked, film }: FilledProps) {
           'peak_concurrent',
         ]}
         totals={report.totals}
-        previous={report.previous}
+        previous={comparableOf(report)}
         about={{ content_id: id }}
       >
         <Tile
@@ -115,7 +116,7 @@ function Filled({ id, report, asked, film }: FilledProps) {
       <RetentionPanel id={id} report={report} film={film} asked={asked} />
       <SeriesPanel
         title={text.days}
-        period={report.period}
+        report={report}
         series={report.series}
         previous={report.previous_series}
         shown={PLAYING}

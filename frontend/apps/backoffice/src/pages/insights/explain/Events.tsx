@@ -2,23 +2,18 @@ import type { SessionDetail } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { ListPanel } from '../Bars';
 import { DataTable } from '../DataTable';
+import { exactClockIn } from '../zone';
 
 const text = insightsTexts.session;
-const clock = new Intl.DateTimeFormat('en', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-  hourCycle: 'h23',
-});
 
 interface EventsProps {
   events: SessionDetail['events'];
   total: number;
+  zone: string;
 }
 
 /** Every event as it was told: the ground under all numbers. */
-export function Events({ events, total }: EventsProps) {
+export function Events({ events, total, zone }: EventsProps) {
   return (
     <ListPanel title={`${text.events} (${text.eventsOf(events.length, total)})`}>
       <div
@@ -40,10 +35,10 @@ export function Events({ events, total }: EventsProps) {
           ]}
           words={[0, 1, 4]}
           rows={events.map((event) => [
-            clock.format(new Date(event.at)),
+            exactClockIn(zone, event.at),
             event.name,
             `${event.position_seconds.toFixed(event.exact ? 3 : 0)} s`,
-            clock.format(new Date(event.received_at)),
+            exactClockIn(zone, event.received_at),
             text.moved[event.moved],
           ])}
         />

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionDetail } from '../../../data/insights-shapes';
 import { messages } from '../../../messages';
 import { insightsTexts as text } from '../../../messages/insights';
-import { explanation, session } from '../../../testing/insights';
+import { explanation, session, settings } from '../../../testing/insights';
 import { renderPage } from '../../../testing/render';
 import { json, problem, startServer } from '../../../testing/server';
 import { ExplainPage } from './ExplainPage';
@@ -62,7 +62,7 @@ describe('a session behind a number', () => {
     session: session({ rebuffers: 2, rebuffer_seconds: 3.5, completed: false }),
     minutes: [
       {
-        minute: '2026-02-27T11:00:00+01:00',
+        minute: '2026-02-27T10:00:00Z',
         watched_seconds: 55,
         playing_seconds: 55,
         waiting_seconds: 3.5,
@@ -85,7 +85,10 @@ describe('a session behind a number', () => {
     events_total: 240,
   };
   const open = (answer: () => Response) => {
-    startServer({ [route]: answer });
+    startServer({
+      [route]: answer,
+      'GET /bullet/api/insights/settings': () => json(settings),
+    });
     const path = '/bullet/overview/sessions/:session';
     renderPage(<SessionPage />, { at: '/bullet/overview/sessions/s-1', path });
   };
@@ -98,6 +101,7 @@ describe('a session behind a number', () => {
     const title = `${text.session.events} (${text.session.eventsOf(1, 240)})`;
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     const row = screen.getByRole('cell', { name: 'play' }).closest('tr') as HTMLElement;
+    expect(row.textContent).toContain('11:00:00.123');
     expect(cellsOf(row)).toContain('0.000 s');
     expect(cellsOf(row)).toContain(text.session.moved.late);
   });

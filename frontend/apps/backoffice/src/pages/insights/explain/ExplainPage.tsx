@@ -34,7 +34,7 @@ export function ExplainPage() {
   const explained = useQuery(explainQuery({ ...question, page: String(page) }));
   if (!isMetric(metric) || statusOf(explained.error) === 404) return <NotFoundPage />;
 
-  const name = explained.data?.title ?? insightsTexts.metrics[metric];
+  const name = insightsTexts.metrics[metric];
   const film = asked.params.get('content_id');
   const turn = (to: number) => {
     const next = new URLSearchParams(asked.params);
@@ -115,6 +115,7 @@ function Filled({ explained, metric, question }: FilledProps) {
         title={text.sessions}
         sessions={explained.sessions}
         none={text.none}
+        zone={explained.period.time_zone}
         exported={{ path: '/explain', question, table: 'sessions' }}
         counts={({ counts }) => formatMetric(metric, counts)}
       />

@@ -2,13 +2,13 @@ import type { SessionDetail } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { formatAmount, formatClock } from '../../../util/format';
 import { ReportPanel } from '../ReportPanel';
-import { formatStepLong } from '../series';
+import { clockIn, momentIn } from '../zone';
 
 const text = insightsTexts.session;
 type Minutes = SessionDetail['minutes'];
 
 /** What of the film moved in each minute of the clock: going back shows as a mark further left. */
-export function Runs({ minutes }: { minutes: Minutes }) {
+export function Runs({ minutes, zone }: { minutes: Minutes; zone: string }) {
   const end = Math.max(1, ...minutes.flatMap(({ runs }) => runs.map((run) => run.to_seconds)));
   return (
     <ReportPanel
@@ -16,7 +16,7 @@ export function Runs({ minutes }: { minutes: Minutes }) {
       lead={text.runsLead}
       columns={[text.minute, text.row.watched, text.row.film]}
       rows={minutes.map((minute) => [
-        formatStepLong(minute.minute, 'minute'),
+        momentIn(zone, minute.minute),
         formatAmount(minute.watched_seconds),
         partsOf(minute),
       ])}
@@ -24,7 +24,7 @@ export function Runs({ minutes }: { minutes: Minutes }) {
       <ol className="grid gap-1.5">
         {minutes.map((minute) => (
           <li key={minute.minute} className="flex items-center gap-3 text-12 text-text-2">
-            <span className="w-11 shrink-0 tabular-nums">{minute.minute.slice(11, 16)}</span>
+            <span className="w-11 shrink-0 tabular-nums">{clockIn(zone, minute.minute)}</span>
             <svg
               role="img"
               aria-label={partsOf(minute)}

@@ -11,11 +11,13 @@ import { messages } from '../../../messages';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';
-import { formatAmount, formatMoment } from '../../../util/format';
+import { formatAmount } from '../../../util/format';
 import { NotFoundPage } from '../../not_found/NotFoundPage';
 import { deviceName } from '../../now/NowLists';
 import { Away } from '../Away';
 import { formatMetric } from '../metrics';
+import { useZone } from '../use-zone';
+import { momentIn, zoneName } from '../zone';
 import { Events } from './Events';
 import { Runs } from './Runs';
 
@@ -26,6 +28,7 @@ export function SessionPage() {
   const session = useParams()['session'] ?? '';
   const navigate = useNavigate();
   const detail = useQuery(sessionQuery(session));
+  const zone = useZone();
   if (statusOf(detail.error) === 404) return <NotFoundPage />;
   const title = detail.data?.session.title || text.title;
   return (
@@ -44,8 +47,8 @@ export function SessionPage() {
         title={text.title}
         meta={<span className="text-14 text-text-2">{session}</span>}
       />
-      {detail.data ? (
-        <Filled detail={detail.data} />
+      {detail.data && zone ? (
+        <Filled detail={detail.data} zone={zone} />
       ) : detail.isError ? (
         <Away
           error={detail.error}
@@ -59,17 +62,17 @@ export function SessionPage() {
   );
 }
 
-function Filled({ detail }: { detail: SessionDetail }) {
+function Filled({ detail, zone }: { detail: SessionDetail; zone: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Facts session={detail.session} />
-      <Runs minutes={detail.minutes} />
-      <Events events={detail.events} total={detail.events_total} />
+      <Facts session={detail.session} zone={zone} />
+      <Runs minutes={detail.minutes} zone={zone} />
+      <Events events={detail.events} total={detail.events_total} zone={zone} />
     </div>
   );
 }
 
-function Facts({ session: one }: { session: Session }) {
+function Facts({ session: one, zone }: { session: Session; zone: string }) {
   const { facts } = text;
   const rows: [string, React.ReactNode][] = [
     [
@@ -83,13 +86,13 @@ function Facts({ session: one }: { session: Session }) {
       </Link>,
     ],
     [facts.viewer, <Who key="who" viewer={one.viewer} />],
-    [facts.began, formatMoment(one.began_at ?? one.first_at)],
+    [facts.began, `${momentIn(zone, one.began_at ?? one.first_at)}, ${zoneName(zone)}`],
     [facts.watched, formatMetric('watch_time_seconds', one.watch_time_seconds)],
     [facts.result, resultOf(one)],
     [facts.startup, formatMetric('startup_ms_median', one.startup_ms)],
     [facts.rebuffers, text.stalls(one.rebuffers, formatAmount(one.rebuffer_seconds))],
     [facts.device, [deviceName(one.device), one.browser, one.system].filter(Boolean).join(', ')],
-    [facts.source, one.source],
+    [facts.source, insightsTexts.filter.values[one.source] ?? one.source],
     [facts.verified, one.verified ? text.yes : text.no],
   ];
   return (

@@ -3,12 +3,12 @@ import type { Session } from '../../../data/insights-shapes';
 import { messages } from '../../../messages';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
-import { formatMoment } from '../../../util/format';
 import { deviceName } from '../../now/NowLists';
 import { ListPanel } from '../Bars';
 import { DataTable } from '../DataTable';
 import type { Exported } from '../ExportMenu';
 import { formatMetric } from '../metrics';
+import { momentIn } from '../zone';
 
 const text = insightsTexts.session;
 
@@ -16,6 +16,8 @@ interface SessionsPanelProps<S extends Session> {
   title: string;
   sessions: readonly S[];
   none: string;
+  /** Whose clocks tell when they began. */
+  zone: string;
   exported?: Exported;
   /** What each adds to the number that is explained. */
   counts?: (session: S) => string;
@@ -26,6 +28,7 @@ export function SessionsPanel<S extends Session>({
   title,
   sessions,
   none,
+  zone,
   exported,
   counts,
 }: SessionsPanelProps<S>) {
@@ -42,7 +45,7 @@ export function SessionsPanel<S extends Session>({
             words={[0, 1, 2]}
             keys={sessions.map(({ session }) => session)}
             rows={sessions.map((one) => {
-              const began = formatMoment(one.began_at ?? one.first_at);
+              const began = momentIn(zone, one.began_at ?? one.first_at);
               const name = one.title || messages.films.untitled;
               return [
                 <Link

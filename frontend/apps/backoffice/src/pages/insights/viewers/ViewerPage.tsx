@@ -22,6 +22,7 @@ import { Films } from '../Films';
 import { NothingThen } from '../NothingThen';
 import { carried } from '../period';
 import { PLAYING } from '../playing';
+import { comparableOf } from '../series';
 import { SeriesPanel } from '../SeriesPanel';
 import { SessionsPanel } from '../explain/SessionsPanel';
 import { Tiles, TilesSkeleton } from '../Tiles';
@@ -79,12 +80,12 @@ function Filled({ id, report, asked }: { id: number; report: ViewerReport; asked
       <Tiles
         names={['plays', 'watch_time_seconds', 'completion_rate']}
         totals={report.totals}
-        previous={report.previous}
+        previous={comparableOf(report)}
         about={null}
       />
       <SeriesPanel
         title={insightsTexts.overview.over}
-        period={report.period}
+        report={report}
         series={report.series}
         previous={report.previous_series}
         shown={[PLAYING[0], ...PLAYING.slice(1, 2)]}
@@ -101,6 +102,7 @@ function Filled({ id, report, asked }: { id: number; report: ViewerReport; asked
         title={text.sessions}
         sessions={report.sessions}
         none={text.noSessions}
+        zone={report.period.time_zone}
         exported={{ path, question, table: 'sessions' }}
       />
     </div>

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../data/insights';
+
+/** The time zone in which the store counts its days; undefined until it is known. */
+export function useZone(): string | undefined {
+  const { data, isError } = useQuery({ ...settingsQuery(), staleTime: Infinity });
+  return data?.time_zone ?? (isError ? 'UTC' : undefined);
+}
