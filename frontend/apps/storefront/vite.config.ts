@@ -8,6 +8,24 @@ import { precompress } from '../../scripts/precompress.ts';
 // Where `matinee up` serves the API while the modules come from Vite.
 const web = process.env['MATINEE_WEB'] ?? 'http://127.0.0.1:8000';
 
+/**
+ * What many pages ask for, as a few files: without it a page is some thirty, and a slow line waits for each.
+ * The embedded player has the first two, the store's own pages all of them.
+ */
+const CHUNKS = [
+  ['react', /\/node_modules\/(?:react|react-dom|scheduler)\//],
+  [
+    'parts',
+    /\/lucide-react\/.*\/(?:check|heart|lock|play|rotate-cw|chevron-(?:left|right))\.|\/ui\/src\/(?:button|color|poster)\.|\/api\/src\/(?:client|result|storefront\/contents)\.|\/storefront\/src\/(?:i18n|paths|stores\/page-config|util\/(?:after-first-paint|format))\./,
+  ],
+  ['router', /\/node_modules\/react-router\//],
+  ['queries', /\/node_modules\/@tanstack\//],
+  [
+    'films',
+    /\/storefront\/src\/components\/(?:FavoriteButton|FilmCard|PageFailure|Row|Still)\.|\/page-title\.|\/ui\/src\/states\./,
+  ],
+] as const;
+
 export default defineConfig({
   base: '/static/storefront/',
   plugins: [
@@ -24,7 +42,12 @@ export default defineConfig({
     assetsInlineLimit: 0, // `data:` addresses would need a hole in the Content-Security-Policy
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700, // hls.js; `npm run weigh` holds the budgets
-    rollupOptions: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: CHUNKS.map(([name, test], at) => ({ name, test, priority: CHUNKS.length - at })),
+        },
+      },
       input: ['src/main.tsx', 'src/embed/main.tsx', 'src/server_pages/document.css'],
     },
   },

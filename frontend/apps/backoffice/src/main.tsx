@@ -20,6 +20,13 @@ const queryClient = createQueryClient(() => {
 const router = createBrowserRouter(createRoutes(queryClient));
 const uploads = connectUploads(queryClient);
 
+// Counting comes last: no page waits for it.
+addEventListener(
+  'load',
+  () => void import('./stores/count').then(({ countPages }) => countPages(router)),
+  { once: true },
+);
+
 const root =
   document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
 createRoot(root).render(

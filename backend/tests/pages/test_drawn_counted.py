@@ -1,0 +1,60 @@
+"""The one script of the pages that the server draws: it counts them, and they are whole without it."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.world import Browser, World, make_film
+
+from .page import Page
+
+PATHS = ("/catalog", "/search", "/library", "/favorites")
+SCRIPT = {"src/consent/drawn.ts": {"file": "assets/drawn-1.js", "src": "src/consent/drawn.ts"}}
+
+
+@pytest.fixture(autouse=True)
+def built(world: World, frontend: Path) -> None:
+    """A build that has the script, and a store that is drawn by the server."""
+    path = frontend / "storefront" / "dist" / ".vite" / "manifest.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | SCRIPT))
+    world.store.settings = {"catalogue_mode": "server"}
+    world.store.save()
+    make_film(world.store, "film")
+
+
+def counted(browser: Browser, path: str = "/catalog") -> Any:
+    page = Page(browser.get(path))
+    return page.config if page.find_all("script", id="counted") else None
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_it_knows_whom_it_counts_for_which_store(world: World, path: str) -> None:
+    response = world.guest.get(path)
+    page = Page(response)
+    sources = [script["src"] for script in page.find_all("script") if "src" in script]
+    assert sources == ["/static/storefront/assets/drawn-1.js"]
+    asked = {"host": "http://lantern.test:8003", "store": world.store.pk, "user": 0}
+    assert counted(world.guest, path) == asked | {"impersonated": False, "ask_consent": False}
+    assert counted(world.browser(world.customer), path)["user"] == world.customer.pk
+    assert "http://lantern.test:8003" in response["Content-Security-Policy"]
+    assert "unsafe" not in response["Content-Security-Policy"]
+
+
+def test_the_switch_says_that_nothing_is_counted_until_the_script_is_there(world: World) -> None:
+    page = Page(world.guest.get("/catalog"))
+    (box,) = [each for each in page.find_all("input") if each.get("role") == "switch"]
+    assert "disabled" in box
+    shown = {a["data-hint"]: "hidden" not in a for _, a in page.elements if "data-hint" in a}
+    assert shown == {"not_counted": True, "counted": False, "refused": False}
+
+
+def test_an_owner_who_asks_first_is_obeyed(world: World) -> None:
+    world.store.settings = {"catalogue_mode": "server", "ask_consent": True}
+    world.store.save()
+    assert counted(world.guest)["ask_consent"] is True
+
+
+def test_the_back_offices_preview_is_not_counted(world: World) -> None:
+    assert counted(world.guest, "/catalog?admin_iframe=true") is None
+    assert "popovertarget" not in Page(world.guest.get("/catalog?admin_iframe=true")).html

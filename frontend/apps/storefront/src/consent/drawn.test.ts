@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONSENT_KEY } from './consent';
+
+const sent: Record<string, unknown>[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  sent.length = 0;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page as the server draws it. */
+async function open(change: object = {}, browser: object = {}): Promise<HTMLInputElement> {
+  vi.stubGlobal('navigator', {
+    doNotTrack: null,
+    sendBeacon: (url: string, body: string) => sent.push({ url, ...(JSON.parse(body) as object) }),
+    ...browser,
+  });
+  const counted = {
+    host: 'https://events.example',
+    store: 7,
+    user: 5,
+    impersonated: false,
+    ask_consent: false,
+    ...change,
+  };
+  document.body.innerHTML = `
+    <script type="application/json" id="counted">${JSON.stringify(counted)}</script>
+    <div id="privacy"><input type="checkbox" disabled>
+      <p data-hint="counted" hidden></p><p data-hint="not_counted"></p><p data-hint="refused" hidden></p></div>`;
+  await import('./drawn');
+  const box = document.querySelector('input');
+  if (!box) throw new Error('no switch');
+  return box;
+}
+
+const hints = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-hint]')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ dataset }) => dataset['hint']);
+
+test('a page that the server draws is a view of the store', async () => {
+  const box = await open();
+  expect(sent).toMatchObject([
+    { url: 'https://events.example/view', current_store: 7, current_user: 5, source: 'storefront' },
+  ]);
+  expect([box.checked, box.disabled, hints()]).toEqual([true, false, ['counted']]);
+});
+
+test('who switches it off is not counted on the next page', async () => {
+  (await open()).click();
+  expect([localStorage.getItem(CONSENT_KEY), hints()]).toEqual(['no', ['not_counted']]);
+  vi.resetModules();
+  await open();
+  expect(sent).toHaveLength(1);
+});
+
+test('where the owner asks, nobody is counted before a yes, and then once', async () => {
+  const box = await open({ ask_consent: true });
+  expect([sent, hints()]).toEqual([[], ['not_counted']]);
+  box.click();
+  box.click();
+  box.click();
+  expect(sent).toHaveLength(1);
+});
+
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'a browser that refuses is not counted: %o',
+  async (browser) => {
+    const box = await open({}, browser);
+    expect([sent, box.disabled, hints()]).toEqual([[], true, ['refused']]);
+  },
+);
+
+test('staff in a viewer’s place is never counted', async () => {
+  const box = await open({ impersonated: true });
+  expect([sent, box.disabled, hints()]).toEqual([[], true, ['not_counted']]);
+});
+
+test('a page without the numbers it needs is left alone', async () => {
+  document.body.innerHTML = '<p>A page</p>';
+  await import('./drawn');
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** All the script of the pages that the server draws: it counts the page, and lets one switch that off. */
+import { createPixel } from '@matinee/pixel';
+import { createConsent, type Consent } from './consent';
+
+/** What the server wrote into the page. */
+interface Counted {
+  host: string;
+  store: number;
+  user: number;
+  impersonated: boolean;
+  ask_consent: boolean;
+}
+
+const element = document.getElementById('counted');
+if (element) start(JSON.parse(element.textContent) as Counted);
+
+function start({ host, store, user, impersonated, ask_consent: mustAsk }: Counted) {
+  const consent = createConsent({
+    mustAsk,
+    impersonated,
+    memory: {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => localStorage.setItem(key, value),
+    },
+    browser: navigator,
+  });
+  const pixel = createPixel({
+    host,
+    source: 'storefront',
+    store,
+    user,
+    isImpersonated: impersonated,
+  });
+  let isCounted = false;
+  const look = () => {
+    if (isCounted || !consent.allowed) return;
+    isCounted = true;
+    pixel.view();
+  };
+  look();
+  consent.subscribe(look);
+  showSwitch(consent, impersonated);
+}
+
+/** Without this script nothing is counted, and the page says so by itself. */
+function showSwitch(consent: Consent, impersonated: boolean) {
+  const box = document.querySelector<HTMLInputElement>('#privacy input');
+  if (!box) return;
+  const show = () => {
+    box.checked = consent.allowed;
+    for (const hint of document.querySelectorAll<HTMLElement>('#privacy [data-hint]')) {
+      hint.hidden = hint.dataset['hint'] !== hintOf(consent);
+    }
+  };
+  box.addEventListener('change', () => consent.answer(box.checked ? 'yes' : 'no'));
+  consent.subscribe(show);
+  box.disabled = impersonated || consent.browserRefuses;
+  show();
+}
+
+function hintOf({ browserRefuses, allowed }: Consent): string {
+  if (browserRefuses) return 'refused';
+  return allowed ? 'counted' : 'not_counted';
+}
