@@ -1,11 +1,22 @@
 """Orders: what a cart costs, who pays which part, and what the buyer gets."""
 
+from datetime import timedelta
+
 import pytest
 from matinee.commerce.errors import AlreadyOwnedError, LiveAttemptError
 from matinee.commerce.models import Coupon, Entitlement, GiftCard, Invoice, Outbox, Payment
-from matinee.commerce.operations import checkout, closing, coupons, credits, gift_cards, payments
+from matinee.commerce.operations import (
+    checkout,
+    closing,
+    coupons,
+    credits,
+    gift_cards,
+    payments,
+    subscriptions,
+)
 from matinee.commerce.operations.asking import IN_FLIGHT
 from matinee.commerce.operations.checkout import AmountError, CartError, Item
+from matinee.commerce.operations.subscriptions import Subscribed
 from matinee.commerce.queries import access, orders
 from matinee.kit.errors import NotFoundError
 from matinee.mail.models import Mail
@@ -219,3 +230,75 @@ def test_a_void_order_gives_everything_back(shop: Shop) -> None:
     assert (coupon.redeemed, GiftCard.objects.get().balance) == (0, 1000)
     bill = Invoice.objects.get(pk=order.id)
     assert (bill.status, bill.paid, bill.refunded) == ("void", 1000, 1000)
+
+
+def test_a_press_that_began_before_the_one_that_paid_is_the_same_purchase(shop: Shop) -> None:
+    """Of two requests at once the later may be served first: what it gives begins after the other's time."""
+    film = make_film(shop.store, "night-train", access="paid")
+    price = shop.sell("night-train", "purchase", 1000, film)
+    shop.card(shop.user)
+    late = NOON + timedelta(milliseconds=3)
+    order = checkout.place_order(
+        store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=late
+    )
+    payments.pay(invoice_id=order.id, at=late)
+    with pytest.raises(AlreadyOwnedError):
+        place(shop, Item(price.pk))
+
+
+def test_one_film_is_not_paid_for_as_an_upsell_and_by_itself(shop: Shop) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    price = shop.sell("night-train", "purchase", 1000, film)
+    plan = shop.sell("plan", "plan", 500, unlocks_everything=False)
+    shop.card(shop.user)
+
+    def subscribe() -> Subscribed:
+        return subscriptions.subscribe(
+            store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, upsell_price_ids=[price.pk],
+            at=NOON,
+        )  # fmt: skip
+
+    alone = place(shop, Item(price.pk))
+    with_plan = subscribe().order
+    again = place(shop, Item(price.pk))
+    last = subscribe().order
+    assert with_plan and last
+    ids = [alone.id, with_plan.id, again.id, last.id]
+    statuses = [Invoice.objects.get(pk=pk).status for pk in ids]
+    assert (len(set(ids)), statuses) == (4, ["void", "void", "void", "open"])
+    assert pay(shop, last).state == "succeeded"
+    with pytest.raises(AlreadyOwnedError):
+        place(shop, Item(price.pk))
+    assert (taken(), Entitlement.objects.count()) == (1500, 1)
+
+
+def test_an_upsell_that_one_has_is_not_sold_again(shop: Shop) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    price = shop.sell("night-train", "purchase", 1000, film)
+    plan = shop.sell("plan", "plan", 500)
+    shop.card(shop.user)
+    pay(shop, place(shop, Item(price.pk)))
+    with pytest.raises(AlreadyOwnedError):
+        subscriptions.subscribe(
+            store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, upsell_price_ids=[price.pk],
+            at=NOON,
+        )  # fmt: skip
+    assert taken() == 1000
+
+
+def test_the_same_press_is_the_same_order_when_it_is_paid_too(shop: Shop) -> None:
+    price = shop.sell("gift", "gift_card", 2500)
+    shop.card(shop.user)
+
+    def press(key: str) -> orders.Order:
+        made = checkout.place_order(
+            store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], press=key, at=NOON
+        )
+        if made.status == "open":
+            pay(shop, made)
+        return made
+
+    first, again, other = press("one"), press("one"), press("two")
+    assert (again.id, again.status) == (first.id, "paid")
+    assert other.id != first.id
+    assert (taken(), GiftCard.objects.count()) == (5000, 2)

@@ -65,7 +65,7 @@ def place_order(
             same = _find_order(user_id, cart, press)
             others = owning.list_open_bills(user_id=user_id, products=once, besides=same)
             if same is None:
-                owning.refuse_owned(store_id=store_id, user_id=user_id, products=once, at=at)
+                owning.refuse_owned(user_id=user_id, products=once, at=at)
             if same is None and not others:
                 coupon = None
                 if coupon_code:

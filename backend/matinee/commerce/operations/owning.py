@@ -2,20 +2,19 @@
 
 from datetime import datetime
 
-from django.db.models import CharField, Exists, OuterRef
+from django.db.models import CharField, Exists, OuterRef, Q
 from django.db.models.functions import Cast
 
 from matinee.commerce.errors import AlreadyOwnedError
-from matinee.commerce.models import Invoice, Outbox
-from matinee.commerce.queries.access import list_held
+from matinee.commerce.models import Entitlement, Invoice, Outbox
 
 
-def refuse_owned(*, store_id: int, user_id: int, products: set[int], at: datetime) -> None:
+def refuse_owned(*, user_id: int, products: set[int], at: datetime) -> None:
     """Raise AlreadyOwnedError for what is held, or paid and about to be given.
 
     Asked after `list_open_bills`, under the lock of the payer: what is open is paid next, and given last.
     """
-    if _is_on_its_way(user_id, products) or _is_held(store_id, user_id, products, at):
+    if _is_on_its_way(user_id, products) or _is_held(user_id, products, at):
         raise AlreadyOwnedError
 
 
@@ -33,5 +32,8 @@ def _is_on_its_way(user_id: int, products: set[int]) -> bool:
     return paid.filter(Exists(waiting)).exists()
 
 
-def _is_held(store_id: int, user_id: int, products: set[int], at: datetime) -> bool:
-    return any(held.product_id in products for held in list_held(store_id, user_id, at))
+def _is_held(user_id: int, products: set[int], at: datetime) -> bool:
+    """Say whether one has not ended. That it begins later is no matter: of two presses at once the later may
+    be the first to pay, and the earlier must see it."""
+    given = Entitlement.objects.filter(user_id=user_id, product_id__in=products, revoked_at=None)
+    return given.filter(Q(ends_at=None) | Q(ends_at__gt=at)).exists()

@@ -77,7 +77,7 @@ def subscribe(
             live = _live(user_id, price.product.plan_group)
             in_the_way = owning.list_open_bills(user_id=user_id, products=beside)
             if live is None and not in_the_way:
-                owning.refuse_owned(store_id=store_id, user_id=user_id, products=beside, at=at)
+                owning.refuse_owned(user_id=user_id, products=beside, at=at)
                 coupon = None
                 if coupon_code:
                     coupon = coupons.find(store_id=store_id, user_id=user_id, code=coupon_code, at=at)
