@@ -45,6 +45,8 @@ def test_a_large_poster_comes_in_every_size(tmp_path: Path) -> None:
             "poster.jpg",
             "poster-640.webp",
             "poster-640.avif",
+            "poster-960.webp",
+            "poster-960.avif",
             "poster-1280.webp",
             "poster-1280.avif",
             "poster-1920.webp",

@@ -58,6 +58,15 @@ def test_the_catalogue_comes_with_its_first_page(world: World) -> None:
     assert page.title == "Lantern"
 
 
+def test_a_page_is_compressed_for_whoever_takes_it(world: World) -> None:
+    plain = world.guest.get("/catalog").content
+    packed = world.guest.client.get("/catalog", headers={"host": "lantern.test", "accept-encoding": "gzip"})
+    assert (packed["Content-Encoding"], packed["Content-Length"]) == ("gzip", str(len(packed.content)))
+    assert len(packed.content) < len(plain) / 2
+    assert "accept-encoding" in packed["Vary"].lower()
+    assert "Content-Security-Policy" in packed
+
+
 def test_the_back_office_asks_a_guest_to_sign_in_and_come_back(world: World) -> None:
     response = world.guest.get("/bullet/overview?x=1")
     assert (response.status_code, response["Location"]) == (
