@@ -1,4 +1,6 @@
 import { contentQuery, type Content } from '@matinee/api/storefront/contents';
+import { similarQuery } from '@matinee/api/storefront/watched';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { RowSkeleton } from '../../components/Row';
@@ -36,6 +38,13 @@ export function Program({ content }: { content: Content }) {
   const watched = useWatchedChapters(content);
   const shares = useChapterShares(content);
   const isPainted = useAfterFirstPaint();
+  // The page is whole without them. What stands below waits until it is known whether there are any:
+  // nothing that one reads moves.
+  const similar = useQuery({
+    ...similarQuery(content.permalink),
+    retry: false,
+    enabled: isPainted,
+  });
   const [presses, setPresses] = useState(0);
   const [hasStarted, setHasStarted] = useState(false);
   const [over, setOver] = useState<(Jump & { on: string }) | null>(null);
@@ -48,7 +57,7 @@ export function Program({ content }: { content: Content }) {
   const chapters = { content, current: chapter, asked, isWatched: watched.isWatched, shares };
 
   return (
-    <article className="pt-16 pb-16">
+    <article className="min-h-dvh pt-16 pb-16">
       <div className={hasSidebar ? 'bg-black xl:grid xl:grid-cols-[1fr_24rem]' : 'bg-black'}>
         <PlayerStage
           title={content.title}
@@ -122,18 +131,20 @@ export function Program({ content }: { content: Content }) {
           />
         )}
       </div>
-      {isPainted && (
+      {similar.data && similar.data.length > 0 && (
         <Optional>
           <Suspense fallback={<RowSkeleton />}>
-            <Similar permalink={content.permalink} />
+            <Similar films={similar.data} />
           </Suspense>
         </Optional>
       )}
-      <div className="gutter mt-12">
-        <Optional>
-          <Comments content={content} />
-        </Optional>
-      </div>
+      {!similar.isPending && (
+        <div className="gutter mt-12">
+          <Optional>
+            <Comments content={content} />
+          </Optional>
+        </div>
+      )}
     </article>
   );
 }

@@ -1,18 +1,14 @@
-import { similarQuery } from '@matinee/api/storefront/watched';
-import { useQuery } from '@tanstack/react-query';
+import type { ContentCard } from '@matinee/api/storefront/contents';
 import { FilmCard } from '../../components/FilmCard';
-import { Row, ROW_SIZES, RowSkeleton } from '../../components/Row';
+import { Row, ROW_SIZES } from '../../components/Row';
 import { useWatchMarks } from '../../components/watch-marks';
 import { t } from '../../i18n';
 
-/** More like this. Nothing when there is nothing, or it did not arrive: the page is whole without it. */
-function Similar({ permalink }: { permalink: string }) {
-  const films = useQuery({ ...similarQuery(permalink), retry: false });
+/** More like this. */
+function Similar({ films }: { films: readonly ContentCard[] }) {
   const marks = useWatchMarks();
-  if (films.isPending) return <RowSkeleton />;
-  if (!films.data || films.data.length === 0) return null;
   return (
-    <Row title={t('program.similar')} items={films.data} keyOf={(film) => film.id}>
+    <Row title={t('program.similar')} items={films} keyOf={(film) => film.id}>
       {(film, tabIndex) => (
         <FilmCard film={film} mark={marks.get(film.id)} sizes={ROW_SIZES} tabIndex={tabIndex} />
       )}
