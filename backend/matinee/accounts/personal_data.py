@@ -36,7 +36,9 @@ def register(
     shut_out: Callable[[int, datetime], object] | None = None,
     shut_out_devices: Callable[[Collection[int], datetime], object] | None = None,
 ) -> None:
-    """Enter a domain into the list. Entering it again replaces it."""
+    """Enter a domain into the list, once: of two with one name the first would be forgotten in silence."""
+    if name in _keepers:
+        raise ValueError(f"{name} keeps personal data already: choose another name")
     _keepers[name] = Keeper(name, export, erase, shut_out, shut_out_devices)
 
 

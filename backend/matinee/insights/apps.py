@@ -10,4 +10,4 @@ class InsightsConfig(AppConfig):
         from matinee.insights import operations as insights
 
         # What is kept of them is a download of its own: the engine may be away while the account is not.
-        personal_data.register("playback", erase=insights.forget_person)
+        personal_data.register("reports", erase=insights.forget_person)
