@@ -1,22 +1,13 @@
-import { CallFailed } from '@matinee/api/result';
 import {
   billingQuery,
   quoteQuery,
   type OrderCall,
   type Quote,
 } from '@matinee/api/storefront/billing';
-import { Button, buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Link,
-  Navigate,
-  useNavigate,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router';
-import { Notice } from '../../components/Notice';
+import { Navigate, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -28,6 +19,7 @@ import { CheckoutFrame } from './CheckoutFrame';
 import { Codes } from './Codes';
 import { keepGiftCard, keptGiftCard } from './kept-gift-card';
 import { PayForm, type PaidBy } from './PayForm';
+import { Refused } from './Refused';
 import { readChoice, selectionOf, writeChoice, type Choice } from './selection';
 import { Summary, SummarySkeleton } from './Summary';
 import { UpsellCard } from './UpsellCard';
@@ -175,82 +167,4 @@ function callOf(
 function actOf({ due_now: due, trial_days: days, currency }: Quote): string {
   if (due > 0) return t('checkout.pay', { amount: moneyOf(due, currency) });
   return days > 0 ? t('checkout.offers.try', { count: days }) : t('checkout.complete.free');
-}
-
-interface RefusedProps {
-  choice: Choice;
-  error: Error;
-  retry: () => unknown;
-  onWithoutGiftCard: () => void;
-}
-
-/** There is nothing to pay for: it is theirs already, no longer on sale, or the code fits no more. */
-function Refused({ choice, error, retry, onWithoutGiftCard }: RefusedProps) {
-  const failure = error instanceof CallFailed ? error.failure : null;
-  const { code, field } = failure?.errors[0] ?? {};
-  if (code === 'already_owned' || code === 'already_subscribed') {
-    return (
-      <Notice
-        title={t('checkout.theirs.title')}
-        action={
-          <Link to={paths.subscription()} className={buttonClass('primary', 'large')}>
-            {t('checkout.theirs.action')}
-          </Link>
-        }
-      >
-        <p>{t('checkout.theirs.text')}</p>
-      </Notice>
-    );
-  }
-  if (field === 'coupon_code' && choice.coupon_code) {
-    const { coupon_code: _refused, ...rest } = choice;
-    return (
-      <Notice
-        title={t('checkout.coupon_refused.title')}
-        action={
-          <Link
-            to={paths.completeOrder(writeChoice(rest))}
-            className={buttonClass('primary', 'large')}
-          >
-            {t('checkout.coupon_refused.action')}
-          </Link>
-        }
-      >
-        <p>{t('checkout.coupon_refused.text', { code: choice.coupon_code })}</p>
-      </Notice>
-    );
-  }
-  if (field === 'code' || field === 'gift_card') {
-    return (
-      <Notice
-        title={t('checkout.gift_card_refused.title')}
-        action={
-          <Button kind="primary" size="large" onClick={onWithoutGiftCard}>
-            {t('checkout.gift_card_refused.action')}
-          </Button>
-        }
-      >
-        <p>{t('checkout.gift_card_refused.text')}</p>
-      </Notice>
-    );
-  }
-  if (failure?.status === 404 || failure?.status === 422) {
-    return (
-      <Notice
-        title={t('checkout.gone.title')}
-        action={
-          <Link to={paths.checkout()} className={buttonClass('primary', 'large')}>
-            {t('checkout.gone.action')}
-          </Link>
-        }
-      >
-        <p>{t('checkout.gone.text')}</p>
-      </Notice>
-    );
-  }
-  return (
-    <div className="gutter mx-auto w-full max-w-5xl pt-24">
-      <PageFailure error={error} onRetry={() => void retry()} />
-    </div>
-  );
 }

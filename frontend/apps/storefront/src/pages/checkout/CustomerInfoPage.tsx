@@ -10,7 +10,8 @@ import { CodeStep } from '../join/CodeStep';
 import { DetailsStep } from '../join/DetailsStep';
 import { useJoining } from '../join/use-joining';
 import { CheckoutFrame } from './CheckoutFrame';
-import { readChoice, selectionOf, writeChoice } from './selection';
+import { Refused } from './Refused';
+import { readChoice, selectionOf, writeChoice, type Choice } from './selection';
 import { Summary, SummarySkeleton } from './Summary';
 
 /** SPEC 2, `/orders/customer_info`: who is buying. Whoever is signed in has said so. */
@@ -20,18 +21,21 @@ export function Component() {
   if (!choice) return <Navigate to={paths.checkout()} replace />;
   const next = paths.completeOrder(writeChoice(choice));
   if (pageConfig.session.logged) return <Navigate to={next} replace />;
-  return <CustomerInfo next={next} selection={selectionOf(choice)} />;
+  return <CustomerInfo next={next} choice={choice} />;
 }
 
 interface CustomerInfoProps {
   next: string;
-  selection: ReturnType<typeof selectionOf>;
+  choice: Choice;
 }
 
-function CustomerInfo({ next, selection }: CustomerInfoProps) {
+function CustomerInfo({ next, choice }: CustomerInfoProps) {
   usePageTitle(t('checkout.customer.title'));
   const joining = useJoining();
-  const quote = useQuery(quoteQuery(selection));
+  const quote = useQuery(quoteQuery(selectionOf(choice)));
+  if (quote.isError) {
+    return <Refused choice={choice} error={quote.error} retry={quote.refetch} />;
+  }
   return (
     <CheckoutFrame
       step={1}

@@ -3,9 +3,13 @@ import { t } from '../../i18n';
 
 export type Interval = 'month' | 'year';
 
-/** By what the plans can be paid, the shortest first. */
+/** What there is to switch between: intervals of which some plan has more than one, the shortest first. */
 export function intervalsOf(products: readonly Product[]): Interval[] {
-  const found = new Set(products.flatMap(({ prices }) => prices.map(({ interval }) => interval)));
+  const found = new Set<string | null>();
+  for (const { prices } of products) {
+    const own = new Set(prices.map(({ interval }) => interval));
+    if (own.size > 1) for (const interval of own) found.add(interval);
+  }
   return (['month', 'year'] as const).filter((interval) => found.has(interval));
 }
 
