@@ -194,10 +194,7 @@ def probe_freshness(collector: Server, engine: Server, token: str, number: int) 
     )
     urlopen(put, timeout=10).close()
     acknowledged = time.monotonic()
-    key = derive_key(SECRET, REPORTS_PURPOSE)
-    bearer = jwt.encode({"aud": REPORTS_AUDIENCE, "exp": time.time() + 60}, key, algorithm="HS256")
-    url = f"http://127.0.0.1:{engine.port}/reports/content?store_id=1&content_id={content}"
-    while json.loads(get(url, {"authorization": f"Bearer {bearer}"}))["plays"] == 0:
+    while count_plays(engine, {"store_id": 1, "content_ids": [content]}) == 0:
         time.sleep(0.05)
     return time.monotonic() - acknowledged
 
@@ -277,8 +274,6 @@ def print_costs(costs: dict[str, list[float]]) -> None:
 def print_together(
     taking: Server, storing: Server, token: str, script: Path, options: argparse.Namespace
 ) -> None:
-    headers = report_headers()
-
     def stored() -> int:
         return stored_events(storing)
 
@@ -298,8 +293,7 @@ def print_together(
     sent = requests * BATCH
     while stored() < before + sent:
         time.sleep(0.2)
-    store_url = f"http://127.0.0.1:{storing.port}/reports/store?store_id=1"
-    get(store_url, headers)  # folds, so that the fold is in the bill too
+    count_plays(storing, {"store_id": 1})  # folds, so that the fold is in the bill too
     spent = (taking.cpu_seconds() + storing.cpu_seconds() - cpu) / sent * 1e6
     print(f"CPU per event, taken in, stored and folded: {spent:.1f} µs (figure ≤ {EVENT_FIGURE_US:.0f} µs)")
     rate = requests / sending_seconds
@@ -316,6 +310,19 @@ def print_together(
         f"acknowledged → in the report, one connection sending without pause: median {median(waits):.2f} s, "
         f"worst of {PROBES} {waits[-1]:.2f} s (figure: p99 ≤ {FRESH_FIGURE_SECONDS:.0f} s)"
     )
+
+
+def count_plays(engine: Server, scope: dict[str, object]) -> int:
+    question = {"ask": "numbers", "scope": scope}
+    asked = Request(
+        f"http://127.0.0.1:{engine.port}/reports/ask",
+        data=json.dumps({"now_ms": int(time.time() * 1000), "questions": {"numbers": question}}).encode(),
+        headers=report_headers(),
+        method="POST",
+    )
+    with urlopen(asked, timeout=30) as answer:
+        plays: int = json.loads(answer.read())["answers"]["numbers"]["totals"]["plays"]
+    return plays
 
 
 def report_headers() -> dict[str, str]:

@@ -1,6 +1,6 @@
-"""Folds stored events into what the reports read: session rows and watched minutes.
+"""Folds stored events into what reports read: rows of sessions and minutes, and out of both the facts.
 
-Both are functions of the stored events alone, so folding twice, or in another order, gives the same rows.
+All are functions of the stored events alone, so folding twice, or in another order, gives the same rows.
 The fold goes by ledger entries: from the events of segments not folded yet it learns which minutes of which
 sessions changed, and computes exactly those again from all their events. It runs every so often, and before a
 report is answered: a minute is then computed two or three times in its life instead of with every batch.
@@ -62,7 +62,9 @@ class Fold:
         database.run("TRUNCATE TABLE fold_touched")
         database.run(sql.FIND_TOUCHED, segs=segments)
         database.run(sql.FOLD_SESSIONS, segs=segments)
-        database.run(sql.FOLD_MINUTES, revision=self._next_revision())
+        revision = self._next_revision()
+        database.run(sql.FOLD_MINUTES, revision=revision)
+        database.run(sql.FOLD_FACTS, revision=revision)
         database.run(sql.CLOSE_FOLD, entry=last)
         self._folded_to = last
 

@@ -6,6 +6,7 @@ from matinee_collector.reports.definitions import (
     CARRY_MS,
     EXACT_SLACK_MS,
     JUMPING,
+    LEFT_AFTER_MS,
     MAX_GAP_MS,
     MAX_RATE,
     MAX_WAIT_MS,
@@ -22,7 +23,9 @@ WHERE entry > {folded_to:UInt64} GROUP BY entry ORDER BY entry
 CLOSE_FOLD = "INSERT INTO folds (entry, folded_at) VALUES ({entry:UInt64}, now64(3))"
 
 CREATE_TOUCHED = """
-CREATE TABLE fold_touched (store_id UInt32, video_id UInt32, psid UInt64, minute DateTime('UTC'))
+CREATE TABLE fold_touched (
+    store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, minute DateTime('UTC')
+)
 ENGINE = Memory
 """
 
@@ -30,7 +33,8 @@ ENGINE = Memory
 FIND_TOUCHED = """
 INSERT INTO fold_touched
 SELECT DISTINCT
-    store_id, video_id, psid, arrayJoin([toStartOfMinute(created_at), toStartOfMinute(created_at) + 60])
+    store_id, content_id, video_id, psid,
+    arrayJoin([toStartOfMinute(created_at), toStartOfMinute(created_at) + 60])
 FROM playback_events WHERE seg IN {segs:Array(UInt64)}
 """
 
@@ -214,4 +218,56 @@ SELECT
 FROM pieces
 WHERE (psid, minute) IN (SELECT psid, minute FROM fold_touched)
 GROUP BY store_id, content_id, video_id, psid, is_publisher, minute, verified
+"""
+
+# The sessions of which anything changed.
+TOUCHED = """(store_id, content_id, video_id, psid) IN (
+            SELECT store_id, content_id, video_id, psid FROM fold_touched)"""
+NEVER = 2**53
+"""Later than every moment. What never happened happened first then, and last at 0."""
+
+# What the rows of a session in both rollups say together. The publisher's own are in no report.
+FOLD_FACTS = f"""
+INSERT INTO playback_facts
+SELECT
+    store_id, arrayJoin(days) AS day, content_id, video_id, psid, user, viewer, device, browser, os, source,
+    is_verified, first_ms, last_ms, if(began_ms = {NEVER}, 0, began_ms),
+    if(pressed_ms <= advanced_ms AND advanced_ms < {NEVER},
+       toUInt32(least(advanced_ms - pressed_ms, {2**32 - 1})), NULL),
+    reached, watched, playing, waiting, waited, ended,
+    began_ms < {NEVER} AND error_ms > 0 AND moved_ms < error_ms,
+    pressed_ms < {NEVER} AND advanced_ms = {NEVER} AND error_ms = 0
+        AND last_ms - pressed_ms >= {LEFT_AFTER_MS},
+    {{revision:UInt64}}, day != days[1]
+FROM (
+    SELECT
+        store_id, content_id, video_id, psid, arraySort(groupUniqArrayIf(on_day, is_day)) AS days,
+        max(by_user) AS user, max(by_viewer) AS viewer, max(on_device) AS device, max(in_browser) AS browser,
+        max(on_os) AS os, max(from_source) AS source, min(ok) AS is_verified,
+        min(first) AS first_ms, max(last) AS last_ms, min(pressed) AS pressed_ms, max(failed) AS error_ms,
+        min(advanced) AS advanced_ms, max(moved) AS moved_ms, least(pressed_ms, advanced_ms) AS began_ms,
+        max(reached_ms) AS reached, sum(watched_ms) AS watched, sum(playing_ms) AS playing,
+        sum(waiting_ms) AS waiting, sum(waits) AS waited, max(has_ended) AS ended
+    FROM (
+        SELECT
+            store_id, content_id, video_id, psid, true AS is_day, day AS on_day,
+            user_id AS by_user, viewer_hash AS by_viewer, device AS on_device, browser AS in_browser,
+            os AS on_os, source AS from_source, verified AS ok,
+            toUnixTimestamp64Milli(first_at) AS first, toUnixTimestamp64Milli(last_at) AS last,
+            ifNull(toUnixTimestamp64Milli(play_at), {NEVER}) AS pressed,
+            ifNull(toUnixTimestamp64Milli(error_at), 0) AS failed, has_ended,
+            {NEVER} AS advanced, 0 AS moved, 0 AS reached_ms, 0 AS watched_ms, 0 AS playing_ms,
+            0 AS waiting_ms, 0 AS waits
+        FROM playback_sessions WHERE NOT is_publisher AND {TOUCHED}
+        UNION ALL
+        SELECT
+            store_id, content_id, video_id, psid, false, toDate(minute), 0, 0, '', '', '', '', verified,
+            {NEVER}, 0, {NEVER}, 0, false,
+            ifNull(toUnixTimestamp(minute) * 1000 + first_moved_ms, {NEVER}),
+            ifNull(toUnixTimestamp(minute) * 1000 + last_moved_ms, 0),
+            arrayMax(arrayPushBack(runs.end_ms, 0)), watched_ms, playing_ms, waiting_ms, waits
+        FROM playback_minutes FINAL WHERE NOT is_publisher AND {TOUCHED}
+    )
+    GROUP BY store_id, content_id, video_id, psid
+)
 """

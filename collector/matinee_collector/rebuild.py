@@ -2,7 +2,8 @@
 
 1. Take the engine's lock: it must not run meanwhile.
 2. Fold everything that is stored, as the engine does.
-3. Compute the rollups again from nothing, in tables beside, session by session instead of segment by segment.
+3. Compute the rollups again from nothing, in tables beside, session by session instead of segment by segment;
+   and the facts from the rollups.
 4. Compare row by row. Exit code 0: equal. 1: not, with the differences on the page.
 5. With --replace, put the new rows in the place of the old where raw events are still kept.
 """
@@ -37,6 +38,11 @@ MINUTES = """
     store_id, content_id, minute, video_id, psid, verified, is_publisher, watched_ms, playing_ms, waiting_ms,
     waits, first_moved_ms, last_moved_ms, runs
 """
+FACTS = """
+    store_id, day, content_id, video_id, psid, user_id, viewer_hash, device, browser, os, source, verified,
+    first_ms, last_ms, began_ms, startup_ms, reached_ms, watched_ms, playing_ms, waiting_ms, waits, has_ended,
+    has_failed, has_left
+"""
 # Days of which a store still keeps every raw event. What is older cannot be computed again, and stays.
 KEPT = """
     day > toDate(subtractMonths(
@@ -59,33 +65,43 @@ class Comparison:
 
 
 def rebuild(database: Database) -> None:
-    """Compute both rollups from the raw events, into `rebuilt_sessions` and `rebuilt_minutes`."""
-    for table in ("sessions", "minutes"):
+    """Compute both rollups from the raw events, and the facts from the rollups, into tables `rebuilt_…`."""
+    for table in ("sessions", "minutes", "facts"):
         database.run(f"DROP TABLE IF EXISTS rebuilt_{table}")
         database.run(f"CREATE TABLE rebuilt_{table} AS playback_{table}")
     database.run("DROP TABLE IF EXISTS fold_touched")
     database.run(sql.CREATE_TOUCHED)
-    slices = 1 + select_int(database, "SELECT count() FROM playback_events") // EVENTS_A_SLICE
+    slices = _count_slices(database)
     for part in range(slices):
         database.run("TRUNCATE TABLE fold_touched")
         database.run(_of_slice(sql.FIND_TOUCHED), part=part, slices=slices)
         fold_sessions = _of_slice(sql.FOLD_SESSIONS).replace("playback_sessions", "rebuilt_sessions")
         database.run(fold_sessions, part=part, slices=slices)
         database.run(sql.FOLD_MINUTES.replace("INTO playback_minutes", "INTO rebuilt_minutes"), revision=1)
+        _rebuild_facts(database, part=part, slices=slices)
+
+
+def _rebuild_facts(database: Database, *, part: int, slices: int) -> None:
+    """From the rollups as they are: of days whose raw events are gone there is nothing else."""
+    statement = sql.FOLD_FACTS.replace("INTO playback_facts", "INTO rebuilt_facts")
+    of_slice = statement.replace(sql.TOUCHED, "psid % {slices:UInt32} = {part:UInt32}")
+    assert of_slice != statement
+    database.run(of_slice, part=part, slices=slices, revision=1)
 
 
 def compare(database: Database) -> list[Comparison]:
-    """Hold the rollups against what `rebuild` computed, for the days that could be computed."""
+    """Hold what reports read against what `rebuild` computed, for the days that could be computed."""
     return [
         _compare(
             database, "sessions", f"SELECT {SESSIONS} FROM {{table}} WHERE {{kept}} GROUP BY {SESSIONS_KEY}"
         ),
         _compare(database, "minutes", f"SELECT {MINUTES} FROM {{table}} FINAL WHERE {{kept}}"),
+        _compare(database, "facts", f"SELECT {FACTS} FROM {{table}} FINAL"),
     ]
 
 
 def replace(database: Database) -> None:
-    """Let the rebuilt rows be the rollups, beside those that could not be computed again."""
+    """Let the rebuilt rows be the rollups, beside those that could not be computed again; then the facts."""
     for table, day in DAYS.items():
         kept = KEPT.replace("day", day, 1)
         months = _months(database)
@@ -96,10 +112,19 @@ def replace(database: Database) -> None:
             f"INSERT INTO rebuilt_{table} SELECT * FROM playback_{table} WHERE NOT ({kept})", **months
         )
         database.run(f"EXCHANGE TABLES playback_{table} AND rebuilt_{table}")
+    database.run("TRUNCATE TABLE rebuilt_facts")
+    slices = _count_slices(database)
+    for part in range(slices):
+        _rebuild_facts(database, part=part, slices=slices)
+    database.run("EXCHANGE TABLES playback_facts AND rebuilt_facts")
+
+
+def _count_slices(database: Database) -> int:
+    return 1 + select_int(database, "SELECT count() FROM playback_events") // EVENTS_A_SLICE
 
 
 def drop_rebuilt(database: Database) -> None:
-    for table in ("sessions", "minutes"):
+    for table in ("sessions", "minutes", "facts"):
         database.run(f"DROP TABLE IF EXISTS rebuilt_{table}")
 
 
@@ -111,7 +136,7 @@ def _of_slice(statement: str) -> str:
 
 
 def _compare(database: Database, table: str, rows: str) -> Comparison:
-    in_days = KEPT.replace("day", DAYS[table], 1)
+    in_days = KEPT.replace("day", DAYS.get(table, "day"), 1)
     held, computed = (rows.format(table=f"{kind}_{table}", kept=in_days) for kind in ("playback", "rebuilt"))
 
     def count(statement: str) -> int:

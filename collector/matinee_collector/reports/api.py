@@ -8,24 +8,21 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
-from urllib.parse import parse_qsl
 
 import msgspec
 
 from matinee_collector.fold import Fold
 from matinee_collector.http import Handler, Metrics, Problem, Request, Response, Routes, json_response, text
-from matinee_collector.reports import books, queries
+from matinee_collector.reports import books
 from matinee_collector.reports.ask import answer_all, list_definitions, read_asked
 from matinee_collector.reports.keeping import forget_old, read_kept, set_kept
 from matinee_collector.reports.people import erase_viewer, read_person
-from matinee_collector.reports.queries import BEGIN, END, Scope
 from matinee_collector.segments import find_oldest_ms
 from matinee_collector.sinks.clickhouse import Database
 from matinee_collector.tokens import ReportsGuard, TokenInvalid
 
 Answer = TypeVar("Answer")
 Asked_ = TypeVar("Asked_")
-PARAMETERS = {"store_id", "content_id", "video_id", "from", "to", "verified"}
 QUERY_THREADS = 2
 MAX_QUESTION_BYTES = 4 * 1024 * 1024
 """The lengths of 20,000 films, several times over."""
@@ -56,8 +53,6 @@ class Reports:
 
     def routes(self) -> Routes:
         return {
-            "/reports/content": {"GET": self._guarded(self.get_content)},
-            "/reports/store": {"GET": self._guarded(self.get_store)},
             "/reports/ask": {"POST": self._guarded(self.ask)},
             "/reports/definitions": {"GET": self._guarded(self.get_definitions)},
             "/reports/erasure": {"POST": self._guarded(self.erase)},
@@ -67,34 +62,6 @@ class Reports:
             "/readyz": {"GET": self.get_readiness},
             "/metrics": {"GET": self.get_metrics},
         }
-
-    async def get_content(self, request: Request) -> Response:
-        scope = read_scope(request.query, needs_content=True)
-        fresh_to = self._fresh_to()
-
-        def answer(database: Database) -> dict[str, Any]:
-            self._fold.catch_up(database)
-            return queries.get_totals(database, scope) | {
-                "days": queries.list_days(database, scope),
-                "retention": queries.get_retention(database, scope),
-                "fresh_to": fresh_to,
-            }
-
-        return json_response(await self._ask(answer))
-
-    async def get_store(self, request: Request) -> Response:
-        scope = read_scope(request.query, needs_content=False)
-        fresh_to = self._fresh_to()
-
-        def answer(database: Database) -> dict[str, Any]:
-            self._fold.catch_up(database)
-            return queries.get_totals(database, scope) | {
-                "days": queries.list_days(database, scope),
-                "contents": queries.list_contents(database, scope),
-                "fresh_to": fresh_to,
-            }
-
-        return json_response(await self._ask(answer))
 
     async def ask(self, request: Request) -> Response:
         """Several questions, all answered from the same state (ask.py)."""
@@ -213,50 +180,3 @@ async def _read(request: Request, read: Callable[[bytes], Asked_]) -> Asked_:
         raise Problem(422, "invalid", f"{error}.") from error
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise Problem(400, "unreadable", "The body is not JSON.") from None
-
-
-def read_scope(query: bytes, *, needs_content: bool) -> Scope:
-    given = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True))
-    unknown = set(given) - PARAMETERS
-    if unknown:
-        raise _invalid(sorted(unknown)[0], "There is no such parameter.")
-    verified = given.get("verified", "all")
-    if verified not in ("all", "only"):
-        raise _invalid("verified", "verified must be all or only.")
-    store_id = _read_id(given, "store_id")
-    content_id = _read_id(given, "content_id")
-    if store_id is None or (needs_content and content_id is None):
-        raise _invalid("store_id" if store_id is None else "content_id", "This parameter is needed.")
-    return Scope(
-        store_id=store_id,
-        content_id=content_id,
-        video_id=_read_id(given, "video_id"),
-        at_from=_read_time(given, "from", BEGIN),
-        at_to=_read_time(given, "to", END),
-        verified_only=verified == "only",
-    )
-
-
-def _read_id(given: dict[str, str], name: str) -> int | None:
-    text_value = given.get(name)
-    if text_value is None:
-        return None
-    if not text_value.isdecimal() or len(text_value) > 10 or int(text_value) > 2**32 - 1:
-        raise _invalid(name, f"{name} must be a whole number.")
-    return int(text_value)
-
-
-def _read_time(given: dict[str, str], name: str, default: datetime) -> datetime:
-    text_value = given.get(name)
-    if text_value is None:
-        return default
-    try:
-        at = datetime.fromisoformat(text_value)
-    except ValueError:
-        raise _invalid(name, f"{name} must be an ISO time such as 2026-01-31T00:00:00Z.") from None
-    at = at.replace(tzinfo=UTC) if at.tzinfo is None else at
-    return min(max(at, BEGIN), END)
-
-
-def _invalid(field: str, message: str) -> Problem:
-    return Problem(422, "invalid", message, field=field)

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from matinee_collector.fold import Fold
-from matinee_collector.reports.facts import facts, integer, seconds
+from matinee_collector.reports.facts import facts, find_cut, integer, seconds
 from matinee_collector.reports.scope import Id, Scope
 from matinee_collector.reports.sessions import iso, list_events, list_sessions
 from matinee_collector.sinks.clickhouse import Database
@@ -32,6 +32,7 @@ read_person: Callable[[bytes], Person] = msgspec.json.Decoder(Person).decode
 ERASURES = {
     "playback_events": "viewer_hash = {mark:UInt64}",
     "playback_sessions": "viewer_hash = {mark:UInt64}",
+    "playback_facts": "viewer_hash = {mark:UInt64}",
     "stats": "viewer_hash = {mark:UInt64}, data = ''",
     "pixel_views": "mark = {mark:UInt64}, session = '', gid = ''",
     "pixel_events": "mark = {mark:UInt64}, session = '', ga_id = '', details = ''",
@@ -42,10 +43,11 @@ def list_viewers(database: Database, scope: Scope, *, page: int, now_ms: int) ->
     """A page of the signed-in viewers of the period, the most watched first."""
     rows = database.select(
         f"""
-        SELECT user, countIf(played), sum(watched_ms), max(last_at) FROM ({facts(scope)}) WHERE user > 0
+        SELECT user, countIf(played), sum(watched_ms), max(last_at)
+        FROM ({facts(scope, with_sums=True)}) WHERE user > 0
         GROUP BY user ORDER BY sum(watched_ms) DESC, user LIMIT {PAGE + 1} OFFSET {{skip:UInt64}}
         """,
-        **scope.parameters,
+        **scope.parameters | find_cut(database, scope),
         now=now_ms,
         skip=(page - 1) * PAGE,
     )

@@ -25,26 +25,26 @@ def get_retention(database: Database, scope: Scope, *, now_ms: int) -> dict[str,
     )
     video, views = videos[0] if videos else (scope.video_id or 0, 0)
     shown = integer(video)
-    ran = _ran(scope)
-    asked = scope.parameters | {"now": now_ms, "shown": shown}
     rows = database.select(
         f"""
-        SELECT heard.1 AS second, countIf(heard.2 = 1), count()
-        FROM (SELECT arrayJoin(arrayZip(seconds, arrayEnumerateUniq(seconds))) AS heard FROM ({ran}))
+        SELECT heard.1 AS second, countIf(heard.2 = 1), count(), countIf(heard.2 = 1 AND second = last)
+        FROM (
+            SELECT arrayJoin(arrayZip(seconds, arrayEnumerateUniq(seconds))) AS heard,
+                   arrayMax(seconds) AS last
+            FROM ({_ran(scope)})
+        )
         GROUP BY second
         """,
-        **asked,
+        **scope.parameters,
+        now=now_ms,
+        shown=shown,
     )
-    lasts = database.select(
-        f"SELECT arrayMax(seconds) AS last, count() FROM ({ran}) WHERE notEmpty(seconds) GROUP BY last",
-        **asked,
-    )
-    counts = {integer(second): (integer(viewers), integer(plays)) for second, viewers, plays in rows}
+    counts = {integer(second): (integer(viewers), integer(plays)) for second, viewers, plays, _ in rows}
     return {
         "bucket_seconds": 1,
         "video_id": shown,
         "views": views,
-        "buckets": _buckets(counts, {integer(last): integer(count) for last, count in lasts}),
+        "buckets": _buckets(counts, {integer(second): integer(lasts) for second, _, _, lasts in rows}),
     }
 
 
@@ -57,9 +57,8 @@ def _ran(scope: Scope) -> str:
             least(intDiv(run.end_ms + 500, 1000), {WORST_SECONDS})
         ), runs
     ))) AS seconds
-    FROM ({minutes(scope)})
-    WHERE video_id = {{shown:UInt32}} AND notEmpty(runs)
-      AND psid IN (SELECT psid FROM ({facts(scope)}) WHERE played)
+    FROM ({minutes(scope, where="video_id = {shown:UInt32} AND notEmpty(runs)")})
+    WHERE psid IN (SELECT psid FROM ({facts(scope)}) WHERE played)
     GROUP BY psid
     """
 

@@ -16,6 +16,11 @@ UserId = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Moment = Annotated[int, Meta(ge=BEGIN_MS, le=END_MS)]
 Word = Annotated[str, Meta(max_length=64)]
 
+# What counts of the sessions that lie across an end of the period; facts.find_cut looks it up.
+NO_CUT: dict[str, Value] = {
+    name: [0] for name in ("cut", "cut_watched_ms", "cut_playing_ms", "cut_waiting_ms", "cut_waits")
+}
+
 
 class Scope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`from_ms` ≤ time < `to_ms`, in milliseconds since 1970. `lengths`: of the videos, where known."""
@@ -44,12 +49,13 @@ class Scope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "source": self.source or "",
             "measured": list(self.lengths) or [0],
             "lengths": list(self.lengths.values()) or [0],
+            **NO_CUT,
         }
 
     @property
     def where(self) -> str:
-        """On rows of either rollup."""
-        parts = ["store_id = {store:UInt32}", "NOT is_publisher"]
+        """On rows of any of the tables."""
+        parts = ["store_id = {store:UInt32}"]
         if self.content_ids is not None:
             parts.append("content_id IN {contents:Array(UInt32)}")
         if self.video_id is not None:
@@ -58,7 +64,7 @@ class Scope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def having(self) -> str:
-        """On whole sessions (facts.py): what only the whole of one tells."""
+        """On sessions (facts.py): what only the whole of one tells."""
         parts = ["true"]
         if self.user_id is not None:
             parts.append("user = {user:UInt64}")

@@ -5,7 +5,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from matinee_collector.reports.facts import facts, integer, minutes, seconds
+from matinee_collector.reports.facts import facts, find_cut, integer, minutes, seconds
 from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database, Row
 
@@ -33,8 +33,8 @@ BEHIND: dict[str, tuple[str, str]] = {
 }
 EVERY = ("true", "0")
 SHOWN = (
-    "psid, content, video, user, viewer, began_at, first_at, last_at, watched_ms, completed, device, "
-    "browser, os, source, verified, startup_ms, waits, waiting_ms, failed, exited"
+    "psid, content, video, user, viewer, nullIf(began_ms, 0) AS began_at, first_at, last_at, watched_ms, "
+    "completed, device, browser, os, source, verified, startup_ms, waits, waiting_ms, failed, exited"
 )
 
 
@@ -43,13 +43,13 @@ def list_sessions(
 ) -> dict[str, Any]:
     """A page of the sessions behind a metric (or all), the newest first, and what they add up to."""
     behind, adds = BEHIND[metric] if metric else EVERY
-    asked = scope.parameters | {"now": now_ms}
+    asked = scope.parameters | find_cut(database, scope) | {"now": now_ms}
     ((total, added),) = database.select(
-        f"SELECT count(), sum({adds}) FROM ({facts(scope)}) WHERE {behind}", **asked
+        f"SELECT count(), sum({adds}) FROM ({facts(scope, with_sums=True)}) WHERE {behind}", **asked
     )
     rows = database.select(
         f"""
-        SELECT {SHOWN}, {adds} FROM ({facts(scope)}) WHERE {behind}
+        SELECT {SHOWN}, {adds} FROM ({facts(scope, with_sums=True)}) WHERE {behind}
         ORDER BY ifNull(began_at, first_at) DESC, psid LIMIT {PAGE} OFFSET {{skip:UInt64}}
         """,
         **asked,
@@ -64,8 +64,10 @@ def list_sessions(
 
 
 def find_session(database: Database, scope: Scope, *, session: int, now_ms: int) -> dict[str, Any] | None:
-    asked = scope.parameters | {"now": now_ms, "psid": session}
-    rows = database.select(f"SELECT {SHOWN} FROM ({facts(scope)}) WHERE psid = {{psid:UInt64}}", **asked)
+    asked = scope.parameters | find_cut(database, scope) | {"now": now_ms, "psid": session}
+    rows = database.select(
+        f"SELECT {SHOWN} FROM ({facts(scope, with_sums=True)}) WHERE psid = {{psid:UInt64}}", **asked
+    )
     if not rows:
         return None
     told = database.select(

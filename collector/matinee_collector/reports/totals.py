@@ -7,27 +7,34 @@ from typing import Any, Literal
 from matinee_collector.reports.facts import (
     AGGREGATES,
     IN_PERIOD,
+    NO_SESSIONS,
+    NO_SUMS,
+    SUMS,
     facts,
+    find_cut,
     integer,
     metrics_of,
     minutes,
-    ratio,
-    seconds,
 )
 from matinee_collector.reports.scope import Scope
-from matinee_collector.sinks.clickhouse import Database, Row
+from matinee_collector.sinks.clickhouse import Database, Row, Value
 
 By = Literal["content", "chapter", "device", "browser", "os", "source", "verified"]
 
 KEYS: dict[By, str] = {
     "content": "toString(content)",
     "chapter": "concat(toString(content), '/', toString(video))",
-    "device": "device",
-    "browser": "browser",
-    "os": "os",
-    "source": "source",
+    "device": "toString(device)",
+    "browser": "toString(browser)",
+    "os": "toString(os)",
+    "source": "toString(source)",
     "verified": "if(verified, 'verified', 'unverified')",
 }
+# Sessions that have anything to say of the period.
+COUNTS = "(played OR arrived OR watched_ms > 0 OR waits > 0 OR waiting_ms > 0)"
+ALL = -1
+"""Stands for no step in particular."""
+NO_MINUTES: Row = (0, *NO_SUMS)
 STARTUP_STEPS_MS = (0, 250, 500, 1000, 1500, 2000, 3000, 5000, 10_000)
 
 
@@ -40,56 +47,62 @@ def get_numbers(
     steps: list[int] | None = None,
     limit: int = 100,
 ) -> dict[str, Any]:
-    """Totals, the same for each part by which they are asked, and what lies over time: two statements.
+    """Totals, the same for each part by which they are asked, and what lies over time.
 
     `steps` are the beginnings of the steps in seconds, the first the period's.
     """
     parts, begins = by or [], steps or [scope.from_ms // 1000]
-    keys = ", ".join(f"{KEYS[part]} AS key_{part}" for part in parts)
-    sets = ", ".join(["()", "(step)", *(f"(key_{part})" for part in parts)])
     asked = scope.parameters | {"now": now_ms, "steps": begins}
-    grouped = database.select(
-        f"""
-        SELECT [{", ".join(f"grouping({key})" for key in ("step", *(f"key_{part}" for part in parts)))}],
-               step, [{", ".join(f"key_{part}" for part in parts)}], {AGGREGATES}
-        FROM (
-            SELECT *, {keys + "," if keys else ""}
-                toUInt32(intDiv(ifNull(began_at, 0), 1000)) AS second,
-                if(played, roundDown(second, {{steps:Array(UInt32)}}), 0) AS step
-            FROM ({facts(scope)})
-            WHERE played OR arrived OR watched_ms > 0 OR waits > 0 OR waiting_ms > 0
+    reported = {
+        integer(step): row
+        for step, *row in database.select(
+            f"""
+            SELECT roundDown(toUInt32(intDiv(minute_ms, 1000)), {{steps:Array(UInt32)}}) AS step,
+                   max(players), sum(film_ms), sum(ran_ms), sum(waited_ms), sum(waits)
+            FROM ({_players(scope)}) GROUP BY step
+            """,
+            **asked,
         )
-        GROUP BY GROUPING SETS ({sets})
-        """,
-        **asked,
-    )
-    reported = database.select(
-        f"""
-        SELECT roundDown(toUInt32(intDiv(minute_ms, 1000)), {{steps:Array(UInt32)}}) AS step,
-               sum(film_ms), max(players), sum(ran_ms), sum(waited_ms)
-        FROM ({_players(scope)}) GROUP BY step
-        """,
-        **asked,
-    )
-    totals: dict[str, Any] = metrics_of((0, 0, 0, 0, 0, 0, None, 0, 0, 0, 0, 0))
-    begun: dict[int, dict[str, Any]] = {}
-    rows: dict[str, list[dict[str, Any]]] = {part: [] for part in parts}
-    for is_apart, step, names, *row in grouped:
-        assert isinstance(is_apart, list) and isinstance(names, list)
-        metrics = metrics_of(tuple(row))
-        if 0 not in is_apart:
-            totals = metrics
-        elif is_apart[0] == 0:
-            begun[integer(step)] = metrics
-        else:
-            place = is_apart.index(0) - 1
-            rows[parts[place]].append({"key": names[place]} | metrics)
-    minutes_of = {integer(step): tuple(row) for step, *row in reported}
-    series = [_step(at, begun.get(at), minutes_of.get(at, (0, 0, 0, 0))) for at in begins]
+    }
+    begun = _begun(database, scope, asked, has_steps=len(begins) > 1)
+    series = [_step(at, begun.get(at, NO_SESSIONS), tuple(reported.get(at, NO_MINUTES))) for at in begins]
+    sums = tuple(sum(integer(row[place]) for row in reported.values()) for place in range(1, 5))
+    totals = metrics_of(begun.get(ALL, NO_SESSIONS), sums)
     return {
         "totals": totals | {"peak_concurrent": max(row["concurrent"] for row in series)},
         "series": series,
-    } | {part: _most_watched(listed)[:limit] for part, listed in rows.items()}
+    } | _parts(database, scope, asked, parts, limit=limit)
+
+
+def _begun(database: Database, scope: Scope, asked: dict[str, Value], *, has_steps: bool) -> dict[int, Row]:
+    """What the sessions of the period say together, and, when there are steps, those that began in each."""
+    step = "roundDown(toUInt32(intDiv(began_ms, 1000)), {steps:Array(UInt32)})"
+    steps = f"arrayJoin(if(played, [{ALL}, toInt64({step})], [{ALL}]))" if has_steps else f"{ALL}"
+    rows = database.select(
+        f"SELECT {steps} AS step, {AGGREGATES} FROM ({facts(scope)}) GROUP BY step", **asked
+    )
+    return {integer(step): tuple(row) for step, *row in rows}
+
+
+def _parts(
+    database: Database, scope: Scope, asked: dict[str, Value], parts: list[By], *, limit: int
+) -> dict[str, list[dict[str, Any]]]:
+    """The numbers of each value of each part, the most watched first."""
+    if not parts:
+        return {}
+    keys = ", ".join(f"('{part}', {KEYS[part]})" for part in parts)
+    rows = database.select(
+        f"""
+        SELECT arrayJoin([{keys}]) AS key, {AGGREGATES}, {SUMS} FROM ({facts(scope, with_sums=True)})
+        WHERE {COUNTS} GROUP BY key
+        """,
+        **asked | find_cut(database, scope),
+    )
+    told: dict[str, list[dict[str, Any]]] = {part: [] for part in parts}
+    for key, *row in rows:
+        assert isinstance(key, tuple)
+        told[key[0]].append({"key": key[1]} | metrics_of(tuple(row[:-4]), tuple(row[-4:])))
+    return {part: _most_watched(listed)[:limit] for part, listed in told.items()}
 
 
 def list_groups(
@@ -98,39 +111,39 @@ def list_groups(
     """The same numbers for groups of contents, given as (content, group) pairs."""
     rows = database.select(
         f"""
-        SELECT toString(group) AS key, {AGGREGATES} FROM ({facts(scope)}) AS sessions INNER JOIN (
+        SELECT toString(group) AS key, {AGGREGATES}, {SUMS}
+        FROM ({facts(scope, with_sums=True)}) AS sessions INNER JOIN (
             SELECT pair.1 AS content, pair.2 AS group FROM (
                 SELECT arrayJoin(arrayZip({{contents_of:Array(UInt32)}}, {{groups:Array(UInt32)}})) AS pair
             )
         ) AS members USING content
-        WHERE played OR arrived OR watched_ms > 0 OR waits > 0 OR waiting_ms > 0
-        GROUP BY key
+        WHERE {COUNTS} GROUP BY key
         """,
-        **scope.parameters,
+        **scope.parameters | find_cut(database, scope),
         now=now_ms,
         contents_of=[content for content, _ in groups],
         groups=[group for _, group in groups],
     )
-    return _most_watched([{"key": key} | metrics_of(tuple(row)) for key, *row in rows])[:limit]
+    listed = [{"key": key} | metrics_of(tuple(row[:-4]), tuple(row[-4:])) for key, *row in rows]
+    return _most_watched(listed)[:limit]
 
 
 def _most_watched(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: (-row["watch_time_seconds"], row["key"]))
 
 
-def _step(at: int, begun: dict[str, Any] | None, reported: Row) -> dict[str, Any]:
-    watched, players, playing, waiting = reported
-    plays = begun or {}
+def _step(at: int, begun: Row, reported: Row) -> dict[str, Any]:
+    metrics = metrics_of(begun, reported[1:])
     return {
         "at": at,
-        "plays": plays.get("plays", 0),
-        "watch_time_seconds": seconds(watched),
-        "concurrent": players,
-        "startup_ms_median": plays.get("startup_ms_median"),
-        "startup_ms_p95": plays.get("startup_ms_p95"),
-        "rebuffer_ratio": ratio(waiting, integer(waiting) + integer(playing)),
-        "exit_before_start_rate": plays.get("exit_before_start_rate"),
-        "playback_failure_rate": plays.get("playback_failure_rate"),
+        "plays": metrics["plays"],
+        "watch_time_seconds": metrics["watch_time_seconds"],
+        "concurrent": reported[0],
+        "startup_ms_median": metrics["startup_ms_median"],
+        "startup_ms_p95": metrics["startup_ms_p95"],
+        "rebuffer_ratio": metrics["rebuffer_ratio"],
+        "exit_before_start_rate": metrics["exit_before_start_rate"],
+        "playback_failure_rate": metrics["playback_failure_rate"],
     }
 
 
@@ -155,7 +168,7 @@ def list_startups(database: Database, scope: Scope, *, now_ms: int) -> list[dict
 def find_first_ms(database: Database, scope: Scope) -> int | None:
     """When the first event came from a session of the scope."""
     ((first, count),) = database.select(
-        f"SELECT toUnixTimestamp64Milli(min(first_at)), count() FROM playback_sessions WHERE {scope.where}",
+        f"SELECT min(first_ms), count() FROM playback_facts FINAL WHERE {scope.where}",
         **scope.parameters,
     )
     return integer(first) if count else None
@@ -165,9 +178,9 @@ def _players(scope: Scope) -> str:
     """What happened in each minute, and in how many players film ran."""
     sessions = ""
     if scope.asks_for_sessions:
-        sessions = f"AND psid IN (SELECT psid FROM ({facts(scope)}))"
+        sessions = f"WHERE psid IN (SELECT psid FROM ({facts(scope)}))"
     return f"""
     SELECT minute_ms, uniqExactIf(psid, watched_ms > 0) AS players, sum(watched_ms) AS film_ms,
-           sum(playing_ms) AS ran_ms, sum(waiting_ms) AS waited_ms
-    FROM ({minutes(scope)}) WHERE {IN_PERIOD} {sessions} GROUP BY minute_ms
+           sum(playing_ms) AS ran_ms, sum(waiting_ms) AS waited_ms, sum(playback_minutes.waits) AS waits
+    FROM ({minutes(scope, where=IN_PERIOD)}) AS playback_minutes {sessions} GROUP BY minute_ms
     """
