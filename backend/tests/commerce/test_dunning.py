@@ -1,24 +1,18 @@
 """Bills that fail: tried again, on hold, paid or written off."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import pytest
-from matinee.commerce.models import (
-    Invoice,
-    Payment,
-)
-from matinee.commerce.operations import (
-    payments,
-    renewals,
-    subscriptions,
-)
+from matinee.commerce.models import Invoice, Payment, SandboxCard, SandboxPayment, Subscription
+from matinee.commerce.operations import credits, dunning, payments, renewals, subscriptions
 from matinee.commerce.queries.billing import billing_of
 from matinee.media.models import PlaybackSession, Revocation
 from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
-from tests.commerce.shop import FAILS, PAYS, Shop, taken
+from tests.commerce.shop import FAILS, PAYS, SETTLES_LATER, Shop, taken
 from tests.world import make_video
 
 pytestmark = pytest.mark.django_db
+MINUTE = timedelta(minutes=1)
 
 
 class TestDunning:
@@ -92,3 +86,51 @@ class TestDunning:
         )  # fmt: skip
         pass_time(shop, end + 7 * DAY, end)
         assert Revocation.objects.filter(kind="session", subject="s" * 22).exists()
+
+    def test_the_last_retry_has_an_hour_to_settle(self, shop: Shop, end: datetime) -> None:
+        pass_time(shop, end + 6 * DAY, end)
+        shop.card(shop.user, SETTLES_LATER, at=end + 6 * DAY)
+        last = end + 7 * DAY
+        dunning.run(store_id=shop.store_id, at=last)
+        assert (row().status, may_watch(shop, last)) == ("past_due", True)
+        SandboxPayment.objects.filter(state="processing").update(state="succeeded", settles_at=None)
+        bill = Invoice.objects.get(status="open")
+        payments.refresh(invoice_id=bill.pk, at=last + 10 * MINUTE)
+        assert (row().status, taken()) == ("active", 2 * 999)
+
+    def test_an_answer_that_stays_away_does_not_keep_it_open(self, shop: Shop, end: datetime) -> None:
+        """Credit waits as well: it may not pay beside an attempt that nobody knows the end of."""
+        pass_time(shop, end + 6 * DAY, end)
+        credits.add(
+            store_id=shop.store_id, user_id=shop.user.pk, currency="USD", minor=300, reason="goodwill",
+            ref="a", at=end,
+        )  # fmt: skip
+        last = end + 7 * DAY
+        bill = Invoice.objects.get(status="open")
+        payments.pay(invoice_id=bill.pk, method_id=shop.card(shop.user, SETTLES_LATER, at=last), at=last)
+        dunning.run(store_id=shop.store_id, at=last)
+        assert row().status == "past_due"
+        dunning.run(store_id=shop.store_id, at=last + 60 * MINUTE)
+        assert row().status == "on_hold"
+
+    def test_one_persons_trouble_holds_up_nobody_else(
+        self, shop: Shop, end: datetime, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        plan = shop.sell("other", "plan", 500)
+        friend = Shop(shop.store, shop.person("friend"))
+        friend.card(friend.user, PAYS)
+        subscribe(friend, plan.pk)
+        friend.card(friend.user, FAILS)
+        renewals.run(store_id=shop.store_id, at=end)
+        SandboxCard.objects.update(scenario="succeeds")
+        real = payments.pay
+
+        def breaks(*, invoice_id: int, **more: object) -> object:
+            if Invoice.objects.get(pk=invoice_id).user_id == shop.user.pk:
+                raise RuntimeError("the provider's settings are wrong")
+            return real(invoice_id=invoice_id, **more)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(payments, "pay", breaks)
+        dunning.run(store_id=shop.store_id, at=end + 2 * DAY)
+        mine, theirs = Subscription.objects.order_by("id").values_list("status", flat=True)
+        assert (mine, theirs) == ("past_due", "active")

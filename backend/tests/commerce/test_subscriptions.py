@@ -14,6 +14,7 @@ from matinee.commerce.models import (
 )
 from matinee.commerce.operations import (
     cancellation,
+    closing,
     credits,
     payments,
     renewals,
@@ -21,9 +22,10 @@ from matinee.commerce.operations import (
     switching,
 )
 from matinee.commerce.operations.subscriptions import AlreadySubscribedError, NotNowError
+from matinee.commerce.providers.sandbox import Sandbox
 from matinee.commerce.queries.billing import get_subscription
 from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
-from tests.commerce.shop import FAILS, NOON, PAYS, Shop, taken
+from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS, Shop, taken
 from tests.world import make_film
 
 pytestmark = pytest.mark.django_db
@@ -68,7 +70,8 @@ def test_thirteen_months_from_the_last_of_january(shop: Shop) -> None:
     plan = shop.sell("plan", "plan", 999)
     shop.card(shop.user)
     subscribe(shop, plan.pk)
-    pass_time(shop, datetime(2027, 2, 1, tzinfo=UTC))
+    for _ in range(12):
+        renewals.run(store_id=shop.store_id, at=row().period_end)
     starts = Invoice.objects.order_by("id").values_list("period_start", flat=True)
     days = [(start.month, start.day) for start in starts if start]
     assert days == [
@@ -318,3 +321,62 @@ def test_an_upsell_is_a_line_of_the_first_bill(shop: Shop) -> None:
     made = subscribe(shop, plan.pk, upsell_price_ids=[extra.pk])
     assert made.order and [line.kind for line in made.order.lines] == ["plan", "upsell"]
     assert (taken(), Entitlement.objects.count()) == (1500, 1)
+
+
+@pytest.mark.parametrize("on_hold", [False, True])
+def test_leaving_while_the_bank_has_said_yes_is_leaving_at_the_end(shop: Shop, on_hold: bool) -> None:
+    """The approval is on its way when they cancel: what they have paid for they get first."""
+    plan = shop.sell("plan", "plan", 999)
+    shop.card(shop.user, ASKS_ALWAYS)
+    at, paid = NOON, 999
+    if on_hold:
+        shop.card(shop.user)
+        subscribe(shop, plan.pk)
+        shop.card(shop.user, FAILS)
+        at, paid = row().period_end + 8 * DAY, 2 * 999
+        pass_time(shop, at, row().period_end)
+        assert row().status == "on_hold"
+        method = shop.card(shop.user, ASKS_ALWAYS, at=at)
+        asked = payments.pay(invoice_id=Invoice.objects.get(status="open").pk, method_id=method, at=at)
+    else:
+        made = subscriptions.subscribe(
+            store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, at=NOON
+        )
+        assert made.order
+        asked = payments.pay(invoice_id=made.order.id, at=NOON)
+    bank = Sandbox(store_id=shop.store_id)
+    bank.answer_challenge((asked.next_action or {})["payment"], approve=True)
+    leave = subscriptions.cancel_on_hold if on_hold else subscriptions.cancel
+    left = leave(store_id=shop.store_id, user_id=shop.user.pk, at=at + DAY)
+    assert (left.status, left.cancel_at_period_end, left.has_access) == ("active", True, True)
+    assert taken() == paid
+    assert may_watch(shop, left.period_end - timedelta(seconds=1))
+    pass_time(shop, left.period_end, left.period_end)
+    assert (row().status, taken()) == ("canceled", paid)
+
+
+def test_a_bill_that_a_killed_process_closed_alone_keeps_nobody_out(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan", 999)
+    shop.card(shop.user, FAILS)
+    first = subscribe(shop, plan.pk)
+    assert first.order
+    closing.void(invoice_id=first.order.id, at=NOON)
+    assert row().status == "incomplete"
+    shop.card(shop.user)
+    second = subscribe(shop, plan.pk)
+    assert second.subscription.id != first.subscription.id
+    assert list(Subscription.objects.order_by("id").values_list("status", flat=True)) == ["expired", "active"]
+
+
+def test_staff_end_it_although_its_bill_turns_out_to_be_paid(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan", 999)
+    shop.card(shop.user, ASKS_ALWAYS)
+    made = subscriptions.subscribe(store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, at=NOON)
+    assert made.order
+    asked = payments.pay(invoice_id=made.order.id, at=NOON)
+    bank = Sandbox(store_id=shop.store_id)
+    bank.answer_challenge((asked.next_action or {})["payment"], approve=True)
+    subscriptions.cancel_now(
+        store_id=shop.store_id, subscription_id=made.subscription.id, reason="staff", at=NOON + DAY
+    )
+    assert (row().status, Invoice.objects.get().status, taken()) == ("canceled", "paid", 999)

@@ -8,7 +8,7 @@ from matinee.commerce import clock
 from matinee.commerce.models import Invoice, Payment, Subscription
 from matinee.commerce.operations import entitlements, lifecycle, renewals
 
-S = Subscription.Status
+S, P = Subscription.Status, Payment.State
 # A renewal whose outcome nobody knows after this long has failed as far as the days of grace go.
 UNSETTLED_AFTER = timedelta(hours=24)
 # The last retry may need a while to settle before the hold.
@@ -53,11 +53,16 @@ def _step(subscription_id: int, at: datetime) -> bool:
             subscription=row, status=Invoice.Status.OPEN, kind=Invoice.Kind.PERIOD
         ).first()
     if bill is not None:
-        result = renewals.charge(invoice_id=bill.pk, at=at)
-        has_failed = result is None or result.state in (Payment.State.FAILED, Payment.State.CANCELED)
-        if is_last and has_failed:
+        renewals.charge(invoice_id=bill.pk, at=at)
+        if is_last and not _is_in_the_air(bill.pk):
             _hold_unpaid(subscription_id, at)
     return True
+
+
+def _is_in_the_air(invoice_id: int) -> bool:
+    """Say whether an attempt may still turn out to have paid."""
+    attempts = Payment.objects.filter(invoice_id=invoice_id, leg=Payment.Leg.EXTERNAL, closed=False)
+    return attempts.filter(state__in=[P.SUBMITTED, P.UNKNOWN, P.PROCESSING]).exists()
 
 
 def _hold_unpaid(subscription_id: int, at: datetime) -> None:
