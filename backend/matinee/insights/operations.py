@@ -12,6 +12,7 @@ from matinee.accounts.secrets import hash_token
 from matinee.insights.engine import EngineAwayError, ask_engine
 from matinee.insights.models import ApiToken, ReportSettings
 from matinee.insights.periods import list_time_zones
+from matinee.insights.queries import get_settings
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.jobs import defer
 from matinee.kit.keys import key
@@ -20,8 +21,9 @@ TOKEN_PREFIX = "mti_"  # noqa: S105 (says what it is, as scanners for lost secre
 SHOWN_OF_TOKEN = 10
 MOST_TOKENS = 50
 ERASE_TASK = "matinee.insights.tasks.erase_person"
-# The engine stores first what was acknowledged before, then rewrites every event of the person.
-ERASING_SECONDS = 600.0
+KEEP_TASK = "matinee.insights.tasks.keep_raw"
+# The engine rewrites a year of events for these: longer than any page waits.
+REWRITING_SECONDS = 600.0
 
 
 class UnknownZoneError(ProblemError):
@@ -51,7 +53,7 @@ def sign_collector_grant(
 
 
 def change_settings(*, store_id: int, time_zone: str, keep_raw_months: int) -> ReportSettings:
-    """Keep the settings, and tell the engine how long raw events stay. Raises UnknownZoneError."""
+    """Keep the settings, and have the engine told how long raw events stay. Raises UnknownZoneError."""
     if time_zone not in list_time_zones():
         raise UnknownZoneError(field="time_zone")
     with transaction.atomic():
@@ -59,15 +61,14 @@ def change_settings(*, store_id: int, time_zone: str, keep_raw_months: int) -> R
             store_id=store_id,
             defaults={"time_zone": ZoneInfo(time_zone).key, "keep_raw_months": keep_raw_months},
         )
-        # Inside, so that what is shown as kept is what the engine was told.
-        ask_engine("/reports/retention", {"store_id": store_id, "months": keep_raw_months})
+        defer(KEEP_TASK, only_one=f"insights-keep-{store_id}", store_id=store_id)
     return changed
 
 
 def erase_person(*, store_id: int, user_id: int) -> int:
     """Take a person out of all that playback keeps; the numbers stay. Returns of how many sessions."""
     person = {"store_id": store_id, "user_id": user_id}
-    answer = ask_engine("/reports/erasure", person, timeout_seconds=ERASING_SECONDS)
+    answer = ask_engine("/reports/erasure", person, timeout_seconds=REWRITING_SECONDS)
     if not isinstance(answer.get("sessions"), int):
         raise EngineAwayError
     return int(answer["sessions"])
@@ -78,11 +79,19 @@ def forget_person(store_id: int, user_id: int) -> None:
     defer(ERASE_TASK, only_one=f"insights-erase-{user_id}", store_id=store_id, user_id=user_id)
 
 
+def keep_raw(*, store_id: int) -> int:
+    """Have the raw events removed that are older than the store keeps them. Returns its months."""
+    months = get_settings(store_id).keep_raw_months
+    kept = {"store_id": store_id, "months": months}
+    ask_engine("/reports/retention", kept, timeout_seconds=REWRITING_SECONDS)
+    return months
+
+
 def apply_retention() -> int:
-    """Remove the raw events that are older than each store keeps them; returns of how many stores."""
-    stores = ReportSettings.objects.values_list("store_id", "keep_raw_months")
-    for store_id, months in stores:
-        ask_engine("/reports/retention", {"store_id": store_id, "months": months})
+    """The same for every store that has settings; returns of how many."""
+    stores = list(ReportSettings.objects.order_by("store_id").values_list("store_id", flat=True))
+    for store_id in stores:
+        keep_raw(store_id=store_id)
     return len(stores)
 
 

@@ -14,5 +14,10 @@ def erase_person(store_id: int, user_id: int) -> int:
     return insights.erase_person(store_id=store_id, user_id=user_id)
 
 
+@app.task(queue=DEFAULT, retry=UNTIL_IT_HEARS)
+def keep_raw(store_id: int) -> int:
+    return insights.keep_raw(store_id=store_id)
+
+
 def sweep_hourly() -> dict[str, int]:
     return {"told_how_long_events_stay": insights.apply_retention()}

@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from matinee.insights import operations as insights
+from matinee.insights import tasks
+from matinee.insights.engine import EngineAwayError
 from matinee.insights.models import ApiToken
+from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.world import World, make_film
 
 from .fake_engine import METRICS, FakeEngine
@@ -33,7 +37,11 @@ class TestSettings:
         body = {"time_zone": "Asia/Kolkata", "keep_raw_months": 3}
         assert browser.put(f"{ROOT}/settings", body).status_code == 200
         assert browser.get(f"{ROOT}/settings").json()["time_zone"] == "Asia/Kolkata"
-        assert reports.asked == [("/reports/retention", {"store_id": world.store.pk, "months": 3})]
+        assert reports.asked == [], "nobody waits for the engine"
+        assert browser.put(f"{ROOT}/settings", body | {"keep_raw_months": 5}).status_code == 200
+        (job,) = ProcrastinateJob.objects.filter(task_name=insights.KEEP_TASK)
+        assert tasks.keep_raw(**job.args) == 5
+        assert reports.asked == [("/reports/retention", {"store_id": world.store.pk, "months": 5})]
 
     @pytest.mark.parametrize(
         "wrong",
@@ -47,14 +55,16 @@ class TestSettings:
     def test_nonsense(self, world: World, reports: FakeEngine, wrong: dict[str, Any]) -> None:
         body = {"time_zone": "UTC", "keep_raw_months": 3} | wrong
         assert world.browser(world.owner).put(f"{ROOT}/settings", body).status_code == 422
-        assert reports.asked == []
+        assert not ProcrastinateJob.objects.filter(task_name=insights.KEEP_TASK)
 
-    def test_what_the_engine_was_not_told_is_not_kept(self, world: World, reports: FakeEngine) -> None:
+    def test_an_engine_that_is_away_is_told_later(self, world: World, reports: FakeEngine) -> None:
         reports.status, reports.bodies["/reports/retention"] = 500, {}
-        browser = world.browser(world.owner)
         body = {"time_zone": "UTC", "keep_raw_months": 3}
-        assert browser.put(f"{ROOT}/settings", body).status_code == 503
-        assert browser.get(f"{ROOT}/settings").json()["keep_raw_months"] == 13
+        assert world.browser(world.owner).put(f"{ROOT}/settings", body).status_code == 200
+        with pytest.raises(EngineAwayError):
+            tasks.keep_raw(store_id=world.store.pk)
+        reports.status = 200
+        assert tasks.keep_raw(store_id=world.store.pk) == 3
 
 
 class TestTokens:
