@@ -51,48 +51,8 @@ def test_invalid_vectors(vector: dict[str, Any]) -> None:
         assert find_refusal(signed, keys=(KEY,), now=CONTRACT["now"]) is not None
 
 
-UP = [
-    "..",
-    "%2e%2e",
-    "%2E%2E",
-    ".%2e",
-    "%2e.",
-    "%252e%252e",
-    "%25252e%25252e",
-    "..;",
-    "..%3b",
-    "..%00",
-    "..%20",
-    "..%09",
-    "%c0%ae%c0%ae",  # overlong UTF-8
-    "%e0%80%ae%e0%80%ae",
-    "%c0%2e%c0%2e",
-    "%uff0e%uff0e",
-    "%ef%bc%8e%ef%bc%8e",  # full-width
-    "%e2%80%a4%e2%80%a4",  # one-dot leaders
-    "....",
-    "....//",
-    "%2e%2e%2e",
-    "~",
-    "%00",
-    ".",
-]
-SLASHES = [
-    "/",
-    "%2f",
-    "%2F",
-    "%252f",
-    "\\",
-    "%5c",
-    "%255c",
-    "//",
-    "/./",
-    "%c0%af",
-    "%e0%80%af",
-    "%ef%bc%8f",
-    ";/",
-]
-UPWARDS = [up + slash for up, slash in itertools.product(UP, SLASHES)]
+SPELLINGS = json.loads((Path(__file__).parents[2] / "contract" / "upward-paths.json").read_text())
+UPWARDS = [up + slash for up, slash in itertools.product(SPELLINGS["up"], SPELLINGS["slashes"])]
 
 
 def test_no_spelling_climbs_out(delivery: Delivery) -> None:

@@ -108,9 +108,7 @@ def open_playback(
 
 def revoke_session(*, session: str, at: datetime) -> None:
     """Stop one viewing; delivery learns of it within seconds."""
-    row = PlaybackSession.objects.filter(session=session, expires_at__gt=at).first()
-    if row:
-        Revocation.objects.create(kind="session", subject=session, until=row.expires_at)
+    _revoke(PlaybackSession.objects.filter(session=session, expires_at__gt=at))
 
 
 def revoke_user(*, user_id: int, at: datetime) -> None:
