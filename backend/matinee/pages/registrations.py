@@ -6,7 +6,7 @@ from typing import Any
 from django.http import HttpResponse, HttpResponseRedirect
 
 from matinee.commerce import clock
-from matinee.commerce.queries import billing
+from matinee.commerce.queries import billing, choices
 from matinee.commerce.queries.offers import PriceRow, ProductRow, offers_for
 from matinee.pages.server_pages import render_server_page
 from matinee.request import Request, viewer_of
@@ -28,8 +28,9 @@ def pick_a_plan_page(request: Request) -> HttpResponse:
     offers = offers_for(store_id, viewer.id, request.store.currency, at)
     plans = {product.id: product for offer in offers for product in offer.products if product.kind == "plan"}
     known = billing.find_subscription(store_id, viewer.id, at)
+    used = choices.list_used_trials(store_id, viewer.id)
     props = {
-        "plans": [_plan(product) for product in plans.values()],
+        "plans": [_plan(product, had_trial=product.plan_group in used) for product in plans.values()],
         "current": known.product_title if known and known.has_access else None,
     }
     return render_server_page(request, "RegistrationsPickAPlan", props)
@@ -46,18 +47,17 @@ def success_page(request: Request) -> HttpResponse:
     return render_server_page(request, "RegistrationsSuccess", {"name": viewer.name, "plan": plan})
 
 
-def _plan(product: ProductRow) -> dict[str, Any]:
+def _plan(product: ProductRow, *, had_trial: bool) -> dict[str, Any]:
     return {
         "id": product.id,
         "title": product.title,
         "description": product.description,
         "is_held": product.is_held,
-        "prices": [_price(price) for price in product.prices],
+        "prices": [_price(price, had_trial=had_trial) for price in product.prices],
     }
 
 
-def _price(price: PriceRow) -> dict[str, Any]:
+def _price(price: PriceRow, *, had_trial: bool) -> dict[str, Any]:
     told = asdict(price)
-    return {
-        name: told[name] for name in ("id", "minor", "currency", "interval", "interval_count", "trial_days")
-    }
+    shown = {name: told[name] for name in ("id", "minor", "currency", "interval", "interval_count")}
+    return {**shown, "trial_days": 0 if had_trial else price.trial_days}

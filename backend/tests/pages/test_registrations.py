@@ -52,3 +52,16 @@ def test_the_welcome_says_what_one_has(world: World) -> None:
     props = look(browser, "success")["props"]
     assert props["plan"] == {"title": "Club", "trial_end": None}
     assert look(browser, "pick_a_plan")["props"]["current"] == "Club"
+
+
+def test_a_trial_is_promised_once(world: World) -> None:
+    club = put_on_sale(world.store, "Club", kind="plan", trial_days=7)
+    browser = world.browser(world.customer)
+
+    def promised() -> int:
+        (plan,) = look(browser, "pick_a_plan")["props"]["plans"]
+        return int(plan["prices"][0]["trial_days"])
+
+    assert promised() == 7
+    subscribe(world.customer, club)
+    assert promised() == 0

@@ -50,7 +50,7 @@ export function RegistrationsPickAPlanPage({ plans, current }: PickAPlanProps) {
           ? t('registrations.plan.current', { plan: current })
           : t('registrations.plan.lead')}
       </p>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(17rem,24rem))]">
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {plans.map((plan) => (
           <li
             key={plan.id}

@@ -95,16 +95,19 @@ function CompleteOrder({ choice }: { choice: Choice }) {
               }}
             />
           )}
-          <Codes
-            selection={selection}
-            isBusy={paying.isBusy}
-            canUseGiftCard={found.kind !== 'gift_card' && found.trial_days === 0}
-            onCoupon={(code) => {
-              const { coupon_code: _old, ...rest } = choice;
-              change(code ? { ...rest, coupon_code: code } : rest);
-            }}
-            onGiftCard={chooseGiftCard}
-          />
+          {/* Nothing takes anything off a gift card: that would make money out of nothing. */}
+          {found.kind !== 'gift_card' && (
+            <Codes
+              selection={selection}
+              isBusy={paying.isBusy}
+              canUseGiftCard={found.trial_days === 0}
+              onCoupon={(code) => {
+                const { coupon_code: _old, ...rest } = choice;
+                change(code ? { ...rest, coupon_code: code } : rest);
+              }}
+              onGiftCard={chooseGiftCard}
+            />
+          )}
           <PayForm
             currency={found.currency}
             needsMethod={found.needs_method}

@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Notice } from '../../components/Notice';
-import { PageFailure } from '../../components/PageFailure';
+import { isMissing, PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { dateOf } from '../../util/format';
 import { moneyOf } from '../../util/money';
 import { usePageTitle } from '../../util/page-title';
+import { NotFoundPage } from '../not_found/NotFoundPage';
 import { Checking } from './PayForm';
 import { WAITS_MS } from './paying';
 
@@ -36,6 +37,7 @@ function Success({ orderId, film }: { orderId: number | null; film: string | nul
     },
   });
   if (billing.isError) {
+    if (isMissing(billing.error)) return <NotFoundPage />;
     return (
       <div className="gutter flex-1 pt-24">
         <PageFailure
@@ -58,9 +60,10 @@ function Success({ orderId, film }: { orderId: number | null; film: string | nul
 
 function Paid({ billing, film }: { billing: Billing; film: string | null }) {
   const { order, subscription } = billing;
-  const isTrial = subscription?.status === 'trialing';
+  // Of what was bought beside it the order speaks.
+  const trialEnd = order === null && subscription?.status === 'trialing' && subscription.trial_end;
   const isGiftCard = order?.lines.some(({ kind }) => kind === 'gift_card') ?? false;
-  const title = isTrial && !order ? t('checkout.success.trial') : t('checkout.success.title');
+  const title = trialEnd ? t('checkout.success.trial') : t('checkout.success.title');
   usePageTitle(title);
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-4 pt-24 pb-16">
@@ -69,7 +72,9 @@ function Paid({ billing, film }: { billing: Billing; film: string | null }) {
         {title}
       </h1>
       <p className="mt-3 text-16 text-text-2 md:text-18">
-        {isGiftCard ? t('checkout.success.gift_card') : textOf(billing)}
+        {trialEnd
+          ? t('checkout.success.trial_text', { date: dateOf(new Date(trialEnd)) })
+          : t(isGiftCard ? 'checkout.success.gift_card' : 'checkout.success.text')}
       </p>
       {order && <OrderLines order={order} />}
       <div className="mt-8 flex flex-wrap gap-3">
@@ -87,13 +92,6 @@ function Paid({ billing, film }: { billing: Billing; film: string | null }) {
       </div>
     </div>
   );
-}
-
-function textOf({ subscription }: Billing): string {
-  if (subscription?.status === 'trialing' && subscription.trial_end) {
-    return t('checkout.success.trial_text', { date: dateOf(new Date(subscription.trial_end)) });
-  }
-  return t('checkout.success.text');
 }
 
 function OrderLines({ order }: { order: Order }) {

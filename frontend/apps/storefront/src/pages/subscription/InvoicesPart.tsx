@@ -36,9 +36,12 @@ export function InvoicesPart({ invoices }: { invoices: readonly Order[] }) {
               <Link
                 to={paths.order(order.number)}
                 className={`${linkClass} order-3 justify-self-end text-14 sm:order-none`}
-                aria-label={t('billing.invoices.open', { number: order.number })}
+                aria-label={t(
+                  order.status === 'paid' ? 'billing.invoices.open' : 'billing.invoices.open_bill',
+                  { number: order.number },
+                )}
               >
-                {t('billing.invoices.receipt')}
+                {t(order.status === 'paid' ? 'billing.invoices.receipt' : 'billing.invoices.bill')}
               </Link>
             </li>
           ))}

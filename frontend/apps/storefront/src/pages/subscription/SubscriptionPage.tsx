@@ -26,7 +26,7 @@ export function Component() {
     return <Navigate to={paths.signIn(paths.subscription())} replace />;
   }
   return (
-    <div className="mx-auto w-full max-w-3xl flex-1 px-4 pt-24 pb-16">
+    <div className="gutter mx-auto w-full max-w-4xl flex-1 pt-24 pb-16">
       <h1 className="mb-8 font-display text-36 font-bold tracking-tight">{t('billing.title')}</h1>
       {billing.isError && (
         <PageFailure
