@@ -14,7 +14,7 @@ export function Panel({ title, action, children }: PanelProps) {
       aria-labelledby={id}
       className="min-w-0 rounded-card border border-hairline bg-raised p-4 sm:p-5"
     >
-      <div className="mb-4 flex min-h-8 items-center justify-between gap-3">
+      <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="text-16 font-semibold">
           {title}
         </h2>

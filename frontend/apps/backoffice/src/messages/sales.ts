@@ -29,7 +29,7 @@ export const salesTexts = {
   every: (interval: string, count: number) =>
     count === 1 ? `a ${interval}` : `every ${count} ${interval}s`,
   trial: (days: number) => `${plural(days, 'day', 'days')} free`,
-  buyerDecides: 'The buyer decides',
+  buyerDecides: 'Any amount',
   free: 'Free',
 };
 
@@ -50,6 +50,7 @@ export const productTexts = {
   offSale: 'Not on sale',
   noPrice: 'No price yet',
   opens: (count: number) => plural(count, 'film', 'films'),
+  opensNothing: '–',
   everything: 'Everything',
   new: 'New product',
   newTitle: 'What do you want to sell?',
@@ -213,7 +214,7 @@ export const couponTexts = {
 export const giftCardTexts = {
   title: 'Gift cards',
   search: 'Search gift cards',
-  searchHint: 'Last four of the code, e-mail, or order',
+  searchHint: 'Last four, e-mail or order',
   shows: { all: 'All', usable: 'Usable', spent: 'Spent', blocked: 'Blocked' },
   columns: {
     card: 'Gift card',

@@ -46,7 +46,11 @@ const columns: readonly Column<Product>[] = [
     from: 'lg',
     cell: (row) => (
       <span className="whitespace-nowrap text-text-2">
-        {row.unlocks_everything ? text.everything : text.opens(row.unlocks_count)}
+        {row.kind === 'gift_card'
+          ? text.opensNothing
+          : row.unlocks_everything
+            ? text.everything
+            : text.opens(row.unlocks_count)}
       </span>
     ),
   },

@@ -18,7 +18,13 @@ export function MoneyChart({ days, currency }: { days: readonly MoneyDay[]; curr
         aria-label={`${text.days}. ${text.daysHelp}`}
       >
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
-        <XAxis {...axisStyle} dataKey="day" tickFormatter={formatReportDay} minTickGap={24} />
+        <XAxis
+          {...axisStyle}
+          dataKey="day"
+          tickFormatter={formatReportDay}
+          minTickGap={24}
+          interval="equidistantPreserveStart"
+        />
         <YAxis
           {...axisStyle}
           width={72}

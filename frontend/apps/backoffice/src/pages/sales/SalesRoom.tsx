@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
 import { isOwner } from '../../data/session';
 import { salesTexts as text } from '../../messages/sales';
@@ -21,10 +22,18 @@ const TABS = [
 /** What earns: each part has its own address. */
 export function SalesRoom() {
   const tabs = TABS.filter((tab) => !('isOwners' in tab) || isOwner(pageConfig.session));
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On phones the bar is wider than the window: where one is must be in it.
+  useEffect(() => {
+    const here = bar.current?.querySelector(`[href="${pathname}"]`);
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <>
       <PageHeader title={text.title} />
       <nav
+        ref={bar}
         aria-label={text.sections}
         className="mb-6 flex gap-1 overflow-x-auto border-b border-hairline pb-2 max-sm:-mx-4 max-sm:px-4"
       >
