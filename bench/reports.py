@@ -3,15 +3,18 @@
     python bench/reports.py [--events 20000000] [--rounds 5]
 
 Sessions of 140 events, four a second, over 28 days, 40 % of one store; a tenth of them is of one film. The
-engine answers from what it folded, PostgreSQL from the raw rows with an index on (store, time) and one on
-(store, video, session, time). Both say the same number first, then the walls are measured in turn.
+engine answers from what it folded, with all sixteen numbers; PostgreSQL answers the few of them that are
+named from the raw rows, with an index on (store, time) and one on (store, video, session, time). Both say the
+same first; then wall and CPU of both are measured in turn. CPU stays when others use the machine, too.
 """
 
 import argparse
+import os
 import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from statistics import median
@@ -27,16 +30,14 @@ from matinee_collector.sinks.clickhouse import ClickHouse
 from matinee_collector.sinks.migrations import migrate
 
 FIGURE_MS, FIGURE_RATIO = 100.0, 50.0
+RAW_FIGURE_BYTES, ROLLUP_FIGURE_BYTES = 8.0, 1.0
+ROLLUPS = ("playback_sessions", "playback_minutes", "playback_facts")
 EVENTS_A_SESSION = 140
 DAYS = 28
 STORE, VIDEO = 1, 1
 BEGIN = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0) - timedelta(days=DAYS)
-COPY = """
-COPY events (store_id, content_id, video_id, psid, viewer, name, created_at, position_ms)
-FROM STDIN WITH (FORMAT csv)
-"""
 
-# One row an event: `play`, then a quarter second of film each. s: the session, e: the event in it.
+# One row an event: `play`, then about a quarter second of film each. s: the session, e: the event in it.
 FILL = """
 INSERT INTO playback_events (
     store_id, content_id, video_id, psid, user_id, viewer_hash, verified, source, name, created_at, ord,
@@ -46,49 +47,104 @@ WITH
     intDiv(number, {each:UInt32}) AS s, number % {each:UInt32} AS e,
     if(sipHash64(s) % 10 < 4, 1, 2 + sipHash64(s, 1) % 20) AS store,
     if(sipHash64(s, 2) % 10 = 0, 1, 2 + sipHash64(s, 3) % 500) AS video,
-    {begin:Int64} + (sipHash64(s, 4) % {span:UInt32}) * 1000 + e * 250 AS at_ms
+    if(e = 0, 0, e * 250 + sipHash64(s, e, 7) % 50) AS position,
+    {begin:Int64} + (sipHash64(s, 4) % {span:UInt32}) * 1000 + sipHash64(s, 8) % 1000 AS play_ms,
+    fromUnixTimestamp64Milli(play_ms + position, 'UTC') AS at
 SELECT
-    store, video, video, sipHash64('session', s), 0, sipHash64(s, 5) % 200000, true, 'web',
-    if(e = 0, 'play', 'timeupdate'), fromUnixTimestamp64Milli(at_ms, 'UTC'), e,
-    intDiv(e, 4), e * 250, true, 'no', fromUnixTimestamp64Milli(at_ms, 'UTC'), 1,
+    store, video, video, sipHash64('session', s), 0, sipHash64('viewer', sipHash64(s, 5) % 200000), true,
+    'web', if(e = 0, 'play', 'timeupdate'), at, e, intDiv(position, 1000), position, true, 'no',
+    fromUnixTimestamp64Milli(play_ms + (intDiv(e, 20) + 1) * 5000 + sipHash64(s, intDiv(e, 20)) % 90, 'UTC'),
+    intDiv(play_ms, 1000),
     ['desktop', 'phone', 'tablet', 'tv'][1 + sipHash64(s, 6) % 4], 'chrome', 'linux'
 FROM numbers({first:UInt64}, {count:UInt64})
 """
 
-POSTGRES = {
-    "totals of 28 days": """
-        SELECT count(DISTINCT psid) FILTER (WHERE name = 'play'), count(DISTINCT viewer),
-               sum(step) FILTER (WHERE step BETWEEN 0 AND 2 * took + 250)
-        FROM (
-            SELECT psid, viewer, name, position_ms - lag(position_ms) OVER session AS step,
-                   1000 * extract(epoch FROM created_at - lag(created_at) OVER session) AS took
-            FROM events WHERE store_id = 1 WINDOW session AS (PARTITION BY psid ORDER BY created_at)
-        ) AS steps
-        """,
-    "films, most watched first": """
-        SELECT content_id, count(DISTINCT psid), count(DISTINCT viewer), sum(step)
-        FROM (
-            SELECT psid, viewer, content_id, position_ms - lag(position_ms) OVER session AS step
-            FROM events WHERE store_id = 1 WINDOW session AS (PARTITION BY psid ORDER BY created_at)
-        ) AS steps GROUP BY content_id ORDER BY 4 DESC LIMIT 100
-        """,
-    "plays and watch time a day": """
-        SELECT date_trunc('day', created_at), count(DISTINCT psid), sum(step)
-        FROM (
-            SELECT psid, created_at, position_ms - lag(position_ms) OVER session AS step
-            FROM events WHERE store_id = 1 WINDOW session AS (PARTITION BY psid ORDER BY created_at)
-        ) AS steps GROUP BY 1 ORDER BY 1
-        """,
-    "players a minute of one day": """
-        SELECT date_trunc('minute', created_at), count(DISTINCT psid) FROM events
-        WHERE store_id = 1 AND created_at >= %(day)s AND created_at < %(day)s + interval '1 day'
-        GROUP BY 1 ORDER BY 1
-        """,
-    "retention of the film watched most": """
-        SELECT position_ms / 1000, count(DISTINCT psid) FROM events
-        WHERE store_id = 1 AND video_id = 1 GROUP BY 1 ORDER BY 1
-        """,
-}
+# A step of a session: from one event to the next, with the film that ran in it by the engine's definition.
+STEPS = """
+SELECT psid, viewer, content_id, name, created_at, from_ms, to_ms,
+       CASE WHEN to_ms - from_ms BETWEEN 0 AND 2 * took_ms + 250 AND took_ms <= 30000
+            THEN to_ms - from_ms ELSE 0 END AS film_ms
+FROM (
+    SELECT psid, viewer, content_id, name, created_at,
+           lag(position_ms) OVER session AS from_ms, position_ms AS to_ms,
+           1000 * extract(epoch FROM created_at - lag(created_at) OVER session) AS took_ms
+    FROM events WHERE {where} WINDOW session AS (PARTITION BY psid ORDER BY created_at)
+) AS neighbours
+"""
+ALL_DAYS = STEPS.format(where="store_id = 1")
+ONE_DAY = STEPS.format(
+    where="store_id = 1 AND created_at >= %(day)s - interval '1 minute'"
+    " AND created_at < %(day)s + interval '1 day'"
+)
+ONE_FILM = STEPS.format(where="store_id = 1 AND video_id = 1")
+PLAYS = "count(DISTINCT psid) FILTER (WHERE name = 'play')"
+
+Answer = list[tuple[Any, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    name: str
+    engine: Callable[[], Answer]
+    postgres: str
+
+
+def questions(engine: ClickHouse) -> list[Question]:
+    now_ms = int(datetime.now(UTC).timestamp() * 1000)
+    begin, day = int(BEGIN.timestamp()), int(_day().timestamp())
+    month = Scope(store_id=STORE, from_ms=begin * 1000, to_ms=(begin + DAYS * 86_400) * 1000)
+    one_day = Scope(store_id=STORE, from_ms=day * 1000, to_ms=(day + 86_400) * 1000)
+    film = Scope(store_id=STORE, video_id=VIDEO)
+    days = [begin + 86_400 * number for number in range(DAYS)]
+    minutes = [day + 60 * minute for minute in range(1440)]
+    return [
+        Question(
+            "totals of 28 days",
+            lambda: [_told(get_numbers(engine, month, now_ms=now_ms)["totals"], "unique_viewers")],
+            f"SELECT {PLAYS}, sum(film_ms), count(DISTINCT viewer) FROM ({ALL_DAYS}) AS steps",
+        ),
+        Question(
+            "films, most watched first",
+            lambda: [
+                (int(row["key"]), *_told(row, "unique_viewers"))
+                for row in get_numbers(engine, month, now_ms=now_ms, by=["content"])["content"]
+            ],
+            f"""
+            SELECT content_id, {PLAYS}, sum(film_ms), count(DISTINCT viewer)
+            FROM ({ALL_DAYS}) AS steps GROUP BY 1 ORDER BY 3 DESC, content_id::text LIMIT 100
+            """,
+        ),
+        Question(
+            "plays and watch time a day",
+            lambda: _series(get_numbers(engine, month, now_ms=now_ms, steps=days)),
+            f"""
+            SELECT extract(epoch FROM date_trunc('day', created_at, 'UTC'))::bigint, {PLAYS}, sum(film_ms)
+            FROM ({ALL_DAYS}) AS steps WHERE created_at < %(end)s GROUP BY 1 ORDER BY 1
+            """,
+        ),
+        Question(
+            "plays, watch time, players a minute of a day",
+            lambda: _series(get_numbers(engine, one_day, now_ms=now_ms, steps=minutes), "concurrent"),
+            f"""
+            SELECT extract(epoch FROM date_trunc('minute', created_at))::bigint, {PLAYS}, sum(film_ms),
+                   count(DISTINCT psid) FILTER (WHERE film_ms > 0)
+            FROM ({ONE_DAY}) AS steps WHERE created_at >= %(day)s GROUP BY 1 ORDER BY 1
+            """,
+        ),
+        Question(
+            "retention of the film watched most",
+            lambda: [
+                (row["second"], row["viewers"], row["plays"])
+                for row in get_retention(engine, film, now_ms=now_ms)["buckets"]
+            ],
+            f"""
+            SELECT second, count(DISTINCT psid), count(*)
+            FROM ({ONE_FILM}) AS steps,
+                 LATERAL generate_series((from_ms + 500) / 1000, (to_ms + 500) / 1000 - 1) AS second
+            WHERE film_ms > 0 GROUP BY 1 ORDER BY 1
+            """,
+        ),
+    ]
 
 
 def main() -> int:
@@ -103,18 +159,19 @@ def main() -> int:
         engine = ClickHouse(url="", directory=Path(folder) / "engine")
         fill(engine, given.events)
         with running(Path(folder), "fsync=off") as url, psycopg.connect(url, autocommit=True) as postgres:
-            copy(engine, postgres, given.events)
-            report(measure(engine, postgres, given.rounds), given.events)
+            copy(engine, postgres, Path(folder) / "events.csv")
+            report(measure(questions(engine), postgres, given.rounds), given.events)
+        report_disk(engine, given.events)
         engine.close()
     return 0
 
 
 def fill(engine: ClickHouse, events: int) -> None:
     migrate(engine)
-    part = 5_000_000
+    part = 2_000_000
     for first in range(0, events, part):
         engine.run(
-            FILL, each=EVENTS_A_SESSION, begin=int(BEGIN.timestamp() * 1000), span=DAYS * 86_400,
+            FILL, each=EVENTS_A_SESSION, begin=int(BEGIN.timestamp() * 1000), span=DAYS * 86_400 - 60,
             first=first, count=min(part, events - first),
         )  # fmt: skip
     rebuild.rebuild(engine)
@@ -122,84 +179,139 @@ def fill(engine: ClickHouse, events: int) -> None:
     rebuild.drop_rebuilt(engine)
 
 
-def copy(engine: ClickHouse, postgres: psycopg.Connection[Any], events: int) -> None:
-    """The same events into PostgreSQL, by days."""
+def copy(engine: ClickHouse, postgres: psycopg.Connection[Any], file: Path) -> None:
+    """The same events into PostgreSQL, by way of `file`."""
     postgres.execute(
         """
         CREATE TABLE events (store_id int, content_id int, video_id int, psid bigint, viewer bigint,
                              name text, created_at timestamptz, position_ms int)
         """
     )
-    with postgres.cursor().copy(COPY) as rows:
-        for day in range(DAYS + 1):
-            for row in engine.select(
-                """
-                SELECT store_id, content_id, video_id, reinterpretAsInt64(psid), viewer_hash, toString(name),
-                       concat(toString(created_at), 'Z'), position_ms
-                FROM playback_events WHERE toDate(created_at) = {day:String}
-                """,
-                day=str((BEGIN + timedelta(days=day)).date()),
-            ):
-                rows.write((",".join(map(str, row)) + "\n").encode())
+    engine.run(
+        """
+        INSERT INTO FUNCTION file({path:String}, 'CSV')
+        SELECT store_id, content_id, video_id, reinterpretAsInt64(psid), reinterpretAsInt64(viewer_hash),
+               toString(name), concat(toString(created_at), 'Z'), position_ms
+        FROM playback_events
+        """,
+        path=str(file),
+    )
+    with file.open("rb") as rows, postgres.cursor().copy("COPY events FROM STDIN WITH (FORMAT csv)") as into:
+        while block := rows.read(1 << 20):
+            into.write(block)
+    file.unlink()
     postgres.execute("CREATE INDEX ON events (store_id, created_at)")
     postgres.execute("CREATE INDEX ON events (store_id, video_id, psid, created_at)")
     postgres.execute("VACUUM ANALYZE events")
 
 
+@dataclass(frozen=True, slots=True)
+class Cost:
+    wall_ms: float
+    cpu_ms: float
+
+
 def measure(
-    engine: ClickHouse, postgres: psycopg.Connection[Any], rounds: int
-) -> dict[str, tuple[float, float]]:
-    now_ms = int(datetime.now(UTC).timestamp() * 1000)
-    begin = int(BEGIN.timestamp())
-    all_days = Scope(store_id=STORE, from_ms=begin * 1000, to_ms=(begin + DAYS * 86_400) * 1000)
-    day = BEGIN + timedelta(days=DAYS // 2)
-    one_day = Scope(
-        store_id=STORE, from_ms=int(day.timestamp()) * 1000, to_ms=(int(day.timestamp()) + 86_400) * 1000
-    )
-    minutes = [int(day.timestamp()) + 60 * minute for minute in range(1440)]
-    days = [begin + 86_400 * number for number in range(DAYS)]
-    asked: dict[str, Callable[[], Any]] = {
-        "totals of 28 days": lambda: get_numbers(engine, all_days, now_ms=now_ms),
-        "films, most watched first": lambda: get_numbers(engine, all_days, now_ms=now_ms, by=["content"]),
-        "plays and watch time a day": lambda: get_numbers(engine, all_days, now_ms=now_ms, steps=days),
-        "players a minute of one day": lambda: get_numbers(engine, one_day, now_ms=now_ms, steps=minutes),
-        "retention of the film watched most": lambda: get_retention(
-            engine, Scope(store_id=STORE, video_id=VIDEO), now_ms=now_ms
-        ),
-    }
-    told = asked["totals of 28 days"]()["totals"]
-    ((plays, viewers, watched),) = postgres.execute(POSTGRES["totals of 28 days"]).fetchall()
-    same = (told["plays"], told["unique_viewers"], told["watch_time_seconds"]) == (
-        plays, viewers, float(watched) / 1000,
-    )  # fmt: skip
-    if not same:
-        print(f"they do not agree: {told} and {(plays, viewers, watched)}", file=sys.stderr)
-        sys.exit(1)
-    return {
-        name: (
-            median(_took(ask) for _ in range(rounds)),
-            median(_took(lambda name=name: _ask(postgres, name, day)) for _ in range(max(1, rounds // 2))),  # type: ignore[misc]
+    asked: list[Question], postgres: psycopg.Connection[Any], rounds: int
+) -> dict[str, tuple[Cost, Cost]]:
+    """The medians of each question, of the engine and of PostgreSQL. Both must say the same."""
+    postmaster = _parent(postgres.info.backend_pid)
+    taken = {}
+    for one in asked:
+        told, expected = one.engine(), _ask(postgres, one.postgres)
+        if told != expected:
+            pairs = zip(told, expected, strict=False)
+            differing = [(ours, theirs) for ours, theirs in pairs if ours != theirs][:3]
+            sys.exit(f"{one.name}: {len(told)} rows and {len(expected)}, they do not agree: {differing}")
+
+        def ask_postgres(statement: str = one.postgres) -> object:
+            return _ask(postgres, statement)
+
+        taken[one.name] = (
+            _median([_cost(one.engine, time.process_time) for _ in range(rounds)]),
+            _median(
+                [_cost(ask_postgres, lambda: _family_seconds(postmaster)) for _ in range(max(1, rounds // 2))]
+            ),
         )
-        for name, ask in asked.items()
-    }
+    return taken
 
 
-def report(taken: dict[str, tuple[float, float]], events: int) -> None:
+def report(taken: dict[str, tuple[Cost, Cost]], events: int) -> None:
     print(f"{events:,} events; median milliseconds of a question")
-    print(f"{'':<36}{'engine':>9}{'PostgreSQL':>12}{'ratio':>8}")
+    print(f"{'':<46}{'wall':>16}{'':>8}{'CPU':>16}")
+    print(f"{'':<46}{'engine':>8}{'PostgreSQL':>12}{'':>6}{'engine':>8}{'PostgreSQL':>12}")
     for name, (ours, theirs) in taken.items():
-        print(f"{name:<36}{ours:>9.0f}{theirs:>12.0f}{theirs / ours:>7.0f}×")
+        walls = f"{ours.wall_ms:>8.1f}{theirs.wall_ms:>10.0f}{theirs.wall_ms / ours.wall_ms:>7.0f}×"
+        cpus = f"{ours.cpu_ms:>8.1f}{theirs.cpu_ms:>10.0f}{theirs.cpu_ms / ours.cpu_ms:>7.0f}×"
+        print(f"{name:<46}{walls} {cpus}")
     print(f"promised at 20,000,000 on idle cores: ≤ {FIGURE_MS:.0f} ms each, ≥ {FIGURE_RATIO:.0f}×")
 
 
-def _took(ask: Callable[[], Any]) -> float:
-    started = time.perf_counter()
+def report_disk(engine: ClickHouse, events: int) -> None:
+    """Of the rollups, what is left when their parts are merged."""
+    for table in ROLLUPS:
+        engine.run(f"OPTIMIZE TABLE {table} FINAL")
+    sizes = {
+        str(table): int(str(size)) / events
+        for table, size in engine.select(
+            "SELECT table, sum(bytes_on_disk) FROM system.parts "
+            "WHERE active AND database = currentDatabase() GROUP BY table"
+        )
+    }
+    rollup = sum(sizes[table] for table in ROLLUPS)
+    print(
+        f"bytes an event: raw {sizes['playback_events']:.2f} (figure ≤ {RAW_FIGURE_BYTES:.0f}), "
+        f"rollups {rollup:.2f} (figure ≤ {ROLLUP_FIGURE_BYTES:.0f})"
+    )
+
+
+def _told(row: dict[str, Any], *more: str) -> tuple[Any, ...]:
+    """Plays, watched milliseconds, and more of a row."""
+    return (row["plays"], round(row["watch_time_seconds"] * 1000), *(row[name] for name in more))
+
+
+def _series(numbers: dict[str, Any], *more: str) -> Answer:
+    return [
+        (row["at"], *_told(row, *more))
+        for row in numbers["series"]
+        if row["plays"] or row["watch_time_seconds"]
+    ]
+
+
+def _day() -> datetime:
+    return BEGIN + timedelta(days=DAYS // 2)
+
+
+def _cost(ask: Callable[[], object], cpu_seconds: Callable[[], float]) -> Cost:
+    cpu, wall = cpu_seconds(), time.perf_counter()
     ask()
-    return (time.perf_counter() - started) * 1000
+    return Cost((time.perf_counter() - wall) * 1000, (cpu_seconds() - cpu) * 1000)
 
 
-def _ask(postgres: psycopg.Connection[Any], name: str, day: datetime) -> None:
-    postgres.execute(POSTGRES[name], {"day": day}).fetchall()
+def _median(costs: list[Cost]) -> Cost:
+    return Cost(median(cost.wall_ms for cost in costs), median(cost.cpu_ms for cost in costs))
+
+
+def _stat(pid: int) -> list[str]:
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+
+
+def _parent(pid: int) -> int:
+    return int(_stat(pid)[1])
+
+
+def _family_seconds(pid: int) -> float:
+    """Of the children of a process, those that ended included."""
+    children = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    ticks = sum(int(field) for field in _stat(pid)[13:15])
+    ticks += sum(int(field) for child in children for field in _stat(child)[11:13])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def _ask(postgres: psycopg.Connection[Any], statement: str) -> Answer:
+    end = BEGIN + timedelta(days=DAYS)
+    rows = postgres.execute(statement, {"day": _day(), "end": end}).fetchall()
+    return [tuple(int(value) for value in row) for row in rows]
 
 
 if __name__ == "__main__":

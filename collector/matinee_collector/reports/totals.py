@@ -2,6 +2,7 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
+from itertools import pairwise
 from typing import Any, Literal
 
 from matinee_collector.reports.facts import (
@@ -52,19 +53,19 @@ def get_numbers(
     `steps` are the beginnings of the steps in seconds, the first the period's.
     """
     parts, begins = by or [], steps or [scope.from_ms // 1000]
-    asked = scope.parameters | {"now": now_ms, "steps": begins}
+    asked = scope.parameters | {"now": now_ms, "steps": [] if _width(begins) else begins}
     reported = {
         integer(step): row
         for step, *row in database.select(
             f"""
-            SELECT roundDown(toUInt32(intDiv(minute_ms, 1000)), {{steps:Array(UInt32)}}) AS step,
-                   max(players), sum(film_ms), sum(ran_ms), sum(waited_ms), sum(waits)
+            SELECT {_step_of("minute_ms", begins)} AS step, max(players), sum(film_ms), sum(ran_ms),
+                   sum(waited_ms), sum(waits)
             FROM ({_players(scope)}) GROUP BY step
             """,
             **asked,
         )
     }
-    begun = _begun(database, scope, asked, has_steps=len(begins) > 1)
+    begun = _begun(database, scope, asked, begins)
     series = [_step(at, begun.get(at, NO_SESSIONS), tuple(reported.get(at, NO_MINUTES))) for at in begins]
     sums = tuple(sum(integer(row[place]) for row in reported.values()) for place in range(1, 5))
     totals = metrics_of(begun.get(ALL, NO_SESSIONS), sums)
@@ -74,14 +75,30 @@ def get_numbers(
     } | _parts(database, scope, asked, parts, limit=limit)
 
 
-def _begun(database: Database, scope: Scope, asked: dict[str, Value], *, has_steps: bool) -> dict[int, Row]:
+def _begun(database: Database, scope: Scope, asked: dict[str, Value], begins: list[int]) -> dict[int, Row]:
     """What the sessions of the period say together, and, when there are steps, those that began in each."""
-    step = "roundDown(toUInt32(intDiv(began_ms, 1000)), {steps:Array(UInt32)})"
-    steps = f"arrayJoin(if(played, [{ALL}, toInt64({step})], [{ALL}]))" if has_steps else f"{ALL}"
+    steps = f"{ALL}"
+    if len(begins) > 1:
+        steps = f"arrayJoin(if(played, [{ALL}, toInt64({_step_of('began_ms', begins)})], [{ALL}]))"
     rows = database.select(
         f"SELECT {steps} AS step, {AGGREGATES} FROM ({facts(scope)}) GROUP BY step", **asked
     )
     return {integer(step): tuple(row) for step, *row in rows}
+
+
+def _step_of(milliseconds: str, begins: list[int]) -> str:
+    """In which step a time lies. A long list of them is read slowly, so steps of one width are computed."""
+    seconds, width = f"intDiv({milliseconds}, 1000)", _width(begins)
+    if not width:
+        return f"roundDown(toUInt32({seconds}), {{steps:Array(UInt32)}})"
+    first, last = begins[0], begins[-1]
+    return f"{first} + intDiv(least(greatest({seconds}, {first}), {last}) - {first}, {width}) * {width}"
+
+
+def _width(begins: list[int]) -> int:
+    """Of each step; 0 when they differ, as days do when the clocks change."""
+    widths = {after - before for before, after in pairwise(begins)}
+    return widths.pop() if len(widths) == 1 else 0
 
 
 def _parts(
