@@ -8,16 +8,21 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import httpx
-from matinee_collector.tokens import REPORTS_AUDIENCE, REPORTS_PURPOSE
+import pytest
+from matinee_collector.backup import BackupRefused, dump, load
+from matinee_collector.reports import books
+from matinee_collector.reports.scope import Scope
+from matinee_collector.reports.totals import get_numbers
+from matinee_collector.segments import RANDOM_BITS, adopt_orphans
 
 from .conftest import MakeStack
 from .players import watch_somehow
-from .stack import Film, Stack, client, sign
+from .reports.house import HOUR, House, an_evening, lines_of, now_ms
+from .stack import Film, Stack, client
 
 
 def back_up(stack: Stack, name: str, **headers: str) -> httpx.Response:
-    bearer = {"Authorization": f"Bearer {sign(REPORTS_PURPOSE, aud=REPORTS_AUDIENCE)}"}
-    return client().post(f"{stack.engine.url}/backup", content=name, headers=bearer | headers)
+    return client().post(f"{stack.engine.url}/backup", content=name, headers=stack.bearer | headers)
 
 
 def run(stack: Stack, verb: str, folder: Path) -> subprocess.CompletedProcess[str]:
@@ -70,45 +75,69 @@ def test_a_backup_of_a_running_engine_comes_back(make_stack: MakeStack, film: Fi
     assert other.books(film)["stored"] == stack.books(film)["stored"] + 1  # the page view has no id
 
 
-def test_a_backup_of_a_stopped_engine_comes_back(make_stack: MakeStack, film: Film) -> None:
-    stack = make_stack().start()
-    play(stack, film, range(4))
-    stack.collector.kill()  # leaves an open segment behind
-    stack.engine.stop()
-    dumped = run(stack, "dump", stack.data / "kept")
-    assert dumped.returncode == 0, dumped.stderr
-    stack.engine.start()
-    before = reports(stack, film)
-    other = make_stack()
-    assert run(other, "load", stack.data / "kept").returncode == 0
-    other.engine.start()
-    assert reports(other, film) == before
+def test_a_backup_of_a_stopped_engine_comes_back(tmp_path: Path) -> None:
+    """With a segment that a killed collector left open."""
+    first = House(tmp_path / "first")
+    begin = now_ms() - 9 * HOUR
+    first.bring(an_evening(1, store_id=1, count=8, begin=begin), parts=1)
+    late = an_evening(2, store_id=1, count=4, begin=begin)
+    lines = b"".join(line for viewing in late for line in lines_of(viewing))
+    (first.spool / f"{now_ms() << RANDOM_BITS:020d}.open").write_bytes(lines + b'{"k":"e","torn')
+    rows = dump(first.database, first.spool, tmp_path / "kept")
+    assert rows["playback_events"] and rows["ledger"]
+    before = numbers(first)
+    first.close()
+
+    other = House(tmp_path / "other")
+    assert load(other.database, other.spool, tmp_path / "kept") == rows
+    other.drain.prepare()
+    other.fold.prepare(other.database)
+    after = numbers(other)
+    other.close()
+    assert after == before
 
 
-def test_a_running_engine_lets_nobody_else_open_its_data(make_stack: MakeStack) -> None:
+def numbers(house: House) -> object:
+    """What reports and books say once everything is taken in."""
+    adopt_orphans(house.spool)
+    house.drain.run_once()
+    house.fold.catch_up(house.database)
+    told = get_numbers(house.database, Scope(store_id=1), by=["content", "device"], now_ms=now_ms())
+    return told, books.list_stores(house.database)
+
+
+def test_the_engine_lets_nobody_else_open_its_data_and_when_it_is_gone_a_command_does(
+    make_stack: MakeStack,
+) -> None:
     stack = make_stack()
     stack.engine.start()
     refused = run(stack, "dump", stack.data / "kept")
     assert (refused.returncode, "Traceback" in refused.stderr) == (65, False)
-
-
-def test_a_backup_goes_into_an_empty_place_only_and_not_into_an_older_release(
-    make_stack: MakeStack, film: Film
-) -> None:
-    stack = make_stack().start()
-    play(stack, film, range(2))
-    stack.drained()
     stack.engine.stop()
-    assert run(stack, "dump", stack.data / "kept").returncode == 0
-    full = run(stack, "load", stack.data / "kept")
-    assert full.returncode == 65
-    assert "holds something already" in full.stderr
-    manifest = stack.data / "kept" / "manifest.json"
-    told = json.loads(manifest.read_text())
-    manifest.write_text(json.dumps(told | {"migrations": [*told["migrations"], 9999]}))
-    newer = run(make_stack(), "load", stack.data / "kept")
-    assert newer.returncode == 65
-    assert "newer release" in newer.stderr
+    done = run(stack, "dump", stack.data / "kept")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["playback_events"] == 0
+
+
+def test_a_backup_goes_into_an_empty_place_only_and_not_into_an_older_release(tmp_path: Path) -> None:
+    house = House(tmp_path / "first")
+    house.bring(an_evening(1, store_id=1, count=2, begin=now_ms() - HOUR), parts=1)
+    kept = tmp_path / "kept"
+    dump(house.database, house.spool, kept)
+    with pytest.raises(BackupRefused, match="holds something already"):
+        load(house.database, house.spool, kept)
+    house.close()
+    other = House(tmp_path / "other")
+    told = json.loads((kept / "manifest.json").read_text())
+    for change, says in (
+        ({"migrations": [*told["migrations"], 9999]}, "newer release"),
+        ({"format": 2}, "this release reads 1"),
+        ({"rows": told["rows"] | {"playback_events": 1}}, "should hold 1 rows"),
+    ):
+        (kept / "manifest.json").write_text(json.dumps(told | change))
+        with pytest.raises(BackupRefused, match=says):
+            load(other.database, other.spool, kept)
+    other.close()
 
 
 def test_a_backup_needs_the_reports_key_and_a_plain_name(stack: Stack) -> None:
