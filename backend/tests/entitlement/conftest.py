@@ -24,11 +24,11 @@ def media(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def delivery(django_db_setup: None, media: Path) -> Iterator[Delivery]:
+def process(django_db_setup: None, media: Path) -> Iterator[Delivery]:
     """One delivery for a file of tests: it follows the revocations of whichever test runs."""
     at = connections["default"].settings_dict
     base_port = _free_base_port()
-    process = subprocess.Popen(
+    program = subprocess.Popen(
         [sys.executable, "-m", "matinee_delivery"],
         env=os.environ
         | {
@@ -40,19 +40,19 @@ def delivery(django_db_setup: None, media: Path) -> Iterator[Delivery]:
         stdout=subprocess.DEVNULL,
     )
     try:
-        yield _ready(process, base_port + 2)
+        yield _ready(program, base_port + 2)
     finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(timeout=35)
+        program.send_signal(signal.SIGTERM)
+        program.wait(timeout=35)
 
 
-@pytest.fixture(autouse=True)
-def _beside(delivery: Delivery, media: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let the store send its viewers to that delivery."""
+@pytest.fixture
+def delivery(process: Delivery, media: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Delivery]:
+    """That delivery, to which the store sends its viewers."""
     monkeypatch.setenv("MEDIA_STORAGE", f"file://{media}")
-    monkeypatch.setenv("DELIVERY_ORIGIN", f"http://127.0.0.1:{delivery.port}")
+    monkeypatch.setenv("DELIVERY_ORIGIN", f"http://127.0.0.1:{process.port}")
     before, settings.ENVIRONMENT = settings.ENVIRONMENT, Environment.model_validate({})
-    yield
+    yield process
     settings.ENVIRONMENT = before
 
 
@@ -63,11 +63,11 @@ def _free_base_port() -> int:
         return int(probe.getsockname()[1]) - 2
 
 
-def _ready(process: subprocess.Popen[bytes], port: int) -> Delivery:
+def _ready(program: subprocess.Popen[bytes], port: int) -> Delivery:
     running = Delivery(HTTPConnection("127.0.0.1", port, timeout=10), port)
-    until = time.monotonic() + 20
+    until = time.monotonic() + 60
     while time.monotonic() < until:
-        assert process.poll() is None, "delivery has ended"
+        assert program.poll() is None, "delivery has ended"
         try:
             if running.get("/readyz")[0] == 200:
                 return running

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -48,6 +48,13 @@ class Delivery:
 
     def get(self, path: str) -> tuple[int, bytes]:
         """Ask for exactly this: a client library would tidy the spelling first."""
+        try:
+            return self._ask(path)
+        except (HTTPException, OSError):  # a connection that waited too long is closed
+            self.connection.close()
+            return self._ask(path)
+
+    def _ask(self, path: str) -> tuple[int, bytes]:
         self.connection.putrequest("GET", path, skip_accept_encoding=True)
         self.connection.endheaders()
         answer = self.connection.getresponse()
