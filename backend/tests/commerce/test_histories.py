@@ -8,8 +8,7 @@ one: a single bill, looked at closer.
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any, ClassVar
 from unittest.mock import patch
 
@@ -25,21 +24,13 @@ from matinee.commerce.models import (
     Entitlement,
     GiftCard,
     Invoice,
-    InvoiceLine,
-    Outbox,
-    Payment,
     PaymentMethod,
-    Price,
-    Refund,
     SandboxCard,
     SandboxPayment,
-    SandboxSwitches,
-    Subscription,
     WebhookEvent,
 )
 from matinee.commerce.money import Money
 from matinee.commerce.operations import (
-    books,
     checkout,
     closing,
     disputes,
@@ -62,60 +53,16 @@ from matinee.commerce.providers.base import DisputeFacts, Hint, RefundOutcome
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.kit.errors import ProblemError
 from tests.commerce.killing import apart, killed_before
-from tests.commerce.shop import ASKS_ALWAYS, FAILS, LOST_AFTER, LOST_BEFORE, NOON, PAYS, SETTLES_LATER, Shop
-from tests.world import make_film, make_world
+from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS
+from tests.commerce.street import CARDS, Street, all_is_given, make_street, money_agrees
 
 pytestmark = pytest.mark.django_db
 
-CARDS = (PAYS, PAYS, ASKS_ALWAYS, FAILS, LOST_BEFORE, LOST_AFTER, SETTLES_LATER)
-LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
 
 people, any_row = st.integers(0, 1), st.integers(0, 7)
 cards = st.sampled_from(CARDS)
 ends = st.sampled_from([0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 8])  # before which transaction the process ends
-
-
-@dataclass
-class Street:
-    """A shop and two people, made once for all histories."""
-
-    shops: list[Shop]
-    prices: dict[str, Price]
-    cards: list[dict[str, int]]
-    codes: list[str]
-    bank: Sandbox = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.bank = Sandbox(store_id=self.shops[0].store_id)
-
-
-def make_street() -> Street:
-    world = make_world()
-    shop = Shop(world.store, world.customer)
-    shops = [shop, Shop(world.store, shop.person("neighbour"))]
-    film = make_film(shop.store, "night-train", access="paid")
-    other = make_film(shop.store, "day-train", access="paid")
-    prices = {
-        "buy": shop.sell("buy", "purchase", 1000, film),
-        "rent": shop.sell("rent", "rental", 333, other),
-        "gift": shop.sell("gift", "gift_card", 700),
-        "small": shop.sell("small", "plan", 900),
-        "large": shop.sell("large", "plan", 2501),
-        "year": shop.sell("year", "plan", 9000, interval="year"),
-        "tried": shop.sell("tried", "plan", 1500, trial_days=7),
-    }
-    shop.coupon("THIRD", percent=33, duration="repeating", duration_periods=2, max_redemptions=2)
-    codes = [
-        gift_cards.issue(store_id=shop.store_id, minor=minor, currency="USD", at=NOON).code
-        for minor in (500, 1200)
-    ]
-    kept = [
-        {number: each.card(each.user, number, year=2034 + place) for number in set(CARDS)}
-        for place, each in enumerate(shops)
-    ]
-    SandboxSwitches.objects.create(store=shop.store, webhook_copies=0)  # this test is the post
-    return Street(shops, prices, kept, codes)
 
 
 class Histories(RuleBasedStateMachine):
@@ -303,46 +250,9 @@ class Histories(RuleBasedStateMachine):
         self.at += 2 * HOUR
         reconcile.run(at=self.at)
         self.at += 2 * HOUR
-        self._money_agrees()
-        self._all_is_given()
+        money_agrees(self.street.shops[0].store_id, self.at)
+        all_is_given(self.at)
         self.sums_are_what_their_parts_are()
-
-    def _money_agrees(self) -> None:
-        store_id = self.street.shops[0].store_id
-        found = books.check(store_id=store_id, provider="sandbox", since=LONG_AGO, at=self.at)
-        assert found == [], found
-        with_bank = sum(
-            row.amount_minor - row.refunded_minor for row in SandboxPayment.objects.filter(state="succeeded")
-        )
-        ours = Payment.objects.filter(leg="external", state="succeeded")
-        back = Refund.objects.filter(payment__in=ours, state="succeeded")
-        kept = sum(ours.values_list("amount_minor", flat=True)) - sum(
-            back.values_list("amount_minor", flat=True)
-        )
-        assert with_bank == kept, f"the bank has {with_bank}, the books say {kept}"
-        assert not Refund.objects.exclude(state="succeeded").exists()
-        assert not Payment.objects.filter(state="surplus").exists()
-        loose = Payment.objects.filter(leg="external", closed=False)
-        assert not loose.exclude(invoice__status="open").exists(), "it could still take money"
-
-    def _all_is_given(self) -> None:
-        assert not Outbox.objects.filter(handled_at=None).exists()
-        bought = InvoiceLine.objects.filter(invoice__status="paid").exclude(product__kind="plan")
-        for line in bought.exclude(product=None).select_related("product"):
-            kind = GiftCard if line.product and line.product.kind == "gift_card" else Entitlement
-            by_line = {"bought_line" if kind is GiftCard else "invoice_line": line}
-            assert kind._default_manager.filter(**by_line).count() == 1, f"{line.title} was paid, not given"
-        for given in Entitlement.objects.select_related("invoice_line__invoice"):
-            assert given.invoice_line and given.invoice_line.invoice.status == "paid"
-        for bill in Invoice.objects.filter(status="paid", kind__in=["period", "switch"]).select_related(
-            "subscription"
-        ):
-            plan = bill.subscription
-            assert plan and plan.status != "incomplete"
-            assert plan.ended_at is None or (bill.closed_at or self.at) < plan.ended_at, "paid for nothing"
-        for plan in Subscription.objects.filter(status="active"):
-            last = Invoice.objects.filter(subscription=plan, kind="period").order_by("-period_start").first()
-            assert last and last.status in ("paid", "open"), f"active, and its bill is {last and last.status}"
 
     def _jobs(self) -> None:
         store_id = self.street.shops[0].store_id
