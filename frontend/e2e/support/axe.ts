@@ -1,22 +1,123 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** All that another theme can break: it changes colours and nothing else. */
+const colours = ['color-contrast', 'link-in-text-block'];
+const artifacts = join(import.meta.dirname, '../artifacts');
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** No violation of WCAG 2.2 AA outside of `but`, and nothing wider than the window. */
 export async function expectAccessible(page: Page, where: string, but?: string): Promise<void> {
+  await expectFitting(page, where);
+  expect(await violationsOf(page, but), where).toEqual([]);
+}
+
+interface Looks {
+  widths?: readonly number[];
+  /** Keeps a picture of each look under this name, when pictures are wanted: MATINEE_E2E_PICTURES=1. */
+  picture?: string;
+  but?: string;
+}
+
+/**
+ * The page as it stands, in every width and in both themes, without loading it again. A store may fix its theme;
+ * here the visitor chooses.
+ */
+export async function expectAccessibleInEveryLook(
+  page: Page,
+  where: string,
+  { widths = [360, 1440], picture, but }: Looks = {},
+): Promise<void> {
+  await page.evaluate(() => delete document.documentElement.dataset['theme']);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+    // As high as the page: a link half under the bar at the thumb would be taken for a small one.
+    await page.setViewportSize({ width, height: await heightOf(page) });
+    const inks = new Set<string>();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await arrive(page);
+      inks.add(await inkOf(page));
+      const look = `${where}, ${width} px, ${colorScheme}`;
+      if (picture) await keep(page, `${picture}-${width}-${colorScheme}`);
+      const rules = colorScheme === 'light' ? colours : undefined;
+      expect(await violationsOf(page, but, rules), look).toEqual([]);
+    }
+    expect(inks.size, `${where} has two themes`).toBe(2);
+    await expectFitting(page, `${where}, ${width} px`);
+  }
+}
+
+/** What breaks a rule, in the page and in what it embeds; without `rules`, all of WCAG 2.2 A and AA. */
+export async function violationsOf(
+  page: Page,
+  but?: string,
+  rules?: readonly string[],
+): Promise<string[]> {
+  await unstick(page);
+  const embedded = but === 'iframe' ? [] : page.frames().filter((frame) => frame.parentFrame());
+  const found: string[] = [];
+  for (const frame of [page.mainFrame(), ...embedded])
+    found.push(...(await violationsIn(frame, but, rules)));
+  return found;
+}
+
+// A page keeps axe until another one is loaded: bringing it and what passed back and forth takes ten times longer.
+async function violationsIn(
+  frame: Frame,
+  but?: string,
+  rules?: readonly string[],
+): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  return frame.evaluate(
+    async ([excluded, only, isTags]) => {
+      const { violations } = await window.axe.run(
+        { exclude: excluded ? [[excluded]] : [] },
+        {
+          runOnly: { type: isTags ? 'tag' : 'rule', values: [...only] },
+          resultTypes: ['violations'],
+          iframes: false,
+        },
+      );
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    },
+    [but, rules ?? standards, !rules] as const,
+  );
+}
+
+/** Waits for colours that are still on their way. */
+async function arrive(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moves.map(({ finished }) => finished));
+  });
+}
+
+async function expectFitting(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
   expect(overflow, `${where} is wider than the window`).toBeLessThanOrEqual(0);
-  expect(await violationsOf(page, but), where).toEqual([]);
 }
 
-export async function violationsOf(page: Page, but?: string): Promise<string[]> {
-  await unstick(page);
-  const axe = new AxeBuilder({ page }).withTags(standards);
-  const { violations } = await (but ? axe.exclude(but) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(window.innerHeight, document.documentElement.scrollHeight));
+
+const inkOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).color);
+
+async function keep(page: Page, name: string): Promise<void> {
+  if (!process.env['MATINEE_E2E_PICTURES']) return;
+  mkdirSync(artifacts, { recursive: true });
+  await page.screenshot({ path: join(artifacts, `${name}.png`) });
 }
 
 /** Bars that stay in view hide what scrolls past under them: axe would take it for hidden for good. */

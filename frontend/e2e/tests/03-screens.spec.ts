@@ -1,13 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expectAccessible } from '../support/axe';
-import { signInAsOwner } from '../support/office';
+import { expectAccessibleInEveryLook } from '../support/axe';
 import { matinee, stack, storeOrigin } from '../support/stack';
+import { signInByCall } from '../support/store-settings';
 
-const artifacts = join(import.meta.dirname, '../artifacts');
-const widths = [360, 768, 1440] as const;
-const schemes = ['dark', 'light'] as const;
+const widths = [360, 768, 1440];
 
 interface Screen {
   name: string;
@@ -54,7 +50,6 @@ let ids: Ids;
 
 test.beforeAll('fill the store with the demo films', () => {
   test.setTimeout(600_000);
-  mkdirSync(artifacts, { recursive: true });
   const manifest = JSON.parse(matinee(stack().dataDir, 'seed', '--profile', 'demo')) as {
     contents: { id: number; permalink: string }[];
   };
@@ -64,26 +59,14 @@ test.beforeAll('fill the store with the demo films', () => {
 });
 
 for (const screen of screens) {
-  for (const colorScheme of schemes) {
-    test.describe(`${screen.name}, ${colorScheme}`, () => {
-      test.use({ colorScheme, reducedMotion: 'reduce' });
-
-      test('has no accessibility violation and fits its width', async ({ page }) => {
-        if (screen.isOffice) await signInAsOwner(page);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
-          await page.goto(storeOrigin() + screen.path(ids));
-          await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
-          await settle(page);
-          await page.screenshot({
-            path: join(artifacts, `${screen.name}-${width}-${colorScheme}.png`),
-            fullPage: true,
-          });
-          await expectAccessible(page, `${screen.name} at ${width} px`);
-        }
-      });
-    });
-  }
+  test(`${screen.name} has no accessibility violation and fits its width`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (screen.isOffice) await signInByCall(page.request);
+    await page.goto(storeOrigin() + screen.path(ids));
+    await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
+    await settle(page);
+    await expectAccessibleInEveryLook(page, screen.name, { widths, picture: screen.name });
+  });
 }
 
 /** Pictures and fonts in, skeletons gone. */
