@@ -65,6 +65,7 @@ const rows = [
   ['catalogue JS', weigh(dist, catalog.js), 170 * KB],
   ['watch JS, player included', weigh(dist, watch.js), 320 * KB],
   ['checkout JS, every form', weigh(dist, checkout.js), 200 * KB],
+  ['page drawn by the server', weigh(dist, filesOf(manifest, ['src/consent/drawn.ts']).js), 2 * KB],
   ['CSS', weigh(dist, new Set([...catalog.css, ...watch.css])), 25 * KB],
   ['tracker', await weighPackage('tracker'), 4 * KB],
   ['pixel', await weighPackage('pixel'), 2 * KB],

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { devShell } from '../../scripts/dev-shell.ts';
 import { leanHls } from '../../scripts/lean-hls.ts';
 import { precompress } from '../../scripts/precompress.ts';
+import { standAlone } from '../../scripts/stand-alone.ts';
 
 // Where `matinee up` serves the API while the modules come from Vite.
 const web = process.env['MATINEE_WEB'] ?? 'http://127.0.0.1:8000';
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanHls(),
+    standAlone('src/consent/drawn.ts'),
     precompress(),
     devShell({ web, entry: '/src/main.tsx' }),
   ],
