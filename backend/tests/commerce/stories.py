@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from matinee.commerce.models import Invoice
 from matinee.commerce.operations import (
+    cancellation,
     checkout,
     closing,
     credits,
@@ -225,6 +226,16 @@ def a_refunded_plan_with_a_bill_open(shop: Shop) -> Press:
         )
 
     return press
+
+
+def staying_for_a_pause(shop: Shop) -> Press:
+    plan = shop.sell("plan", "plan", 999)
+    shop.card(shop.user)
+    subscribe(shop, plan.pk)
+    cancellation.start(store_id=shop.store_id, user_id=shop.user.pk, at=NOON)
+    cancellation.answer(store_id=shop.store_id, user_id=shop.user.pk, reason="not_using", at=NOON)
+    until(row().period_end - HOUR)  # in the days after it the pause begins
+    return lambda at: cancellation.accept(store_id=shop.store_id, user_id=shop.user.pk, at=at)
 
 
 def an_answer_of_the_bank(shop: Shop) -> Press:

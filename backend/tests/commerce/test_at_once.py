@@ -8,11 +8,20 @@ from typing import Any
 import pytest
 from django.db import connections
 from matinee.commerce.errors import AlreadyOwnedError, InvoiceNotOpenError, LiveAttemptError
-from matinee.commerce.models import Coupon, GiftCard, Invoice, Payment
-from matinee.commerce.operations import checkout, gift_cards, idempotency, payments
+from matinee.commerce.models import Coupon, GiftCard, Invoice, Payment, Subscription
+from matinee.commerce.operations import (
+    checkout,
+    dunning,
+    gift_cards,
+    idempotency,
+    payments,
+    renewals,
+    subscriptions,
+)
 from matinee.commerce.operations.checkout import Item
 from matinee.kit.errors import ProblemError
-from tests.commerce.shop import NOON, Shop, taken
+from tests.commerce.living import subscribe
+from tests.commerce.shop import FAILS, NOON, Shop, taken
 from tests.world import make_world
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -118,3 +127,28 @@ def test_one_key_is_answered_once(shop: Shop) -> None:
     assert answers == [(200, {"by": done[0]})] * 8
     with pytest.raises(idempotency.KeyUsedError):
         idempotency.answer(scope="buy:1", key="k", body=b"[]", at=NOON, act=lambda: (200, {}))
+
+
+def test_several_workers_renew_each_plan_once(shop: Shop) -> None:
+    """Twelve rounds at once, over plans that renew, plans that fail and plans that end."""
+    plan = shop.sell("plan", "plan", 999)
+    people = [Shop(shop.store, shop.person(f"p{number}")) for number in range(6)]
+    for number, somebody in enumerate(people):
+        somebody.card(somebody.user)
+        subscribe(somebody, plan.pk)
+        if number % 3 == 1:
+            somebody.card(somebody.user, FAILS)
+        if number % 3 == 2:
+            subscriptions.cancel(store_id=shop.store_id, user_id=somebody.user.pk, at=NOON)
+    end = Subscription.objects.earliest("id").period_end
+
+    def work(_: int) -> int:
+        dunning.run(store_id=shop.store_id, at=end)
+        return renewals.run(store_id=shop.store_id, at=end)
+
+    at_once(work, 12)
+    assert taken() == (6 + 2) * 999
+    statuses = Subscription.objects.order_by("id").values_list("status", flat=True)
+    assert list(statuses) == ["active", "past_due", "canceled"] * 2
+    assert Invoice.objects.filter(period_start=end).count() == 4
+    assert Payment.objects.filter(state="failed").count() == 2

@@ -57,6 +57,7 @@ from tests.commerce.stories import (
     an_answer_of_the_bank,
     another_plan_before_the_first_is_paid,
     leaving_while_on_hold,
+    staying_for_a_pause,
     the_way_back_from_hold,
     until,
     voiding_a_part_paid_order,
@@ -102,6 +103,7 @@ STORIES: dict[Callable[[Shop], Press], dict[str, Any]] = {
     voiding_a_part_paid_order: {"taken": 0, "gift_cards": [1000], "coupons": [0], "held": 0},
     a_refund_of_everything: {"taken": 0, "gift_cards": [1000], "held": 0},
     a_refunded_plan_with_a_bill_open: {"taken": 0, "subscriptions": [("canceled", "plan", False)]},
+    staying_for_a_pause: {"taken": 999, "subscriptions": [("paused", "plan", False)]},
     an_answer_of_the_bank: {"taken": 1000, "held": 1},
 }  # fmt: skip
 # These have the most steps between which money could be lost; the others are told under `make prove`.

@@ -71,30 +71,36 @@ def answer(*, store_id: int, user_id: int, reason: str, comment: str = "", at: d
 
 
 def accept(*, store_id: int, user_id: int, at: datetime) -> Flow:
-    """Take the offer and stay. One in twelve months: what was offered then is no longer there."""
+    """Take the offer and stay. One in twelve months: what was offered then is no longer there.
+
+    The pause or the other plan comes first, and twice is harmless: a process that is killed in between has
+    used nobody's offer up for nothing.
+    """
     flow = _open(store_id, user_id)
-    with transaction.atomic():
-        row = Subscription.objects.select_for_update(of=("self",)).get(pk=flow.subscription_id)
-        flow = CancellationFlow.objects.select_for_update().get(pk=flow.pk)
-        if not flow.offer or flow.outcome != Ended.OPEN or _has_accepted(user_id, at):
-            raise NotNowError
-        if flow.offer == "coupon":
-            _reduce(row, at)
-        flow.outcome, flow.ended_at = Ended.STAYED, at
-        flow.save()
+    if not _may_accept(flow, at):
+        raise NotNowError
     if flow.offer == "pause":
         subscriptions.pause(
             store_id=store_id,
             user_id=user_id,
-            subscription_id=row.pk,
+            subscription_id=flow.subscription_id,
             months=flow.offer_detail["months"],
             at=at,
         )
     elif flow.offer == "cheaper_plan":
         switching.switch_plan(
-            store_id=store_id, user_id=user_id, subscription_id=row.pk, at=at,
+            store_id=store_id, user_id=user_id, subscription_id=flow.subscription_id, at=at,
             price_id=flow.offer_detail["price_id"],
         )  # fmt: skip
+    with transaction.atomic():
+        row = Subscription.objects.select_for_update(of=("self",)).get(pk=flow.subscription_id)
+        flow = CancellationFlow.objects.select_for_update().get(pk=flow.pk)
+        if not _may_accept(flow, at):
+            raise NotNowError
+        if flow.offer == "coupon":
+            _reduce(row, at)
+        flow.outcome, flow.ended_at = Ended.STAYED, at
+        flow.save()
     return _shown(flow, at)
 
 
@@ -188,6 +194,11 @@ def _reduce(row: Subscription, at: datetime) -> None:
     )
     row.coupon, row.coupon_periods_left = coupon, HALF_PRICE_PERIODS
     row.save()
+
+
+def _may_accept(flow: CancellationFlow, at: datetime) -> bool:
+    is_open = bool(flow.offer) and flow.outcome == Ended.OPEN
+    return is_open and flow.user_id is not None and not _has_accepted(flow.user_id, at)
 
 
 def _has_accepted(user_id: int, at: datetime) -> bool:
