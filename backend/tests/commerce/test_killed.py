@@ -16,6 +16,7 @@ import pytest
 from matinee.commerce.models import (
     Coupon,
     Credit,
+    Donation,
     Entitlement,
     GiftCard,
     Invoice,
@@ -80,6 +81,7 @@ class Truth:
     credit: int
     coupons: list[int]
     mails: list[str]
+    given: int
     at_rest: bool
 
 
@@ -88,7 +90,7 @@ STORIES: dict[Callable[[Shop], Press], dict[str, Any]] = {
     a_film_by_coupon_gift_card_and_card: {"taken": 600, "held": 1, "gift_cards": [0], "coupons": [1]},
     a_film_for_nothing: {"taken": 0, "held": 1, "coupons": [1]},
     a_gift_card: {"taken": 2500, "gift_cards": [2500], "mails": ["receipts.gift_card", "receipts.receipt"]},
-    a_donation: {"taken": 500},
+    a_donation: {"taken": 500, "given": 1},
     a_plan: {"taken": 999, "subscriptions": [("active", "plan", False)]},
     a_trial_with_an_upsell: {"taken": 500, "held": 1, "subscriptions": [("trialing", "plan", False)]},
     another_plan_before_the_first_is_paid: {
@@ -213,6 +215,7 @@ def truth() -> Truth:
         credit=sum(Credit.objects.values_list("minor", flat=True)),
         coupons=sorted(Coupon.objects.values_list("redeemed", flat=True)),
         mails=sorted(Mail.objects.values_list("template", flat=True)),
+        given=Donation.objects.count(),
         at_rest=not live.exists()
         and not Outbox.objects.filter(handled_at=None).exists()
         and not Refund.objects.exclude(state="succeeded").exists()

@@ -6,7 +6,7 @@ from datetime import datetime
 from django.db import transaction
 
 from matinee.commerce.models import Donation, Invoice, InvoiceLine, Payment
-from matinee.commerce.operations import payments
+from matinee.commerce.operations import outbox, payments
 from matinee.commerce.operations.bills import NewLine, write_bill
 from matinee.commerce.operations.payments import PaymentResult
 from matinee.kit.errors import NotFoundError, ProblemError
@@ -65,7 +65,7 @@ def charge(
 def record(
     *, store_id: int, user_id: int, live_event_id: int, payment_id: int, minor: int, at: datetime
 ) -> Given:
-    """Enter a paid donation, once a payment: asked again it is the same one.
+    """Return a paid donation, entered once a payment: asked again it is the same one.
 
     Raises NotFoundError for a payment that is not this person's, of this event and this amount, and
     NotPaidYetError.
@@ -83,15 +83,8 @@ def record(
         payment.refresh_from_db()
     if payment.state != Payment.State.SUCCEEDED:
         raise NotPaidYetError
-    row, _ = Donation.objects.get_or_create(
-        payment=payment,
-        defaults={
-            "store_id": store_id,
-            "user_id": user_id,
-            "live_event_id": live_event_id,
-            "amount_minor": payment.amount_minor,
-            "currency": payment.currency,
-            "created_at": at,
-        },
-    )
+    outbox.handle(kind="paid", ref=str(payment.invoice_id), at=at)
+    row = Donation.objects.filter(payment=payment).first()
+    if row is None:
+        raise NotPaidYetError  # it is being entered at this moment
     return Given(row.pk, row.live_event_id, row.amount_minor, row.currency, row.payment_id, row.created_at)

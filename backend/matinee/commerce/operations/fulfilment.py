@@ -1,11 +1,11 @@
-"""What a paid bill gives: products, gift cards, and the receipt. Runs once, in the outbox's transaction."""
+"""What a paid bill gives: products, gift cards, donations, the receipt. Once, in the outbox's transaction."""
 
 from datetime import datetime
 from typing import Any
 
 from django.conf import settings
 
-from matinee.commerce.models import Invoice, InvoiceLine, Product
+from matinee.commerce.models import Donation, Invoice, InvoiceLine, Payment, Product
 from matinee.commerce.money import Money, decimal_text
 from matinee.commerce.operations import entitlements, gift_codes
 from matinee.mail.operations import queue_mail
@@ -18,6 +18,8 @@ def fulfil(bill: Invoice, at: datetime) -> None:
     if bill.user_id is None:
         return
     for line in bill.lines.select_related("product").order_by("position"):
+        if line.kind == InvoiceLine.Kind.DONATION:
+            _enter_donation(bill, line, at)
         if line.product is None or line.kind == InvoiceLine.Kind.PLAN:
             continue
         if line.product.kind == K.GIFT_CARD:
@@ -35,6 +37,22 @@ def fulfil(bill: Invoice, at: datetime) -> None:
             {"number": bill.number, "amount": _amount(bill, bill.total)},
             "/orders",
         )
+
+
+def _enter_donation(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
+    """Enter it here, and not when the page asks for it: the page may be gone by then."""
+    payment = bill.payments.get(leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED)
+    Donation.objects.get_or_create(
+        payment=payment,
+        defaults={
+            "store_id": bill.store_id,
+            "user_id": bill.user_id,
+            "live_event_id": line.detail["live_event_id"],
+            "amount_minor": payment.amount_minor,
+            "currency": payment.currency,
+            "created_at": at,
+        },
+    )
 
 
 def _gift(bill: Invoice, line: InvoiceLine, at: datetime) -> None:

@@ -1,9 +1,12 @@
 """Donations: proposed, paid by a payment intent, and entered once."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 from matinee.commerce.models import Donation, Invoice, SandboxPayment
+from matinee.commerce.operations import payments
+from matinee.commerce.providers.sandbox import Sandbox
 from tests.commerce.api.till import (
     ASKS_ALWAYS,
     FAILS_LATER,
@@ -101,7 +104,19 @@ def test_the_page_is_not_believed(till: Till) -> None:
     ):
         assert answer.status_code == 404
         assert answer.json()["errors"] == missing.json()["errors"]
+    given = Donation.objects.get()
+    assert (given.live_event_id, given.amount_minor) == (LIVE, 500)
+
+
+def test_one_whose_page_is_gone_is_entered_all_the_same(till: Till) -> None:
+    """The bank's answer comes by webhook; nobody asks for the donation."""
+    told = give(till.browser(), 500, ASKS_ALWAYS).json()
     assert not Donation.objects.exists()
+    ref = told["payment"]["next_action"]["payment"]
+    Sandbox(store_id=till.world.store.pk).answer_challenge(ref, approve=True)
+    payment_id = told["payment_id"]
+    payments.refresh_payment(payment_id=int(payment_id), at=datetime.now(UTC))
+    assert Donation.objects.get().payment_id == int(payment_id)
 
 
 @pytest.mark.parametrize(
