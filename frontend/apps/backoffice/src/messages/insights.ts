@@ -68,7 +68,7 @@ export const insightsTexts = {
   parquet: 'Parquet, for analysis',
   soFar: (days: string) => `${days}, so far`,
   notYet: 'Not yet',
-  then: (value: string, when: string) => `${when}: ${value}`,
+  onStep: (value: string, when: string) => `${when}: ${value}`,
   columnBefore: (label: string) => `${label}, the time before`,
   each: {
     minute: (label: string) => `${label}, each minute`,
@@ -179,14 +179,7 @@ export const insightsTexts = {
       page_views_per_visit: 'Pages a visit',
       bounce_rate: 'One page only',
     },
-    means: {
-      page_views:
-        'Pages of the store that were opened, by people who did not ask not to be measured.',
-      visitors: 'Different browsers among them, told apart without a cookie, anew each day.',
-      visits: 'Runs of page views of one visitor; half an hour without one ends a visit.',
-      page_views_per_visit: 'Page views divided by visits.',
-      bounce_rate: 'The share of visits that saw a single page.',
-    },
+    pagesAVisit: 'Page views divided by visits.',
     over: 'Over time',
     overLead: 'Visitors and the pages they opened',
     funnel: 'From visit to the end of a film',

@@ -7,7 +7,9 @@ import type { AudiencePoint, AudienceReport, AudienceTotals } from '../../data/i
 import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
 import { Away } from '../insights/Away';
+import { Means } from '../insights/Means';
 import { changeOf, formatAs } from '../insights/metrics';
+import { comparableOf } from '../insights/series';
 import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
 import { Tile, TileGrid, TilesSkeleton } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
@@ -62,7 +64,8 @@ export function AudiencePage() {
 }
 
 function Filled({ report, asked: { question } }: { report: AudienceReport; asked: Asked }) {
-  const { totals, previous } = report;
+  const { totals } = report;
+  const previous = comparableOf(report);
   if (totals.page_views === 0) {
     return (
       <EmptyState icon={<Footprints aria-hidden />} title={text.none}>
@@ -81,9 +84,13 @@ function Filled({ report, asked: { question } }: { report: AudienceReport; asked
             change={changeOf(KINDS[name], totals[name], previous?.[name])}
             before={formatAs(KINDS[name], previous?.[name])}
             means={
-              <Definition name={text.totals[name]} version={report.definition_version}>
-                {text.means[name]}
-              </Definition>
+              name === 'page_views_per_visit' ? (
+                <Definition name={text.totals[name]} version={report.definition_version}>
+                  {text.pagesAVisit}
+                </Definition>
+              ) : (
+                <Means metric={name} name={text.totals[name]} about={null} />
+              )
             }
           />
         ))}

@@ -30,8 +30,9 @@ export function Bars({ caption, columns, rows, none }: BarsProps) {
         columns={columns}
         keys={rows.map(({ key }) => key)}
         wideFrom={3}
+        isFirstWide
         rows={rows.map((row) => [
-          <div key="name" className="min-w-36">
+          <div key="name">
             {row.name}
             <svg
               aria-hidden

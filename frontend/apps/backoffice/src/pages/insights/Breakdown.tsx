@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Question } from '../../data/insights';
 import type { MetricName, Row } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
@@ -14,6 +15,8 @@ export interface Part {
   rows: readonly Row[];
   /** A row's key narrows the report to it. */
   filter?: Filter;
+  /** A row leads to another page. */
+  linkOf?: (row: Row) => string | undefined;
 }
 
 interface BreakdownProps {
@@ -62,7 +65,15 @@ export function Breakdown({
   );
 }
 
-function Name({ row, part: { filter }, asked }: { row: Row; part: Part; asked: Asked }) {
+function Name({ row, part: { filter, linkOf }, asked }: { row: Row; part: Part; asked: Asked }) {
+  const to = linkOf?.(row);
+  if (to) {
+    return (
+      <Link to={to} className="rounded-control font-medium hover:underline">
+        {row.title || row.key}
+      </Link>
+    );
+  }
   const value = filter && filterValue(filter, row);
   if (!filter || !value || asked.params.get(filter) === value) return <>{row.title || row.key}</>;
   const narrow = () => {

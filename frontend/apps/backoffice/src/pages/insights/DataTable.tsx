@@ -12,9 +12,19 @@ interface DataTableProps {
   keys?: readonly string[];
   /** From this column on they stand on wide screens only. */
   wideFrom?: number;
+  /** The first column takes the room that is left, however long its names are. */
+  isFirstWide?: boolean;
 }
 
-export function DataTable({ caption, columns, rows, words = [0], keys, wideFrom }: DataTableProps) {
+export function DataTable({
+  caption,
+  columns,
+  rows,
+  words = [0],
+  keys,
+  wideFrom,
+  isFirstWide = false,
+}: DataTableProps) {
   const align = (index: number) =>
     `${words.includes(index) ? 'text-start' : 'text-end'} ${wideFrom !== undefined && index >= wideFrom ? 'max-sm:hidden' : ''}`;
   return (
@@ -36,7 +46,10 @@ export function DataTable({ caption, columns, rows, words = [0], keys, wideFrom 
       <tbody>
         {rows.map(([first, ...rest], row) => (
           <tr key={keys?.[row] ?? row} className="border-t border-hairline">
-            <th scope="row" className="py-2 pe-2 text-start font-normal">
+            <th
+              scope="row"
+              className={`py-2 pe-2 text-start font-normal ${isFirstWide ? 'w-full max-w-0 min-w-36' : ''}`}
+            >
               {first}
             </th>
             {rest.map((cell, index) => (

@@ -3,23 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleQuestionMark } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { definitionsQuery } from '../../data/insights';
-import type { MetricName } from '../../data/insights-shapes';
+import type { AudienceTotals, MetricName } from '../../data/insights-shapes';
 import { messages } from '../../messages';
 import { insightsTexts as text } from '../../messages/insights';
 import { paths } from '../../paths';
 import { carried } from './period';
 
 interface MeansProps {
-  metric: MetricName;
+  metric: MetricName | keyof AudienceTotals;
+  /** What it is called where it stands. */
+  name: string;
   /** Narrows the explanation to what the number is about; null where the page is the explanation. */
   about?: Readonly<Record<string, string | number>> | null;
 }
 
 /** What a number counts, one click away from it, and the way to what is behind it. */
-export function Means({ metric, about = {} }: MeansProps) {
+export function Means({ metric, name, about = {} }: MeansProps) {
   const [params] = useSearchParams();
   const { data } = useQuery(definitionsQuery());
-  const name = text.metrics[metric];
   const defined = data?.metrics.find((definition) => definition.metric === metric);
   const extra = Object.entries(about ?? {}).map(([key, value]) => `&${key}=${value}`);
   const search = `${carried(params)}${extra.join('')}`.replace(/^&/, '?');

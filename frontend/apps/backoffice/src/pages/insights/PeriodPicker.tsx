@@ -11,9 +11,10 @@ interface PeriodPickerProps {
   asked: Asked;
   /** Where a day begins and ends. */
   zone: string;
+  canCompare: boolean;
 }
 
-export function PeriodPicker({ asked: { params, go }, zone }: PeriodPickerProps) {
+export function PeriodPicker({ asked: { params, go }, zone, canCompare }: PeriodPickerProps) {
   const days = readDays(params);
   const isOn = isCompared(params);
   const compare = () => {
@@ -42,7 +43,7 @@ export function PeriodPicker({ asked: { params, go }, zone }: PeriodPickerProps)
           onChange={(next) => go(withDays(params, next))}
         />
       </div>
-      {days !== 'all' && (
+      {canCompare && days !== 'all' && (
         <button
           type="button"
           aria-pressed={isOn}

@@ -105,7 +105,7 @@ function Moment({
       </p>
       {step.beforeAt && (
         <p className="text-12 text-text-2 tabular-nums">
-          {text.then(formatAs(kind, step.before), formatStepLong(step.beforeAt, unit))}
+          {text.onStep(formatAs(kind, step.before), formatStepLong(step.beforeAt, unit))}
         </p>
       )}
     </div>

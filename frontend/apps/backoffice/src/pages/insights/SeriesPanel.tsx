@@ -82,7 +82,7 @@ export function SeriesPanel<P extends { at: string }>({
 
 function beforeOf({ before, beforeAt }: Step, kind: Kind, unit: Report['period']['unit']): string {
   return beforeAt
-    ? text.then(formatAs(kind, before), formatStepLong(beforeAt, unit))
+    ? text.onStep(formatAs(kind, before), formatStepLong(beforeAt, unit))
     : text.unknown;
 }
 

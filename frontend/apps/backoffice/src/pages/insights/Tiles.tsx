@@ -25,7 +25,7 @@ export function Tiles({ names, totals, previous, about = {}, children }: TilesPr
           value={formatMetric(name, totals[name])}
           change={changeOf(KINDS[name], totals[name], previous?.[name])}
           before={formatMetric(name, previous?.[name])}
-          means={<Means metric={name} about={about} />}
+          means={<Means metric={name} name={text.metrics[name]} about={about} />}
         />
       ))}
       {children}

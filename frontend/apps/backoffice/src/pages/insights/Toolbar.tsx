@@ -16,6 +16,8 @@ interface ToolbarProps {
   /** What the values of filters are called, where the address holds an id. */
   names?: Partial<Record<Filter, string | undefined>>;
   children?: ReactNode;
+  /** Whether the page shows the time before. */
+  canCompare?: boolean;
 }
 
 /** Days on the left, what narrows the report under them, how fresh it is on the right. */
@@ -27,6 +29,7 @@ export function Toolbar({
   onRefresh,
   names = {},
   children,
+  canCompare = true,
 }: ToolbarProps) {
   const { params, go } = asked;
   const zone = report?.period.time_zone ?? 'UTC';
@@ -40,7 +43,7 @@ export function Toolbar({
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-3">
-          <PeriodPicker key={params.toString()} asked={asked} zone={zone} />
+          <PeriodPicker key={params.toString()} asked={asked} zone={zone} canCompare={canCompare} />
           {children}
         </div>
         <Freshness

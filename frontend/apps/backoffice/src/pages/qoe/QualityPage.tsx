@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { qualityQuery } from '../../data/insights';
 import type { MetricName, QualityPoint, QualityReport } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
+import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { Away } from '../insights/Away';
 import { Breakdown } from '../insights/Breakdown';
 import { KINDS } from '../insights/metrics';
 import { NothingThen } from '../insights/NothingThen';
+import { carried } from '../insights/period';
 import { comparableOf } from '../insights/series';
 import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
 import { Tiles, TilesSkeleton } from '../insights/Tiles';
@@ -99,7 +101,13 @@ function Filled({ report, asked }: { report: QualityReport; asked: Asked }) {
           { name: 'devices', label: text.parts.devices, rows: report.devices, filter: 'device' },
           { name: 'browsers', label: text.parts.browsers, rows: report.browsers },
           { name: 'systems', label: text.parts.systems, rows: report.systems },
-          { name: 'contents', label: text.parts.contents, rows: report.contents },
+          {
+            name: 'contents',
+            label: text.parts.contents,
+            rows: report.contents,
+            linkOf: ({ content_id: id }) =>
+              id ? paths.report(id) + carried(asked.params) : undefined,
+          },
         ]}
       />
     </div>

@@ -57,6 +57,7 @@ export function ExplainPage() {
         isFetching={explained.isFetching}
         hasFailed={explained.isError}
         onRefresh={() => void explained.refetch()}
+        canCompare={false}
       />
       {explained.data ? (
         <>

@@ -40,6 +40,7 @@ export function ViewersPage() {
         isFetching={viewers.isFetching}
         hasFailed={viewers.isError}
         onRefresh={() => void viewers.refetch()}
+        canCompare={false}
       />
       {!viewers.data && viewers.isError ? (
         <Away
