@@ -26,7 +26,7 @@ class House:
         self.database = ClickHouse(url="", directory=directory / "engine")
         migrate(self.database)
         self.spool = directory / "spool"
-        self.spool.mkdir()
+        self.spool.mkdir(exist_ok=True)
         self.drain, self.fold = Drain(self.database, self.spool), Fold()
         self.drain.prepare()
         self.fold.prepare(self.database)
@@ -41,11 +41,15 @@ class House:
         lines += chance.sample(lines, int(len(lines) * redelivered))
         chance.shuffle(lines)
         for part in range(parts):
-            self._segments += 1
-            number = (now_ms() << RANDOM_BITS) + self._segments
-            (self.spool / f"{number:020d}.ready").write_bytes(b"".join(lines[part::parts]))
-            self.drain.run_once()
-            self.fold.catch_up(self.database)
+            self.bring_lines(lines[part::parts])
+
+    def bring_lines(self, lines: list[bytes]) -> None:
+        """Send a segment, and fold it."""
+        self._segments += 1
+        number = (now_ms() << RANDOM_BITS) + self._segments
+        (self.spool / f"{number:020d}.ready").write_bytes(b"".join(lines))
+        self.drain.run_once()
+        self.fold.catch_up(self.database)
 
     def close(self) -> None:
         self.database.close()

@@ -1,18 +1,24 @@
 """What reports read, computed again from the raw events, is the same to the last row."""
 
+import os
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from matinee_collector import rebuild
+from matinee_collector.engine import EXIT_ALREADY_RUNNING
+from matinee_collector.lock import hold_lock
 from matinee_collector.reports.keeping import forget_old, set_kept
 from matinee_collector.reports.scope import Scope
 from matinee_collector.reports.totals import get_numbers
 
-from .house import HOUR, House, an_evening, now_ms
+from .house import FILMS, HOUR, House, an_evening, lines_of, now_ms
+from .viewings import Viewing, Who
 
 STORE = 1
 SESSIONS = 15
+TABLES = ("playback_sessions", "playback_minutes", "playback_facts")
 
 
 @pytest.fixture
@@ -110,3 +116,70 @@ def count(house: House, store_id: int) -> int:
     )
     assert isinstance(events, int)
     return events
+
+
+def test_the_command_says_what_it_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MATINEE_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("MATINEE_SECRET_KEY", "a secret for tests only, 32 characters or more")
+
+    held: list[int] = []
+
+    def hold(path: Path) -> int | None:
+        lock = hold_lock(path)
+        held.extend([] if lock is None else [lock])
+        return lock
+
+    monkeypatch.setattr(rebuild, "hold_lock", hold)
+
+    def run(*options: str) -> tuple[int, list[str]]:
+        monkeypatch.setattr("sys.argv", ["matinee_collector.rebuild", *options])
+        with pytest.raises(SystemExit) as ended:
+            rebuild.main()
+        while held:
+            os.close(held.pop())  # as the end of a process does
+        assert isinstance(ended.value.code, int)
+        return ended.value.code, capsys.readouterr().out.splitlines()
+
+    house = House(tmp_path / "collector")
+    house.bring(an_evening(5, store_id=STORE, begin=now_ms() - 9 * HOUR, count=4), parts=1)
+    house.close()
+    code, told = run()
+    assert code == 0
+    assert [line.split(":")[0] for line in told] == list(TABLES)
+    assert all(line.endswith("equal") for line in told)
+
+    house = House(tmp_path / "collector")
+    house.database.run("ALTER TABLE playback_minutes DELETE WHERE watched_ms > 0 SETTINGS mutations_sync = 2")
+    house.close()
+    code, told = run()
+    assert code == 1
+    assert "missing" in told[1]
+    assert run("--replace")[0] == 0
+    assert run()[0] == 0
+
+    lock = hold_lock(tmp_path / "collector" / "engine.lock")
+    assert lock is not None
+    assert run()[0] == EXIT_ALREADY_RUNNING
+    os.close(lock)
+
+
+def test_the_beginning_of_a_session_may_come_last(house: House) -> None:
+    """A session that lies across midnight is one row, of its first day, also when that day comes late."""
+    content, video, length = FILMS[0]
+    day = 24 * HOUR
+    who = Who(9, content, video, length, 0, 77, "tv", "web", True)
+    viewing = Viewing(who, random.Random(3), at=now_ms() // day * day - 20_000)
+    viewing.press_play()
+    viewing.run(60_000)
+    lines = lines_of(viewing)
+    half = len(lines) // 2
+    for part in (lines[half:], lines[:half]):
+        house.bring_lines(part)
+
+    rows = house.database.select("SELECT first_ms, watched_ms FROM playback_facts FINAL WHERE store_id = 9")
+    assert rows == [(viewing.first_at, viewing.watched.total())]
+    told = get_numbers(house.database, Scope(store_id=9), now_ms=now_ms())["totals"]
+    assert (told["sessions"], told["plays"]) == (1, 1)
+    assert all(one.is_equal for one in compare(house))
