@@ -152,3 +152,18 @@ def test_several_workers_renew_each_plan_once(shop: Shop) -> None:
     assert list(statuses) == ["active", "past_due", "canceled"] * 2
     assert Invoice.objects.filter(period_start=end).count() == 4
     assert Payment.objects.filter(state="failed").count() == 2
+
+
+def test_one_card_of_eight_people_has_one_trial(shop: Shop) -> None:
+    plan = shop.sell("plan", "plan", 999, trial_days=7)
+    people = [Shop(shop.store, shop.person(f"p{number}")) for number in range(8)]
+    for somebody in people:
+        somebody.card(somebody.user)
+
+    def try_it(number: int) -> str:
+        user = people[number].user.pk
+        return subscriptions.subscribe(
+            store_id=shop.store_id, user_id=user, price_id=plan.pk, at=NOON
+        ).subscription.status
+
+    assert sorted(at_once(try_it, 8)) == ["incomplete"] * 7 + ["trialing"]

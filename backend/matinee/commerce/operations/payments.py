@@ -198,6 +198,12 @@ def lock_payer(user_id: int) -> None:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended('commerce_payer', %s))", [user_id])
 
 
+def lock_card(fingerprint: str) -> None:
+    """Let one trial with a card be begun at a time, whoever holds it, until the transaction ends."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 1))", [fingerprint])
+
+
 def find_by_ref(*, provider: str, ref: str) -> int | None:
     """Find our payment by the provider's id."""
     return (

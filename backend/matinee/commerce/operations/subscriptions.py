@@ -212,6 +212,8 @@ def _begin(
 ) -> tuple[Subscription, Invoice | None]:  # fmt: skip
     zone = clock.terms_of(store_id).zone
     method = _method(user_id, method_id)
+    if price.trial_days and method is not None and method.fingerprint:
+        payments.lock_card(method.fingerprint)
     trial = price.trial_days > 0 and _may_try(store_id, user_id, price.product.plan_group, method)
     if trial and method is None:
         raise MethodNeededError
