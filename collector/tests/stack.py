@@ -286,8 +286,11 @@ class Stack:
         return {name: count for name, count in mine.items() if name != "store_id"}
 
     def drained(self) -> None:
-        deadline = time.monotonic() + 120
-        while any(self.spool.glob("*.open")) or any(self.spool.glob("*.ready")):
+        """Wait until everything acknowledged is stored. Fails when nothing moves for two minutes."""
+        left, deadline = -1, 0.0
+        while waiting := len([*self.spool.glob("*.open"), *self.spool.glob("*.ready")]):
+            if waiting != left:
+                left, deadline = waiting, time.monotonic() + 120
             assert time.monotonic() < deadline, f"not drained:\n{self.engine.log.read_text()[-2000:]}"
             time.sleep(0.02)
 
