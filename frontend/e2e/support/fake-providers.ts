@@ -14,7 +14,17 @@ export interface FakeProviders {
   transaction_key: string;
 }
 
-/** Starts both; `environment` points a stack at them. */
+/** Points a program of Matinee at them. */
+export function environmentOf({ paypal, authorize_net: anet }: FakeProviders) {
+  return {
+    PAYPAL_API_BASE: paypal,
+    PAYPAL_SCRIPT_BASE: paypal,
+    AUTHORIZE_NET_API_BASE: anet,
+    AUTHORIZE_NET_SCRIPT_URL: `${anet}/v1/Accept.js`,
+  };
+}
+
+/** Starts both. */
 export async function startFakeProviders() {
   const child = spawn(python, [join(here, 'serve_providers.py')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -26,12 +36,6 @@ export async function startFakeProviders() {
   const known = JSON.parse(line) as FakeProviders;
   return {
     known,
-    environment: {
-      PAYPAL_API_BASE: known.paypal,
-      PAYPAL_SCRIPT_BASE: known.paypal,
-      AUTHORIZE_NET_API_BASE: known.authorize_net,
-      AUTHORIZE_NET_SCRIPT_URL: `${known.authorize_net}/v1/Accept.js`,
-    },
     stop: () => void child.stdin.end(),
   };
 }

@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { callAs } from './people';
 import { signInByCall } from './store-settings';
 import { storeOrigin } from './stack';
 
@@ -70,6 +71,8 @@ export interface Shop {
   trial: number;
   film: number;
   call: OfficeCall;
+  /** Takes the offer away: with one, what is not in it stands nowhere. */
+  close: () => Promise<void>;
 }
 
 export async function openShop(request: APIRequestContext): Promise<Shop> {
@@ -94,18 +97,38 @@ export async function openShop(request: APIRequestContext): Promise<Shop> {
   );
   const film = await sell(call, SOLD.film, 'purchase', [{ minor: 1299 }]);
   await call('POST', '/coupons', { code: SOLD.coupon, percent: 20 });
-  await call('POST', '/offers', {
+  const offer = await call<{ id: number }>('POST', '/offers', {
     title: `Checkout ${stamp}`,
     product_ids: [plan.id, tried.id, film.id],
   });
   const [month = 0, year = 0] = plan.prices;
-  return { month, year, trial: tried.prices[0] ?? 0, film: film.prices[0] ?? 0, call };
+  return {
+    month,
+    year,
+    trial: tried.prices[0] ?? 0,
+    film: film.prices[0] ?? 0,
+    call,
+    close: () => call('DELETE', `/offers/${offer.id}`),
+  };
 }
 
 /** A gift card as the staff hands it out; its code is told this once. */
 export async function giftCard(call: OfficeCall, minor: number): Promise<string> {
   const made = await call<{ code: string }>('POST', '/gift_cards', { minor, currency: 'USD' });
   return made.code;
+}
+
+/** Subscribes without the screens. */
+export async function payByCall(page: Page, price: number, number: string): Promise<void> {
+  const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
+  const { token } = await callAs<{ token: string }>(
+    page,
+    'POST',
+    '/api/billings/sandbox_card',
+    card,
+  );
+  const order = { plan_id: price, payment_method: token };
+  await callAs(page, 'POST', '/api/billings/provider_subscription', order);
 }
 
 const DAY_SECONDS = 86_400;

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startFakeProviders, type FakeProviders } from './fake-providers';
+import { environmentOf, startFakeProviders, type FakeProviders } from './fake-providers';
 
 const root = resolve(import.meta.dirname, '../../..');
 const matineeCommand = join(root, '.venv/bin/matinee');
@@ -45,7 +45,10 @@ export function filmPath(name: string): string {
 export function matinee(dataDir: string, ...args: string[]): string {
   return execFileSync(matineeCommand, [...args, '--data-dir', dataDir], {
     encoding: 'utf8',
-    env: environment(),
+    env: {
+      ...environment(),
+      ...(process.env['MATINEE_E2E'] ? environmentOf(stack().providers) : {}),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: 600_000,
   });
@@ -57,7 +60,7 @@ export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<
   const dataDir = mkdtempSync(join(tmpdir(), 'matinee-e2e-'));
   const log = createWriteStream(join(dataDir, 'console.log'));
   const up = spawn(matineeCommand, ['up', '--port', String(port), '--data-dir', dataDir], {
-    env: { ...environment(), ...providers.environment },
+    env: { ...environment(), ...environmentOf(providers.known) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   up.stdout.pipe(log);

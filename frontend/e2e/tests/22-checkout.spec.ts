@@ -1,9 +1,10 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { serveScripts } from '../support/fake-providers';
-import { codeIn, joinAs, newAddress, nextMail } from '../support/people';
-import { cards, giftCard, openShop, passDays, SOLD, type Shop } from '../support/shop';
-import { stack, storeOrigin } from '../support/stack';
+import { tabTo } from '../support/keyboard';
+import { codeIn, joinByCall, newAddress, nextMail } from '../support/people';
+import { cards, giftCard, openShop, passDays, payByCall, SOLD, type Shop } from '../support/shop';
+import { matinee, stack, storeOrigin } from '../support/stack';
 
 let shop: Shop;
 let office: APIRequestContext;
@@ -13,7 +14,10 @@ test.beforeAll(async ({ playwright }) => {
   shop = await openShop(office);
 });
 
-test.afterAll(() => office.dispose());
+test.afterAll(async () => {
+  await shop.close();
+  await office.dispose();
+});
 
 async function order(page: Page, price: number, more = ''): Promise<void> {
   await page.goto(`${storeOrigin()}/orders/complete_order?price=${price}${more}`);
@@ -67,7 +71,7 @@ test('a guest chooses a plan, says who they are, and pays by card', async ({ pag
 });
 
 test('the bank asks; no takes nothing, and yes pays', async ({ page }) => {
-  await joinAs(page, 'Bo Asked');
+  await joinByCall(page, 'Bo Asked');
   await order(page, shop.month);
   await payWith(page, cards.asksAlways, 'Pay $9.99');
   const bank = page.getByRole('dialog', { name: 'Your bank asks: is this you?' });
@@ -86,7 +90,7 @@ test('the bank asks; no takes nothing, and yes pays', async ({ page }) => {
 test('a declined card, then another one with a coupon; two presses are one payment', async ({
   page,
 }) => {
-  await joinAs(page, 'Cy Declined');
+  await joinByCall(page, 'Cy Declined');
   await order(page, shop.month);
   await page.getByRole('button', { name: 'I have a coupon' }).click();
   await page.getByLabel('Coupon code').fill('NOSUCH');
@@ -109,7 +113,7 @@ test('a declined card, then another one with a coupon; two presses are one payme
 });
 
 test('a gift card pays a part, and an answer that is lost is found again', async ({ page }) => {
-  await joinAs(page, 'Di Gifted');
+  await joinByCall(page, 'Di Gifted');
   const code = await giftCard(shop.call, 500);
   await page.goto(`${storeOrigin()}/gift_card`);
   await page.getByLabel('Gift card code').fill(code);
@@ -130,7 +134,7 @@ test('a gift card pays a part, and an answer that is lost is found again', async
 test('a renewal fails, the plan is on hold, and is paid; then it is cancelled', async ({
   page,
 }) => {
-  await joinAs(page, 'Ed Late');
+  await joinByCall(page, 'Ed Late');
   await order(page, shop.trial);
   await payWith(page, cards.failsLater, 'Try 7 days free');
   await expect(page.getByRole('heading', { name: 'Your trial has begun' })).toBeVisible();
@@ -171,7 +175,7 @@ test('PayPal and Authorize.Net take over from the sandbox', async ({ page }) => 
     secrets: { transaction_key: providers.transaction_key, signature_key: 'ab'.repeat(64) },
   });
   await serveScripts(page);
-  await joinAs(page, 'Flo Elsewhere');
+  await joinByCall(page, 'Flo Elsewhere');
   await order(page, shop.month);
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await page.getByRole('button', { name: 'PayPal' }).click();
@@ -185,28 +189,76 @@ test('PayPal and Authorize.Net take over from the sandbox', async ({ page }) => 
   }
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`is readable for everybody, ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await joinAs(page, 'Gil Reader');
-    const screens = [
-      '/orders/checkout',
-      `/orders/complete_order?price=${shop.month}`,
-      '/subscription',
-      '/on_hold',
-      '/gift_card',
-      '/try_again_for_free/new',
-    ];
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of screens) {
-        await page.goto(`${storeOrigin()}${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('.animate-shimmer')).toHaveCount(0);
-        await expectAccessible(page, `${path} at ${width}`);
+test('by keyboard alone: a plan is bought, and left in three presses', async ({ page }) => {
+  await joinByCall(page, 'Kit Keys');
+  await page.goto(`${storeOrigin()}/orders/checkout`);
+  const plan = page.getByRole('listitem').filter({ hasText: SOLD.plan });
+  await tabTo(page, plan.getByRole('link', { name: 'Subscribe' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Card number'));
+  await page.keyboard.type(cards.asksAlways);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1239');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Yes, agree' }));
+  await page.keyboard.press('Enter');
+  await expectPaid(page, '$9.99');
+
+  await page.goto(`${storeOrigin()}/subscription`);
+  const presses = [
+    page.getByRole('link', { name: 'Cancel', exact: true }),
+    page.getByRole('button', { name: 'I do not watch enough' }),
+    page.getByRole('button', { name: 'End my subscription' }),
+  ];
+  for (const press of presses) {
+    await tabTo(page, press);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: /^Your subscription ends on/ })).toBeVisible();
+});
+
+test('thirteen months: a bill a month, and the books agree to the cent', async ({ page }) => {
+  await joinByCall(page, 'Max Monthly');
+  await payByCall(page, shop.month, cards.pays);
+  const bills = async () => {
+    const answer = await page.request.get(`${storeOrigin()}/api/billings`);
+    const { invoices } = (await answer.json()) as { invoices: { status: string; paid: number }[] };
+    return invoices.filter(({ status }) => status === 'paid').map(({ paid }) => paid);
+  };
+  for (let month = 2; month <= 13; month += 1) {
+    await passDays(shop.call, 31);
+    await expect.poll(bills, { timeout: 30_000 }).toHaveLength(month);
+  }
+  expect(await bills()).toEqual(Array<number>(13).fill(999));
+  await page.goto(`${storeOrigin()}/subscription`);
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Receipt of order/ })).toHaveCount(13);
+  expect(matinee(stack().dataDir, 'reconcile')).toContain('no differences');
+});
+
+test('is readable for everybody', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await joinByCall(page, 'Gil Reader');
+  const screens = [
+    '/orders/checkout',
+    `/orders/complete_order?price=${shop.month}`,
+    '/subscription',
+    '/on_hold',
+    '/gift_card',
+    '/try_again_for_free/new',
+  ];
+  for (const path of screens) {
+    await page.goto(`${storeOrigin()}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.animate-shimmer')).toHaveCount(0);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page, `${path}, ${colorScheme}, at ${width}`);
       }
     }
-    await context.close();
-  });
-}
+  }
+});

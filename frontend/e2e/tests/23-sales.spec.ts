@@ -10,6 +10,9 @@ const coupon = `CLUB${Date.now()}`;
 let customer: { name: string; email: string };
 let signedIn: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
+// Each goes on with what the one before it made.
+test.describe.configure({ mode: 'serial' });
+
 /** What the page itself would call, with its token. */
 async function call<T>(page: Page, path: string, body: unknown): Promise<T> {
   return page.evaluate(
@@ -27,8 +30,20 @@ async function call<T>(page: Page, path: string, body: unknown): Promise<T> {
   );
 }
 
+/** A film that one may ask about, whatever else the store has. */
+async function importFilm(page: Page): Promise<void> {
+  const token = await page.locator('meta[name="csrf-token"]').getAttribute('content');
+  const buffer = Buffer.from('permalink,title\nasked-about,The film that is asked about\n');
+  const answer = await page.request.post(`${storeOrigin()}/bullet/api/imports`, {
+    headers: { 'X-CSRFToken': token ?? '', Origin: storeOrigin() },
+    multipart: { file: { name: 'films.csv', mimeType: 'text/csv', buffer } },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 test('the owner makes a plan with a price, and a coupon', async ({ page }) => {
   await signInAsOwner(page);
+  await importFilm(page);
   await page.goto(office('/products'));
   await page.getByRole('button', { name: 'New product' }).click();
   const dialog = page.getByRole('dialog');
@@ -100,6 +115,13 @@ test('the owner refunds a part, reads the revenue, and says why one may watch', 
   await page.getByRole('button', { name: /Monthly recurring revenue/ }).click();
   await expect(page.getByText('What all active and past-due subscriptions')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Custom' }).click();
+  await page.getByLabel('From', { exact: true }).fill('2020-02-28');
+  await page.getByLabel('To', { exact: true }).fill('2020-03-01');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No money moved in these days.')).toBeVisible();
+  await page.getByRole('button', { name: '28 days' }).click();
+  await expect(page.getByText('No money moved in these days.')).toBeHidden();
   await expectAccessible(page, 'revenue');
 
   await page.goto(office(`/customers?q=${encodeURIComponent(customer.email)}`));
