@@ -84,7 +84,7 @@ export async function openShop(request: APIRequestContext): Promise<Shop> {
     'plan',
     [
       { minor: 999, interval: 'month' },
-      { minor: 9900, interval: 'year' },
+      { minor: 19_900, interval: 'year' },
     ],
     { ...all, plan_group: `all-${stamp}` },
   );

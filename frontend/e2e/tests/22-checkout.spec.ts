@@ -85,6 +85,15 @@ test('the bank asks; no takes nothing, and yes pays', async ({ page }) => {
   await payWith(page, cards.asksAlways, 'Pay $9.99');
   await bank.getByRole('button', { name: 'Yes, agree' }).click();
   await expectPaid(page, '$9.99');
+
+  // The bank asks again where the plan is changed.
+  await page.goto(`${storeOrigin()}/subscription`);
+  await page.getByRole('button', { name: 'Change the plan' }).click();
+  await page.getByRole('radio', { name: SOLD.plan }).check();
+  await page.getByRole('button', { name: /^Pay \$189\.\d\d$/ }).click();
+  await bank.getByRole('button', { name: 'Yes, agree' }).click();
+  await expect(page.getByText('Your plan is changed.')).toBeVisible();
+  await expect(page.getByText('$199.00 a year')).toBeVisible();
 });
 
 test('a declined card, then another one with a coupon; two presses are one payment', async ({

@@ -109,7 +109,11 @@ function Paper({ order }: { order: Receipt }) {
           {order.lines.map((line, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- their order never changes
             <tr key={place} className="border-b border-hairline">
-              <td className="py-3 pe-4">{line.title}</td>
+              <td className="py-3 pe-4">
+                {line.kind === 'proration'
+                  ? t('billing.receipt.unused', { title: line.title })
+                  : line.title}
+              </td>
               <td className="py-3 text-end tabular-nums">{money(line.amount)}</td>
             </tr>
           ))}

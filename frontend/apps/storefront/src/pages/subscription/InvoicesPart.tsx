@@ -27,7 +27,9 @@ export function InvoicesPart({ invoices }: { invoices: readonly Order[] }) {
                 {dateOf(new Date(order.created_at))}
               </time>
               <span className="min-w-0 truncate text-16">
-                {listOf(order.lines.map(({ title }) => title))}
+                {listOf(
+                  order.lines.filter(({ kind }) => kind !== 'proration').map(({ title }) => title),
+                )}
                 <span className="text-14 text-text-2"> · {t(`billing.order.${order.status}`)}</span>
               </span>
               <span className="text-end text-16 font-medium tabular-nums">

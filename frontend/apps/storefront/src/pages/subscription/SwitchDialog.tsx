@@ -69,10 +69,9 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
     setIsSending(true);
     const result = await switchPlan(chosen, key);
     setIsSending(false);
-    if (!result.success) {
-      keys.delete(chosen);
-      return setProblem(declineWords(result));
-    }
+    // The press is answered: the next one is another.
+    keys.delete(chosen);
+    if (!result.success) return setProblem(declineWords(result));
     // A bank that asks, or has not answered yet.
     if (result.data.order?.status === 'open') return paying.watch(result.data.order.id);
     await cache.invalidateQueries({ queryKey: billingKey });
