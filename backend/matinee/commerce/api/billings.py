@@ -10,6 +10,7 @@ from matinee.commerce import clock
 from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_details, as_order, as_payment, as_subscription
 from matinee.commerce.api.browsers import browser_of
+from matinee.commerce.api.counting import counted_with
 from matinee.commerce.api.once import Key, answer_once
 from matinee.commerce.api.paying import (
     check_gift_card,
@@ -84,7 +85,7 @@ def add_customer_to_setup_intent(request: Request, body: schemas.ClientSecret) -
 
 @router.post(
     "/billings/provider_subscription",
-    response={200: schemas.Placed, **MONEY},
+    response={200: schemas.Placed, **MONEY, **problems(429)},
     operation_id="subscribe",
 )
 def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) -> HttpResponse:
@@ -101,17 +102,21 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
             proposed = choices.find_upsell(store_id, plan.product_id, plan.currency)
             if proposed is None or proposed.price_id != body.upsell_id:
                 raise NotFoundError
-        check_gift_card(store_id=store_id, code=body.gift_card, at=at)
+        check_gift_card(request, body.gift_card, at)
         method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=body, at=at)
-        made = subscriptions.subscribe(
-            store_id=store_id,
-            user_id=user_id,
-            price_id=body.plan_id,
-            method_id=method_id,
-            coupon_code=body.coupon_id or "",
-            upsell_price_ids=(body.upsell_id,) if body.upsell_id else (),
-            locale=locale_of(request),
-            at=at,
+        made = counted_with(
+            body.coupon_id,
+            request,
+            lambda: subscriptions.subscribe(
+                store_id=store_id,
+                user_id=user_id,
+                price_id=body.plan_id,
+                method_id=method_id,
+                coupon_code=body.coupon_id or "",
+                upsell_price_ids=(body.upsell_id,) if body.upsell_id else (),
+                locale=locale_of(request),
+                at=at,
+            ),
         )
         if made.order is None:
             return placed(made.subscription, None, None)

@@ -8,6 +8,7 @@ from ninja import Router
 from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_intent, as_order, as_payment
 from matinee.commerce.api.billings import MONEY, now_of
+from matinee.commerce.api.counting import counted_with
 from matinee.commerce.api.once import Key, answer_once, declined
 from matinee.commerce.api.paying import ENDED, check_gift_card, keep_method, pay_order, provider_named
 from matinee.commerce.operations import checkout, donations
@@ -17,6 +18,7 @@ from matinee.commerce.queries import choices
 from matinee.commerce.queries.choices import Choice
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.schemas import problems
 from matinee.request import Request, locale_of, viewer_of
 
 router = Router(tags=["billings"])
@@ -26,7 +28,7 @@ Answer = tuple[int, schemas.PlacedIntent | schemas.Declined]
 
 @router.post(
     "/billings/payment_intent",
-    response={200: schemas.PlacedIntent, **MONEY},
+    response={200: schemas.PlacedIntent, **MONEY, **problems(429)},
     operation_id="create_payment_intent",
 )
 def create_payment_intent(request: Request, body: schemas.NewPaymentIntent, key: Key = None) -> HttpResponse:
@@ -48,18 +50,22 @@ def _buy(request: Request, body: schemas.NewPaymentIntent, press: str, at: datet
     assert body.product_id is not None
     choice = choices.get_price_of(store_id, body.product_id, body.currency or request.store.currency)
     items = _items(store_id, choice, body)
-    check_gift_card(store_id=store_id, code=body.gift_card, at=at)
+    check_gift_card(request, body.gift_card, at)
     provider = provider_named(store_id, body.payment_method_type)
     method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=body, at=at)
-    order = checkout.place_order(
-        store_id=store_id,
-        user_id=user_id,
-        items=items,
-        coupon_code=body.coupon_code or "",
-        currency=choice.currency,
-        locale=locale_of(request),
-        press=press,
-        at=at,
+    order = counted_with(
+        body.coupon_code,
+        request,
+        lambda: checkout.place_order(
+            store_id=store_id,
+            user_id=user_id,
+            items=items,
+            coupon_code=body.coupon_code or "",
+            currency=choice.currency,
+            locale=locale_of(request),
+            press=press,
+            at=at,
+        ),
     )
     order, result = pay_order(
         store_id=store_id, user_id=user_id, order=order, method_id=method_id,
@@ -90,6 +96,8 @@ def _give(request: Request, body: schemas.NewPaymentIntent, press: str, at: date
         raise AmountError("Say how much.", field="amount")
     if body.coupon_code or body.gift_card or body.upsell_id:
         raise ProblemError("A donation takes neither a coupon nor a gift card.", field="coupon_code")
+    if body.currency not in (None, request.store.currency):
+        raise ProblemError("Donations are given in the store's own currency.", field="currency")
     assert body.live_event_id is not None
     provider = provider_named(store_id, body.payment_method_type)
     method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=body, at=at)
@@ -98,7 +106,7 @@ def _give(request: Request, body: schemas.NewPaymentIntent, press: str, at: date
         user_id=user_id,
         live_event_id=body.live_event_id,
         minor=body.amount,
-        currency=body.currency or request.store.currency,
+        currency=request.store.currency,
         method_id=method_id,
         provider=None if method_id else provider,
         locale=locale_of(request),

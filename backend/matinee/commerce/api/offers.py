@@ -8,7 +8,7 @@ from matinee.catalog import queries as catalog
 from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_product
 from matinee.commerce.api.billings import now_of
-from matinee.commerce.api.counting import counted
+from matinee.commerce.api.counting import counted, counted_with
 from matinee.commerce.api.quoting import quote
 from matinee.commerce.operations import coupons, gift_cards
 from matinee.commerce.queries import choices, offers
@@ -55,9 +55,7 @@ def list_offers(
 @router.post("/orders/quote", response={200: schemas.Quote, **COUNTED}, operation_id="quote_order")
 def quote_order(request: Request, body: schemas.Selection) -> schemas.Quote:
     """What a choice would cost, added up by the server. Nothing is written."""
-    if body.gift_card:
-        return counted(request, lambda: _quoted(request, body))
-    return _quoted(request, body)
+    return counted_with(body.gift_card or body.coupon_code, request, lambda: _quoted(request, body))
 
 
 @router.post("/coupons/check", response={200: schemas.CheckedCoupon, **COUNTED}, operation_id="check_coupon")

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_order, as_payment, as_subscription
+from matinee.commerce.api.counting import counted
 from matinee.commerce.api.once import declined
 from matinee.commerce.operations import credits, gift_cards, methods, payments
 from matinee.commerce.operations.payments import PaymentResult
@@ -13,6 +14,7 @@ from matinee.commerce.providers import registry
 from matinee.commerce.queries.billing import Sub, default_method
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.request import Request
 
 # A payment in one of these has taken nothing and is over.
 ENDED = ("failed", "canceled")
@@ -65,10 +67,10 @@ def read_token(provider: str, text: str) -> str | Mapping[str, str]:
         raise ProblemError("This is no token of Accept.js.", field="payment_method") from error
 
 
-def check_gift_card(*, store_id: int, code: str | None, at: datetime) -> None:
-    """Refuse a wrong code before anything is ordered."""
+def check_gift_card(request: Request, code: str | None, at: datetime) -> None:
+    """Refuse a wrong code before anything is ordered; it counts like one that is only checked."""
     if code:
-        gift_cards.check(store_id=store_id, code=code, at=at)
+        counted(request, lambda: gift_cards.check(store_id=request.store.id, code=code, at=at))
 
 
 def pay_order(
