@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from matinee_collector import fold_sql as sql
+from matinee_collector.closed_past import ClosedPast
 from matinee_collector.sinks.clickhouse import Database, Row, select_int
 
 FOLD_AFTER_SECONDS = 30.0
@@ -27,6 +28,7 @@ class Fold:
         self._folded_to = 0
         self._revision = 0
         self._caught_up_at = 0.0
+        self.past = ClosedPast()
 
     def prepare(self, database: Database) -> None:
         database.run("DROP TABLE IF EXISTS fold_touched")
@@ -57,6 +59,15 @@ class Fold:
             yield
 
     def _fold(self, database: Database, entries: list[Row]) -> None:
+        try:
+            self._write(database, entries)
+            earliest = database.select(sql.EARLIEST_TOUCHED)
+        except BaseException:
+            self.past.forget_all()
+            raise
+        self.past.forget({int(str(store)): int(str(first_ms)) for store, first_ms in earliest})
+
+    def _write(self, database: Database, entries: list[Row]) -> None:
         segments = [int(seg) for _, segs, _ in entries if isinstance(segs, list) for seg in segs]
         last = int(str(entries[-1][0]))
         database.run("TRUNCATE TABLE fold_touched")

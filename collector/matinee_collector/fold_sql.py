@@ -226,6 +226,12 @@ TOUCHED = """(store_id, content_id, video_id, psid) IN (
 NEVER = 2**53
 """Later than every moment. What never happened happened first then, and last at 0."""
 
+# The minute in which the earliest session of each store begins of which anything changed.
+EARLIEST_TOUCHED = f"""
+SELECT store_id, intDiv(min(first_ms), 60000) * 60000
+FROM playback_facts FINAL WHERE {TOUCHED} GROUP BY store_id
+"""
+
 # What the rows of a session in both rollups say together. The publisher's own are in no report.
 FOLD_FACTS = f"""
 INSERT INTO playback_facts

@@ -70,7 +70,7 @@ class Reports:
 
         def answer(database: Database) -> dict[str, Any]:
             self._fold.catch_up(database)
-            return answer_all(database, asked) | {"fresh_to": fresh_to}
+            return answer_all(database, self._fold.past, asked) | {"fresh_to": fresh_to}
 
         return json_response(await self._ask(answer))
 

@@ -9,8 +9,10 @@ from typing import Annotated, Any, assert_never
 import msgspec
 from msgspec import Meta
 
+from matinee_collector.closed_past import ClosedPast
 from matinee_collector.reports import audience, people, retention, sessions, totals
 from matinee_collector.reports.definitions import DEFINITION_VERSION, DEFINITIONS
+from matinee_collector.reports.facts import is_settled
 from matinee_collector.reports.now import get_now
 from matinee_collector.reports.scope import Id, Moment, Scope
 from matinee_collector.sinks.clickhouse import Database
@@ -88,6 +90,8 @@ AnyQuestion = (
     Numbers | Groups | Startups | Retention | First | Now | Sessions | OneSession | Viewers
     | Export | Audience | AudienceSeries | AudiencePart | Funnel
 )  # fmt: skip
+# What these say is in the rollups alone.
+OF_ROLLUPS = (Numbers, Groups, Startups, Retention)
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,13 +102,29 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 read_asked: Callable[[bytes], Asked] = msgspec.json.Decoder(Asked).decode
 
 
-def answer_all(database: Database, asked: Asked) -> dict[str, Any]:
+def answer_all(database: Database, past: ClosedPast, asked: Asked) -> dict[str, Any]:
     return {
         "definition_version": DEFINITION_VERSION,
         "answers": {
-            name: answer(database, question, asked.now_ms) for name, question in asked.questions.items()
+            name: _answer_or_recall(database, past, question, asked.now_ms)
+            for name, question in asked.questions.items()
         },
     }
+
+
+def _answer_or_recall(database: Database, past: ClosedPast, question: AnyQuestion, now_ms: int) -> Any:
+    if not isinstance(question, OF_ROLLUPS):
+        return answer(database, question, now_ms)
+    written, changes = msgspec.json.encode(question), past.changes
+    told = past.find(written, now_ms=now_ms)
+    if told is None:
+        told = answer(database, question, now_ms)
+        scope = question.scope
+        if is_settled(database, scope, now_ms=now_ms):
+            past.keep(
+                written, told, store_id=scope.store_id, to_ms=scope.to_ms, now_ms=now_ms, changes=changes
+            )
+    return told
 
 
 def answer(database: Database, question: AnyQuestion, now_ms: int) -> Any:

@@ -19,8 +19,9 @@ FROM_MINUTE, TO_MINUTE = (
 )
 IN_PERIOD = f"minute >= {FROM_MINUTE} AND minute < {TO_MINUTE}"
 COUNTED_BY_MINUTE = ("watched_ms", "playing_ms", "waiting_ms", "waits")
-TOUCHES = "first_ms < {to:Int64} AND last_ms >= {from:Int64}"
-IS_INSIDE = "intDiv(first_ms, 60000) * 60000 >= {from:Int64} AND intDiv(last_ms, 60000) * 60000 < {to:Int64}"
+FIRST_MINUTE, LAST_MINUTE = (f"intDiv({end}_ms, 60000) * 60000" for end in ("first", "last"))
+TOUCHES = f"{FIRST_MINUTE} < {{to:Int64}} AND last_ms >= {{from:Int64}}"
+IS_INSIDE = f"{FIRST_MINUTE} >= {{from:Int64}} AND {LAST_MINUTE} < {{to:Int64}}"
 """All minutes of the session are in the period."""
 
 
@@ -72,6 +73,19 @@ def find_cut(database: Database, scope: Scope) -> dict[str, Value]:
         return {}
     names = ("cut", *(f"cut_{column}" for column in COUNTED_BY_MINUTE))
     return {name: [integer(row[place]) for row in rows] for place, name in enumerate(names)}
+
+
+def is_settled(database: Database, scope: Scope, *, now_ms: int) -> bool:
+    """Whether time alone changes nothing in the period: nobody is about to count as one who left."""
+    ((waiting,),) = database.select(
+        f"""
+        SELECT count() FROM playback_facts FINAL
+        WHERE {scope.where} AND {TOUCHES} AND has_left AND last_ms >= {{now:Int64}} - {PRESENT_MS}
+        """,
+        **scope.parameters,
+        now=now_ms,
+    )
+    return waiting == 0
 
 
 def minutes(scope: Scope, *, where: str = "true") -> str:

@@ -118,4 +118,5 @@ def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int)
                 store=store_id,
                 user=user_id,
             )
+        fold.past.forget_all()
     return integer(sessions)
