@@ -72,7 +72,8 @@ def find_session(database: Database, scope: Scope, *, session: int, now_ms: int)
         return None
     told = database.select(
         f"""
-        SELECT minute_ms, watched_ms, playing_ms, waiting_ms, runs FROM ({minutes(scope)})
+        SELECT minute_ms, watched_ms, playing_ms, waiting_ms, arrayMap(run -> (run.1, run.2), runs)
+        FROM ({minutes(scope)})
         WHERE psid = {{psid:UInt64}} ORDER BY minute_ms, verified
         """,
         **asked,

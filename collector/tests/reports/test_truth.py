@@ -219,6 +219,10 @@ def test_every_session_is_told_as_it_was(evening: Evening) -> None:
         assert {
             row["minute"]: row["watched_seconds"] for row in told["minutes"] if row["watched_seconds"]
         } == {sessions.iso(minute * MINUTE): film / 1000 for minute, film in viewing.watched.items() if film}
+        runs = [run for row in told["minutes"] for run in row["runs"]]
+        assert {
+            second for run in runs for second in range(*(int(edge + 0.5) for edge in run.values()))
+        } == set(viewing.seconds)
         assert [event["name"] for event in told["events"]] == [
             event["name"] for event in viewing.events[: sessions.EVENTS_SHOWN]
         ]
