@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 from django.http import HttpResponse
 from ninja import Schema
 
-from matinee.insights.schemas import Asked, Bucket
+from matinee.insights.schemas import Asked, Bucket, RowMetrics
 from matinee.kit.errors import ProblemError
 
 Format = Literal["csv", "parquet"]
@@ -39,6 +39,8 @@ def export(
     told = report.model_dump(by_alias=True)
     rows = [_flat(row) for row in (told["retention"]["buckets"] if chosen == "retention" else told[chosen])]
     columns = list(rows[0]) if rows else _columns(type(report), chosen)
+    if "key" in columns:  # what it is about stands before its numbers
+        columns.sort(key=lambda column: column in RowMetrics.model_fields)
     body = to_csv(rows, columns) if kind == "csv" else to_parquet(rows, columns)
     response = HttpResponse(body, content_type=KINDS[kind])
     days = "-".join(told["period"][end][:10] for end in ("from", "to"))

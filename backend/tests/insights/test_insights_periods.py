@@ -111,6 +111,6 @@ class TestFiles:
 
     def test_a_list_without_rows_has_its_columns(self, world: World, reports: FakeEngine) -> None:
         response = world.browser(world.owner).get(f"{ROOT}/overview?format=csv&table=devices")
-        assert response.content.decode().startswith("plays,unique_viewers,")
+        assert response.content.decode().startswith("key,title,plays,unique_viewers,")
         response = world.browser(world.owner).get(f"{ROOT}/overview?format=parquet&table=devices")
         assert "plays" in pyarrow.parquet.read_table(io.BytesIO(response.content)).column_names

@@ -33,7 +33,7 @@ TITLES = {
     "macos": "macOS",
     "windows": "Windows",
     "storefront": "In the store",
-    "web": "Elsewhere on the web",
+    "web": "On the web",
     "verified": "Verified",
     "unverified": "Not verified",
 }
