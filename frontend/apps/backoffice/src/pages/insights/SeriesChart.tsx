@@ -27,12 +27,14 @@ interface SeriesChartProps {
 export function SeriesChart({ label, steps, unit, kind, height = 240 }: SeriesChartProps) {
   const ticks = ticksUpTo(highestOf(steps), kind);
   const days = [steps[0]?.at, steps.at(-1)?.at].map((at) => at?.slice(0, 10));
-  const format = unit === 'hour' && days[0] !== days[1] ? formatStepLong : formatStep;
+  const isLong = unit === 'hour' && days[0] !== days[1];
+  const format = isLong ? formatStepLong : formatStep;
   return (
     <ResponsiveContainer width="100%" height={height}>
       <ComposedChart
         data={[...steps]}
-        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        // Room for half of the last label.
+        margin={{ top: 8, right: isLong ? 48 : 24, bottom: 0, left: 0 }}
         role="application"
         aria-label={`${label}. ${text.seriesHelp}`}
       >

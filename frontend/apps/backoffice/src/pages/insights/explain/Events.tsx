@@ -34,6 +34,7 @@ export function Events({ events, total, zone }: EventsProps) {
             text.columns.note,
           ]}
           words={[0, 1, 4]}
+          wideFrom={3}
           rows={events.map((event) => [
             exactClockIn(zone, event.at),
             event.name,

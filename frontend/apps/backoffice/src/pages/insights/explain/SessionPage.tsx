@@ -91,7 +91,10 @@ function Facts({ session: one, zone }: { session: Session; zone: string }) {
     [facts.result, resultOf(one)],
     [facts.startup, formatMetric('startup_ms_median', one.startup_ms)],
     [facts.rebuffers, text.stalls(one.rebuffers, formatAmount(one.rebuffer_seconds))],
-    [facts.device, [deviceName(one.device), one.browser, one.system].filter(Boolean).join(', ')],
+    [
+      facts.device,
+      [one.device, one.browser, one.system].filter(Boolean).map(deviceName).join(', '),
+    ],
     [facts.source, insightsTexts.filter.values[one.source] ?? one.source],
     [facts.verified, one.verified ? text.yes : text.no],
   ];
