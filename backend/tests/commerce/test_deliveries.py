@@ -1,8 +1,8 @@
 """Every order in which our steps, the bank's and the post's can follow one another comes to the same end.
 
 The steps of a story stand in their order. A webhook can be delivered at any moment after what it tells has
-happened, before or after any other, twice, or never; four deliveries at most. All of it is walked through, as
-a tree: each branch is undone by a savepoint, so no step is played twice.
+happened, before or after any other, twice, or never; three deliveries at most. All of it is walked through,
+as a tree: each branch is undone by a savepoint, so no step is played twice.
 """
 
 from collections.abc import Callable
@@ -78,7 +78,7 @@ class Stage:
             inbox.handle(event=pk, at=self.at)
 
 
-MOST_DELIVERIES = 4
+MOST_DELIVERIES = 3
 
 Step = Callable[[Stage], None]
 
