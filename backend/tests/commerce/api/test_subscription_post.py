@@ -101,6 +101,7 @@ def test_a_dearer_plan_is_paid_for_the_rest_and_begins_at_once(browser: Browser,
     # What was paid for the month counts; the seconds in between are worth a cent at most.
     assert abs(order["total"] - seen["due_now"]) <= 1
     assert 999 <= order["total"] <= 1001
+    assert [line["kind"] for line in order["lines"]] == ["plan", "proration"]
     assert sum(line["amount"] for line in order["lines"]) == order["total"]
     assert sum(SandboxPayment.objects.values_list("amount_minor", flat=True)) == 999 + order["total"]
 
