@@ -65,14 +65,18 @@ def get_numbers(
             **asked,
         )
     }
-    begun = _begun(database, scope, asked, begins)
+    begun, listed = (
+        _by_parts(database, scope, asked, begins, parts)
+        if parts
+        else (_begun(database, scope, asked, begins), {})
+    )
     series = [_step(at, begun.get(at, NO_SESSIONS), tuple(reported.get(at, NO_MINUTES))) for at in begins]
     sums = tuple(sum(integer(row[place]) for row in reported.values()) for place in range(1, 5))
     totals = metrics_of(begun.get(ALL, NO_SESSIONS), sums)
     return {
         "totals": totals | {"peak_concurrent": max(row["concurrent"] for row in series)},
         "series": series,
-    } | _parts(database, scope, asked, parts, limit=limit)
+    } | {part: _most_watched(listed.get(part, []))[:limit] for part in parts}
 
 
 def _begun(database: Database, scope: Scope, asked: dict[str, Value], begins: list[int]) -> dict[int, Row]:
@@ -83,7 +87,8 @@ def _begun(database: Database, scope: Scope, asked: dict[str, Value], begins: li
     rows = database.select(
         f"SELECT {steps} AS step, {AGGREGATES} FROM ({facts(scope)}) GROUP BY step", **asked
     )
-    return {integer(step): tuple(row) for step, *row in rows}
+    begun = {integer(step): tuple(row) for step, *row in rows}
+    return begun if len(begins) > 1 else {at: begun[ALL] for at in (ALL, *begins) if ALL in begun}
 
 
 def _step_of(milliseconds: str, begins: list[int]) -> str:
@@ -101,25 +106,30 @@ def _width(begins: list[int]) -> int:
     return widths.pop() if len(widths) == 1 else 0
 
 
-def _parts(
-    database: Database, scope: Scope, asked: dict[str, Value], parts: list[By], *, limit: int
-) -> dict[str, list[dict[str, Any]]]:
-    """The numbers of each value of each part, the most watched first."""
-    if not parts:
-        return {}
+def _by_parts(
+    database: Database, scope: Scope, asked: dict[str, Value], begins: list[int], parts: list[By]
+) -> tuple[dict[int, Row], dict[str, list[dict[str, Any]]]]:
+    """What `_begun` tells, and the numbers of each value of each part, in one reading of the sessions."""
     keys = ", ".join(f"('{part}', {KEYS[part]})" for part in parts)
     rows = database.select(
         f"""
-        SELECT arrayJoin([{keys}]) AS key, {AGGREGATES}, {SUMS} FROM ({facts(scope, with_sums=True)})
-        WHERE {COUNTS} GROUP BY key
+        SELECT arrayJoin(arrayConcat(
+                   [('', '{ALL}'), {keys}], if(played, [('', toString({_step_of("began_ms", begins)}))], [])
+               )) AS key, {AGGREGATES}, {SUMS}
+        FROM ({facts(scope, with_sums=True)}) WHERE {COUNTS} GROUP BY key
         """,
         **asked | find_cut(database, scope),
     )
-    told: dict[str, list[dict[str, Any]]] = {part: [] for part in parts}
+    begun: dict[int, Row] = {}
+    listed: dict[str, list[dict[str, Any]]] = {part: [] for part in parts}
     for key, *row in rows:
         assert isinstance(key, tuple)
-        told[key[0]].append({"key": key[1]} | metrics_of(tuple(row[:-4]), tuple(row[-4:])))
-    return {part: _most_watched(listed)[:limit] for part, listed in told.items()}
+        part, name = key
+        if part:
+            listed[part].append({"key": name} | metrics_of(tuple(row[:-4]), tuple(row[-4:])))
+        else:
+            begun[int(name)] = tuple(row[:-4])
+    return begun, listed
 
 
 def list_groups(

@@ -1,7 +1,7 @@
 """Every metric equals, exactly, what the players know they did."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -135,18 +135,25 @@ def test_authors_count_for_all_their_films(evening: Evening) -> None:
     assert told["8"] == evening.truth.only(lambda one: one.who.content_id in (2, 3)).metrics()
 
 
-@pytest.mark.parametrize("step", [1, 60])
-def test_series(evening: Evening, step: int) -> None:
+@pytest.mark.parametrize("by", [[], ["device"]], ids=["alone", "with parts"])
+@pytest.mark.parametrize(
+    "starts", [range(600), range(0, 600, 60), [0], [0, 7, 30]], ids=["minutes", "hours", "one", "uneven"]
+)
+def test_series(evening: Evening, starts: Iterable[int], by: list[totals.By]) -> None:
     truth = evening.truth
-    begins = list(range(truth.begin, truth.stop, step * MINUTE))
+    begins = [at for at in (truth.begin + start * MINUTE for start in starts) if at < truth.stop]
     numbers = totals.get_numbers(
-        evening.house.database, evening.scope(), steps=[at // 1000 for at in begins], now_ms=evening.now
+        evening.house.database,
+        evening.scope(),
+        steps=[at // 1000 for at in begins],
+        by=by,
+        now_ms=evening.now,
     )
     told = numbers["series"]
     assert numbers["totals"]["peak_concurrent"] == truth.peak()
     assert [row["at"] * 1000 for row in told] == begins
-    for row, begin in zip(told, begins, strict=True):
-        part = Truth(truth.viewings, begin, min(begin + step * MINUTE, truth.stop), truth.now)
+    for row, begin, end in zip(told, begins, [*begins[1:], truth.stop], strict=True):
+        part = Truth(truth.viewings, begin, end, truth.now)
         expected = part.metrics() | {"concurrent": part.peak(), "at": begin // 1000}
         assert row == {name: expected[name] for name in row}
 
