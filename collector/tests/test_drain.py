@@ -228,6 +228,24 @@ def rebuild(database: Faulty) -> dict[str, object]:
     return everything(database)
 
 
+def test_what_a_killed_run_left_is_looked_for_in_all_segments_at_once(database: Faulty, spool: Path) -> None:
+    for number in range(1, 31):
+        write_segment(spool, number, {f"s{number}": watch_somehow(number, at=AT)}, with_notes=True)
+    database.counts_writes_only, database.statements_left = True, 3
+    with pytest.raises(PowerCut):
+        take_up(database, spool)
+    database.counts_writes_only, database.statements_left = False, 10**9
+    assert database.select("SELECT uniqExact(psid) FROM playback_events") == [(30,)]
+
+    drain, _ = open_drain(database, spool)
+    database.statements_left = 60  # not some for each of the thirty
+    assert drain.run_once() == 30
+    database.statements_left = 10**9
+    twice = "SELECT psid, created_at, ord FROM playback_events GROUP BY ALL HAVING count() > 1"
+    assert database.select(twice) == []
+    assert books.get_totals(database)["duplicate"] == 0
+
+
 def test_the_books_stay_open_when_the_drain_forgets_an_event(
     database: Faulty, spool: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

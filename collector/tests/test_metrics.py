@@ -129,8 +129,8 @@ def test_a_session_sent_in_any_order_measures_the_same(stack: Stack, earlier: da
         ]
         for body in bodies[::order]:
             assert stack.put(token, body).status_code == 204
-            if order == -1:
-                stack.report(film)  # folded after each batch: the minutes are computed again and again
+            if order == -1 and body["seq"] % 5 == 0:
+                stack.report(film)  # folded in between: the minutes are computed again and again
         answers.append(stack.report(film))
     assert without_times(answers[0]) == without_times(answers[1])
     assert answers[0]["watch_time_seconds"] == pytest.approx(player.watched_seconds, abs=0.5)
