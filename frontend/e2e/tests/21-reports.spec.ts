@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInEveryLook } from '../support/axe';
 import { signInAsOwner } from '../support/office';
-import { changeStore } from '../support/store-settings';
+import { changeStore, signInByCall } from '../support/store-settings';
 import { matinee, stack, storeOrigin } from '../support/stack';
 import { positionOf, readStopwatch, startStopwatch } from '../support/watching';
 
@@ -91,6 +91,13 @@ test('a film plays; its number is read, explained down to the events, and export
     await expect(page.getByRole('region', { name: 'Retention', exact: true })).toBeVisible();
   });
 
+  await test.step('the arrow keys read the curve out, moment by moment', async () => {
+    const panel = page.getByRole('region', { name: 'Over time' });
+    await panel.getByRole('application').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(panel.getByRole('status')).toContainText(/^[A-Z][a-z]{2} \d+, \d\d:00/);
+  });
+
   await test.step('the number is explained: definition, sessions, events', async () => {
     const value = await watchTime(page);
     await page.getByRole('button', { name: 'What counts as: Watch time' }).click();
@@ -110,6 +117,7 @@ test('a film plays; its number is read, explained down to the events, and export
     const events = page.getByRole('table', { name: 'Events' });
     await expect(events.getByRole('cell', { name: 'play', exact: true }).first()).toBeVisible();
     await expect(events.getByRole('cell', { name: 'timeupdate' }).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /^0:00–0:(0[1-9]|[1-5]\d)/ }).first()).toBeVisible();
   });
 
   await test.step('the curve is saved as a table', async () => {
@@ -223,21 +231,14 @@ const rooms: [name: string, path: () => string, heading: RegExp][] = [
   ['explain', () => '/overview/explain/plays', /Explain: Plays/],
 ];
 
-for (const scheme of ['dark', 'light'] as const) {
-  test(`every room of the numbers can be used by everybody, ${scheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme: scheme });
-    const page = await context.newPage();
-    await signInAsOwner(page);
-    for (const [name, path, heading] of rooms) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(office(path()));
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.locator('[aria-busy]')).toHaveCount(0);
-      await expectAccessible(page, `${name} at 1440`);
-      if (scheme === 'light') continue; // only the colours differ
-      await page.setViewportSize({ width: 360, height: 780 });
-      await expectAccessible(page, `${name} at 360`);
-    }
-    await context.close();
-  });
-}
+test('every room of the numbers can be used by everybody, and loaded again', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInByCall(page.request);
+  for (const [name, path, heading] of rooms) {
+    const answer = await page.goto(office(path()));
+    expect(answer?.status(), name).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    await expectAccessibleInEveryLook(page, name, { picture: `numbers-${name}` });
+  }
+});
