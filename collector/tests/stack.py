@@ -33,7 +33,7 @@ class _Clients(threading.local):
     """One a thread: a pool that threads share closes connections which another thread was just given."""
 
     def __init__(self) -> None:
-        self.mine = httpx.Client(timeout=30, trust_env=False)
+        self.mine = httpx.Client(timeout=120, trust_env=False)
 
 
 _clients = _Clients()
