@@ -58,6 +58,7 @@ export const messages = {
   },
 
   errors: {
+    request: 'Request',
     offline: 'The store does not answer. Check the connection, then try again.',
     unknown: 'Something went wrong on our side. Try again.',
     withNumber: (message: string, id: string) => `${message} (request ${id})`,

@@ -28,6 +28,7 @@ export function LoadError({
       onRetry={onRetry}
       isRetrying={isRetrying}
       requestId={children ? requestIdOf(error) : undefined}
+      requestIdLabel={messages.errors.request}
     >
       {children ?? <p>{describeError(error)}</p>}
     </ErrorState>

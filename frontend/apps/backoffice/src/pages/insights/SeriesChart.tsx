@@ -33,8 +33,7 @@ export function SeriesChart({ label, steps, unit, kind, height = 240 }: SeriesCh
     <ResponsiveContainer width="100%" height={height}>
       <ComposedChart
         data={[...steps]}
-        // Room for half of the last label.
-        margin={{ top: 8, right: isLong ? 48 : 24, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
         role="application"
         aria-label={`${label}. ${text.seriesHelp}`}
       >
@@ -43,6 +42,8 @@ export function SeriesChart({ label, steps, unit, kind, height = 240 }: SeriesCh
           {...axisStyle}
           dataKey="at"
           tickFormatter={(at: string) => format(at, unit)}
+          // Half of the last label.
+          padding={{ right: isLong ? 44 : 24 }}
           interval="equidistantPreserveStart"
           minTickGap={32}
         />
