@@ -132,9 +132,9 @@ test('a gift card pays a part, and an answer that is lost is found again', async
   await order(page, shop.film);
   await expect(page.getByText('Gift card with $5.00').or(page.getByText('-$5.00'))).toBeVisible();
   // The page asks again after a second: held back until it has said that it does.
-  let letGo = () => {};
+  const held: { release?: () => void } = {};
   const isSaid = new Promise<void>((resolve) => {
-    letGo = resolve;
+    held.release = resolve;
   });
   await page.route('**/api/billings?order_id=*', async (route) => {
     await isSaid;
@@ -142,7 +142,7 @@ test('a gift card pays a part, and an answer that is lost is found again', async
   });
   await payWith(page, cards.answerLost, 'Pay $7.99');
   await expect(page.getByText('We are checking your payment').first()).toBeVisible();
-  letGo();
+  held.release?.();
   await expectPaid(page, '$12.99');
   await page.goto(`${storeOrigin()}/gift_card`);
   await page.getByLabel('Gift card code').fill(code);
