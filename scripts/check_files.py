@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST_SOURCE = 400
 SOURCES = {".py", ".ts", ".tsx", ".js", ".mjs", ".css", ".sql", ".sh"}
-GENERATED = ("/generated/", "/migrations/")
+GENERATED = ("/generated/", "/migrations/", "deploy/clickhouse/schema.sql")
 # Taken apart, so that this file does not hold them either.
 REGISTRY_HOSTS = tuple(
     ".".join(parts)
