@@ -27,11 +27,13 @@ def get_retention(database: Database, scope: Scope, *, now_ms: int) -> dict[str,
     shown = integer(video)
     rows = database.select(
         f"""
-        SELECT heard.1 AS second, countIf(heard.2 = 1), count(), countIf(heard.2 = 1 AND second = last)
+        SELECT heard.1 AS second, countIf(heard.2 = 1), count(), countIf(heard.2 = 1 AND heard.3)
         FROM (
-            SELECT arrayJoin(arrayZip(seconds, arrayEnumerateUniq(seconds))) AS heard,
-                   arrayMax(seconds) AS last
-            FROM ({_ran(scope)})
+            SELECT arrayJoin(arrayZip(seconds, arrayEnumerateUniq(seconds), seconds_left)) AS heard
+            FROM (
+                SELECT seconds, arrayMap(second -> second = last, seconds) AS seconds_left
+                FROM (SELECT seconds, arrayMax(seconds) AS last FROM ({_ran(scope)}))
+            )
         )
         GROUP BY second
         """,
