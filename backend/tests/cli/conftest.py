@@ -28,7 +28,8 @@ def fresh(prepared: Path, tmp_path: Path) -> Iterator[Running]:
 
 
 def _copy_of(prepared: Path, data_dir: Path, *, start: bool = True) -> Iterator[Running]:
-    subprocess.run(["cp", "-a", prepared, data_dir], check=True)  # with its owners: PostgreSQL has a user of its own
+    # With its owners: PostgreSQL has a user of its own.
+    subprocess.run(["cp", "-a", prepared, data_dir], check=True)
     running = Running(data_dir)
     if start:
         running.start()
