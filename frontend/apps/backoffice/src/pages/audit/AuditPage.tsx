@@ -83,11 +83,11 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td className={`${cellClass} whitespace-nowrap text-text-2 tabular-nums`}>
+            <td className={`${cellClass} text-text-2 tabular-nums sm:whitespace-nowrap`}>
               <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
             </td>
-            <td className={`${cellClass} font-medium`}>{entry.actor}</td>
-            <td className={cellClass}>
+            <td className={`${cellClass} font-medium wrap-anywhere`}>{entry.actor}</td>
+            <td className={`${cellClass} wrap-anywhere`}>
               {wordsOfAction(entry.action)}
               {detailOf(entry) && <span className="block text-text-2">{detailOf(entry)}</span>}
               <span className="block break-all text-text-2 sm:hidden">{entry.subject}</span>
