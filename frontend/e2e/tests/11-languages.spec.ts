@@ -102,6 +102,8 @@ test('in Arabic the player’s time still runs from left to right', async ({ pag
     .click();
   const bar = page.getByRole('slider', { name: 'الموضع' });
   await expect(bar).toBeAttached();
+  const length = () => page.evaluate(() => document.querySelector('video')?.duration || 0);
+  await expect.poll(length).toBeGreaterThan(0);
   const { x = 0, y = 0, width = 0 } = (await bar.boundingBox()) ?? {};
   await page.mouse.click(x + width * 0.75, y + 10);
   const position = () =>
