@@ -261,7 +261,11 @@ class Stack:
             }
         )
         numbers = told["answers"]["numbers"]
-        days = [day for day in numbers["series"] if day["plays"] or day["watch_time_seconds"]]
+        days = [
+            {"day": str(datetime.fromtimestamp(step["at"], UTC).date()), **step}
+            for step in numbers["series"]
+            if step["plays"] or step["watch_time_seconds"]
+        ]
         return {
             **numbers["totals"],
             "days": days,
@@ -296,9 +300,9 @@ class Stack:
 
 
 def _days() -> list[int]:
-    """The beginnings of the time before yesterday, of yesterday and of today, in UTC."""
+    """The beginnings of all time before, of each of the last eight days, and of today, in UTC."""
     today = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
-    return [86_400, int((today - timedelta(days=1)).timestamp()), int(today.timestamp())]
+    return [86_400, *(int((today - timedelta(days=n)).timestamp()) for n in range(8, -1, -1))]
 
 
 def batches(film: Film, events: list[Told], *, session: str, batch: int = 20) -> list[dict[str, Any]]:
