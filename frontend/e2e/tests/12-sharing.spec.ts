@@ -150,7 +150,8 @@ test.describe('the catalogue drawn by the server', () => {
     await page.getByRole('link', { name: 'Library' }).first().click();
     await load;
     await expect(page).toHaveURL(`${storeOrigin()}/library`);
-    await expect(page.locator('script[type="module"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#root')).toHaveCount(0);
   });
 
   test('every page is accessible', async ({ page }) => {
