@@ -2,6 +2,7 @@ import { expect, request, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { signInAsOwner } from '../support/office';
 import { joinAs } from '../support/people';
+import { officeOf } from '../support/shop';
 import { storeOrigin } from '../support/stack';
 
 const office = (path: string) => `${storeOrigin()}/bullet${path}`;
@@ -64,6 +65,11 @@ test('the owner makes a plan with a price, and a coupon', async ({ page }) => {
   await sale.click();
   await expect(sale).toBeChecked();
   await expectAccessible(page, 'a product');
+
+  // A store that has offers sells plans in them alone.
+  const act = await officeOf(page.request);
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  await act('POST', '/offers', { title: plan, product_ids: [id] });
 
   await page.goto(office('/coupons'));
   await page.getByRole('button', { name: 'New coupon' }).click();
