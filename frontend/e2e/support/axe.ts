@@ -93,11 +93,16 @@ async function violationsIn(
   );
 }
 
-/** Waits for colours that are still on their way. */
+/** Waits for colours that are still on their way, and for those that set out when these have arrived. */
 async function arrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(moves.map(({ finished }) => finished));
+    const moves = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    for (let under = moves(); under.length > 0; under = moves()) {
+      await Promise.allSettled(under.map(({ finished }) => finished));
+      await frame();
+    }
   });
 }
 
