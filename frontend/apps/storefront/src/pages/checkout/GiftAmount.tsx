@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { t } from '../../i18n';
 import { go } from '../../util/go';
 import { digitsOf, minorOf, moneyOf } from '../../util/money';
-import { nextStep } from './ProductCard';
+import { nextStep } from './next-step';
 
 /** Of a gift card the buyer says how much it holds. */
 export function GiftAmount({ price }: { price: Price }) {

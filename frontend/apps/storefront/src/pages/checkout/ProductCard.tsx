@@ -4,14 +4,12 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
-import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page-config';
 import { moneyOf } from '../../util/money';
 import { perWords, priceWords } from '../../util/price-words';
 import { GiftAmount } from './GiftAmount';
 import type { Interval } from './IntervalSwitch';
+import { nextStep } from './next-step';
 import { actWords, factWords } from './price-words';
-import { writeChoice, type Choice } from './selection';
 
 interface ProductCardProps {
   product: Product;
@@ -94,10 +92,4 @@ function Amount({ price }: { price: Price }) {
 /** The first price of the asked interval, else whichever there is. */
 export function priceFor({ prices }: Product, interval: Interval): Price | undefined {
   return prices.find((price) => price.interval === interval) ?? prices[0];
-}
-
-/** A guest says first who they are. */
-export function nextStep(choice: Choice): string {
-  const query = writeChoice(choice);
-  return pageConfig.session.logged ? paths.completeOrder(query) : paths.customerInfo(query);
 }
