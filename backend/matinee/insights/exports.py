@@ -2,6 +2,7 @@
 
 import csv
 import io
+from datetime import datetime, timedelta
 from typing import Any, Literal, get_args
 
 from django.http import HttpResponse
@@ -43,7 +44,7 @@ def export(
         columns.sort(key=lambda column: column in RowMetrics.model_fields)
     body = to_csv(rows, columns) if kind == "csv" else to_parquet(rows, columns)
     response = HttpResponse(body, content_type=KINDS[kind])
-    days = "-".join(told["period"][end][:10] for end in ("from", "to"))
+    days = _days(told["period"])
     response["Content-Disposition"] = f'attachment; filename="matinee-{name}-{chosen}-{days}.{kind}"'
     return response
 
@@ -65,6 +66,12 @@ def to_parquet(rows: list[dict[str, Cell]], columns: list[str]) -> bytes:
     cells = {name: [row[name] for row in rows] for name in columns}
     pyarrow.parquet.write_table(pyarrow.table(cells), out)
     return out.getvalue()
+
+
+def _days(period: dict[str, str]) -> str:
+    """The first and the last day that the file is about; a period's end is not in it any more."""
+    last = datetime.fromisoformat(period["to"]) - timedelta(microseconds=1)
+    return f"{period['from'][:10]}-{last.date()}"
 
 
 def _columns(shape: type[Schema], table: str) -> list[str]:

@@ -86,15 +86,25 @@ class TestPeriods:
 
 
 class TestFiles:
+    @pytest.mark.parametrize(
+        ("query", "days"),
+        [
+            ("from=2026-01-01&to=2026-01-08", "2026-01-01-2026-01-07"),
+            ("from=2026-01-01&to=2026-01-02", "2026-01-01-2026-01-01"),
+            ("from=2026-01-01T09:00:00Z&to=2026-01-02T15:00:00Z", "2026-01-01-2026-01-02"),
+        ],
+    )
+    def test_a_file_is_named_after_its_first_and_last_day(
+        self, world: World, reports: FakeEngine, query: str, days: str
+    ) -> None:
+        response = world.browser(world.owner).get(f"{ROOT}/overview?{query}&format=csv")
+        assert f'filename="matinee-overview-contents-{days}.csv"' in response["Content-Disposition"]
+
     def test_csv(self, world: World, reports: FakeEngine) -> None:
         film = make_film(world.store, "film", title='=HYPERLINK("x"), "quoted"')
         reports.answers["numbers content"] = [row(str(film.pk))]
         response = world.browser(world.owner).get(f"{ROOT}/overview?from=2026-01-01&to=2026-01-08&format=csv")
         assert response["Content-Type"] == "text/csv; charset=utf-8"
-        assert (
-            'filename="matinee-overview-contents-2026-01-01-2026-01-08.csv"'
-            in response["Content-Disposition"]
-        )
         (told,) = csv.DictReader(io.StringIO(response.content.decode()))
         assert told["title"] == '\'=HYPERLINK("x"), "quoted"', "a spreadsheet must not run it"
         assert (told["plays"], told["watch_time_seconds"]) == ("4", "24.5")
