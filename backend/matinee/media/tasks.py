@@ -3,7 +3,7 @@
 from django.utils import timezone
 
 from matinee.kit.jobs import DEFAULT, ENCODE, app
-from matinee.media.operations import editing, encoding, tidying
+from matinee.media.operations import editing, encoding, tidying, unused_images
 
 
 @app.task(queue=ENCODE)
@@ -37,5 +37,6 @@ def sweep_hourly() -> dict[str, int]:
         "stale_uploads": tidying.remove_stale_uploads(at=now),
         "versions": tidying.remove_retired_versions(at=now),
         "leftovers": tidying.remove_leftovers(),
+        "unused_images": unused_images.remove_unused_images(at=now),
         "expired": tidying.forget_expired(at=now),
     }

@@ -20,6 +20,8 @@ MEMORY_BYTES = 1 << 30
 # Part of every key: another way of making pictures gives them other addresses.
 RECIPE = b"1"
 FACTS_FILE = "picture.json"
+# Stands in the folder of a picture that nothing names: see unused_images.py.
+UNUSED_MARK = ".unused"
 
 REFUSALS = {
     "empty": "The file is empty. Choose another picture.",
@@ -50,10 +52,11 @@ def add_image(*, data: bytes) -> dict[str, Any]:
         raise ImageRefusedError(refusal)
     key = sha256(RECIPE + data).hexdigest()[:32]
     folder = media_folders().image(key)
-    known = folder / FACTS_FILE
-    if not known.exists():
+    facts = _find_known(folder)
+    if facts is None:
         _make(data, folder)
-    return {"key": key, **json.loads(known.read_text())}
+        facts = json.loads((folder / FACTS_FILE).read_text())
+    return {"key": key, **facts}
 
 
 def find_refusal(data: bytes) -> str | None:
@@ -70,6 +73,16 @@ def find_refusal(data: bytes) -> str | None:
         return None
     start = data[:1024].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
     return "vector" if start.startswith((b"<svg", b"<?xml", b"<!doctype svg")) else "not_a_picture"
+
+
+def _find_known(folder: Path) -> dict[str, Any] | None:
+    """Read what is there, and see to it that it stays."""
+    try:
+        facts: dict[str, Any] = json.loads((folder / FACTS_FILE).read_text())
+    except FileNotFoundError:
+        return None
+    (folder / UNUSED_MARK).unlink(missing_ok=True)
+    return facts if folder.exists() else None
 
 
 def _make(data: bytes, folder: Path) -> None:
