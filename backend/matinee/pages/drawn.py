@@ -191,7 +191,7 @@ def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> H
     return finish_page(request, render(request, f"pages/drawn/{name}.html", everything))
 
 
-def _counting(request: Request) -> dict[str, str] | None:
+def _counting(request: Request) -> dict[str, Any] | None:
     """The one script of these pages, which counts a view, and what it must know. They work without it."""
     if "admin_iframe" in request.GET:
         return None
@@ -207,7 +207,9 @@ def _counting(request: Request) -> dict[str, str] | None:
         "impersonated": viewer.is_impersonated,
         "ask_consent": stores.settings_of(request.store).ask_consent,
     }
-    return {"script": script, "config": escape_json(json.dumps(counted))}
+    # Staff in a viewer's place is not counted, so not asked either.
+    asks = counted["ask_consent"] and not counted["impersonated"]
+    return {"script": script, "config": escape_json(json.dumps(counted)), "asks": asks}
 
 
 def _in_language(request: Request, code: str) -> str:

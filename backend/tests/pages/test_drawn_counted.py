@@ -55,6 +55,24 @@ def test_an_owner_who_asks_first_is_obeyed(world: World) -> None:
     assert counted(world.guest)["ask_consent"] is True
 
 
+@pytest.mark.parametrize("path", PATHS)
+def test_there_is_no_question_where_the_owner_asks_none(world: World, path: str) -> None:
+    assert not Page(world.guest.get(path)).find_all("section", id="consent")
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_the_question_of_an_owner_who_asks_is_in_the_page_and_the_script_shows_it(
+    world: World, path: str
+) -> None:
+    world.store.settings = {"catalogue_mode": "server", "ask_consent": True}
+    world.store.save()
+    page = Page(world.guest.get(path))
+    (question,) = page.find_all("section", id="consent")
+    assert "hidden" in question, "without JavaScript nothing is counted, so nothing is asked"
+    assert [each["data-answer"] for each in page.find_all("button") if "data-answer" in each] == ["no", "yes"]
+    assert not Page(world.guest.get(f"{path}?admin_iframe=true")).find_all("section", id="consent")
+
+
 def test_the_back_offices_preview_is_not_counted(world: World) -> None:
     assert counted(world.guest, "/catalog?admin_iframe=true") is None
     assert "popovertarget" not in Page(world.guest.get("/catalog?admin_iframe=true")).html

@@ -28,7 +28,8 @@ async function open(change: object = {}, browser: object = {}): Promise<HTMLInpu
   document.body.innerHTML = `
     <script type="application/json" id="counted">${JSON.stringify(counted)}</script>
     <div id="privacy"><input type="checkbox" disabled>
-      <p data-hint="counted" hidden></p><p data-hint="not_counted"></p><p data-hint="refused" hidden></p></div>`;
+      <p data-hint="counted" hidden></p><p data-hint="not_counted"></p><p data-hint="refused" hidden></p></div>
+    <section id="consent" hidden><button data-answer="no"></button><button data-answer="yes"></button></section>`;
   await import('./drawn');
   const box = document.querySelector('input');
   if (!box) throw new Error('no switch');
@@ -63,6 +64,36 @@ test('where the owner asks, nobody is counted before a yes, and then once', asyn
   box.click();
   box.click();
   expect(sent).toHaveLength(1);
+});
+
+const isAsked = () => document.getElementById('consent')?.hidden === false;
+const say = (answer: string) =>
+  document.querySelector<HTMLButtonElement>(`[data-answer=${answer}]`)?.click();
+
+test('where the owner asks, a yes to the question counts this page, and is not asked for again', async () => {
+  await open({ ask_consent: true });
+  expect([isAsked(), sent]).toEqual([true, []]);
+  say('yes');
+  expect([isAsked(), sent.length, hints()]).toEqual([false, 1, ['counted']]);
+  vi.resetModules();
+  await open({ ask_consent: true });
+  expect([isAsked(), sent.length]).toEqual([false, 2]);
+});
+
+test('a no to the question is kept, and nothing is sent', async () => {
+  await open({ ask_consent: true });
+  say('no');
+  vi.resetModules();
+  await open({ ask_consent: true });
+  expect([isAsked(), sent, localStorage.getItem(CONSENT_KEY)]).toEqual([false, [], 'no']);
+});
+
+test('nobody is asked where the owner does not, nor whose browser has answered', async () => {
+  await open();
+  expect(isAsked()).toBe(false);
+  vi.resetModules();
+  await open({ ask_consent: true }, { doNotTrack: '1' });
+  expect(isAsked()).toBe(false);
 });
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(

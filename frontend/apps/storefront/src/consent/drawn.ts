@@ -1,6 +1,6 @@
-/** All the script of the pages that the server draws: it counts the page, and lets one switch that off. */
+/** All the script of the pages that the server draws: it asks, counts the page, and lets one switch that off. */
 import { createPixel } from '@matinee/pixel';
-import { createConsent, type Consent } from './consent';
+import { createConsent, type Answer, type Consent } from './consent';
 
 /** What the server wrote into the page. */
 interface Counted {
@@ -40,6 +40,21 @@ function start({ host, store, user, impersonated, ask_consent: mustAsk }: Counte
   look();
   consent.subscribe(look);
   showSwitch(consent, impersonated);
+  ask(consent);
+}
+
+/** The question stands hidden in the page: without this script there is nothing to ask. */
+function ask(consent: Consent) {
+  const question = document.getElementById('consent');
+  if (!question) return;
+  const show = () => {
+    question.hidden = !consent.isAsked;
+  };
+  for (const button of question.querySelectorAll<HTMLButtonElement>('[data-answer]')) {
+    button.addEventListener('click', () => consent.answer(button.dataset['answer'] as Answer));
+  }
+  consent.subscribe(show);
+  show();
 }
 
 /** Without this script nothing is counted, and the page says so by itself. */
