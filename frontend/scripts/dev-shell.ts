@@ -51,6 +51,6 @@ export function devShell({ web, entry }: DevShellOptions): Plugin {
 function withoutBuild(html: string, entry: string): string {
   return html
     .replace(/<script\b[^>]*type="module"[^>]*>\s*<\/script>/g, '')
-    .replace(/<link\b[^>]*rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/<link\b[^>]*rel="(?:stylesheet|modulepreload)" href="\/static\/[^>]*>/g, '')
     .replace('</head>', `<script type="module" src="${entry}"></script></head>`);
 }

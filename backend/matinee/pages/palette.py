@@ -1,7 +1,7 @@
-"""From a store's colour to every shade its pages need, for pages without JavaScript.
+"""From a store's colour to every shade its pages need: /theme/{colour}.css.
 
-The same arithmetic as `packages/ui/src/color.ts`, which the apps run in the browser; contract/palette.json
-holds both to the same shades. OKLCH after https://bottosson.github.io/posts/oklab/.
+The same arithmetic as `packages/ui/src/color.ts`, which the back office runs where a colour is tried;
+contract/palette.json holds both to the same shades. OKLCH after https://bottosson.github.io/posts/oklab/.
 """
 
 import math

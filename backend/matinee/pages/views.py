@@ -38,7 +38,7 @@ def home(request: Request) -> HttpResponse:
 
 
 def theme(request: Request, color: str) -> HttpResponse:
-    """The store's shades as a style sheet: what the apps compute in the browser."""
+    """The store's shades as a style sheet."""
     if not _COLOR.fullmatch(color):
         return problem_response(request, 404)
     response = HttpResponse(stylesheet(f"#{color}"), content_type="text/css; charset=utf-8")

@@ -149,6 +149,7 @@ def test_the_built_files_are_named(world: World) -> None:
     page = Page(world.guest.get("/programs/film"))
     assert page.find("script", type="module")["src"] == "/static/storefront/assets/main-AbCd1234.js"
     assert [link["href"] for link in page.find_all("link", rel="stylesheet")] == [
+        "/theme/ff3637.css",
         "/static/storefront/assets/main-AbCd1234.css",
         "/static/storefront/assets/ProgramPage-1.css",
     ]

@@ -26,5 +26,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 700, // hls.js, loaded when a preview is played
     rollupOptions: { input: 'src/main.tsx' },
   },
-  server: { proxy: { '/api': web, '/bullet/api': web } },
+  server: { proxy: { '/api': web, '/bullet/api': web, '/theme': web } },
 });

@@ -1,5 +1,4 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { applyPrimary } from '@matinee/ui/color';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,10 +7,7 @@ import './app.css';
 import { createQueryClient } from './data/query-client';
 import { paths } from './paths';
 import { createRoutes } from './routes';
-import { pageConfig } from './stores/page';
 import { connectUploads, UploadsContext } from './stores/uploads';
-
-applyPrimary(document.documentElement, pageConfig.store.primary_color);
 
 const queryClient = createQueryClient(() => {
   if (location.pathname === paths.signIn()) return;

@@ -22,6 +22,7 @@ import type search from '../../../../backend/matinee/translations/locales/en/sea
 import type serverPages from '../../../../backend/matinee/translations/locales/en/server_pages.json';
 import type smartwatch from '../../../../backend/matinee/translations/locales/en/smartwatch.json';
 import { pageConfig } from './stores/page-config';
+import { once, onceEach } from './util/once';
 
 /** The English files say which keys there are; the other languages are held to them by a test. */
 interface Messages {
@@ -68,7 +69,8 @@ export const isRightToLeft = direction === 'rtl';
 /** Numbers, dates and lists: Latin digits in every language, as on clocks and in addresses. */
 export const formatLocale = `${locale}-u-nu-latn`;
 
-const numbers = new Intl.NumberFormat(formatLocale);
+const numbers = once(() => new Intl.NumberFormat(formatLocale));
+const plurals = onceEach((code: string) => new Intl.PluralRules(code));
 
 /** By language; the page brings its own. */
 const trees = new Map<string, MessageTree>([[locale, pageConfig.messages]]);
@@ -78,7 +80,7 @@ export function t(key: MessageKey, values: Values = {}): string {
   const message = find(key, values, locale) ?? find(key, values, 'en') ?? key;
   return message.replace(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g, (place, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? numbers.format(value) : (value ?? place);
+    return typeof value === 'number' ? numbers().format(value) : (value ?? place);
   });
 }
 
@@ -104,7 +106,7 @@ function find(key: string, { count }: Values, code: string): string | undefined 
 }
 
 function formsOf(count: number, code: string): string[] {
-  const form = new Intl.PluralRules(code).select(count);
+  const form = plurals(code).select(count);
   return count === 0 ? ['zero', form, 'other'] : [form, 'other'];
 }
 

@@ -1,4 +1,3 @@
-import { applyPrimary } from '@matinee/ui/color';
 import { DirectionProvider } from '@matinee/ui/direction';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
@@ -13,7 +12,6 @@ import { keepPreview } from './stores/preview';
 import { queryClient, seedFirstData } from './stores/query-client';
 import { mirrorRoute } from './stores/route';
 
-applyPrimary(document.documentElement, pageConfig.store.primary_color);
 seedFirstData(queryClient, pageConfig.first_data);
 
 // SPEC 2: sign-in is also reached as `//sign_in`. The router takes one slash.

@@ -1,15 +1,12 @@
 /** The player in a frame of another site. The server has checked who may show it (frame-ancestors). */
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import type { Content } from '@matinee/api/storefront/contents';
-import { applyPrimary } from '@matinee/ui/color';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../app.css';
 import { direction } from '../i18n';
 import { pageConfig } from '../stores/page-config';
 import { EmbeddedFilm } from './EmbeddedFilm';
-
-applyPrimary(document.documentElement, pageConfig.store.primary_color);
 
 const root = document.getElementById('root');
 const content = pageConfig.first_data[0]?.value as Content | undefined;

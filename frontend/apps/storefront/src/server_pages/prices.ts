@@ -1,4 +1,5 @@
-import { formatLocale, t } from '../i18n';
+import { t } from '../i18n';
+import { dateOf } from '../util/format';
 import { moneyOf } from '../util/money';
 
 export interface PagePrice {
@@ -8,9 +9,7 @@ export interface PagePrice {
   interval_count: number;
 }
 
-const days = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long' });
-
-export const dayOf = (iso: string): string => days.format(new Date(iso));
+export const dayOf = (iso: string): string => dateOf(new Date(iso));
 
 /** "$9.99 a month", in the page's language. */
 export function wordsOfPrice({

@@ -1,4 +1,5 @@
 import { formatLocale } from '../i18n';
+import { once, onceEach } from './once';
 
 /** `4:05`, `1:02:03`: how a length stands on a still. */
 export function clockOf(seconds: number): string {
@@ -14,7 +15,7 @@ export function wordsOf(seconds: number): string {
   const minutes = Math.round(whole / 60);
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
   if (h === 0) return unit(m, 'minute');
-  return m === 0 ? unit(h, 'hour') : both.format([unit(h, 'hour'), unit(m, 'minute')]);
+  return m === 0 ? unit(h, 'hour') : both().format([unit(h, 'hour'), unit(m, 'minute')]);
 }
 
 /** The ISO 8601 form for `<time datetime>`. */
@@ -22,14 +23,15 @@ export function isoOf(seconds: number): string {
   return `PT${Math.max(0, Math.round(seconds))}S`;
 }
 
-const both = new Intl.ListFormat(formatLocale, { type: 'unit', style: 'narrow' });
+type Unit = 'second' | 'minute' | 'hour';
 
-function unit(count: number, name: 'second' | 'minute' | 'hour'): string {
-  return new Intl.NumberFormat(formatLocale, {
-    style: 'unit',
-    unit: name,
-    unitDisplay: 'long',
-  }).format(count);
+const both = once(() => new Intl.ListFormat(formatLocale, { type: 'unit', style: 'narrow' }));
+const units = onceEach(
+  (unit: Unit) => new Intl.NumberFormat(formatLocale, { style: 'unit', unit, unitDisplay: 'long' }),
+);
+
+function unit(count: number, name: Unit): string {
+  return units(name).format(count);
 }
 
 function two(n: number): string {

@@ -1,16 +1,17 @@
 /** Numbers, dates and lists as the page's language writes them. */
 import { formatLocale } from '../i18n';
+import { once } from './once';
 
-const percents = new Intl.NumberFormat(formatLocale, { style: 'percent' });
-const numbers = new Intl.NumberFormat(formatLocale);
-const dates = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long' });
-const lists = new Intl.ListFormat(formatLocale, { type: 'conjunction' });
-const distances = new Intl.RelativeTimeFormat(formatLocale, { numeric: 'auto' });
+const percents = once(() => new Intl.NumberFormat(formatLocale, { style: 'percent' }));
+const numbers = once(() => new Intl.NumberFormat(formatLocale));
+const dates = once(() => new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long' }));
+const lists = once(() => new Intl.ListFormat(formatLocale, { type: 'conjunction' }));
+const distances = once(() => new Intl.RelativeTimeFormat(formatLocale, { numeric: 'auto' }));
 
-export const percentOf = (share: number): string => percents.format(share);
-export const numberOf = (value: number): string => numbers.format(value);
-export const dateOf = (date: Date): string => dates.format(date);
-export const listOf = (words: readonly string[]): string => lists.format(words);
+export const percentOf = (share: number): string => percents().format(share);
+export const numberOf = (value: number): string => numbers().format(value);
+export const dateOf = (date: Date): string => dates().format(date);
+export const listOf = (words: readonly string[]): string => lists().format(words);
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -25,7 +26,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 export function agoOf(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1_000;
   for (const [unit, length] of STEPS) {
-    if (Math.abs(seconds) >= length) return distances.format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) >= length) return distances().format(Math.trunc(seconds / length), unit);
   }
-  return distances.format(0, 'second');
+  return distances().format(0, 'second');
 }

@@ -1,7 +1,10 @@
 /** Amounts as the page's language writes them. They are integer minor units up to this very place. */
 import { formatLocale } from '../i18n';
+import { onceEach } from './once';
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formatOf = onceEach(
+  (currency: string) => new Intl.NumberFormat(formatLocale, { style: 'currency', currency }),
+);
 
 /** `$9.99`, `9,99 €`, `¥900`. */
 export function moneyOf(minor: number, currency: string): string {
@@ -21,12 +24,4 @@ export function minorOf(typed: string, currency: string): number | null {
   const [, whole, part = ''] = match ?? [];
   if (whole === undefined || part.length > digits) return null;
   return Number(whole + part.padEnd(digits, '0'));
-}
-
-function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency);
-  if (known) return known;
-  const made = new Intl.NumberFormat(formatLocale, { style: 'currency', currency });
-  formats.set(currency, made);
-  return made;
 }
