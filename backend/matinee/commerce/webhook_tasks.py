@@ -4,16 +4,13 @@ import time
 from datetime import timedelta
 
 from django.utils import timezone
-from procrastinate import RetryStrategy
 
 from matinee.commerce.operations import books, inbox, reconcile
 from matinee.commerce.providers.registry import provider_of
 from matinee.commerce.providers.sandbox import Sandbox
-from matinee.kit.jobs import DEFAULT, app
+from matinee.kit.jobs import DEFAULT, UNTIL_IT_HEARS, app
 
 EVERY = timedelta(minutes=1)
-# A minute more each time: a provider that is down for days is told all the same.
-UNTIL_IT_HEARS = RetryStrategy(max_attempts=100, linear_wait=60)
 _last_round = [float("-inf")]
 
 

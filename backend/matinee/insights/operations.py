@@ -61,7 +61,7 @@ def change_settings(*, store_id: int, time_zone: str, keep_raw_months: int) -> R
             store_id=store_id,
             defaults={"time_zone": ZoneInfo(time_zone).key, "keep_raw_months": keep_raw_months},
         )
-        defer(KEEP_TASK, only_one=f"insights-keep-{store_id}", store_id=store_id)
+        _defer_keeping(store_id)
     return changed
 
 
@@ -88,11 +88,9 @@ def keep_raw(*, store_id: int) -> int:
 
 
 def apply_retention() -> int:
-    """The same for every store that has settings; returns of how many."""
-    stores = list(ReportSettings.objects.order_by("store_id").values_list("store_id", flat=True))
-    for store_id in stores:
-        keep_raw(store_id=store_id)
-    return len(stores)
+    """Have it done for every store that has settings, a job each; returns how many were queued."""
+    stores = ReportSettings.objects.order_by("store_id").values_list("store_id", flat=True)
+    return sum(_defer_keeping(store_id) for store_id in stores)
 
 
 def make_token(*, store_id: int, name: str, at: datetime) -> tuple[ApiToken, str]:
@@ -119,3 +117,7 @@ def revoke_token(*, store_id: int, token_id: int) -> None:
 def use_token(*, store_id: int, secret: str, at: datetime) -> bool:
     """Return whether the token reads this store's reports, and note that it was used."""
     return bool(ApiToken.objects.filter(store_id=store_id, digest=hash_token(secret)).update(last_used_at=at))
+
+
+def _defer_keeping(store_id: int) -> bool:
+    return defer(KEEP_TASK, only_one=f"insights-keep-{store_id}", store_id=store_id)

@@ -1,12 +1,7 @@
 """The jobs of the reports: what the engine must be told, until it has heard."""
 
-from procrastinate import RetryStrategy
-
 from matinee.insights import operations as insights
-from matinee.kit.jobs import DEFAULT, app
-
-# A minute more each time: an engine that is away for days is told all the same.
-UNTIL_IT_HEARS = RetryStrategy(max_attempts=100, linear_wait=60)
+from matinee.kit.jobs import DEFAULT, UNTIL_IT_HEARS, app
 
 
 @app.task(queue=DEFAULT, retry=UNTIL_IT_HEARS)

@@ -4,12 +4,15 @@ from datetime import timedelta
 
 from django.db import transaction
 from django.utils import timezone
+from procrastinate import RetryStrategy
 from procrastinate.contrib.django import app
 from procrastinate.exceptions import AlreadyEnqueued
 
-__all__ = ["DEFAULT", "ENCODE", "app", "defer"]
+__all__ = ["DEFAULT", "ENCODE", "UNTIL_IT_HEARS", "app", "defer"]
 
 ENCODE, DEFAULT = "encode", "default"
+# For what somebody else must be told. A minute more each time: who is away for days is told all the same.
+UNTIL_IT_HEARS = RetryStrategy(max_attempts=100, linear_wait=60)
 
 
 def defer(
