@@ -3,15 +3,8 @@
 from datetime import datetime, timedelta
 from typing import Any
 
-from matinee.commerce.models import (
-    Subscription,
-)
-from matinee.commerce.operations import (
-    dunning,
-    payments,
-    renewals,
-    subscriptions,
-)
+from matinee.commerce.models import Subscription
+from matinee.commerce.operations import dunning, payments, renewals, subscriptions
 from matinee.commerce.operations.subscriptions import Subscribed
 from matinee.commerce.queries import access
 from tests.commerce.shop import NOON, Shop
@@ -39,7 +32,7 @@ def pass_time(shop: Shop, until: datetime, since: datetime = NOON) -> None:
 
 
 def row() -> Subscription:
-    return Subscription.objects.order_by("id").last()  # type: ignore[return-value]
+    return Subscription.objects.latest("id")
 
 
 def may_watch(shop: Shop, at: datetime) -> bool:

@@ -177,7 +177,7 @@ def test_thirteen_months_by_the_clock_and_the_books_agree_to_the_cent(shop: Shop
     since = real - DAY
     found = books.check(store_id=shop.store_id, provider="sandbox", since=since, at=datetime.now(UTC))
     assert found == []
-    SandboxPayment.objects.filter(amount_minor=1099).order_by("id").first().delete()  # type: ignore[union-attr]
+    SandboxPayment.objects.filter(amount_minor=1099).earliest("id").delete()
     [missing] = books.check(store_id=shop.store_id, provider="sandbox", since=since, at=datetime.now(UTC))
     assert (missing.kind, missing.ours_minor, missing.theirs_minor) == ("only_ours", 1099, 0)
 

@@ -8,6 +8,7 @@ as a tree: each branch is undone by a savepoint, so no step is played twice.
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from matinee.commerce.models import (
@@ -22,7 +23,6 @@ from matinee.commerce.models import (
 )
 from matinee.commerce.operations import checkout, closing, inbox, outbox, payments, reconcile, refunds
 from matinee.commerce.operations.checkout import Item
-from matinee.commerce.providers.base import Hint
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.mail.models import Mail
 from tests.commerce.killing import apart
@@ -72,8 +72,8 @@ class Stage:
 
     def deliver(self, event: SandboxEvent) -> None:
         """What a provider tells twice has one id, and what it tells of is read each time."""
-        hint = Hint(event.ref, event.kind, event.object_ref, event.payment_id)  # type: ignore[arg-type]
-        inbox.receive(store_id=self.shop.store_id, provider="sandbox", hints=[hint], at=self.at)
+        hints = self.bank.verify_webhook(*self.bank.signed(event.ref))
+        inbox.receive(store_id=self.shop.store_id, provider="sandbox", hints=hints, at=self.at)
         for pk in list(WebhookEvent.objects.filter(handled_at=None).values_list("pk", flat=True)):
             inbox.handle(event=pk, at=self.at)
 
@@ -154,9 +154,9 @@ def walk(
             counts = [*delivered, *[0] * (len(events) - len(delivered))]
             counts[place] += 1
             ways += _branch(
-                stage, lambda event=event: stage.deliver(event),  # type: ignore[misc]
-                lambda place=place, counts=counts: walk(  # type: ignore[misc]
-                    stage, story, copies=copies, done=done, delivered=tuple(counts),
+                stage, partial(stage.deliver, event),
+                partial(
+                    walk, stage, story, copies=copies, done=done, delivered=tuple(counts),
                     path=f"{path} event{place + 1}",
                 ),
             )  # fmt: skip

@@ -5,7 +5,7 @@ from matinee.commerce.models import Dispute, Entitlement, Invoice, Payment, Subs
 from matinee.commerce.money import Money
 from matinee.commerce.operations import checkout, disputes, payments, reconcile, renewals
 from matinee.commerce.operations.checkout import Item
-from matinee.commerce.providers.base import DisputeFacts
+from matinee.commerce.providers.base import DisputeFacts, DisputeStatus
 from tests.commerce.living import DAY, may_watch, row, subscribe
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, Shop, taken
 from tests.world import World, make_film
@@ -13,10 +13,10 @@ from tests.world import World, make_film
 pytestmark = pytest.mark.django_db
 
 
-def tell(shop: Shop, status: str, payment: Payment, minor: int = 1000) -> None:
+def tell(shop: Shop, status: DisputeStatus, payment: Payment, minor: int = 1000) -> None:
     facts = DisputeFacts(
         provider_dispute_id="dp_1", provider_payment_id=payment.provider_payment_id or "",
-        money=Money(minor, "USD"), status=status, reason="fraudulent",  # type: ignore[arg-type]
+        money=Money(minor, "USD"), status=status, reason="fraudulent",
     )  # fmt: skip
     disputes.apply(store_id=shop.store_id, provider="sandbox", facts=facts, at=NOON + DAY)
 
@@ -40,7 +40,8 @@ def test_an_open_one_and_a_won_one_take_nothing_away(shop: Shop, paid: Payment) 
 
 
 def test_a_lost_one_ends_the_access_and_stays_lost(shop: Shop, paid: Payment) -> None:
-    for status in ("open", "lost", "lost", "won", "open"):
+    told: tuple[DisputeStatus, ...] = ("open", "lost", "lost", "won", "open")
+    for status in told:
         tell(shop, status, paid)
     assert not may_watch(shop, NOON + DAY)
     given = Entitlement.objects.get()

@@ -1,6 +1,7 @@
 """Bills that fail: tried again, on hold, paid or written off."""
 
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 from matinee.commerce.models import Invoice, Payment, SandboxCard, SandboxPayment, Subscription
@@ -67,7 +68,7 @@ class TestDunning:
         assert row().status == "on_hold"
         pass_time(shop, end + 67 * DAY, end + 67 * DAY)
         assert (row().status, row().end_reason) == ("canceled", "unpaid")
-        assert Invoice.objects.order_by("id").last().status == "uncollectible"  # type: ignore[union-attr]
+        assert Invoice.objects.latest("id").status == "uncollectible"
 
     def test_cancel_on_hold_voids_the_debt(self, shop: Shop, end: datetime) -> None:
         pass_time(shop, end + 8 * DAY, end)
@@ -125,10 +126,10 @@ class TestDunning:
         SandboxCard.objects.update(scenario="succeeds")
         real = payments.pay
 
-        def breaks(*, invoice_id: int, **more: object) -> object:
+        def breaks(*, invoice_id: int, **more: Any) -> object:
             if Invoice.objects.get(pk=invoice_id).user_id == shop.user.pk:
                 raise RuntimeError("the provider's settings are wrong")
-            return real(invoice_id=invoice_id, **more)  # type: ignore[arg-type]
+            return real(invoice_id=invoice_id, **more)
 
         monkeypatch.setattr(payments, "pay", breaks)
         dunning.run(store_id=shop.store_id, at=end + 2 * DAY)

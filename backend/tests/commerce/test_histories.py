@@ -7,16 +7,15 @@ one: a single bill, looked at closer.
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from datetime import timedelta
 from typing import Any, ClassVar
 from unittest.mock import patch
 
 import pytest
 from django.db.models import Count, F, Q, Sum
-from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import invariant, rule
 from matinee.commerce.models import (
     Coupon,
     CouponRedemption,
@@ -52,6 +51,7 @@ from matinee.commerce.operations.checkout import Item
 from matinee.commerce.providers.base import DisputeFacts, Hint, RefundOutcome
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.kit.errors import ProblemError
+from tests.commerce.histories import History, play, tell
 from tests.commerce.killing import apart, killed_before
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS
 from tests.commerce.street import CARDS, Street, all_is_given, make_street, money_agrees
@@ -65,15 +65,13 @@ cards = st.sampled_from(CARDS)
 ends = st.sampled_from([0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 8])  # before which transaction the process ends
 
 
-class Histories(RuleBasedStateMachine):
+class Histories(History):
     street: ClassVar[Street]
 
     def __init__(self) -> None:
         super().__init__()
         self.at = NOON
         self.presses = 0
-        self.undone = ExitStack()
-        self.undone.enter_context(apart())
 
     @contextmanager
     def pressed(self, kill: int = 0) -> Iterator[None]:
@@ -237,9 +235,9 @@ class Histories(RuleBasedStateMachine):
         twice = held.values("user", "product").annotate(times=Count("id")).filter(times__gt=1)
         assert not twice.exists(), list(twice)
 
-    def teardown(self) -> None:
-        with self.undone:
-            self.settle()
+    def check(self) -> None:
+        self.sums_are_what_their_parts_are()
+        self.nobody_has_bought_the_same_twice()
 
     def settle(self) -> None:
         """Everything comes to rest as the jobs bring it about; then both sides of the books agree."""
@@ -280,41 +278,13 @@ def opened_street() -> Iterator[type[Histories]]:
         yield type("Street", (Histories,), {"street": make_street()})
 
 
-def play(examples: int, steps: int = 14) -> None:
-    with opened_street() as machine:
-        run_state_machine_as_test(
-            machine,
-            settings=settings(
-                max_examples=examples,
-                stateful_step_count=steps,
-                deadline=None,
-                database=None,
-                phases=[Phase.generate],
-                suppress_health_check=list(HealthCheck),
-                derandomize="MATINEE_RANDOM" not in os.environ,
-            ),
-        )
-
-
-def tell(*steps: Callable[[Histories], None]) -> None:
-    """Play one history by hand, to its end."""
-    with opened_street() as machine:
-        told = machine()
-        with told.undone:
-            for step in steps:
-                step(told)
-                told.sums_are_what_their_parts_are()
-                told.nobody_has_bought_the_same_twice()
-            told.settle()
-
-
 def test_the_books_agree_whatever_happens() -> None:
-    play(10)
+    play(opened_street, 10, steps=14)
 
 
 @pytest.mark.prove
 def test_the_books_agree_after_ten_thousand_histories() -> None:
-    play(int(os.environ.get("MATINEE_HISTORIES", 10_000)), steps=20)
+    play(opened_street, int(os.environ.get("MATINEE_HISTORIES", 10_000)), steps=20)
 
 
 # Mistakes that a single bill does not show. Each is planted, and spoils a history that is right without it.
@@ -372,6 +342,6 @@ MISTAKES: dict[Callable[[], Any], tuple[Step, ...]] = {
 
 @pytest.mark.parametrize("plant", MISTAKES, ids=lambda plant: plant.__name__)
 def test_a_planted_mistake_spoils_its_history(plant: Callable[[], Any]) -> None:
-    tell(*MISTAKES[plant])
+    tell(opened_street, *MISTAKES[plant])
     with pytest.raises(AssertionError), plant():
-        tell(*MISTAKES[plant])
+        tell(opened_street, *MISTAKES[plant])

@@ -14,9 +14,8 @@ from unittest.mock import patch
 
 import pytest
 from django.db import connection
-from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import invariant, rule
 from matinee.commerce.errors import InvoiceNotOpenError, LiveAttemptError
 from matinee.commerce.models import (
     Entitlement,
@@ -32,6 +31,7 @@ from matinee.commerce.operations.checkout import Item, place_order
 from matinee.commerce.providers.base import Outcome, State
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.kit.errors import ProblemError
+from tests.commerce.histories import History, play, tell
 from tests.commerce.killing import KilledError, apart
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, LOST_AFTER, LOST_BEFORE, NOON, PAYS, SETTLES_LATER, Shop
 from tests.world import make_film, make_world
@@ -42,8 +42,8 @@ PRICE = 1000
 CARDS = (PAYS, ASKS_ALWAYS, FAILS, LOST_BEFORE, LOST_AFTER, SETTLES_LATER)
 
 
-class OneBill(RuleBasedStateMachine):
-    """One bill of one person. What a history did wrong is seen in `invariant` and in `teardown`."""
+class OneBill(History):
+    """One bill of one person."""
 
     shop: ClassVar[Shop]
     cards: ClassVar[dict[str, int]]
@@ -53,8 +53,6 @@ class OneBill(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.at = NOON
-        self.undone = ExitStack()
-        self.undone.enter_context(apart())
 
     @rule(card=st.sampled_from(CARDS), killed=st.sampled_from(["", "", "", "before", "after"]))
     def press_the_button(self, card: str, killed: str) -> None:
@@ -138,9 +136,8 @@ class OneBill(RuleBasedStateMachine):
         card = GiftCard.objects.get()
         assert card.balance == card.initial + sum(card.entries.values_list("minor", flat=True))
 
-    def teardown(self) -> None:
-        with self.undone:
-            self.settle()
+    def check(self) -> None:
+        self.never_more_than_the_price()
 
     def settle(self) -> None:
         """Everything comes to rest, as the jobs bring it about; then both sides of the books agree."""
@@ -230,41 +227,14 @@ def opened_bill() -> Iterator[type[OneBill]]:
         yield type("Bill", (OneBill,), {"shop": shop, "cards": cards, "code": gift.code, "bill": bill})
 
 
-def play(examples: int, steps: int = 12) -> None:
-    with opened_bill() as machine:
-        run_state_machine_as_test(
-            machine,
-            settings=settings(
-                max_examples=examples,
-                stateful_step_count=steps,
-                deadline=None,
-                database=None,
-                phases=[Phase.generate],
-                suppress_health_check=list(HealthCheck),
-                derandomize="MATINEE_RANDOM" not in os.environ,
-            ),
-        )
-
-
-def tell(*steps: Callable[[OneBill], None]) -> None:
-    """Play one history by hand, to its end."""
-    with opened_bill() as machine:
-        told = machine()
-        with told.undone:
-            for step in steps:
-                step(told)
-                told.never_more_than_the_price()
-            told.settle()
-
-
 def test_one_bill_is_paid_once() -> None:
-    play(20)
+    play(opened_bill, 20, steps=12)
 
 
 @pytest.mark.prove
 @pytest.mark.slow
 def test_one_bill_is_paid_once_in_ten_thousand_histories() -> None:
-    play(int(os.environ.get("MATINEE_HISTORIES", 10_000)), steps=20)
+    play(opened_bill, int(os.environ.get("MATINEE_HISTORIES", 10_000)), steps=20)
 
 
 # The mistakes that other shops made. Each is planted, and the machine must find it.
@@ -355,9 +325,9 @@ MISTAKES: dict[Callable[[], ExitStack], tuple[Step, ...]] = {
 
 @pytest.mark.parametrize("plant", MISTAKES, ids=lambda plant: plant.__name__)
 def test_a_planted_mistake_spoils_its_history(plant: Callable[[], ExitStack]) -> None:
-    tell(*MISTAKES[plant])
+    tell(opened_bill, *MISTAKES[plant])
     with pytest.raises(AssertionError), plant():
-        tell(*MISTAKES[plant])
+        tell(opened_bill, *MISTAKES[plant])
 
 
 @pytest.mark.prove
@@ -365,4 +335,4 @@ def test_a_planted_mistake_spoils_its_history(plant: Callable[[], ExitStack]) ->
 @pytest.mark.parametrize("plant", MISTAKES, ids=lambda plant: plant.__name__)
 def test_planted_mistakes_are_found_by_chance(plant: Callable[[], ExitStack]) -> None:
     with pytest.raises((AssertionError, ExceptionGroup)), plant():
-        play(2_000)
+        play(opened_bill, 2_000, steps=12)

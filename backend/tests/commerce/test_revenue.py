@@ -7,7 +7,7 @@ from matinee.commerce.models import BillingSettings
 from matinee.commerce.operations import checkout, gift_cards, payments, refunds, renewals, subscriptions
 from matinee.commerce.operations.checkout import Item
 from matinee.commerce.queries.revenue import revenue
-from tests.commerce.living import pass_time, subscribe
+from tests.commerce.living import pass_time, row, subscribe
 from tests.commerce.shop import FAILS, PAYS, Shop
 from tests.world import World
 
@@ -100,9 +100,8 @@ def test_leaving_is_counted_of_those_who_paid_at_the_start(shop: Shop) -> None:
     newcomer = person(shop, "new")
     subscribe(newcomer, month.pk, APRIL + DAY)
     subscriptions.cancel_now(
-        store_id=shop.store_id, reason="staff", at=APRIL + 2 * DAY,
-        subscription_id=subscriptions._live(newcomer.user.pk, "main").pk,  # type: ignore[union-attr]
-    )  # fmt: skip
+        store_id=shop.store_id, subscription_id=row().pk, reason="staff", at=APRIL + 2 * DAY
+    )
     never = person(shop, "never", FAILS)
     subscribe(never, month.pk, APRIL + DAY)
     pass_time(shop, APRIL + 3 * DAY, APRIL)

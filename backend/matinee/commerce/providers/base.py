@@ -115,12 +115,15 @@ class RefundOutcome:
     reason: str | None = None
 
 
+DisputeStatus = Literal["open", "won", "lost"]
+
+
 @dataclass(frozen=True, slots=True)
 class DisputeFacts:
     provider_dispute_id: str
     provider_payment_id: str
     money: Money
-    status: Literal["open", "won", "lost"]
+    status: DisputeStatus
     reason: str = ""
 
 
