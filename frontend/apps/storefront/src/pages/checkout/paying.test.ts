@@ -113,6 +113,34 @@ test('the bank asks once, and its answer is looked up without waiting', async ()
   expect(run.steps()).toEqual(['sending', 'challenge', 'checking', 'paid']);
 });
 
+test('an answer that the server has not seen yet does not have the bank ask twice', async () => {
+  const asks = ok({ order: order('open'), payment: payment('requires_action') });
+  const run = play(press, [placed(order('open'), payment('requires_action'))], [asks]);
+  await run.done;
+  expect(run.challenge).toHaveBeenCalledTimes(1);
+  expect(run.waits).toEqual([2_000]);
+  expect(run.steps()).toEqual(['sending', 'challenge', 'checking', 'checking', 'paid']);
+});
+
+test('a question that stays open is asked again, after the server has looked anew', async () => {
+  const asks = ok({ order: order('open'), payment: payment('requires_action') });
+  const run = play(press, [placed(order('open'), payment('requires_action'))], [asks, asks]);
+  await run.done;
+  expect(run.challenge).toHaveBeenCalledTimes(2);
+  expect(run.waits).toEqual([2_000]);
+});
+
+test('another payment of the order is asked about at once', async () => {
+  const other = { ...payment('requires_action'), id: '10' };
+  const run = play(
+    press,
+    [placed(order('open'), payment('requires_action'))],
+    [ok({ order: order('open'), payment: other })],
+  );
+  await run.done;
+  expect(run.challenge.mock.calls.map(([one]) => one.id)).toEqual(['9', '10']);
+});
+
 test('a bank that says no is told by its reason', async () => {
   const no = ok({ order: order('open'), payment: payment('failed', 'insufficient_funds') });
   const run = play(press, [placed(order('open'), payment('requires_action'))], [no]);

@@ -3,7 +3,8 @@
  * the order is asked about until there is a last word, and nothing is sent as a new payment meanwhile.
  *
  * 1. send the order with its key; an answer that is lost is asked for again with the same key;
- * 2. let the bank ask its question, where it has one;
+ * 2. let the bank ask its question, where it has one, and ask it again only when a look that is surely newer
+ *    than the answer still finds it open: within one second the server repeats what it knew before;
  * 3. ask for the order after 1, 2, 4, 8 seconds, then every 8, until it is paid or refused.
  */
 import type { Failure, Result } from '@matinee/api/result';
@@ -49,6 +50,7 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
   };
   let current = attempt;
   let standing: Standing = { order: null, payment: null };
+  let asked: string | null = null;
 
   if (current.orderId === null && current.call) {
     parts.show({ step: 'sending' });
@@ -70,7 +72,9 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
         refusal: { kind: 'declined', declineCode: payment?.decline_code ?? null },
       });
     }
-    if (order && payment?.status === 'requires_action') {
+    const isFirstLookSince = payment?.id === asked && looks === 1;
+    if (order && payment?.status === 'requires_action' && !isFirstLookSince) {
+      asked = payment.id;
       parts.show({ step: 'challenge', payment, order });
       await parts.challenge(payment);
       looks = 0;
