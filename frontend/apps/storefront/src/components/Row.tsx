@@ -1,10 +1,11 @@
 import { Skeleton } from '@matinee/ui/skeleton';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { FilmCardSkeleton } from './FilmCard';
-import { useRow, type Edge } from './use-row';
+import { RowEdges } from './RowEdges';
+import { useRow } from './use-row';
 
 interface RowProps<Item> {
   title: string;
@@ -29,7 +30,7 @@ export const ROW_SIZES =
 /** A row of cards: it scrolls by arrow keys, wheel and touch, and by arrows at its edges. */
 export function Row<Item>({ title, items, keyOf, children, seeAll }: RowProps<Item>) {
   const id = useId();
-  const { list, edges, current, page, handlers } = useRow(items.length);
+  const { list, current, handlers } = useRow(items.length);
   return (
     <section aria-labelledby={id} className="group/row relative mt-6 md:mt-8">
       <div className="gutter flex items-baseline justify-between gap-4">
@@ -55,50 +56,10 @@ export function Row<Item>({ title, items, keyOf, children, seeAll }: RowProps<It
             </li>
           ))}
         </ul>
-        <EdgeArrow
-          edge="back"
-          isShown={!edges.isAtStart}
-          label={t('catalog.row.back', { title })}
-          onPage={page}
-        />
-        <EdgeArrow
-          edge="on"
-          isShown={!edges.isAtEnd}
-          label={t('catalog.row.on', { title })}
-          onPage={page}
-        />
+        {/* More cards make it longer, and no event tells. */}
+        <RowEdges key={items.length} list={list} title={title} />
       </div>
     </section>
-  );
-}
-
-interface EdgeArrowProps {
-  edge: Edge;
-  isShown: boolean;
-  label: string;
-  onPage: (edge: Edge) => void;
-}
-
-/** For the mouse: the keyboard has the arrow keys. */
-function EdgeArrow({ edge, isShown, label, onPage }: EdgeArrowProps) {
-  const Arrow = edge === 'back' ? ChevronLeft : ChevronRight;
-  if (!isShown) return null;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      onClick={() => onPage(edge)}
-      data-theme="dark"
-      // As high as the stills: their width, by 16:9.
-      className={`absolute top-4 z-10 hidden h-[calc(100%-5.75rem)] w-8 place-items-center text-white opacity-0 transition-opacity group-hover/row:opacity-100 focus-visible:opacity-100 md:grid xl:w-16 pointer-coarse:hidden ${
-        edge === 'back'
-          ? 'start-0 bg-linear-to-r from-black/80 to-transparent rtl:bg-linear-to-l'
-          : 'end-0 bg-linear-to-l from-black/80 to-transparent rtl:bg-linear-to-r'
-      }`}
-    >
-      <Arrow aria-hidden className="size-8 rtl:-scale-x-100" />
-    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edgesOf, nextIndex } from './use-row';
+import { nextIndex } from './use-row';
 
 test.each([
   ['ArrowRight', 1, false, 2],
@@ -14,14 +14,4 @@ test.each([
   ['a', 1, false, -1],
 ])('%s at card %d of three, right to left %s: card %d', (key, at, isRtl, to) => {
   expect(nextIndex(key, at, 3, isRtl)).toBe(to);
-});
-
-test.each([
-  ['at its start', 0, { isAtStart: true, isAtEnd: false }],
-  ['in the middle', 300, { isAtStart: false, isAtEnd: false }],
-  ['in the middle, right to left', -300, { isAtStart: false, isAtEnd: false }],
-  ['a rounded pixel before the end', 599, { isAtStart: false, isAtEnd: true }],
-  ['at its end, right to left', -600, { isAtStart: false, isAtEnd: true }],
-])('a row %s', (_where, scrollLeft, edges) => {
-  expect(edgesOf({ scrollLeft, scrollWidth: 1600, clientWidth: 1000 })).toEqual(edges);
 });

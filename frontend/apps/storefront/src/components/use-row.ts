@@ -1,53 +1,10 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { isRightToLeft } from '../i18n';
 
-export type Edge = 'back' | 'on';
-
-interface Edges {
-  isAtStart: boolean;
-  isAtEnd: boolean;
-}
-
-/** A row that scrolls: what its keys do, where it stands, and its one Tab stop. */
+/** A row that scrolls: what its keys do, and its one Tab stop. */
 export function useRow(length: number) {
   const list = useRef<HTMLUListElement>(null);
-  const [edges, setEdges] = useState<Edges>({ isAtStart: true, isAtEnd: true });
   const [current, setCurrent] = useState(0);
-
-  const look = useCallback(() => {
-    if (!list.current) return;
-    const next = edgesOf(list.current);
-    setEdges((known) =>
-      known.isAtStart === next.isAtStart && known.isAtEnd === next.isAtEnd ? known : next,
-    );
-  }, []);
-
-  useEffect(look); // more cards make it longer, and no event tells
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const sizes = new ResizeObserver(look);
-    sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', look);
-    };
-  }, [look]);
-
-  const page = (edge: Edge) => {
-    const element = list.current;
-    if (!element) return;
-    const sign = (edge === 'on' ? 1 : -1) * (isRightToLeft ? -1 : 1);
-    element.scrollBy({ left: sign * element.clientWidth * 0.8, behavior: 'smooth' });
-  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -70,9 +27,7 @@ export function useRow(length: number) {
 
   return {
     list,
-    edges,
     current: Math.min(current, Math.max(0, length - 1)),
-    page,
     handlers: { onKeyDown, onFocus },
   };
 }
@@ -91,16 +46,6 @@ export function nextIndex(key: string, at: number, count: number, isRtl = isRigh
     default:
       return -1;
   }
-}
-
-/** Right to left, a browser counts `scrollLeft` from 0 downwards. */
-export function edgesOf({
-  scrollLeft,
-  scrollWidth,
-  clientWidth,
-}: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>): Edges {
-  const gone = Math.abs(scrollLeft);
-  return { isAtStart: gone < 2, isAtEnd: gone > scrollWidth - clientWidth - 2 };
 }
 
 function cardsOf(list: HTMLElement | null): HTMLElement[] {

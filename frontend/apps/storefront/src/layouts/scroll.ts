@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router';
 
 const leftAt = new Map<string, number>();
@@ -10,6 +10,7 @@ const leftAt = new Map<string, number>();
 export function useScrolling(): void {
   const location = useLocation();
   const navigation = useNavigationType();
+  const isLoaded = useRef(false);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -17,8 +18,12 @@ export function useScrolling(): void {
 
   useLayoutEffect(() => {
     const target = targetOf(location, navigation === 'POP' ? leftAt.get(location.key) : undefined);
-    if (typeof target === 'number') window.scrollTo(0, target);
-    else target.scrollIntoView();
+    // A page that was just loaded stands at its top, or where its visitor scrolled meanwhile. Asking it to go there
+    // would make the browser measure all of it at once.
+    const isThere = target === 0 && !isLoaded.current;
+    isLoaded.current = true;
+    if (typeof target !== 'number') target.scrollIntoView();
+    else if (!isThere) window.scrollTo(0, target);
 
     const remember = () => leftAt.set(location.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

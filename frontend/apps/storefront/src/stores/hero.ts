@@ -16,7 +16,7 @@ export const heroStore = {
 /** A ref callback for an element at the top edge of the hero. */
 export function watchHeroTop(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
-  set(window.scrollY < element.offsetHeight);
+  set(true); // mostly so, and measuring would make the browser lay out the whole page at once
   const observer = new IntersectionObserver(([entry]) => set(entry?.isIntersecting ?? false));
   observer.observe(element);
   return () => {

@@ -27,7 +27,8 @@ type Unit = 'second' | 'minute' | 'hour';
 
 const both = once(() => new Intl.ListFormat(formatLocale, { type: 'unit', style: 'narrow' }));
 const units = onceEach(
-  (unit: Unit) => new Intl.NumberFormat(formatLocale, { style: 'unit', unit, unitDisplay: 'long' }),
+  (name: Unit) =>
+    new Intl.NumberFormat(formatLocale, { style: 'unit', unit: name, unitDisplay: 'long' }),
 );
 
 function unit(count: number, name: Unit): string {

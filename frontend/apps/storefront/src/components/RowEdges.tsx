@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState, type RefObject } from 'react';
+import { isRightToLeft, t } from '../i18n';
+
+type Edge = 'back' | 'on';
+
+interface Edges {
+  isAtStart: boolean;
+  isAtEnd: boolean;
+}
+
+interface RowEdgesProps {
+  list: RefObject<HTMLElement | null>;
+  title: string;
+}
+
+/** The arrows at the edges of a row. They know where it stands, so that its cards are not drawn again when it moves. */
+export function RowEdges({ list, title }: RowEdgesProps) {
+  const edges = useEdges(list);
+  const page = (edge: Edge) => {
+    const element = list.current;
+    if (!element) return;
+    const sign = (edge === 'on' ? 1 : -1) * (isRightToLeft ? -1 : 1);
+    element.scrollBy({ left: sign * element.clientWidth * 0.8, behavior: 'smooth' });
+  };
+  return (
+    <>
+      {!edges.isAtStart && (
+        <EdgeArrow edge="back" label={t('catalog.row.back', { title })} onPage={page} />
+      )}
+      {!edges.isAtEnd && (
+        <EdgeArrow edge="on" label={t('catalog.row.on', { title })} onPage={page} />
+      )}
+    </>
+  );
+}
+
+function useEdges(list: RefObject<HTMLElement | null>): Edges {
+  const [edges, setEdges] = useState<Edges>({ isAtStart: true, isAtEnd: true });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const look = () => {
+      const next = edgesOf(element);
+      setEdges((known) =>
+        known.isAtStart === next.isAtStart && known.isAtEnd === next.isAtEnd ? known : next,
+      );
+    };
+    // It also tells of the first size, once the browser has measured the page by itself.
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [list]);
+  return edges;
+}
+
+/** Right to left, a browser counts `scrollLeft` from 0 downwards. */
+export function edgesOf({
+  scrollLeft,
+  scrollWidth,
+  clientWidth,
+}: Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>): Edges {
+  const gone = Math.abs(scrollLeft);
+  return { isAtStart: gone < 2, isAtEnd: gone > scrollWidth - clientWidth - 2 };
+}
+
+interface EdgeArrowProps {
+  edge: Edge;
+  label: string;
+  onPage: (edge: Edge) => void;
+}
+
+/** For the mouse: the keyboard has the arrow keys. */
+function EdgeArrow({ edge, label, onPage }: EdgeArrowProps) {
+  const Arrow = edge === 'back' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      onClick={() => onPage(edge)}
+      data-theme="dark"
+      // As high as the stills: their width, by 16:9.
+      className={`absolute top-4 z-10 hidden h-[calc(100%-5.75rem)] w-8 place-items-center text-white opacity-0 transition-opacity group-hover/row:opacity-100 focus-visible:opacity-100 md:grid xl:w-16 pointer-coarse:hidden ${
+        edge === 'back'
+          ? 'start-0 bg-linear-to-r from-black/80 to-transparent rtl:bg-linear-to-l'
+          : 'end-0 bg-linear-to-l from-black/80 to-transparent rtl:bg-linear-to-r'
+      }`}
+    >
+      <Arrow aria-hidden className="size-8 rtl:-scale-x-100" />
+    </button>
+  );
+}
