@@ -50,7 +50,7 @@ export function PlayerStage({
   return (
     <div
       data-theme="dark"
-      className={`relative isolate mx-auto [view-transition-name:film-still] sm:aspect-video has-data-sheet:z-40 max-h-[calc(100svh-10rem)] min-h-48 w-full overflow-hidden bg-black text-text ${isVertical ? 'aspect-[3/4]' : 'aspect-video'}`}
+      className={`relative isolate mx-auto stage-shape [view-transition-name:film-still] overflow-hidden bg-black text-text has-data-sheet:z-40 ${isVertical ? 'max-sm:aspect-[3/4]' : ''}`}
     >
       {film && isPainted && (
         <Suspense fallback={null}>

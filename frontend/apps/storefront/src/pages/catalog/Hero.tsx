@@ -16,10 +16,6 @@ import { useHeroPreview } from './use-hero-preview';
 // The engine comes with it: only for those who stay, and where it is allowed.
 const HeroPreview = lazy(() => import('./HeroPreview'));
 
-// 4:5 on phones, 21:9 on desktop, and never so tall that the first row is out of sight.
-const shapeClass =
-  'aspect-[4/5] max-h-[78svh] min-h-[28rem] w-full md:aspect-[16/9] lg:aspect-[21/9] lg:max-h-[76svh]';
-
 /** One film, full bleed, dark in both themes: the text stands on the picture. */
 export function Hero({ film }: { film: ContentCard }) {
   const lead = film.description.split('\n', 1)[0];
@@ -29,7 +25,7 @@ export function Hero({ film }: { film: ContentCard }) {
     <section
       data-theme="dark"
       aria-label={t('films.featured')}
-      className={`relative isolate flex items-end overflow-hidden bg-ground text-text ${shapeClass}`}
+      className="relative isolate flex hero-shape items-end overflow-hidden bg-ground text-text"
     >
       <div ref={watchHeroTop} className="absolute inset-x-0 top-0 h-2" />
       <Poster
@@ -117,7 +113,7 @@ function HeroAction({ film, onPress }: { film: ContentCard; onPress: () => void 
 
 export function HeroSkeleton() {
   return (
-    <div data-theme="dark" className={`relative flex items-end bg-raised ${shapeClass}`}>
+    <div data-theme="dark" className="relative flex hero-shape items-end bg-raised">
       <div ref={watchHeroTop} className="absolute inset-x-0 top-0 h-2" />
       <div className="gutter w-full pb-10 md:pb-12 lg:pb-16">
         <Skeleton className="h-12 w-3/4 max-w-md lg:h-14" />

@@ -42,7 +42,7 @@ function ProgramSkeleton() {
     <div role="status" className="pt-16">
       <span className="sr-only">{t('program.loading')}</span>
       <div className="bg-black">
-        <div className="mx-auto aspect-video max-h-[calc(100svh-10rem)] min-h-48 w-full bg-raised" />
+        <div className="mx-auto stage-shape bg-raised" />
       </div>
       <div className="gutter mt-6">
         <Skeleton className="h-9 w-2/3 max-w-md" />
