@@ -73,7 +73,7 @@ function Face({ isFavorite, look }: { isFavorite: boolean; look: FavoriteButtonP
         aria-hidden
         className={`size-4 transition-[scale] active:scale-90 ${isFavorite ? 'fill-primary text-primary' : ''}`}
       />
-      {look === 'word' && t('catalog.favorite.short')}
+      {look === 'word' && <span className="max-sm:hidden">{t('catalog.favorite.short')}</span>}
     </>
   );
 }

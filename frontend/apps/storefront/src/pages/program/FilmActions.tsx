@@ -21,7 +21,10 @@ interface FilmActionsProps {
   watched: { isOn: boolean; onToggle(): void } | null;
 }
 
-/** The one main act, then what else one can do with the film. */
+/**
+ * The one main act, then what else one can do with the film. On phones heart and share are known
+ * by their signs: so the row stays one row when "Play" becomes "Play from the start".
+ */
 export function FilmActions({ content, watched, ...main }: FilmActionsProps) {
   return (
     <div className="mt-5 flex flex-wrap gap-3">
@@ -84,7 +87,7 @@ function ShareButton({ content }: { content: Content }) {
   return (
     <>
       <Button icon={<Share2 aria-hidden className="size-4" />} onClick={share}>
-        {t('program.share.action')}
+        <span className="max-sm:sr-only">{t('program.share.action')}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
