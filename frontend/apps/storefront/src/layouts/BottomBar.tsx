@@ -11,6 +11,9 @@ const AccountMenu = lazy(() => import('./AccountMenu'));
 const itemClass =
   'flex h-full w-full flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 outline-offset-[-4px] aria-[current=page]:text-text';
 
+/** Where the menu of the account leads, and the bar has no item of its own for. */
+const OF_ACCOUNT = [paths.account(), paths.favorites(), paths.subscription()];
+
 /** The thumb's navigation, on phones only. */
 export function BottomBar() {
   const { pathname, search } = useLocation();
@@ -52,7 +55,11 @@ export function BottomBar() {
             >
               <AccountMenu
                 trigger={
-                  <button type="button" className={itemClass}>
+                  <button
+                    type="button"
+                    aria-current={OF_ACCOUNT.includes(pathname) ? 'page' : undefined}
+                    className={itemClass}
+                  >
                     <Face icon={CircleUser}>{t('common.account')}</Face>
                   </button>
                 }

@@ -48,7 +48,7 @@ export function Footer() {
             </a>
           )}
         </nav>
-        <div className="ms-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ms-auto">
           <Apps />
           <LanguageChoice />
         </div>
