@@ -80,8 +80,14 @@ export function t(key: MessageKey, values: Values = {}): string {
   const message = find(key, values, locale) ?? find(key, values, 'en') ?? key;
   return message.replace(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g, (place, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? numbers().format(value) : (value ?? place);
+    if (typeof value === 'string') return isolate(value);
+    return value === undefined ? place : numbers().format(value);
   });
+}
+
+/** Keeps a name of another script from turning the words around it where one reads from the right. */
+export function isolate(text: string): string {
+  return isRightToLeft ? `\u2068${text}\u2069` : text;
 }
 
 /** Puts in the messages of a language. */

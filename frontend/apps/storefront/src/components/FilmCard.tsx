@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { clockOf, isoOf, wordsOf } from '../util/duration';
-import { listOf } from '../util/format';
+import { factLine, listOf } from '../util/format';
 import { FavoriteButton } from './FavoriteButton';
 import { PriceLabel } from './PriceLabel';
 import { Still } from './Still';
@@ -112,7 +112,7 @@ function factsOf(film: ContentCard): string {
     film.year === null ? '' : String(film.year),
     film.chapters_count > 1 ? t('catalog.card.chapters', { count: film.chapters_count }) : '',
   ];
-  return facts.filter(Boolean).join(' · ') || film.description;
+  return factLine(facts) || film.description;
 }
 
 export function FilmCardSkeleton() {

@@ -1,5 +1,5 @@
 /** Numbers, dates and lists as the page's language writes them. */
-import { formatLocale } from '../i18n';
+import { formatLocale, isolate } from '../i18n';
 import { once } from './once';
 
 const percents = once(() => new Intl.NumberFormat(formatLocale, { style: 'percent' }));
@@ -12,6 +12,9 @@ export const percentOf = (share: number): string => percents().format(share);
 export const numberOf = (value: number): string => numbers().format(value);
 export const dateOf = (date: Date): string => dates().format(date);
 export const listOf = (words: readonly string[]): string => lists().format(words);
+/** `Ann Smith · 2019 · 8 seconds`, without what is not known. */
+export const factLine = (facts: readonly string[]): string =>
+  facts.filter(Boolean).map(isolate).join(' · ');
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],

@@ -1,5 +1,5 @@
 /** Amounts as the page's language writes them. They are integer minor units up to this very place. */
-import { formatLocale } from '../i18n';
+import { formatLocale, isRightToLeft } from '../i18n';
 import { onceEach } from './once';
 
 const formatOf = onceEach(
@@ -9,7 +9,9 @@ const formatOf = onceEach(
 /** `$9.99`, `9,99 €`, `¥900`. */
 export function moneyOf(minor: number, currency: string): string {
   const format = formatOf(currency);
-  return format.format(minor / 10 ** digitsOf(currency));
+  const words = format.format(minor / 10 ** digitsOf(currency));
+  // Else the letters and the sign of `US$` change places.
+  return isRightToLeft ? `\u2066${words}\u2069` : words;
 }
 
 /** How many digits of a currency stand behind the point: 2 of a dollar, 0 of a yen, 3 of a dinar. */

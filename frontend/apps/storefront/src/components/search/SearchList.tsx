@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
 import { clockOf } from '../../util/duration';
-import { listOf } from '../../util/format';
+import { factLine, listOf } from '../../util/format';
 import { Segments } from '../Segments';
 import type { GroupName, Option } from './options';
 import type { useSearch } from './use-search';
@@ -150,7 +150,7 @@ function Face({
     <>
       {picture}
       <span className="min-w-0">
-        <span className="block truncate font-medium text-text">{first}</span>{' '}
+        <bdi className="block truncate font-medium text-text">{first}</bdi>{' '}
         {second && <span className="block truncate text-12 text-text-2">{second}</span>}
       </span>
     </>
@@ -176,9 +176,7 @@ function AllLine({ words }: { words: string }) {
 
 function secondOf(film: Extract<Option, { kind: 'film' }>['film']): string {
   const people = listOf(film.authors.map(({ name }) => name));
-  return [people, film.year === null ? '' : String(film.year), clockOf(film.duration)]
-    .filter(Boolean)
-    .join(' · ');
+  return factLine([people, film.year === null ? '' : String(film.year), clockOf(film.duration)]);
 }
 
 function titleOf(name: GroupName): string {

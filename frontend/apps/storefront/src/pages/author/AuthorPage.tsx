@@ -53,7 +53,7 @@ function Author({ author }: { author: AuthorWithBio }) {
           </h1>
           {author.bio && (
             <p className="mt-3 max-w-[68ch] text-16 whitespace-pre-line text-text-2">
-              {author.bio}
+              <bdi>{author.bio}</bdi>
             </p>
           )}
           <p className="mt-3 text-14 text-text-2">

@@ -11,6 +11,7 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { watchHeroTop } from '../../stores/hero';
 import { wordsOf } from '../../util/duration';
+import { factLine } from '../../util/format';
 import { useHeroPreview } from './use-hero-preview';
 
 // The engine comes with it: only for those who stay, and where it is allowed.
@@ -68,7 +69,7 @@ function factsOf(film: ContentCard): string {
     film.duration > 0 ? wordsOf(film.duration) : '',
     film.categories[0]?.title ?? '',
   ];
-  return facts.filter(Boolean).join(' · ');
+  return factLine(facts);
 }
 
 function HeroAction({ film, onPress }: { film: ContentCard; onPress: () => void }) {

@@ -68,7 +68,7 @@ function Category({ category }: { category: CategoryWithContents }) {
         </h1>
         {category.description && (
           <p className="mt-3 max-w-[68ch] text-16 whitespace-pre-line text-text-2 md:text-18">
-            {category.description}
+            <bdi>{category.description}</bdi>
           </p>
         )}
         <p className="mt-3 text-14 text-text-2">

@@ -33,7 +33,9 @@ export function ProductCard({ product, interval, film, headingLevel }: ProductCa
       </Heading>
       {!isOpenAmount && <Amount price={price} />}
       {product.description && (
-        <p className="mt-4 text-16 whitespace-pre-line text-text-2">{product.description}</p>
+        <p className="mt-4 text-16 whitespace-pre-line text-text-2">
+          <bdi>{product.description}</bdi>
+        </p>
       )}
       <ul className="mt-4 mb-6 space-y-2">
         {factWords(product).map((fact) => (

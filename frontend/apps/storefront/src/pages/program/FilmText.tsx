@@ -53,7 +53,7 @@ function FieldFact({ field }: { field: Content['custom_fields'][number] }) {
   return (
     <li title={field.title}>
       <span className="sr-only">{field.title}: </span>
-      {field.value}
+      <bdi>{field.value}</bdi>
     </li>
   );
 }

@@ -73,14 +73,20 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark | undef
         </h2>
         <p className="mt-1 text-14 text-text-2">
           {film.authors.length > 0 && (
-            <Segments of={highlights.authors} otherwise={namesOf(film)} />
+            <bdi>
+              <Segments of={highlights.authors} otherwise={namesOf(film)} />
+            </bdi>
           )}
           {film.authors.length > 0 && ' · '}
           {film.year !== null && `${film.year} · `}
-          <time dateTime={isoOf(film.duration)}>{wordsOf(film.duration)}</time>
+          <bdi>
+            <time dateTime={isoOf(film.duration)}>{wordsOf(film.duration)}</time>
+          </bdi>
         </p>
         <p className="mt-2 line-clamp-2 max-w-[68ch] text-14 text-text-2">
-          <Segments of={highlights.description} otherwise={film.description} />
+          <bdi>
+            <Segments of={highlights.description} otherwise={film.description} />
+          </bdi>
         </p>
         {moments.length > 0 && (
           <ul
@@ -120,9 +126,9 @@ function MomentLink({ film, moment }: { film: FoundContent; moment: Moment }) {
         <span aria-hidden>{clockOf(moment.second)}</span>
         <span className="sr-only">{t('search.at', { time: wordsOf(moment.second) })}</span>
       </span>
-      <span className="min-w-0 text-text-2">
+      <bdi className="min-w-0 text-text-2">
         <Segments of={moment.line} />
-      </span>
+      </bdi>
     </Link>
   );
 }
