@@ -10,6 +10,7 @@ What reports read is derived from the events of committed segments afterwards (f
 """
 
 import logging
+from dataclasses import dataclass
 from pathlib import Path
 
 from matinee_collector import drain_sql as sql
@@ -25,6 +26,16 @@ MAX_GROUP_SEGMENTS = 64
 ATTEMPTS_BEFORE_PARKING = 5
 ROOM_ERRORS = ("NOT_ENOUGH_SPACE", "No space left", "CANNOT_WRITE_TO_FILE")
 """Errors of the machine, not of the segment: wait for room, park nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """What kinds of lines are in a group of segments."""
+
+    is_misread: bool
+    """The database read some otherwise than the worker did."""
+    has_notes: bool
+    has_quarantined: bool
 
 
 class Drain:
@@ -95,8 +106,7 @@ class Drain:
         done = self._find_done([segment.number for segment in group if segment.number in self._suspects])
         fresh = [segment for segment in group if segment.number not in done]
         if fresh:
-            self._read(fresh)
-            self._store()
+            self._store(self._read(fresh))
 
     def _find_done(self, suspects: list[int]) -> set[int]:
         """Which of these are in the ledger; of the others, what an earlier run left is removed.
@@ -124,37 +134,47 @@ class Drain:
         query = f"SELECT DISTINCT seg FROM {table} WHERE seg IN {{segs:Array(UInt64)}}"  # noqa: S608 (a constant)
         return {int(str(number)) for (number,) in self._database.select(query, segs=numbers)}
 
-    def _read(self, group: list[Segment]) -> None:
+    def _read(self, group: list[Segment]) -> Lines:
         for table in sql.STAGING:
             self._database.run(f"TRUNCATE TABLE {table}")
-        lines = b"".join([_numbered(segment) for segment in group])
-        if not self._parses(lines):
+        lines = self._parse(b"".join([_numbered(segment) for segment in group]))
+        if lines is None or lines.is_misread:
             log.warning("segments from %d: read again line by line", group[0].number)
             self._database.run("TRUNCATE TABLE spool_inbox")
             rewritten = [split_readable(segment.path.read_bytes(), segment.number) for segment in group]
             self._database.insert_json_lines("spool_inbox", b"".join(rewritten))
+            lines = self._count_lines()
+        return lines
 
-    def _parses(self, lines: bytes) -> bool:
+    def _parse(self, lines: bytes) -> Lines | None:
         try:
             self._database.insert_json_lines("spool_inbox", lines)
         except DatabaseError as error:
             log.warning("%s", error)
-            return False
-        return select_int(self._database, sql.COUNT_MISREAD) == 0
+            return None
+        return self._count_lines()
 
-    def _store(self) -> None:
-        has_notes = select_int(self._database, note_sql.COUNT) > 0
-        for statement in (
-            sql.STAGE,
-            sql.DECIDE,
-            sql.STORE_EVENTS,
-            sql.STORE_IDENTITIES,
-            *(note_sql.STORE if has_notes else ()),
-            sql.STORE_QUARANTINE,
-        ):
-            self._database.run(statement)
+    def _count_lines(self) -> Lines:
+        ((misread, notes, quarantined),) = self._database.select(sql.COUNT_LINES)
+        return Lines(is_misread=bool(misread), has_notes=bool(notes), has_quarantined=bool(quarantined))
+
+    def _store(self, lines: Lines) -> None:
+        """Most segments hold new events and nothing else; the statements about the others are costly."""
+        run = self._database.run
+        run(sql.STAGE)
+        is_fresh = select_int(self._database, sql.COUNT_REPEATED) == 0
+        if not is_fresh:
+            run(sql.DECIDE)
+        for statement in (sql.STORE_EVENTS, sql.STORE_IDENTITIES):
+            run(sql.of_fresh(statement) if is_fresh else statement)
+        for statement in note_sql.STORE if lines.has_notes else ():
+            run(statement)
+        is_plain = is_fresh and not lines.has_notes and not lines.has_quarantined
+        if not is_plain:
+            run(sql.of_fresh(sql.STORE_QUARANTINE) if is_fresh else sql.STORE_QUARANTINE)
+        close_books = sql.CLOSE_PLAIN_BOOKS if is_plain else sql.CLOSE_BOOKS
         self._entry += 1
-        self._database.run(sql.CLOSE_BOOKS, entry=self._entry)
+        run(sql.of_fresh(close_books) if is_fresh else close_books, entry=self._entry)
 
     def _park_hopeless(self, segment: Segment, error: Exception) -> bool:
         """Put a segment aside that will never go in, so that it holds up the others no longer."""

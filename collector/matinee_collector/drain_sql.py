@@ -37,33 +37,33 @@ CREATE TABLE spool_inbox (
 ) ENGINE = Memory
 """
 
-# Lines that the database read otherwise than the worker did (`n` events, all of them whole).
-COUNT_MISREAD = f"""
-SELECT count() FROM spool_inbox WHERE k = 'e' AND (n = 0 OR length(b.events) != n OR arrayExists(
-    e -> e.name NOT IN {EVENT_NAMES} OR e.created_at = '' OR e.current_second IS NULL, b.events
-))
+# Lines that the database read otherwise than the worker did (`n` events, all of them whole), lines of notes,
+# and of what is in quarantine.
+COUNT_LINES = f"""
+SELECT
+    countIf(k = 'e' AND (
+        n = 0 OR length(b.events) != n OR NOT hasAll({list(EVENT_NAMES)}, b.events.name)
+        OR has(b.events.created_at, '') OR arrayExists(second -> second IS NULL, b.events.current_second)
+    )),
+    countIf(k = 'x'),
+    countIf(k = 'q')
+FROM spool_inbox
 """
 
-# One row an event.
-CREATE_STAGED = """
-CREATE TABLE spool_staged (
+_EVENT = """
     store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, user_id UInt64, viewer_hash UInt64,
-    verified Bool, device String, browser String, os String,
-    source String, name String, created_ms Int64, claimed_ms Int64, ord UInt32,
-    current_second UInt32, position_ms UInt32, is_exact Bool, clamped String, received_ms Int64,
+    verified Bool, device LowCardinality(String), browser LowCardinality(String), os LowCardinality(String),
+    source LowCardinality(String), name LowCardinality(String), created_at DateTime64(3, 'UTC'),
+    claimed_ms Int64, ord UInt32, current_second UInt32, position_ms UInt32, is_exact Bool,
+    clamped Enum8('no' = 0, 'late' = 1, 'future' = 2), received_at DateTime64(3, 'UTC'),
     identity UInt64, body UInt32, seg UInt64
-) ENGINE = Memory
 """
-
+# One row an event.
+CREATE_STAGED = f"CREATE TABLE spool_staged ({_EVENT}) ENGINE = Memory"
 # ... and what became of it.
-CREATE_FATES = """
+CREATE_FATES = f"""
 CREATE TABLE spool_fates (
-    store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, user_id UInt64, viewer_hash UInt64,
-    verified Bool, device String, browser String, os String,
-    source String, name String, created_at DateTime64(3, 'UTC'), claimed_ms Int64, ord UInt32,
-    current_second UInt32, position_ms UInt32, is_exact Bool, clamped String,
-    received_at DateTime64(3, 'UTC'), identity UInt64, body UInt32, seg UInt64,
-    fate Enum8('stored' = 1, 'duplicate' = 2, 'conflict' = 3)
+    {_EVENT}, fate Enum8('stored' = 1, 'duplicate' = 2, 'conflict' = 3)
 ) ENGINE = Memory
 """
 
@@ -74,25 +74,31 @@ STAGING = {"spool_inbox": CREATE_INBOX, "spool_staged": CREATE_STAGED, "spool_fa
 STAGE = f"""
 INSERT INTO spool_staged
 SELECT
-    st, ct, v, p, u, vh, ok, dc, br, os, source, event.name,
-    if(moved_ms < r - {LATE_MS} OR moved_ms > r + {FUTURE_MS}, r, moved_ms) AS created_ms,
+    st, ct, v, p, u, vh, ok, device, browser, system, source, name,
+    fromUnixTimestamp64Milli(
+        if(moved_ms < r - {LATE_MS} OR moved_ms > r + {FUTURE_MS}, r, moved_ms), 'UTC'
+    ),
     claimed_ms,
     least(seq, 8388607) * 512 + index,
     second,
-    position_ms,
-    event.position IS NOT NULL,
+    toUInt32(round(ifNull(position, second) * 1000)) AS position_ms,
+    position IS NOT NULL,
     multiIf(claimed_ms > r + {FUTURE_MS} OR shift_ms < 0, 'future',
             claimed_ms < r - {LATE_MS} OR shift_ms > 0, 'late', 'no'),
-    r,
-    if(id = '', sipHash64('at', claimed_ms, event.name, second), sipHash64('id', id)),
-    if(id = '', 0, toUInt32(bitAnd(sipHash64(claimed_ms, event.name, second, position_ms), 4294967295))),
+    received_at,
+    if(id = '', sipHash64('at', claimed_ms, name, second), sipHash64('id', id)),
+    if(id = '', 0, toUInt32(bitAnd(sipHash64(claimed_ms, name, second, position_ms), 4294967295))),
     seg
 FROM (
     SELECT
-        *, ifNull(b.seq, 0) AS seq, ifNull(b.source, 'web') AS source, b.events AS events,
+        seg, r, st, ct, v, p, u, vh, ok, toLowCardinality(dc) AS device, toLowCardinality(br) AS browser,
+        toLowCardinality(os) AS system, toLowCardinality(ifNull(b.source, 'web')) AS source,
+        fromUnixTimestamp64Milli(r, 'UTC') AS received_at, ifNull(b.seq, 0) AS seq,
+        b.events.id AS ids, b.events.name AS names, b.events.current_second AS seconds,
+        b.events.position AS positions,
         arrayMap(
-            e -> ifNull(toUnixTimestamp64Milli(parseDateTime64BestEffortOrNull(e.created_at, 3, 'UTC')), 0),
-            events
+            at -> ifNull(toUnixTimestamp64Milli(parseDateTime64BestEffortOrNull(at, 3, 'UTC')), 0),
+            b.events.created_at
         ) AS times,
         arrayMax(times) AS newest,
         if(newest - arrayMin(times) <= {CLOCK_SPAN_MS}
@@ -100,14 +106,22 @@ FROM (
     FROM spool_inbox WHERE k = 'e'
 )
 ARRAY JOIN
-    events AS event,
+    names AS name,
+    positions AS position,
     times AS claimed_ms,
     arrayMap(t -> t + shift_ms, times) AS moved_ms,
-    arrayMap(e -> ifNull(e.id, ''), events) AS id,
-    arrayMap(e -> assumeNotNull(e.current_second), events) AS second,
-    arrayMap(e -> toUInt32(round(ifNull(e.position, assumeNotNull(e.current_second)) * 1000)), events)
-        AS position_ms,
-    arrayEnumerate(events) AS index
+    arrayMap(i -> ifNull(i, ''), ids) AS id,
+    arrayMap(s -> assumeNotNull(s), seconds) AS second,
+    arrayEnumerate(times) AS index
+"""
+
+# Events that came before: in this group, or stored already.
+COUNT_REPEATED = """
+SELECT count() - uniqExact(psid, identity) + (
+    SELECT count() FROM event_identities
+    WHERE psid IN (SELECT psid FROM spool_staged)
+      AND (psid, identity) IN (SELECT psid, identity FROM spool_staged)
+) FROM spool_staged
 """
 
 # The first of an identity is stored, the same again is a duplicate, the same id with another body a conflict.
@@ -115,8 +129,8 @@ DECIDE = """
 INSERT INTO spool_fates
 SELECT
     store_id, content_id, video_id, psid, user_id, viewer_hash, verified, device, browser, os, source, name,
-    fromUnixTimestamp64Milli(created_ms, 'UTC'), claimed_ms, ord, current_second, position_ms, is_exact,
-    clamped, fromUnixTimestamp64Milli(received_ms, 'UTC'), identity, body, seg,
+    created_at, claimed_ms, ord, current_second, position_ms, is_exact, clamped, received_at, identity, body,
+    seg,
     multiIf(
         is_known, if(known_body = body, 'duplicate', 'conflict'),
         nth = 1, 'stored',
@@ -125,7 +139,7 @@ SELECT
 FROM (
     SELECT *, row_number() OVER same AS nth, first_value(body) OVER same AS first_body
     FROM spool_staged
-    WINDOW same AS (PARTITION BY psid, identity ORDER BY received_ms, ord, body)
+    WINDOW same AS (PARTITION BY psid, identity ORDER BY received_at, ord, body)
 ) AS staged
 LEFT ANY JOIN (
     SELECT psid, identity, any(body) AS known_body, true AS is_known
@@ -170,9 +184,29 @@ SELECT received_at, store_id, psid, kind, 'conflict', toJSONString(x), seg
 FROM spool_note_fates WHERE fate = 'conflict'
 """
 
-# `outcome` is a fate, or the reason why an event went to quarantine. What was received is what the workers
-# counted into each line, not the sum of the fates: an event that the drain forgot would leave the books open.
-CLOSE_BOOKS = """
+# What was received is what the workers counted into each line, not the sum of the fates: an event that the
+# drain forgot would leave the books open.
+_RECEIVED = """
+    SELECT
+        seg, st AS store_id, if(kd = '', 'playback', kd) AS kind,
+        arrayJoin(if(k = 's', ['received', 'shed'], ['received'])) AS outcome, 'no' AS clamped,
+        sum(multiIf(k = 'x', 1, k = 'q', length(q), n)) AS events
+    FROM spool_inbox GROUP BY ALL
+"""
+_FATES = """
+    SELECT seg, store_id, 'playback', toString(fate), toString(clamped), count()
+    FROM spool_fates GROUP BY seg, store_id, fate, clamped
+"""
+_NOTE_FATES = """
+    SELECT seg, store_id, kind, toString(fate), 'no', count()
+    FROM spool_note_fates GROUP BY seg, store_id, kind, fate
+"""
+_QUARANTINED = """
+    SELECT seg, st, if(kd = '', 'playback', kd), bad.reason, 'no', count()
+    FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q' GROUP BY ALL
+"""
+# `outcome` is a fate, or the reason why an event went to quarantine.
+_CLOSE_BOOKS = """
 INSERT INTO ledger
     (entry, seg, store_id, kind, received, stored, duplicate, quarantined, shed, late, future, reasons,
      drained_at)
@@ -187,26 +221,19 @@ SELECT
     sumIf(events, outcome = 'stored' AND clamped = 'future'),
     sumMapIf(map(outcome, events), outcome NOT IN ('received', 'stored', 'duplicate', 'shed')),
     now64(3)
-FROM (
-    SELECT
-        seg, st AS store_id, if(kd = '', 'playback', kd) AS kind, 'received' AS outcome, 'no' AS clamped,
-        sum(multiIf(k = 'x', 1, k = 'q', length(q), n)) AS events
-    FROM spool_inbox GROUP BY ALL
-    UNION ALL
-    SELECT seg, store_id, 'playback', toString(fate), toString(clamped), count()
-    FROM spool_fates GROUP BY seg, store_id, fate, clamped
-    UNION ALL
-    SELECT seg, store_id, kind, toString(fate), 'no', count()
-    FROM spool_note_fates GROUP BY seg, store_id, kind, fate
-    UNION ALL
-    SELECT seg, st, if(kd = '', 'playback', kd), bad.reason, 'no', count()
-    FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q' GROUP BY ALL
-    UNION ALL
-    SELECT seg, st, if(kd = '', 'playback', kd), 'shed', 'no', sum(n)
-    FROM spool_inbox WHERE k = 's' GROUP BY ALL
-)
+FROM (%s)
 GROUP BY seg, store_id, kind
 """
+CLOSE_BOOKS = _CLOSE_BOOKS % " UNION ALL ".join((_RECEIVED, _FATES, _NOTE_FATES, _QUARANTINED))
+CLOSE_PLAIN_BOOKS = _CLOSE_BOOKS % " UNION ALL ".join((_RECEIVED, _FATES))
+"""Of segments with neither notes nor quarantine: reading the whole statement costs twice as much."""
+
+
+def of_fresh(statement: str) -> str:
+    """The same statement about staged events, when none of them came before."""
+    assert "FROM spool_fates" in statement
+    return statement.replace("FROM spool_fates", "FROM (SELECT *, 'stored' AS fate FROM spool_staged)")
+
 
 # Tables that a torn attempt may have left rows of a segment in.
 OWNED_BY_SEGMENT = ("playback_events", "event_identities", "quarantine", *note_sql.TABLES)

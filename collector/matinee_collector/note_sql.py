@@ -20,8 +20,6 @@ CREATE TABLE spool_note_fates (
 STAGING = {"spool_note_fates": CREATE_FATES}
 TABLES = ("pixel_views", "pixel_events", "stats")
 
-COUNT = "SELECT count() FROM spool_inbox WHERE k = 'x'"
-
 DECIDE = """
 INSERT INTO spool_note_fates
 SELECT
