@@ -15,6 +15,13 @@ MOST_KEPT = 128
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    answer: Any
+    is_kept: bool
+    """It depends on the rollups alone, and time by itself changes nothing in it."""
+
+
+@dataclass(frozen=True, slots=True)
 class _Kept:
     answer: Any
     store_id: int

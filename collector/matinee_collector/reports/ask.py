@@ -9,10 +9,9 @@ from typing import Annotated, Any, assert_never
 import msgspec
 from msgspec import Meta
 
-from matinee_collector.closed_past import ClosedPast
+from matinee_collector.closed_past import ClosedPast, Told
 from matinee_collector.reports import audience, people, retention, sessions, totals
 from matinee_collector.reports.definitions import DEFINITION_VERSION, DEFINITIONS
-from matinee_collector.reports.facts import is_settled
 from matinee_collector.reports.now import get_now
 from matinee_collector.reports.scope import Id, Moment, Scope
 from matinee_collector.sinks.clickhouse import Database
@@ -86,12 +85,12 @@ class AudiencePart(Question, frozen=True, tag="audience_part"):
 class Funnel(Question, frozen=True, tag="funnel"): ...
 
 
-AnyQuestion = (
-    Numbers | Groups | Startups | Retention | First | Now | Sessions | OneSession | Viewers
-    | Export | Audience | AudienceSeries | AudiencePart | Funnel
-)  # fmt: skip
 # What these say is in the rollups alone.
-OF_ROLLUPS = (Numbers, Groups, Startups, Retention)
+OfRollups = Numbers | Groups | Startups | Retention
+OfNow = (
+    First | Now | Sessions | OneSession | Viewers | Export | Audience | AudienceSeries | AudiencePart | Funnel
+)
+AnyQuestion = OfRollups | OfNow
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,31 +112,38 @@ def answer_all(database: Database, past: ClosedPast, asked: Asked) -> dict[str, 
 
 
 def _answer_or_recall(database: Database, past: ClosedPast, question: AnyQuestion, now_ms: int) -> Any:
-    if not isinstance(question, OF_ROLLUPS):
-        return answer(database, question, now_ms)
-    written, changes = msgspec.json.encode(question), past.changes
-    told = past.find(written, now_ms=now_ms)
-    if told is None:
-        told = answer(database, question, now_ms)
-        scope = question.scope
-        if is_settled(database, scope, now_ms=now_ms):
-            past.keep(
-                written, told, store_id=scope.store_id, to_ms=scope.to_ms, now_ms=now_ms, changes=changes
-            )
-    return told
+    if not isinstance(question, OfRollups):
+        return _answer(database, question, now_ms)
+    written, changes, scope = msgspec.json.encode(question), past.changes, question.scope
+    known = past.find(written, now_ms=now_ms)
+    if known is not None:
+        return known
+    told = _tell(database, question, now_ms)
+    if told.is_kept:
+        past.keep(
+            written, told.answer, store_id=scope.store_id, to_ms=scope.to_ms, now_ms=now_ms, changes=changes
+        )
+    return told.answer
 
 
-def answer(database: Database, question: AnyQuestion, now_ms: int) -> Any:
+def _tell(database: Database, question: OfRollups, now_ms: int) -> Told:
     scope = question.scope
     match question:
         case Numbers(by=by, steps=steps, limit=limit):
-            return totals.get_numbers(database, scope, by=by, steps=steps, limit=limit, now_ms=now_ms)
+            return totals.ask_numbers(database, scope, by=by, steps=steps, limit=limit, now_ms=now_ms)
         case Groups(groups=groups, limit=limit):
-            return totals.list_groups(database, scope, groups=groups, limit=limit, now_ms=now_ms)
+            return totals.ask_groups(database, scope, groups=groups, limit=limit, now_ms=now_ms)
         case Startups():
-            return totals.list_startups(database, scope, now_ms=now_ms)
+            return Told(totals.list_startups(database, scope, now_ms=now_ms), is_kept=True)
         case Retention():
-            return retention.get_retention(database, scope, now_ms=now_ms)
+            return Told(retention.get_retention(database, scope, now_ms=now_ms), is_kept=True)
+        case _:
+            assert_never(question)
+
+
+def _answer(database: Database, question: OfNow, now_ms: int) -> Any:
+    scope = question.scope
+    match question:
         case First():
             return totals.find_first_ms(database, scope)
         case Now():

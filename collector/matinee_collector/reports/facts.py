@@ -45,6 +45,7 @@ def facts(scope: Scope, *, with_sums: bool = False) -> str:
             AS completed,
         if(played, sessions.startup_ms, NULL) AS startup_ms,
         played AND has_left AND last_ms < {{now:Int64}} - {PRESENT_MS} AS exited,
+        played AND has_left AND NOT exited AS may_leave,
         played AND has_failed AS failed
     FROM playback_facts AS sessions FINAL
     WHERE {scope.where} AND {scope.having} AND {TOUCHES}
@@ -75,19 +76,6 @@ def find_cut(database: Database, scope: Scope) -> dict[str, Value]:
     return {name: [integer(row[place]) for row in rows] for place, name in enumerate(names)}
 
 
-def is_settled(database: Database, scope: Scope, *, now_ms: int) -> bool:
-    """Whether time alone changes nothing in the period: nobody is about to count as one who left."""
-    ((waiting,),) = database.select(
-        f"""
-        SELECT count() FROM playback_facts FINAL
-        WHERE {scope.where} AND {TOUCHES} AND has_left AND last_ms >= {{now:Int64}} - {PRESENT_MS}
-        """,
-        **scope.parameters,
-        now=now_ms,
-    )
-    return waiting == 0
-
-
 def minutes(scope: Scope, *, where: str = "true") -> str:
     return f"""
     SELECT *, toInt64(toUnixTimestamp(minute)) * 1000 AS minute_ms
@@ -99,16 +87,21 @@ def minutes(scope: Scope, *, where: str = "true") -> str:
 AGGREGATES = """
     countIf(played), uniqExactIf(viewer, played), countIf(arrived), countIf(completed),
     countIf(startup_ms IS NOT NULL), quantilesExactIf(0.5, 0.95)(startup_ms, startup_ms IS NOT NULL),
-    countIf(exited), countIf(failed)
+    countIf(exited), countIf(failed), countIf(may_leave)
 """
 SUMS = "sum(watched_ms), sum(playing_ms), sum(waiting_ms), sum(waits)"
-NO_SESSIONS: Row = (0, 0, 0, 0, 0, None, 0, 0)
+NO_SESSIONS: Row = (0, 0, 0, 0, 0, None, 0, 0, 0)
 NO_SUMS: Row = (0, 0, 0, 0)
+
+
+def is_settled(sessions: Row) -> bool:
+    """Whether time alone changes nothing in a row of AGGREGATES: nobody is about to count as one who left."""
+    return sessions[-1] == 0
 
 
 def metrics_of(sessions: Row, sums: Row) -> dict[str, Any]:
     """The numbers of AGGREGATES and SUMS as reports give them. A ratio of nothing is None."""
-    plays, viewers, arrived, completions, startups, startup, exits, failures = sessions
+    plays, viewers, arrived, completions, startups, startup, exits, failures, _ = sessions
     watched, playing, waiting, waits = sums
     median, p95 = startup if startups and isinstance(startup, (list, tuple)) else (None, None)
     return {

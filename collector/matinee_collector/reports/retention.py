@@ -2,7 +2,6 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
-from itertools import accumulate
 from typing import Any
 
 from matinee_collector.reports.facts import facts, integer, minutes
@@ -27,56 +26,69 @@ def get_retention(database: Database, scope: Scope, *, now_ms: int) -> dict[str,
     shown = integer(video)
     rows = database.select(
         f"""
-        SELECT heard.1 AS second, countIf(heard.2 = 1), count(), countIf(heard.2 = 1 AND heard.3)
-        FROM (
-            SELECT arrayJoin(arrayZip(seconds, arrayEnumerateUniq(seconds), seconds_left)) AS heard
-            FROM (
-                SELECT seconds, arrayMap(second -> second = last, seconds) AS seconds_left
-                FROM (SELECT seconds, arrayMax(seconds) AS last FROM ({_ran(scope)}))
-            )
-        )
+        SELECT intDiv(edge.1, 2) AS second, sum(1 - 2 * (edge.1 % 2)),
+               sumIf(1 - 2 * (edge.1 % 2), edge.2 + edge.1 % 2 = 1), countIf(edge.3)
+        FROM (SELECT arrayJoin(arrayZip(
+            edges, depths, arrayMap(nth -> nth = length(edges), arrayEnumerate(edges))
+        )) AS edge FROM ({_edges(scope)}))
         GROUP BY second
         """,
         **scope.parameters,
         now=now_ms,
         shown=shown,
     )
-    counts = {integer(second): (integer(viewers), integer(plays)) for second, viewers, plays, _ in rows}
+    edges = {integer(second): (integer(plays), integer(viewers)) for second, plays, viewers, _ in rows}
     return {
         "bucket_seconds": 1,
         "video_id": shown,
         "views": views,
-        "buckets": _buckets(counts, {integer(second): integer(lasts) for second, _, _, lasts in rows}),
+        "buckets": _buckets(edges, {integer(second): integer(ends) for second, _, _, ends in rows}),
     }
 
 
-def _ran(scope: Scope) -> str:
-    """The seconds that each play ran, once for each time."""
+def _edges(scope: Scope) -> str:
+    """Where the stretches that each play ran begin and end, in order, and how many it was in after each.
+
+    An edge is twice its second, and one more for an end. The edges at which a play comes from no stretch into
+    one, or out of the last, are those of the seconds that it ran at all, however often.
+    """
     return f"""
-    SELECT psid, arrayFlatten(groupArray(arrayMap(
-        run -> range(
-            least(intDiv(run.start_ms + 500, 1000), {WORST_SECONDS}),
-            least(intDiv(run.end_ms + 500, 1000), {WORST_SECONDS})
-        ), runs
-    ))) AS seconds
-    FROM ({minutes(scope, where="video_id = {shown:UInt32} AND notEmpty(runs)")})
-    WHERE psid IN (SELECT psid FROM ({facts(scope)}) WHERE played)
-    GROUP BY psid
+    SELECT edges, arrayCumSum(edge -> 1 - 2 * (edge % 2), edges) AS depths
+    FROM (
+        SELECT arraySort(arrayConcat(
+            arrayMap(run -> run.1 * 2, ran), arrayMap(run -> run.2 * 2 + 1, ran)
+        )) AS edges
+        FROM (
+            SELECT psid, arrayFilter(run -> run.2 > run.1, arrayMap(
+                run -> (
+                    least(intDiv(run.start_ms + 500, 1000), {WORST_SECONDS}),
+                    least(intDiv(run.end_ms + 500, 1000), {WORST_SECONDS})
+                ), groupArrayArray(runs)
+            )) AS ran
+            FROM ({minutes(scope, where="video_id = {shown:UInt32} AND notEmpty(runs)")})
+            WHERE psid IN (SELECT psid FROM ({facts(scope)}) WHERE played)
+            GROUP BY psid
+        )
+    )
     """
 
 
-def _buckets(counts: dict[int, tuple[int, int]], lasts: dict[int, int]) -> list[dict[str, int]]:
-    length = max(counts, default=-1) + 1
-    came_so_far = list(accumulate(lasts.get(second, 0) for second in reversed(range(length))))
-    came_so_far.reverse()
-    return [
-        {
-            "second": second,
-            "viewers": viewers,
-            "plays": plays,
-            "rewatches": plays - viewers,
-            "skipped": came_so_far[second] - viewers,
-        }
-        for second in range(length)
-        for viewers, plays in [counts.get(second, (0, 0))]
-    ]
+def _buckets(edges: dict[int, tuple[int, int]], ends: dict[int, int]) -> list[dict[str, int]]:
+    """The curve out of what changes at each second, and how many plays ran nothing from there on."""
+    buckets = []
+    plays = viewers = 0
+    came_so_far = sum(ends.values())
+    for second in range(max(edges, default=0)):
+        more_plays, more_viewers = edges.get(second, (0, 0))
+        plays, viewers = plays + more_plays, viewers + more_viewers
+        came_so_far -= ends.get(second, 0)
+        buckets.append(
+            {
+                "second": second,
+                "viewers": viewers,
+                "plays": plays,
+                "rewatches": plays - viewers,
+                "skipped": came_so_far - viewers,
+            }
+        )
+    return buckets

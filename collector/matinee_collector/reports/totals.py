@@ -2,9 +2,11 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Literal
 
+from matinee_collector.closed_past import Told
 from matinee_collector.reports.facts import (
     AGGREGATES,
     IN_PERIOD,
@@ -14,6 +16,7 @@ from matinee_collector.reports.facts import (
     facts,
     find_cut,
     integer,
+    is_settled,
     metrics_of,
     minutes,
 )
@@ -35,6 +38,7 @@ KEYS: dict[By, str] = {
 COUNTS = "(played OR arrived OR watched_ms > 0 OR waits > 0 OR waiting_ms > 0)"
 ALL = -1
 """Stands for no step in particular."""
+SUMMED = len(NO_SUMS)
 NO_MINUTES: Row = (0, *NO_SUMS)
 STARTUP_STEPS_MS = (0, 250, 500, 1000, 1500, 2000, 3000, 5000, 10_000)
 
@@ -52,6 +56,21 @@ def get_numbers(
 
     `steps` are the beginnings of the steps in seconds, the first the period's.
     """
+    told = ask_numbers(database, scope, now_ms=now_ms, by=by, steps=steps, limit=limit)
+    numbers: dict[str, Any] = told.answer
+    return numbers
+
+
+def ask_numbers(
+    database: Database,
+    scope: Scope,
+    *,
+    now_ms: int,
+    by: list[By] | None = None,
+    steps: list[int] | None = None,
+    limit: int = 100,
+) -> Told:
+    """What `get_numbers` gives, and whether it may be kept."""
     parts, begins = by or [], steps or [scope.from_ms // 1000]
     asked = scope.parameters | {"now": now_ms, "steps": [] if _width(begins) else begins}
     reported = {
@@ -72,11 +91,12 @@ def get_numbers(
     )
     series = [_step(at, begun.get(at, NO_SESSIONS), tuple(reported.get(at, NO_MINUTES))) for at in begins]
     sums = tuple(sum(integer(row[place]) for row in reported.values()) for place in range(1, 5))
-    totals = metrics_of(begun.get(ALL, NO_SESSIONS), sums)
-    return {
-        "totals": totals | {"peak_concurrent": max(row["concurrent"] for row in series)},
+    of_all = begun.get(ALL, NO_SESSIONS)
+    answer = {
+        "totals": metrics_of(of_all, sums) | {"peak_concurrent": max(row["concurrent"] for row in series)},
         "series": series,
     } | {part: _most_watched(listed.get(part, []))[:limit] for part in parts}
+    return Told(answer, is_kept=is_settled(of_all))
 
 
 def _begun(database: Database, scope: Scope, asked: dict[str, Value], begins: list[int]) -> dict[int, Row]:
@@ -89,6 +109,11 @@ def _begun(database: Database, scope: Scope, asked: dict[str, Value], begins: li
     )
     begun = {integer(step): tuple(row) for step, *row in rows}
     return begun if len(begins) > 1 else {at: begun[ALL] for at in (ALL, *begins) if ALL in begun}
+
+
+def _split(row: Sequence[object]) -> tuple[Row, Row]:
+    """A row of AGGREGATES and SUMS as these two."""
+    return tuple(row[:-SUMMED]), tuple(row[-SUMMED:])
 
 
 def _step_of(milliseconds: str, begins: list[int]) -> str:
@@ -126,9 +151,9 @@ def _by_parts(
         assert isinstance(key, tuple)
         part, name = key
         if part:
-            listed[part].append({"key": name} | metrics_of(tuple(row[:-4]), tuple(row[-4:])))
+            listed[part].append({"key": name} | metrics_of(*_split(row)))
         else:
-            begun[int(name)] = tuple(row[:-4])
+            begun[int(name)], _ = _split(row)
     return begun, listed
 
 
@@ -136,6 +161,15 @@ def list_groups(
     database: Database, scope: Scope, *, groups: list[tuple[int, int]], now_ms: int, limit: int = 100
 ) -> list[dict[str, Any]]:
     """The same numbers for groups of contents, given as (content, group) pairs."""
+    told = ask_groups(database, scope, groups=groups, now_ms=now_ms, limit=limit)
+    listed: list[dict[str, Any]] = told.answer
+    return listed
+
+
+def ask_groups(
+    database: Database, scope: Scope, *, groups: list[tuple[int, int]], now_ms: int, limit: int = 100
+) -> Told:
+    """What `list_groups` gives, and whether it may be kept."""
     rows = database.select(
         f"""
         SELECT toString(group) AS key, {AGGREGATES}, {SUMS}
@@ -151,8 +185,9 @@ def list_groups(
         contents_of=[content for content, _ in groups],
         groups=[group for _, group in groups],
     )
-    listed = [{"key": key} | metrics_of(tuple(row[:-4]), tuple(row[-4:])) for key, *row in rows]
-    return _most_watched(listed)[:limit]
+    listed = [{"key": key} | metrics_of(*_split(row)) for key, *row in rows]
+    settled = all(is_settled(_split(row)[0]) for _, *row in rows)
+    return Told(_most_watched(listed)[:limit], is_kept=settled)
 
 
 def _most_watched(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
