@@ -96,12 +96,11 @@ async function violationsIn(
 /** Waits for colours that are still on their way, and for those that set out when these have arrived. */
 async function arrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moves = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await frame();
-    for (let under = moves(); under.length > 0; under = moves()) {
+    for (;;) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const under = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      if (under.length === 0) return;
       await Promise.allSettled(under.map(({ finished }) => finished));
-      await frame();
     }
   });
 }
