@@ -7,7 +7,7 @@ import { environmentOf, startFakeProviders, type FakeProviders } from './fake-pr
 
 const root = resolve(import.meta.dirname, '../../..');
 const matineeCommand = join(root, '.venv/bin/matinee');
-const readyWithinMs = 120_000;
+const readyWithinMs = 300_000;
 
 /** What the tests know of the Matinee that runs for them; passed on through the environment. */
 export interface Stack {
@@ -119,26 +119,23 @@ function environment(): NodeJS.ProcessEnv {
   };
 }
 
-/** A first port with the five that follow it free. */
+/**
+ * A first port with the five that follow it free: below those that the system gives to whoever asks for any, of
+ * which other tests take hundreds before Matinee has come to its own.
+ */
 async function freePort(): Promise<number> {
   for (;;) {
-    const first = await listenOnce(0);
-    const offsets = [1, 2, 3, 4, 5];
-    if (first && first < 65_000) {
-      const following = await Promise.all(offsets.map((offset) => listenOnce(first + offset)));
-      if (following.every((port) => port !== null)) return first;
-    }
+    const first = 10_000 + 10 * Math.floor(Math.random() * 2_000);
+    const six = Array.from({ length: 6 }, (_, offset) => isFree(first + offset));
+    if ((await Promise.all(six)).every(Boolean)) return first;
   }
 }
 
-function listenOnce(port: number): Promise<number | null> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer();
-    server.once('error', () => done(null));
-    server.listen(port, () => {
-      const address = server.address();
-      server.close(() => done(address && typeof address === 'object' ? address.port : null));
-    });
+    server.once('error', () => done(false));
+    server.listen(port, () => server.close(() => done(true)));
   });
 }
 
