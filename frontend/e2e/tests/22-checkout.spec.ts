@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInEveryLook } from '../support/axe';
 import { serveScripts } from '../support/fake-providers';
 import { tabTo } from '../support/keyboard';
 import { codeIn, joinByCall, newAddress, nextMail } from '../support/people';
@@ -277,12 +277,6 @@ test('is readable for everybody', async ({ page }) => {
     await page.goto(`${storeOrigin()}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.animate-shimmer')).toHaveCount(0);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectAccessible(page, `${path}, ${colorScheme}, at ${width}`);
-      }
-    }
+    await expectAccessibleInEveryLook(page, path);
   }
 });
