@@ -58,6 +58,7 @@ class OfficeOrderPayment(Schema):
     decline_code: str
     created_at: datetime
     method: str
+    gift_cards: list[str]  # their last characters
     refunded_minor: int
 
 

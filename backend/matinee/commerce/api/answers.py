@@ -7,19 +7,20 @@ from matinee.commerce.operations.payments import PaymentResult
 from matinee.commerce.queries.billing import Method, Sub
 from matinee.commerce.queries.offers import PriceRow, ProductRow
 from matinee.commerce.queries.orders import Line, Order, PaymentRow
+from matinee.translations.queries import Words
 
 
 def as_order(order: Order) -> schemas.Order:
     return schemas.Order(**_order(order))
 
 
-def as_receipt(order: Order, *, customer: str, email: str) -> schemas.Receipt:
+def as_receipt(order: Order, *, customer: str, email: str, words: Words) -> schemas.Receipt:
     return schemas.Receipt(
         **_order(order),
         closed_at=order.closed_at,
         period_from=order.period_start,
         period_to=order.period_end,
-        payments=[as_order_payment(row) for row in order.payments if row.state == "succeeded"],
+        payments=[as_order_payment(row, words) for row in order.payments if row.state == "succeeded"],
         customer=customer,
         email=email,
     )
@@ -48,9 +49,12 @@ def as_line(line: Line) -> schemas.OrderLine:
     return schemas.OrderLine(title=line.title, kind=line.product_kind or line.kind, amount=line.minor)
 
 
-def as_order_payment(row: PaymentRow) -> schemas.OrderPayment:
+def as_order_payment(row: PaymentRow, words: Words) -> schemas.OrderPayment:
+    method = row.method or words("billing.receipt.credit")
+    if row.gift_cards:
+        method = " ".join(words("billing.receipt.gift_card", last4=last4) for last4 in row.gift_cards)
     return schemas.OrderPayment(
-        method=row.method, amount=row.amount_minor, refunded=row.refunded_minor, created_at=row.created_at
+        method=method, amount=row.amount_minor, refunded=row.refunded_minor, created_at=row.created_at
     )
 
 

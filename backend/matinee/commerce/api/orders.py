@@ -12,7 +12,8 @@ from matinee.commerce.operations import gift_cards
 from matinee.commerce.queries.numbers import get_order_id
 from matinee.commerce.queries.orders import get_order, orders_of
 from matinee.kit.schemas import Id, Page, problems
-from matinee.request import Request, viewer_of
+from matinee.request import Request, locale_of, viewer_of
+from matinee.translations.queries import words_of
 
 router = Router(tags=["orders"])
 
@@ -33,7 +34,8 @@ def get_receipt(request: Request, number: str) -> schemas.Receipt:
     viewer = viewer_of(request)
     order_id = get_order_id(request.store.id, viewer.id, number)
     order = get_order(request.store.id, viewer.id, order_id)
-    return as_receipt(order, customer=viewer.name, email=viewer.email)
+    words = words_of(request.store.id, locale_of(request))
+    return as_receipt(order, customer=viewer.name, email=viewer.email, words=words)
 
 
 @router.post(

@@ -32,7 +32,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class PaymentRow:
-    """`method` says in words what paid: Visa •••• 4242."""
+    """What paid: `method`, such as Visa •••• 4242, or gift cards by their last characters, or credit."""
 
     id: int
     leg: str
@@ -42,7 +42,8 @@ class PaymentRow:
     currency: str
     decline_code: str
     created_at: datetime
-    method: str
+    method: str  # "" where no provider was asked
+    gift_cards: tuple[str, ...]
     refunded_minor: int
 
 
@@ -166,20 +167,16 @@ def _payment(row: Any) -> PaymentRow:
         currency=row.currency,
         decline_code=row.decline_code,
         created_at=row.created_at,
-        method=_in_words(row),
+        method=_method_of(row) if row.leg == Payment.Leg.EXTERNAL else "",
+        gift_cards=tuple(entry.gift_card.last4 for entry in row.card_entries.all()),
         refunded_minor=_sum(row.refunds.all()),
     )
 
 
-def _in_words(row: Any) -> str:
-    if row.leg == Payment.Leg.GIFT_CARD:
-        return " ".join(f"Gift card •••• {entry.gift_card.last4}" for entry in row.card_entries.all())
-    if row.leg == Payment.Leg.CREDIT:
-        return "Credit"
-    return method_in_words(row.method) if row.method else row.provider
-
-
-def method_in_words(method: Any) -> str:
+def _method_of(row: Any) -> str:
+    method = row.method
+    if method is None:
+        return str(row.provider)
     if method.email:
         return f"{method.provider.title()} {method.email}"
     return f"{(method.brand or method.provider).title()} •••• {method.last4}"

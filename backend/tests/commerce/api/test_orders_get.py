@@ -4,8 +4,9 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from matinee.commerce.models import Invoice
-from matinee.commerce.operations import checkout, refunds
+from matinee.commerce.operations import checkout, credits, refunds
 from matinee.commerce.operations.checkout import Item
+from matinee.translations.operations import set_overrides
 from tests.commerce.api.till import (
     FAILS_LATER,
     Till,
@@ -43,6 +44,39 @@ def test_a_receipt_says_who_paid_what_and_with_what(till: Till) -> None:
     customer = till.world.customer
     assert (receipt["customer"], receipt["email"]) == (customer.name, customer.email)
     assert receipt["closed_at"] and receipt["period_from"] is None
+
+
+@pytest.mark.parametrize(
+    ("locale", "gift_card", "credit"),
+    [
+        ("en", "Gift card", "Credit"),
+        ("de", "Geschenkkarte", "Guthaben"),
+        ("ar", "بطاقة هدية", "رصيد"),
+    ],
+)
+def test_a_receipt_speaks_the_readers_language(till: Till, locale: str, gift_card: str, credit: str) -> None:
+    browser, store = till.browser(), till.world.store
+    credits.add(
+        store_id=store.pk, user_id=till.world.customer.pk, currency="USD", minor=200, reason="goodwill",
+        ref="a", at=NOON,
+    )  # fmt: skip
+    code = make_gift_card(till.world, 500)
+    number = buy(browser, till.film, gift_card=code).json()["order"]["number"]
+    browser.client.cookies["matinee_locale"] = locale
+    receipt = browser.get(f"/api/orders/{number}").json()
+    assert [(row["method"], row["amount"]) for row in receipt["payments"]] == [
+        (f"{gift_card} •••• {code[-4:]}", 500), (credit, 200), ("Visa •••• 4242", 599),
+    ]  # fmt: skip
+
+
+def test_a_store_s_own_words_stand_on_its_receipts(till: Till) -> None:
+    browser = till.browser()
+    own = {"billing.receipt.gift_card": "Voucher ending in {{last4}}"}
+    set_overrides(store_id=till.world.store.pk, locale="en", texts=own, at=NOON)
+    code = make_gift_card(till.world, 1299)
+    number = buy(browser, till.film, gift_card=code).json()["order"]["number"]
+    [paid] = browser.get(f"/api/orders/{number}").json()["payments"]
+    assert paid["method"] == f"Voucher ending in {code[-4:]}"
 
 
 def test_the_receipt_of_a_period_says_which(till: Till) -> None:

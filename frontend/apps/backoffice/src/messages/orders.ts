@@ -49,6 +49,7 @@ export const orderTexts = {
     surplus: 'Too much, goes back',
     surplus_refunded: 'Too much, given back',
   } as Record<string, string>,
+  paidWith: { gift_card: 'Gift card', credit: 'Credit' } as Record<string, string>,
   declined: (code: string) => `Reason: ${code.replaceAll('_', ' ')}`,
   refunds: 'Refunds',
   refundStates: {
@@ -205,6 +206,7 @@ export const revenueTexts = {
   daysHelp: 'Use the arrow keys to read day by day.',
   gross: 'Came in',
   refunded: 'Went back',
+  disputed: 'Lost disputes',
   net: 'Net',
   day: 'Day',
   now: 'Now',
@@ -214,6 +216,7 @@ export const revenueTexts = {
     net: 'Net revenue',
     gross: 'Came in',
     refunded: 'Went back',
+    disputed: 'Lost disputes',
     orders: 'Paid orders',
     mrr: 'Monthly recurring revenue',
     arr: 'Yearly recurring revenue',
@@ -229,10 +232,12 @@ export const revenueTexts = {
     converted: 'Trials that stayed',
   },
   definitions: {
-    net: 'What came in less what went back.',
+    net: 'What came in less what went back and what banks took back in lost disputes.',
     gross:
       'Payments by card, PayPal and the like, on the day they succeeded. A gift card counts when it is bought, not again when it pays.',
     refunded: 'Refunds outside the store, on the day they went back.',
+    disputed:
+      'What the banks of card holders took back, on the day the dispute was lost. A dispute that is open or won takes nothing.',
     orders: 'Orders above zero that were paid in these days, periods of subscriptions included.',
     mrr: 'What all active and past-due subscriptions cost a month. A yearly price counts with a twelfth. Trials and coupons do not count.',
     arr: 'Twelve times the monthly recurring revenue.',

@@ -33,13 +33,22 @@ export function Attempts({ order }: { order: OrderDetail }) {
               minor={payment.amount_minor}
               currency={payment.currency}
               at={payment.created_at}
-              notes={[payment.method, payment.decline_code && text.declined(payment.decline_code)]}
+              notes={[
+                paidWith(payment),
+                payment.decline_code && text.declined(payment.decline_code),
+              ]}
             />
           ))}
         </ul>
       )}
     </Panel>
   );
+}
+
+function paidWith({ leg, method, gift_cards: cards }: OrderDetail['payments'][number]): string {
+  const name = text.paidWith[leg];
+  if (name === undefined) return method;
+  return cards.length > 0 ? cards.map((last4) => `${name} •••• ${last4}`).join(' ') : name;
 }
 
 export function Refunds({ order }: { order: OrderDetail }) {
