@@ -3,9 +3,19 @@
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from matinee.commerce.models import BillingSettings
-from matinee.commerce.operations import checkout, gift_cards, payments, refunds, renewals, subscriptions
+from matinee.commerce.models import BillingSettings, Payment
+from matinee.commerce.money import Money
+from matinee.commerce.operations import (
+    checkout,
+    disputes,
+    gift_cards,
+    payments,
+    refunds,
+    renewals,
+    subscriptions,
+)
 from matinee.commerce.operations.checkout import Item
+from matinee.commerce.providers.base import DisputeFacts, DisputeStatus
 from matinee.commerce.queries.revenue import revenue
 from tests.commerce.living import pass_time, row, subscribe
 from tests.commerce.shop import FAILS, PAYS, Shop
@@ -54,6 +64,32 @@ def test_money_counts_where_and_when_it_moved(shop: Shop, world: World) -> None:
         (date(2026, 3, 1), 1000, 0), (date(2026, 3, 10), 1700, 0), (date(2026, 3, 11), 0, 400),
     ]  # fmt: skip
     assert revenue(shop.store_id, MARCH, APRIL, "EUR").gross == 0
+
+
+def test_what_a_bank_takes_back_is_no_revenue(shop: Shop) -> None:
+    """On the day that a dispute is lost, and once; an open one, a won one and a stranger's take nothing."""
+    shop.card(shop.user)
+    for name in ("lost", "won", "open"):
+        buy(shop, name, 1000, MARCH)
+    lost, won, still_open = Payment.objects.order_by("id").values_list("provider_payment_id", flat=True)
+
+    def tell(ref: str | None, status: DisputeStatus, at: datetime) -> None:
+        facts = DisputeFacts(f"dp_{ref}", ref or "", Money(1000, "USD"), status, "fraudulent")
+        disputes.apply(store_id=shop.store_id, provider="sandbox", facts=facts, at=at)
+
+    for ref in (lost, won, still_open):
+        tell(ref, "open", MARCH + DAY)
+    for _ in range(2):
+        tell(lost, "lost", MARCH + 9 * DAY)
+        tell(won, "won", MARCH + 9 * DAY)
+        tell("pi_of_somebody_else", "lost", MARCH + 9 * DAY)
+    told = revenue(shop.store_id, MARCH, APRIL, "USD")
+    assert (told.gross, told.refunded, told.disputed, told.net) == (3000, 0, 1000, 2000)
+    assert [(day.day, day.gross, day.disputed) for day in told.by_day] == [
+        (date(2026, 3, 1), 3000, 0), (date(2026, 3, 10), 0, 1000),
+    ]  # fmt: skip
+    assert revenue(shop.store_id, MARCH, MARCH + 9 * DAY, "USD").net == 3000
+    assert revenue(shop.store_id, MARCH, APRIL, "EUR").disputed == 0
 
 
 def test_days_are_the_stores(shop: Shop) -> None:

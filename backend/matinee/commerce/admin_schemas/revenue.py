@@ -11,6 +11,7 @@ class RevenueDay(Schema):
     day: date
     gross: int
     refunded: int
+    disputed: int
 
 
 class Revenue(Schema):
@@ -20,6 +21,7 @@ class Revenue(Schema):
     currencies: list[str]  # in which the store has bills
     gross: int
     refunded: int
+    disputed: int  # lost, taken back by the bank
     net: int
     orders: int
     by_day: list[RevenueDay]

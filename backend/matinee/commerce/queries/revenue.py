@@ -1,7 +1,9 @@
 """What came in, and what subscriptions are worth. All amounts are minor units of one currency.
 
 gross          paid by outside payments, gift cards not counted again when they pay: on the day they paid
-refunded       given back outside, on the day it went back;  net = gross − refunded
+refunded       given back outside, on the day it went back
+disputed       taken back by the card holder's bank, on the day the dispute was lost
+net            gross − refunded − disputed
 mrr            what the live subscriptions (active, past due) cost a month: price ÷ months, rounded down once
                over the sum;  arr = 12 × the unrounded monthly sum
 churn          subscriptions that had been paying and ended in the span, ‰ of those paying at its start
@@ -17,7 +19,7 @@ from django.db.models import Q, QuerySet, Sum
 from django.db.models.functions import TruncDate
 
 from matinee.commerce import clock
-from matinee.commerce.models import Invoice, Payment, Refund, Subscription
+from matinee.commerce.models import Dispute, Invoice, Payment, Refund, Subscription
 from matinee.commerce.periods import MONTHS
 
 S = Subscription.Status
@@ -28,6 +30,7 @@ class Day:
     day: date
     gross: int
     refunded: int
+    disputed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,7 @@ class Revenue:
     currency: str
     gross: int
     refunded: int
+    disputed: int
     net: int
     orders: int
     by_day: tuple[Day, ...]
@@ -65,17 +69,20 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
         payment__state=Payment.State.SUCCEEDED, state=Refund.State.SUCCEEDED,
         changed_at__gte=start, changed_at__lt=end,
     )  # fmt: skip
+    lost = Dispute.objects.filter(
+        store_id=store_id, currency=currency, payment__leg=Payment.Leg.EXTERNAL,
+        payment__state=Payment.State.SUCCEEDED, status="lost", closed_at__gte=start, closed_at__lt=end,
+    )  # fmt: skip
     by_day: dict[date, list[int]] = {}
-    for place, rows in enumerate((came, went)):
-        daily = (
-            rows.annotate(day=TruncDate("changed_at", tzinfo=zone))
-            .values_list("day")
-            .annotate(Sum("amount_minor"))
-        )
+    moved = ((came, "changed_at"), (went, "changed_at"), (lost, "closed_at"))
+    for place, (rows, when) in enumerate(moved):
+        by_its_day = rows.annotate(day=TruncDate(when, tzinfo=zone)).values_list("day")
+        daily = by_its_day.annotate(Sum("amount_minor"))
         for day, minor in daily:
-            by_day.setdefault(day, [0, 0])[place] = minor
+            by_day.setdefault(day, [0, 0, 0])[place] = minor
     days = tuple(Day(day, *sums) for day, sums in sorted(by_day.items()))
     gross, refunded = sum(day.gross for day in days), sum(day.refunded for day in days)
+    disputed = sum(day.disputed for day in days)
     mine = Subscription.objects.filter(store_id=store_id, currency=currency)
     monthly = _monthly(mine)
     paying = mine.filter(status__in=[S.ACTIVE, S.PAST_DUE])
@@ -90,7 +97,8 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
         currency=currency,
         gross=gross,
         refunded=refunded,
-        net=gross - refunded,
+        disputed=disputed,
+        net=gross - refunded - disputed,
         orders=Invoice.objects.filter(
             store_id=store_id, currency=currency, status=Invoice.Status.PAID, closed_at__gte=start,
             closed_at__lt=end, total__gt=0,

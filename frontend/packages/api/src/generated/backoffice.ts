@@ -5271,6 +5271,8 @@ export interface components {
             created_at: string;
             /** Method */
             method: string;
+            /** Gift Cards */
+            gift_cards: string[];
             /** Refunded Minor */
             refunded_minor: number;
         };
@@ -5564,6 +5566,8 @@ export interface components {
             gross: number;
             /** Refunded */
             refunded: number;
+            /** Disputed */
+            disputed: number;
             /** Net */
             net: number;
             /** Orders */
@@ -5618,6 +5622,8 @@ export interface components {
             gross: number;
             /** Refunded */
             refunded: number;
+            /** Disputed */
+            disputed: number;
         };
         /**
          * ProviderShown

@@ -7,7 +7,7 @@ import type { MoneyDay } from './days';
 
 const HEIGHT_PX = 220;
 
-/** Bars from zero: what came in, and beside it what went back. */
+/** Bars from zero: what came in, and beside it what went back and what banks took back. */
 export function MoneyChart({ days, currency }: { days: readonly MoneyDay[]; currency: string }) {
   return (
     <ResponsiveContainer width="100%" height={HEIGHT_PX}>
@@ -51,6 +51,13 @@ export function MoneyChart({ days, currency }: { days: readonly MoneyDay[]; curr
           radius={[3, 3, 0, 0]}
           fill="var(--danger)"
         />
+        <Bar
+          dataKey="disputed"
+          isAnimationActive={false}
+          maxBarSize={24}
+          radius={[3, 3, 0, 0]}
+          fill="var(--warning)"
+        />
       </BarChart>
     </ResponsiveContainer>
   );
@@ -68,6 +75,11 @@ function Day({ active = false, payload, currency }: Hovered<MoneyDay> & { curren
       {day.refunded > 0 && (
         <p className="text-text-2 tabular-nums">
           {text.refunded}: {formatMoney({ minor: day.refunded, currency })}
+        </p>
+      )}
+      {day.disputed > 0 && (
+        <p className="text-text-2 tabular-nums">
+          {text.disputed}: {formatMoney({ minor: day.disputed, currency })}
         </p>
       )}
     </div>

@@ -88,6 +88,8 @@ function Numbers({ revenue }: { revenue: Revenue }) {
           tile('net', money(revenue.net)),
           tile('gross', money(revenue.gross)),
           tile('refunded', money(revenue.refunded)),
+          // Rare, and then the reason why the net is less than the two beside it say.
+          ...(revenue.disputed > 0 ? [tile('disputed', money(revenue.disputed))] : []),
           tile('orders', formatCount(revenue.orders)),
         ]}
       />
@@ -96,11 +98,16 @@ function Numbers({ revenue }: { revenue: Revenue }) {
         lead={revenue.by_day.length === 0 ? text.empty : <Key />}
         means={
           <Definition name={text.days} version={null}>
-            {text.definitions.gross} {text.definitions.refunded}
+            {text.definitions.gross} {text.definitions.refunded} {text.definitions.disputed}
           </Definition>
         }
-        columns={[text.day, text.gross, text.refunded]}
-        rows={days.map((day) => [formatReportDay(day.day), money(day.gross), money(day.refunded)])}
+        columns={[text.day, text.gross, text.refunded, text.disputed]}
+        rows={days.map((day) => [
+          formatReportDay(day.day),
+          money(day.gross),
+          money(day.refunded),
+          money(day.disputed),
+        ])}
       >
         {revenue.by_day.length > 0 && <MoneyChart days={days} currency={currency} />}
       </ReportPanel>
@@ -149,6 +156,10 @@ function Key() {
       <span className="inline-flex items-center gap-1.5">
         <span aria-hidden className="size-2.5 rounded-[2px] bg-danger" />
         {text.refunded}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden className="size-2.5 rounded-[2px] bg-warning" />
+        {text.disputed}
       </span>
     </span>
   );

@@ -3,15 +3,15 @@ import { fillMoneyDays, readDays } from './days';
 
 it('gives every day a bar, over the end of a month', () => {
   const days = fillMoneyDays(
-    [{ day: '2026-03-01', gross: 900, refunded: 100 }],
+    [{ day: '2026-03-01', gross: 900, refunded: 100, disputed: 50 }],
     '2026-02-27',
     '2026-03-02',
   );
   expect(days).toEqual([
-    { day: '2026-02-27', gross: 0, refunded: 0 },
-    { day: '2026-02-28', gross: 0, refunded: 0 },
-    { day: '2026-03-01', gross: 900, refunded: 100 },
-    { day: '2026-03-02', gross: 0, refunded: 0 },
+    { day: '2026-02-27', gross: 0, refunded: 0, disputed: 0 },
+    { day: '2026-02-28', gross: 0, refunded: 0, disputed: 0 },
+    { day: '2026-03-01', gross: 900, refunded: 100, disputed: 50 },
+    { day: '2026-03-02', gross: 0, refunded: 0, disputed: 0 },
   ]);
 });
 

@@ -4,6 +4,7 @@ export interface MoneyDay {
   day: string;
   gross: number;
   refunded: number;
+  disputed: number;
 }
 
 /** Give every day of the span a bar: a day without money is a zero. */
@@ -12,7 +13,7 @@ export function fillMoneyDays(days: readonly MoneyDay[], from: string, to: strin
   const filled: MoneyDay[] = [];
   const moment = new Date(`${from}T00:00:00Z`);
   for (let day = from; day <= to;) {
-    filled.push(known.get(day) ?? { day, gross: 0, refunded: 0 });
+    filled.push(known.get(day) ?? { day, gross: 0, refunded: 0, disputed: 0 });
     moment.setUTCDate(moment.getUTCDate() + 1);
     day = moment.toISOString().slice(0, 10);
   }
