@@ -1,5 +1,7 @@
 """Leaving a subscription: what it is and why one goes, then one fitting offer beside the door.
 
+`?subscription=` says which, for whoever has several; all steps keep it. Without it the newest is meant.
+
 Two presses from here: a reason, which leads on at once, and the last word. Every step can be loaded anew.
 """
 
@@ -31,9 +33,9 @@ def reduce_churn_page(request: Request) -> HttpResponse:
     try:
         flow = cancellation.start(**_who(request))
     except NotFoundError:
-        return HttpResponseRedirect(LEAVE)
+        return HttpResponseRedirect(_path(request, LEAVE))
     if not flow.reason or flow.subscription.cancel_at_period_end:
-        return HttpResponseRedirect(LEAVE)
+        return HttpResponseRedirect(_path(request, LEAVE))
     return _stay(request, flow)
 
 
@@ -59,7 +61,7 @@ def _give_reason(request: Request, who: dict[str, Any]) -> HttpResponse:
         raise ProblemError("Choose one of the reasons.", code="missing", field="reason")
     cancellation.start(**who)
     cancellation.answer(**who, reason=fields["reason"], comment=fields.get("comment", ""))
-    return _see(STAY)
+    return _see(_path(request, STAY))
 
 
 def _accept(request: Request, who: dict[str, Any]) -> HttpResponse:
@@ -73,8 +75,8 @@ def _confirm(request: Request, who: dict[str, Any]) -> HttpResponse:
 
 
 def _take_back(request: Request, who: dict[str, Any]) -> HttpResponse:
-    known = billing.get_subscription(who["store_id"], who["user_id"], None, who["at"])
-    subscriptions.resume(**who, subscription_id=known.id)
+    known = billing.get_subscription(who["store_id"], who["user_id"], who["subscription_id"], who["at"])
+    subscriptions.resume(**{**who, "subscription_id": known.id})
     return _leave(request, outcome="kept")
 
 
@@ -97,7 +99,7 @@ def _leave(
     status: int = 200,
 ) -> HttpResponse:
     who = _who(request)
-    known = billing.find_subscription(who["store_id"], who["user_id"], who["at"])
+    known = billing.find_subscription(who["store_id"], who["user_id"], who["at"], who["subscription_id"])
     props = {
         "subscription": _subscription(known)
         if known and known.status not in ("canceled", "expired")
@@ -108,7 +110,7 @@ def _leave(
         "offer": offer,
         "errors": errors or {},
     }
-    return render_server_page(request, "Cancellation", props, status=status, at=LEAVE)
+    return render_server_page(request, "Cancellation", props, status=status, at=_path(request, LEAVE))
 
 
 def _stay(request: Request, flow: Flow) -> HttpResponse:
@@ -124,6 +126,7 @@ def _stay(request: Request, flow: Flow) -> HttpResponse:
 def _subscription(known: Sub) -> dict[str, Any]:
     """What the pages say of a subscription. Amounts are minor units."""
     return {
+        "id": known.id,
         "title": known.product_title,
         "status": known.status,
         "minor": known.minor,
@@ -147,8 +150,22 @@ def _who(request: Request) -> dict[str, Any]:
     return {
         "store_id": store_id,
         "user_id": viewer_of(request).id,
+        "subscription_id": _named(request),
         "at": clock.now(store_id, request.now),
     }
+
+
+def _named(request: Request) -> int | None:
+    """Which subscription the address names. What is no id is nobody's: another one is never meant by it."""
+    text = request.GET.get("subscription")
+    if text is None:
+        return None
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 19 else 0
+
+
+def _path(request: Request, path: str) -> str:
+    named = _named(request)
+    return path if named is None else f"{path}?subscription={named}"
 
 
 def _see(path: str) -> HttpResponse:

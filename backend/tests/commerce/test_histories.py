@@ -103,7 +103,8 @@ class Histories(History):
             made = subscriptions.subscribe(
                 store_id=shop.store_id, user_id=shop.user.pk, price_id=self.street.prices[plan].pk,
                 method_id=method, coupon_code="THIRD" if coupon else "",
-                upsell_price_ids=[self.street.prices["buy"].pk] if upsell else [], at=self.at,
+                upsell_price_ids=[self.street.prices["buy"].pk] if upsell else [],
+                without_trial=True, at=self.at,
             )  # fmt: skip
             if made.order and made.order.status == "open":
                 payments.pay(invoice_id=made.order.id, method_id=method, at=self.at)

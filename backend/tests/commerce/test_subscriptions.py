@@ -21,7 +21,7 @@ from matinee.commerce.operations import (
     subscriptions,
     switching,
 )
-from matinee.commerce.operations.subscriptions import AlreadySubscribedError, NotNowError
+from matinee.commerce.operations.subscriptions import AlreadySubscribedError, NotNowError, TrialUsedError
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.commerce.queries.billing import get_subscription
 from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
@@ -96,7 +96,10 @@ def test_a_trial_once_a_person_and_once_a_card(shop: Shop) -> None:
     assert subscribe(shop, plan.pk, NOON + 9 * DAY).subscription.status == "incomplete"
     friend = Shop(shop.store, shop.person("friend"))
     friend.card(friend.user)
-    assert subscribe(friend, plan.pk).subscription.status == "incomplete"
+    with pytest.raises(TrialUsedError):  # their own they know of; their card's they are asked about
+        subscribe(friend, plan.pk)
+    assert not Subscription.objects.filter(user=friend.user).exists()
+    assert subscribe(friend, plan.pk, without_trial=True).subscription.status == "incomplete"
     stranger = Shop(shop.store, shop.person("stranger"))
     stranger.card(stranger.user, year=2031)
     assert subscribe(stranger, plan.pk).subscription.status == "trialing"

@@ -87,6 +87,15 @@ ASKS = [
     Ask("POST", "/api/orders/@order/gift_card", "code", "gift card code", {"code": ID}),
     Ask("POST", "/api/subscription/switch", "plan_id", "plan", {"plan_id": ID}),
     Ask("POST", "/api/subscription/switch/preview", "plan_id", "plan", {"plan_id": ID}),
+    *(
+        Ask("POST", f"/api/subscription/{what}?subscription_id={ID}", "subscription_id", "subscription", body)
+        for what, body in (
+            ("cancel", None), ("resume", None), ("pause", {"months": 1}), ("switch", {"plan_id": "@plan"}),
+            ("switch/preview", {"plan_id": "@plan"}),
+        )
+    ),
+    Ask("PUT", f"{_BILLINGS}/cancel_on_hold_subscription?subscription_id={ID}", "subscription_id",
+        "subscription"),
     Ask("POST", _GIFT, "payment_id", "donation", {"form": _DONATION}),
     Ask("POST", f"/bullet{_GIFT}", "payment_id", "donation", {"form": _DONATION}),
     # What the staff of a store call.

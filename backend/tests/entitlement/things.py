@@ -21,6 +21,7 @@ PERSONAL = (
     "card",
     "card token",
     "setup secret",
+    "subscription",
 )
 MISSING: dict[str, Any] = {
     "number": "LANTERN-999999",

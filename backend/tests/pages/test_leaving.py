@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from matinee.accounts.models import User
+from matinee.accounts.models import Role, User
 from matinee.commerce.models import CancellationFlow, Subscription
 from tests.commerce.office.till import put_on_sale, subscribe
 from tests.pages.page import Page
@@ -141,3 +141,38 @@ def test_the_first_load_is_a_page_of_the_store(subscribed: World) -> None:
     assert page.config["server_page"]["component"] == "Cancellation"
     assert page.meta("robots") == "noindex"
     assert subscribed.guest.get(PAGE)["Location"].startswith("/sign_in?next=")
+
+
+def test_of_two_plans_the_one_that_is_named_is_left(subscribed: World) -> None:
+    """All steps keep the name; the other plan's page begins anew."""
+    me = subscribed.customer
+    subscribe(me, put_on_sale(subscribed.store, "Sport", kind="plan", minor=700, plan_group="sport"))
+    club, sport = Subscription.objects.order_by("id")
+    browser = subscribed.browser(me)
+    assert look(browser)["props"]["subscription"]["title"] == "Sport"
+    named = f"?subscription={club.pk}"
+    page = look(browser, PAGE + named)
+    assert (page["props"]["subscription"]["title"], page["props"]["subscription"]["id"]) == ("Club", club.pk)
+    assert press(browser, f"reason{named}", reason="technical")["Location"] == f"/reduce_churn{named}"
+    press(browser, f"reason?subscription={sport.pk}", reason="other")
+    assert look(browser, f"/reduce_churn{named}")["props"]["subscription"]["title"] == "Club"
+    left = shown(press(browser, f"confirm{named}"))
+    assert (left["props"]["outcome"], left["url"]) == ("left", PAGE + named)
+    assert left["props"]["subscription"]["title"] == "Club"
+    ending = Subscription.objects.filter(cancel_at_period_end=True)
+    assert list(ending.all()) == [club]
+    assert shown(press(browser, f"take_back{named}"))["props"]["outcome"] == "kept"
+    assert not ending.exists()
+
+
+@pytest.mark.parametrize("named", ["theirs", "0", "-1", "x", "", str(10**30), "\u0661"])
+def test_a_name_that_is_none_of_theirs_means_no_other_plan(subscribed: World, named: str) -> None:
+    theirs = make_user(subscribed.store, "theirs@lantern.test", Role.CUSTOMER)
+    subscribe(theirs, put_on_sale(subscribed.store, "Sport", kind="plan", minor=700))
+    which = Subscription.objects.get(user=theirs).pk if named == "theirs" else named
+    browser = subscribed.browser(subscribed.customer)
+    assert look(browser, f"{PAGE}?subscription={which}")["props"]["subscription"] is None
+    for act in ("reason", "accept", "confirm", "take_back"):
+        press(browser, f"{act}?subscription={which}", reason="other")
+    assert not Subscription.objects.filter(cancel_at_period_end=True).exists()
+    assert not CancellationFlow.objects.exists()

@@ -89,7 +89,11 @@ def add_customer_to_setup_intent(request: Request, body: schemas.ClientSecret) -
     operation_id="subscribe",
 )
 def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) -> HttpResponse:
-    """Begin a plan, with a trial or with its first payment. What it costs the store's prices say."""
+    """Begin a plan, with a trial or with its first payment. What it costs the store's prices say.
+
+    A card that had a trial under another account pays at once, but not unasked: 409 `trial_used` has taken
+    nothing, and does not come again with `without_trial`.
+    """
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
 
     def act() -> tuple[int, schemas.Placed | schemas.Declined]:
@@ -115,6 +119,7 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
                 coupon_code=body.coupon_id or "",
                 upsell_price_ids=(body.upsell_id,) if body.upsell_id else (),
                 locale=locale_of(request),
+                without_trial=body.without_trial,
                 at=at,
             ),
         )
@@ -198,6 +203,7 @@ def get_billing(request: Request, order_id: QueryId | None = None) -> schemas.Bi
     return schemas.Billing(
         payment_details=as_details(known.method) if known.method else None,
         subscription=as_subscription(sub) if sub else None,
+        subscriptions=[as_subscription(one) for one in known.subscriptions if one.is_live],
         unpaid=_unpaid(known.unpaid),
         order=as_order(asked) if asked else None,
         payment=as_payment(result) if result else None,
@@ -237,13 +243,18 @@ def pay_unpaid(
 
 @router.put(
     "/billings/cancel_on_hold_subscription",
-    response={200: schemas.EndedSubscription, **problems(401, 403, 404, 409)},
+    response={200: schemas.EndedSubscription, **problems(401, 403, 404, 409, 422)},
     operation_id="cancel_on_hold_subscription",
 )
-def cancel_on_hold_subscription(request: Request) -> schemas.EndedSubscription:
+def cancel_on_hold_subscription(
+    request: Request, subscription_id: QueryId | None = None
+) -> schemas.EndedSubscription:
     """End a subscription that is on hold, and with it the bill. Twice is no error."""
     sub = subscriptions.cancel_on_hold(
-        store_id=request.store.id, user_id=viewer_of(request).id, at=now_of(request)
+        store_id=request.store.id,
+        user_id=viewer_of(request).id,
+        subscription_id=subscription_id,
+        at=now_of(request),
     )
     return schemas.EndedSubscription(subscription=as_subscription(sub))
 
@@ -276,6 +287,7 @@ def _unpaid(order: Order | None) -> schemas.Unpaid | None:
     last = next((row for row in reversed(order.payments) if row.leg == "external"), None)
     return schemas.Unpaid(
         order_id=order.id,
+        subscription_id=order.subscription_id,
         number=order.number,
         total=order.open_minor,
         currency=order.currency,

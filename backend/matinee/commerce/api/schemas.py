@@ -212,6 +212,7 @@ class Subscription(Schema):
 
 class Unpaid(Schema):
     order_id: int
+    subscription_id: int | None
     number: str
     total: int  # what is open of it
     currency: str
@@ -221,7 +222,8 @@ class Unpaid(Schema):
 
 class Billing(Schema):
     payment_details: PaymentDetails | None
-    subscription: Subscription | None
+    subscription: Subscription | None  # the live one, else the last
+    subscriptions: list[Subscription]  # all that are live: one of a group of plans
     unpaid: Unpaid | None
     order: Order | None  # the one that was asked about, else the one that is open
     payment: Payment | None  # its last
@@ -267,6 +269,7 @@ class NewSubscription(PaidBy):
     gift_card: Code | None = None
     address: Address | None = None
     currency: Currency | None = None
+    without_trial: bool = False  # the buyer was told that there is none, and pays at once
 
 
 class NewPaymentIntent(PaidBy):

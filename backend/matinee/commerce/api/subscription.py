@@ -1,6 +1,7 @@
-"""`subscription`: what a person does with their plan."""
+"""`subscription`: what a person does with their plan; of several plans with the one that is named."""
 
 from datetime import datetime
+from typing import TypedDict
 
 from django.http import HttpResponse
 from ninja import Router
@@ -12,31 +13,34 @@ from matinee.commerce.api.once import Key, answer_once
 from matinee.commerce.api.paying import pay_order, placed
 from matinee.commerce.operations import subscriptions, switching
 from matinee.commerce.queries import billing
+from matinee.kit.schemas import QueryId
 from matinee.request import Request, viewer_of
 
 router = Router(tags=["subscription"])
 
 Placing = tuple[int, schemas.Placed | schemas.Declined]
+# Without it the newest one that is live.
+Which = QueryId | None
 
 
 @router.post(
     "/subscription/cancel", response={200: schemas.Subscription, **CALL}, operation_id="cancel_subscription"
 )
-def cancel_subscription(request: Request) -> schemas.Subscription:
+def cancel_subscription(request: Request, subscription_id: Which = None) -> schemas.Subscription:
     """Let the plan end with the period that is paid. Twice is no error."""
-    sub = subscriptions.cancel(store_id=request.store.id, user_id=viewer_of(request).id, at=now_of(request))
+    sub = subscriptions.cancel(**_whose(request, subscription_id))
     return as_subscription(sub)
 
 
 @router.post(
     "/subscription/resume", response={200: schemas.Placed, **MONEY}, operation_id="resume_subscription"
 )
-def resume_subscription(request: Request, key: Key = None) -> HttpResponse:
+def resume_subscription(request: Request, subscription_id: Which = None, key: Key = None) -> HttpResponse:
     """Take back a cancellation or a pause. One that is paused already is billed at once."""
-    store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
+    whose = _whose(request, subscription_id)
 
     def act() -> Placing:
-        return _paid(store_id, user_id, subscriptions.resume(store_id=store_id, user_id=user_id, at=at), at)
+        return _paid(whose, subscriptions.resume(**whose))
 
     return answer_once(request, key, act)
 
@@ -44,12 +48,11 @@ def resume_subscription(request: Request, key: Key = None) -> HttpResponse:
 @router.post(
     "/subscription/pause", response={200: schemas.Subscription, **CALL}, operation_id="pause_subscription"
 )
-def pause_subscription(request: Request, body: schemas.PauseFor) -> schemas.Subscription:
+def pause_subscription(
+    request: Request, body: schemas.PauseFor, subscription_id: Which = None
+) -> schemas.Subscription:
     """Pause from the end of the period on: nothing is billed, and nothing opens."""
-    sub = subscriptions.pause(
-        store_id=request.store.id, user_id=viewer_of(request).id, months=body.months, at=now_of(request)
-    )
-    return as_subscription(sub)
+    return as_subscription(subscriptions.pause(**_whose(request, subscription_id), months=body.months))
 
 
 @router.post(
@@ -57,11 +60,11 @@ def pause_subscription(request: Request, body: schemas.PauseFor) -> schemas.Subs
     response={200: schemas.SwitchPreview, **CALL},
     operation_id="preview_switch",
 )
-def preview_switch(request: Request, body: schemas.SwitchTo) -> schemas.SwitchPreview:
+def preview_switch(
+    request: Request, body: schemas.SwitchTo, subscription_id: Which = None
+) -> schemas.SwitchPreview:
     """What another plan would cost now, and when it would begin."""
-    found = switching.quote_switch(
-        store_id=request.store.id, user_id=viewer_of(request).id, price_id=body.plan_id, at=now_of(request)
-    )
+    found = switching.quote_switch(**_whose(request, subscription_id), price_id=body.plan_id)
     return schemas.SwitchPreview(
         is_upgrade=found.is_upgrade,
         due_now=found.due_now,
@@ -72,19 +75,37 @@ def preview_switch(request: Request, body: schemas.SwitchTo) -> schemas.SwitchPr
 
 
 @router.post("/subscription/switch", response={200: schemas.Placed, **MONEY}, operation_id="switch_plan")
-def switch_plan(request: Request, body: schemas.SwitchTo, key: Key = None) -> HttpResponse:
+def switch_plan(
+    request: Request, body: schemas.SwitchTo, subscription_id: Which = None, key: Key = None
+) -> HttpResponse:
     """Change the plan: a dearer one now, for the difference; a cheaper one with the next period."""
-    store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
+    whose = _whose(request, subscription_id)
 
     def act() -> Placing:
-        made = switching.switch_plan(store_id=store_id, user_id=user_id, price_id=body.plan_id, at=at)
-        return _paid(store_id, user_id, made, at)
+        return _paid(whose, switching.switch_plan(**whose, price_id=body.plan_id))
 
     return answer_once(request, key, act)
 
 
-def _paid(store_id: int, user_id: int, made: subscriptions.Subscribed, at: datetime) -> Placing:
+class _Whose(TypedDict):
+    store_id: int
+    user_id: int
+    subscription_id: int | None
+    at: datetime
+
+
+def _whose(request: Request, subscription_id: int | None) -> _Whose:
+    return _Whose(
+        store_id=request.store.id,
+        user_id=viewer_of(request).id,
+        subscription_id=subscription_id,
+        at=now_of(request),
+    )
+
+
+def _paid(whose: _Whose, made: subscriptions.Subscribed) -> Placing:
     if made.order is None:
         return placed(made.subscription, None, None)
+    store_id, user_id, at = whose["store_id"], whose["user_id"], whose["at"]
     order, result = pay_order(store_id=store_id, user_id=user_id, order=made.order, method_id=None, at=at)
     return placed(billing.get_subscription(store_id, user_id, made.subscription.id, at), order, result)

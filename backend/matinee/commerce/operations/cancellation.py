@@ -44,9 +44,12 @@ class Flow:
     outcome: str  # "" while it goes on
 
 
-def start(*, store_id: int, user_id: int, at: datetime) -> Flow:
-    """Begin to leave, or go on where one was. Raises NotFoundError without a subscription to leave."""
-    row = _subscription(store_id, user_id)
+def start(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Flow:
+    """Begin to leave, or go on where one was: the newest of several subscriptions, or the one that is named.
+
+    Raises NotFoundError without a subscription to leave.
+    """
+    row = _subscription(store_id, user_id, subscription_id)
     with transaction.atomic():
         Subscription.objects.select_for_update().get(pk=row.pk)
         flow, _ = CancellationFlow.objects.get_or_create(
@@ -57,11 +60,14 @@ def start(*, store_id: int, user_id: int, at: datetime) -> Flow:
     return _shown(flow, at)
 
 
-def answer(*, store_id: int, user_id: int, reason: str, comment: str = "", at: datetime) -> Flow:
+def answer(
+    *, store_id: int, user_id: int, subscription_id: int | None = None, reason: str, comment: str = "",
+    at: datetime,
+) -> Flow:  # fmt: skip
     """Say why. What comes back has one offer that fits the reason, or none."""
     if reason not in REASONS:
         raise ReasonError(field="reason")
-    flow = _open(store_id, user_id)
+    flow = _open(store_id, user_id, subscription_id)
     flow.reason, flow.comment = reason, comment[:2000]
     offer = _choose(flow, reason, at)
     flow.offer = offer.kind if offer else ""
@@ -70,13 +76,13 @@ def answer(*, store_id: int, user_id: int, reason: str, comment: str = "", at: d
     return _shown(flow, at)
 
 
-def accept(*, store_id: int, user_id: int, at: datetime) -> Flow:
+def accept(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Flow:
     """Take the offer and stay. One in twelve months: what was offered then is no longer there.
 
     The pause or the other plan comes first, and twice is harmless: a process that is killed in between has
     used nobody's offer up for nothing.
     """
-    flow = _open(store_id, user_id)
+    flow = _open(store_id, user_id, subscription_id)
     if not _may_accept(flow, at):
         raise NotNowError
     if flow.offer == "pause":
@@ -104,9 +110,9 @@ def accept(*, store_id: int, user_id: int, at: datetime) -> Flow:
     return _shown(flow, at)
 
 
-def confirm(*, store_id: int, user_id: int, at: datetime) -> Sub:
+def confirm(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
     """Leave: at the end of the period, or now where nothing is paid."""
-    flow = _open(store_id, user_id)
+    flow = _open(store_id, user_id, subscription_id)
     left = subscriptions.cancel(
         store_id=store_id, user_id=user_id, subscription_id=flow.subscription_id, at=at
     )
@@ -116,18 +122,23 @@ def confirm(*, store_id: int, user_id: int, at: datetime) -> Sub:
     return left
 
 
-def _subscription(store_id: int, user_id: int) -> Subscription:
+def _subscription(store_id: int, user_id: int, subscription_id: int | None) -> Subscription:
     rows = Subscription.objects.filter(
         store_id=store_id, user_id=user_id, status__in=[S.TRIALING, S.ACTIVE, S.PAST_DUE, S.ON_HOLD, S.PAUSED]
     )
+    if subscription_id is not None:
+        rows = rows.filter(pk=subscription_id)
     row = rows.order_by("-id").first()
     if row is None:
         raise NotFoundError
     return row
 
 
-def _open(store_id: int, user_id: int) -> CancellationFlow:
-    flow = CancellationFlow.objects.filter(store_id=store_id, user_id=user_id, outcome=Ended.OPEN).last()
+def _open(store_id: int, user_id: int, subscription_id: int | None) -> CancellationFlow:
+    flows = CancellationFlow.objects.filter(store_id=store_id, user_id=user_id, outcome=Ended.OPEN)
+    if subscription_id is not None:
+        flows = flows.filter(subscription=subscription_id)
+    flow = flows.last()
     if flow is None:
         raise NotFoundError
     return flow

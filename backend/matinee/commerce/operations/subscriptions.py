@@ -40,6 +40,13 @@ class AlreadySubscribedError(ConflictError):
         super().__init__()
 
 
+class TrialUsedError(ConflictError):
+    code = "trial_used"
+    message = (
+        "This card has had its free trial already. Nothing was charged: without a trial it pays at once."
+    )
+
+
 class NotNowError(ConflictError):
     code = "subscription_state"
     message = "This cannot be done with the subscription as it is now."
@@ -59,13 +66,14 @@ class Subscribed:
 
 def subscribe(
     *, store_id: int, user_id: int, price_id: int, method_id: int | None = None, coupon_code: str = "",
-    upsell_price_ids: Sequence[int] = (), locale: str = "", at: datetime,
+    upsell_price_ids: Sequence[int] = (), locale: str = "", without_trial: bool = False, at: datetime,
 ) -> Subscribed:  # fmt: skip
     """Begin a subscription: with its first bill, or with a trial for who and whose card never had one.
 
-    The same again, before it is paid, is the same subscription and bill. Raises NotFoundError,
-    AlreadySubscribedError, AlreadyOwnedError for an upsell, MethodNeededError (a trial needs a card), and
-    what `coupons.find` raises.
+    The same again, before it is paid, is the same subscription and bill. Whoever may expect a trial that
+    their card has had is asked first: with `without_trial` they pay at once. Raises NotFoundError,
+    TrialUsedError, AlreadySubscribedError, AlreadyOwnedError for an upsell, MethodNeededError (a trial needs
+    a card), and what `coupons.find` raises.
     """
     price = _plan(store_id, price_id)
     upsells = _upsells(store_id, upsell_price_ids, price.currency)
@@ -81,7 +89,9 @@ def subscribe(
                 coupon = None
                 if coupon_code:
                     coupon = coupons.find(store_id=store_id, user_id=user_id, code=coupon_code, at=at)
-                made, bill = _begin(store_id, user_id, price, upsells, method_id, coupon, cart, locale, at)
+                made, bill = _begin(
+                    store_id, user_id, price, upsells, method_id, coupon, cart, locale, without_trial, at
+                )
                 break
             if live is not None:
                 if live.status != S.INCOMPLETE:
@@ -121,13 +131,15 @@ def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, a
     return get_subscription(store_id, user_id, row.pk, at)
 
 
-def cancel_on_hold(*, store_id: int, user_id: int, at: datetime) -> Sub:
+def cancel_on_hold(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
     """End a subscription on hold, and its debt. Asked again it changes nothing. Raises NotFoundError.
 
     A debt that turns out to be paid is a period to have first.
     """
-    held = Subscription.objects.filter(store_id=store_id, user_id=user_id)
-    row = held.filter(status=S.ON_HOLD).first() or held.filter(end_reason="on_hold_canceled").last()
+    held = Subscription.objects.filter(store_id=store_id, user_id=user_id).order_by("-id")
+    if subscription_id is not None:
+        held = held.filter(pk=subscription_id)
+    row = held.filter(status=S.ON_HOLD).first() or held.filter(end_reason="on_hold_canceled").first()
     if row is None:
         raise NotFoundError
     if row.status == S.ON_HOLD and not _end_with_debt(row, "on_hold_canceled", at):
@@ -208,13 +220,15 @@ def bill_period(row: Subscription, at: datetime) -> Invoice:
 
 def _begin(
     store_id: int, user_id: int, price: Price, upsells: list[Price], method_id: int | None,
-    coupon: Coupon | None, cart: str, locale: str, at: datetime,
+    coupon: Coupon | None, cart: str, locale: str, without_trial: bool, at: datetime,
 ) -> tuple[Subscription, Invoice | None]:  # fmt: skip
     zone = clock.terms_of(store_id).zone
     method = _method(user_id, method_id)
     if price.trial_days and method is not None and method.fingerprint:
         payments.lock_card(method.fingerprint)
     trial = price.trial_days > 0 and _may_try(store_id, user_id, price.product.plan_group, method)
+    if price.trial_days and not trial and not without_trial:
+        _refuse_surprise(store_id, user_id, price.product.plan_group)
     if trial and method is None:
         raise MethodNeededError
     anchor = add_days(at, price.trial_days, zone) if trial else at
@@ -297,6 +311,13 @@ def _may_try(store_id: int, user_id: int, plan_group: str, method: PaymentMethod
         return False
     fingerprint = method.fingerprint if method else ""
     return not (fingerprint and grants.filter(card_fingerprint=fingerprint).exists())
+
+
+def _refuse_surprise(store_id: int, user_id: int, plan_group: str) -> None:
+    """Charge nobody at once who was promised a trial. Their own trial they know of, as every price does."""
+    own = TrialGrant.objects.filter(store_id=store_id, plan_group=plan_group, user_id=user_id)
+    if not own.exists():
+        raise TrialUsedError
 
 
 def _periods(coupon: Coupon | None) -> int | None:

@@ -162,7 +162,7 @@ def _read(
     )
     if subscription_id is not None:
         rows = rows.filter(pk=subscription_id)
-    row = rows.select_related("price__product").first()
+    row = rows.select_related("price__product").order_by("-id").first()
     price = (
         Price.objects.select_related("product")
         .filter(

@@ -55,6 +55,10 @@ class Sub:
     on_hold_at: datetime | None
     has_access: bool
 
+    @property
+    def is_live(self) -> bool:
+        return self.status in LIVE
+
 
 @dataclass(frozen=True, slots=True)
 class Billing:
@@ -87,7 +91,7 @@ def get_subscription(store_id: int, user_id: int, subscription_id: int | None, a
     """Return a person's subscription; the live one when none is named. Raises NotFoundError."""
     if subscription_id is None:
         found = find_subscription(store_id, user_id, at)
-        if found is None or found.status not in LIVE:
+        if found is None or not found.is_live:
             raise NotFoundError
         return found
     row = next((row for row in _rows(store_id, user_id) if row.pk == subscription_id), None)
@@ -96,9 +100,11 @@ def get_subscription(store_id: int, user_id: int, subscription_id: int | None, a
     return as_sub(row, at)
 
 
-def find_subscription(store_id: int, user_id: int, at: datetime) -> Sub | None:
-    """Find the live subscription, else the last one."""
-    rows = _rows(store_id, user_id)
+def find_subscription(
+    store_id: int, user_id: int, at: datetime, subscription_id: int | None = None
+) -> Sub | None:
+    """Find the live subscription, else the last one; or the one that is named."""
+    rows = [row for row in _rows(store_id, user_id) if subscription_id in (None, row.pk)]
     return as_sub(rows[0], at) if rows else None
 
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
-from matinee.commerce.models import LIVE, Offer, Price, Product, Subscription, TrialGrant
+from matinee.commerce.models import LIVE, Offer, PaymentMethod, Price, Product, Subscription, TrialGrant
 from matinee.kit.errors import NotFoundError
 
 
@@ -64,10 +64,12 @@ def list_currencies(store_id: int) -> list[str]:
 
 
 def list_used_trials(store_id: int, user_id: int | None) -> frozenset[str]:
-    """List the groups of plans of which a person has had their trial."""
+    """List the groups of plans of which a person, or the card they have on file, has had its trial."""
     if user_id is None:
         return frozenset()
-    grants = TrialGrant.objects.filter(store_id=store_id, user_id=user_id)
+    kept = PaymentMethod.objects.filter(user_id=user_id, is_default=True, detached_at=None)
+    cards = kept.exclude(fingerprint="").values("fingerprint")
+    grants = TrialGrant.objects.filter(Q(user_id=user_id) | Q(card_fingerprint__in=cards), store_id=store_id)
     return frozenset(grants.values_list("plan_group", flat=True))
 
 

@@ -1,6 +1,9 @@
 """POST /api/billings/provider_subscription: begin a plan."""
 
+from datetime import UTC, datetime
+
 import pytest
+from matinee.accounts.models import Role
 from matinee.commerce.models import Invoice, Payment, SandboxPayment, Subscription
 from tests.commerce.api.till import (
     ASKS_ALWAYS,
@@ -15,7 +18,7 @@ from tests.commerce.api.till import (
     subscribe,
     token_of,
 )
-from tests.world import World
+from tests.world import World, make_user
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -40,6 +43,42 @@ def test_a_trial_takes_nothing_now(till: Till) -> None:
     told = subscribe(till.browser(), till.trial).json()
     assert told["subscription"]["status"] == "trialing"
     assert told["order"] is None
+    assert not SandboxPayment.objects.exists()
+
+
+def test_a_card_that_had_its_trial_elsewhere_takes_nothing_before_its_holder_knows(till: Till) -> None:
+    """The page showed a trial. It is refused once, with what is due now, and only then paid."""
+    subscribe(till.browser(), till.trial)
+    friend = till.world.browser(make_user(till.world.store, "friend@lantern.test", Role.CUSTOMER))
+    quoted = friend.post("/api/orders/quote", {"price_id": till.trial.pk}).json()
+    assert (quoted["trial_days"], quoted["due_now"]) == (7, 0)
+    refused = subscribe(friend, till.trial)
+    assert (refused.status_code, refused.json()["errors"][0]["code"]) == (409, "trial_used")
+    assert not SandboxPayment.objects.exists()
+    assert Subscription.objects.count() == 1
+    quoted = friend.post("/api/orders/quote", {"price_id": till.trial.pk}).json()
+    assert (quoted["trial_days"], quoted["due_now"]) == (0, 1500)  # the card is on file now
+    kept = str(friend.get("/api/billings").json()["payment_details"]["id"])
+    body = {"plan_id": till.trial.pk, "payment_method": kept}
+    assert post(friend, "/api/billings/provider_subscription", body).status_code == 409
+    paid = post(friend, "/api/billings/provider_subscription", {**body, "without_trial": True}).json()
+    assert (paid["subscription"]["status"], paid["order"]["paid"]) == ("active", 1500)
+    assert SandboxPayment.objects.get().amount_minor == 1500
+
+
+def test_whoever_knows_of_their_own_trial_is_not_asked(till: Till) -> None:
+    browser = till.browser()
+    subscribe(browser, till.trial)
+    Subscription.objects.update(status="canceled", ended_at=datetime.now(UTC))
+    assert subscribe(browser, till.trial).json()["order"]["paid"] == 1500
+
+
+def test_another_card_still_has_its_trial(till: Till) -> None:
+    subscribe(till.browser(), till.trial)
+    friend = till.world.browser(make_user(till.world.store, "friend@lantern.test", Role.CUSTOMER))
+    assert subscribe(friend, till.trial).status_code == 409
+    told = subscribe(friend, till.trial, ASKS_ALWAYS).json()
+    assert told["subscription"]["status"] == "trialing"
     assert not SandboxPayment.objects.exists()
 
 

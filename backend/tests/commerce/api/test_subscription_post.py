@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from matinee.commerce import clock
-from matinee.commerce.models import Invoice, Price, SandboxPayment, Subscription
+from matinee.commerce.models import Invoice, PaymentMethod, Price, SandboxPayment, Subscription
 from matinee.commerce.operations import renewals
 from tests.commerce.api.till import FAILS_LATER, Till, make_till, post, price, subscribe, token_of
 from tests.world import Browser, World
@@ -184,3 +184,65 @@ def test_what_is_ending_is_not_paused_and_what_is_trying_is_not_either(till: Til
     act(browser, "cancel")
     refused = act(browser, "pause", {"months": 1})
     assert (refused.status_code, refused.json()["errors"][0]["code"]) == (409, "subscription_state")
+
+
+class TestTwoPlans:
+    """Plans of two groups: each is steered by its id, and the other one stays as it is."""
+
+    @pytest.fixture
+    def both(self, browser: Browser, till: Till) -> tuple[int, int]:
+        subscribe(browser, till.trial)
+        newest, oldest = (sub["id"] for sub in browser.get("/api/billings").json()["subscriptions"])
+        return oldest, newest
+
+    def test_the_page_has_both_and_none_that_is_over(self, browser: Browser, both: tuple[int, int]) -> None:
+        told = browser.get("/api/billings").json()
+        assert [sub["title"] for sub in told["subscriptions"]] == ["Tried First", "All Films"]
+        assert told["subscription"] == told["subscriptions"][0]
+        Subscription.objects.filter(pk=both[1]).update(status="canceled", ended_at=datetime.now(UTC))
+        assert [sub["id"] for sub in browser.get("/api/billings").json()["subscriptions"]] == [both[0]]
+
+    @pytest.mark.parametrize("which", [0, 1])
+    def test_cancel_and_resume(self, browser: Browser, both: tuple[int, int], which: int) -> None:
+        mine, other = both[which], both[1 - which]
+        assert act(browser, f"cancel?subscription_id={mine}").json()["id"] == mine
+        ending = Subscription.objects.filter(cancel_at_period_end=True)
+        assert list(ending.values_list("pk", flat=True)) == [mine]
+        assert act(browser, f"resume?subscription_id={other}").status_code == 200
+        assert ending.exists()
+        assert act(browser, f"resume?subscription_id={mine}").json()["subscription"]["id"] == mine
+        assert not ending.exists()
+
+    def test_pause(self, browser: Browser, both: tuple[int, int]) -> None:
+        told = act(browser, f"pause?subscription_id={both[0]}", {"months": 2}).json()
+        assert (told["id"], told["pause_months"]) == (both[0], 2)
+        assert act(browser, f"pause?subscription_id={both[1]}", {"months": 2}).status_code == 409  # on trial
+
+    def test_switch(self, browser: Browser, both: tuple[int, int], large: Price) -> None:
+        body = {"plan_id": large.pk}
+        assert act(browser, f"switch/preview?subscription_id={both[1]}", body).status_code == 404
+        assert act(browser, f"switch/preview?subscription_id={both[0]}", body).json()["due_now"] > 0
+        assert act(browser, f"switch?subscription_id={both[1]}", body).status_code == 404
+        told = act(browser, f"switch?subscription_id={both[0]}", body).json()
+        assert (told["subscription"]["id"], told["subscription"]["plan_id"]) == (both[0], large.pk)
+
+    def test_of_two_on_hold_the_one_that_is_named_ends(self, browser: Browser, both: tuple[int, int]) -> None:
+        Subscription.objects.update(status="on_hold")
+        path = "/api/billings/cancel_on_hold_subscription"
+        assert browser.put(f"{path}?subscription_id={both[0]}").json()["subscription"]["id"] == both[0]
+        assert Subscription.objects.get(pk=both[1]).status == "on_hold"
+
+    def test_the_open_bill_says_which_plan_waits_for_it(
+        self, browser: Browser, both: tuple[int, int], till: Till
+    ) -> None:
+        PaymentMethod.objects.update(is_default=False)
+        body = {"source_token": token_of(browser, FAILS_LATER)}
+        assert post(browser, "/api/billings", body).status_code == 200
+        pass_days(till, 8)
+        assert browser.get("/api/billings").json()["unpaid"]["subscription_id"] == both[1]
+
+    @pytest.mark.parametrize("which", ["0", "-1", "x", str(2**63)])
+    def test_no_id(self, browser: Browser, which: str) -> None:
+        for what in ("cancel", "resume", "pause", "switch", "switch/preview"):
+            body = {"months": 1, "plan_id": 1}
+            assert act(browser, f"{what}?subscription_id={which}", body).status_code == 422

@@ -33,7 +33,7 @@ def put_on_sale(
         title=title,
         kind=kind,
         is_on_sale=True,
-        plan_group="main" if is_plan else "",
+        plan_group=more.pop("plan_group", "main" if is_plan else ""),
         rental_start_days=30 if is_rental else None,
         rental_watch_hours=48 if is_rental else None,
         created_at=now(store),

@@ -49,7 +49,7 @@ export const paths = {
   onHold: () => '/on_hold',
   subscription: () => '/subscription',
   /** Drawn by the server: a full page load. */
-  cancellation: () => '/cancellation',
+  cancellation: (subscriptionId: number) => `/cancellation?subscription=${subscriptionId}`,
   giftCard: () => '/gift_card',
   forgotPassword: () => '/forgot_password',
   account: (section?: AccountSection) =>

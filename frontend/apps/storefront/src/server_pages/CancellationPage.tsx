@@ -7,7 +7,7 @@ import { t, type MessageKey } from '../i18n';
 import { paths } from '../paths';
 import { dayOf, wordsOfPrice } from './prices';
 import { useSending, type PageErrors } from './send';
-import type { LeavingOffer, LeavingSubscription } from './leaving';
+import { leavingPath, type LeavingOffer, type LeavingSubscription } from './leaving';
 
 interface CancellationPageProps {
   subscription: LeavingSubscription | null;
@@ -66,7 +66,7 @@ function Ask({
             <button
               type="button"
               aria-disabled={isBusy || undefined}
-              onClick={() => send('/cancellation/reason', { reason })}
+              onClick={() => send(leavingPath('reason', subscription), { reason })}
               className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-edge bg-raised px-4 py-2 text-start text-16 font-medium transition-colors hover:border-text-2 hover:bg-veil aria-disabled:opacity-50"
             >
               {t(`churn.reasons.${reason}`)}
@@ -94,7 +94,11 @@ function Ending({ subscription }: { subscription: LeavingSubscription }) {
           <a href={paths.catalog()} className={buttonClass('primary', 'large')}>
             {t('churn.browse')}
           </a>
-          <Button size="large" isBusy={isBusy} onClick={() => send('/cancellation/take_back')}>
+          <Button
+            size="large"
+            isBusy={isBusy}
+            onClick={() => send(leavingPath('take_back', subscription))}
+          >
             {t('churn.take_back')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { FormAlert } from '../components/people/FormAlert';
 import { FormPage } from '../components/people/FormPage';
 import { t } from '../i18n';
 import { moneyOf } from '../util/money';
-import type { LeavingOffer, LeavingSubscription } from './leaving';
+import { leavingPath, type LeavingOffer, type LeavingSubscription } from './leaving';
 import { dayOf } from './prices';
 import { useSending } from './send';
 
@@ -29,7 +29,7 @@ export function ReduceChurnPage({ subscription, reason, offer }: ReduceChurnPage
             size="large"
             isBusy={isBusy}
             className="mt-5 w-full whitespace-normal"
-            onClick={() => send('/cancellation/accept')}
+            onClick={() => send(leavingPath('accept', subscription))}
           >
             {act(offer)}
           </Button>
@@ -43,7 +43,7 @@ export function ReduceChurnPage({ subscription, reason, offer }: ReduceChurnPage
           size="large"
           isBusy={isBusy}
           className="w-full"
-          onClick={() => send('/cancellation/confirm')}
+          onClick={() => send(leavingPath('confirm', subscription))}
         >
           {t('churn.confirm')}
         </Button>

@@ -6,6 +6,7 @@ import type { LeavingOffer, LeavingSubscription } from './leaving';
 import { ReduceChurnPage } from './ReduceChurnPage';
 
 const club: LeavingSubscription = {
+  id: 4,
   title: 'Film club',
   status: 'active',
   minor: 999,
@@ -33,7 +34,7 @@ test('a reason is one press, with the token of the page', () => {
   fireEvent.click(screen.getByRole('button', { name: /not_using|do not watch enough/i }));
   expect(post).toHaveBeenCalledTimes(1);
   const [path, fields, options] = post.mock.calls[0] ?? [];
-  expect([path, fields]).toEqual(['/cancellation/reason', { reason: 'not_using' }]);
+  expect([path, fields]).toEqual(['/cancellation/reason?subscription=4', { reason: 'not_using' }]);
   expect(options?.headers).toEqual({ 'X-CSRFToken': 'the-token' });
 });
 
@@ -44,7 +45,7 @@ test('a second press while the first is on its way is none', () => {
   fireEvent.click(end);
   fireEvent.click(end);
   expect(post).toHaveBeenCalledTimes(1);
-  expect(post.mock.calls[0]?.[0]).toBe('/cancellation/confirm');
+  expect(post.mock.calls[0]?.[0]).toBe('/cancellation/confirm?subscription=4');
 });
 
 test.each<LeavingOffer>([
@@ -57,11 +58,11 @@ test.each<LeavingOffer>([
   if (!take || !leave) throw new Error('There are two ways on.');
   expect(more).toHaveLength(0);
   fireEvent.click(take);
-  expect(post.mock.calls[0]?.[0]).toBe('/cancellation/accept');
+  expect(post.mock.calls[0]?.[0]).toBe('/cancellation/accept?subscription=4');
 });
 
 test('what ends can be taken back', () => {
   render(<CancellationPage {...asked} subscription={{ ...club, is_ending: true }} />);
   fireEvent.click(screen.getByRole('button'));
-  expect(post.mock.calls[0]?.[0]).toBe('/cancellation/take_back');
+  expect(post.mock.calls[0]?.[0]).toBe('/cancellation/take_back?subscription=4');
 });

@@ -1,5 +1,6 @@
 /** What the server says of a subscription that one may leave. Amounts are minor units. */
 export interface LeavingSubscription {
+  id: number;
   title: string;
   status: string;
   minor: number;
@@ -19,4 +20,12 @@ export interface LeavingOffer {
   title?: string;
   minor?: number;
   currency?: string;
+}
+
+/** Where a step of leaving is sent: which plan is left stands in its address. */
+export function leavingPath(
+  step: 'reason' | 'accept' | 'confirm' | 'take_back',
+  { id }: LeavingSubscription,
+): string {
+  return `/cancellation/${step}?subscription=${id}`;
 }

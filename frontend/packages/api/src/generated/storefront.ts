@@ -1161,6 +1161,9 @@ export interface paths {
         /**
          * Subscribe
          * @description Begin a plan, with a trial or with its first payment. What it costs the store's prices say.
+         *
+         *     A card that had a trial under another account pays at once, but not unasked: 409 `trial_used` has taken
+         *     nothing, and does not come again with `without_trial`.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -3146,6 +3149,11 @@ export interface components {
             address?: components["schemas"]["Address"] | null;
             /** Currency */
             currency?: string | null;
+            /**
+             * Without Trial
+             * @default false
+             */
+            without_trial?: boolean;
         };
         /** ChangedCard */
         ChangedCard: {
@@ -3180,6 +3188,8 @@ export interface components {
         Billing: {
             payment_details: components["schemas"]["PaymentDetails"] | null;
             subscription: components["schemas"]["Subscription"] | null;
+            /** Subscriptions */
+            subscriptions: components["schemas"]["Subscription"][];
             unpaid: components["schemas"]["Unpaid"] | null;
             order: components["schemas"]["Order"] | null;
             payment: components["schemas"]["Payment"] | null;
@@ -3194,6 +3204,8 @@ export interface components {
         Unpaid: {
             /** Order Id */
             order_id: number;
+            /** Subscription Id */
+            subscription_id: number | null;
             /** Number */
             number: string;
             /** Total */
@@ -9382,7 +9394,9 @@ export interface operations {
     };
     cancel_on_hold_subscription: {
         parameters: {
-            query?: never;
+            query?: {
+                subscription_id?: number | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9427,6 +9441,15 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9797,7 +9820,9 @@ export interface operations {
     };
     cancel_subscription: {
         parameters: {
-            query?: never;
+            query?: {
+                subscription_id?: number | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9889,7 +9914,9 @@ export interface operations {
     };
     resume_subscription: {
         parameters: {
-            query?: never;
+            query?: {
+                subscription_id?: number | null;
+            };
             header?: {
                 "Idempotency-Key"?: string | null;
             };
@@ -9992,7 +10019,9 @@ export interface operations {
     };
     pause_subscription: {
         parameters: {
-            query?: never;
+            query?: {
+                subscription_id?: number | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10088,7 +10117,9 @@ export interface operations {
     };
     preview_switch: {
         parameters: {
-            query?: never;
+            query?: {
+                subscription_id?: number | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10184,7 +10215,9 @@ export interface operations {
     };
     switch_plan: {
         parameters: {
-            query?: never;
+            query?: {
+                subscription_id?: number | null;
+            };
             header?: {
                 "Idempotency-Key"?: string | null;
             };

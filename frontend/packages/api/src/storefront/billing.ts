@@ -133,30 +133,36 @@ export function removeCard(): Promise<Result<unknown>> {
   return resultOf(client.DELETE('/api/billings'));
 }
 
-export function cancelOnHold(): Promise<Result<unknown>> {
-  return resultOf(client.PUT('/api/billings/cancel_on_hold_subscription'));
-}
-
-export function cancelSubscription(): Promise<Result<Subscription>> {
-  return resultOf(client.POST('/api/subscription/cancel'));
-}
-
-export function resumeSubscription(key: string): Promise<Result<Placed>> {
-  return resultOf(client.POST('/api/subscription/resume', withKey(key)));
-}
-
-export function pauseSubscription(months: number): Promise<Result<Subscription>> {
-  return resultOf(client.POST('/api/subscription/pause', { body: { months } }));
-}
-
-export function previewSwitch(planId: number): Promise<Result<Schemas['SwitchPreview']>> {
-  return resultOf(client.POST('/api/subscription/switch/preview', { body: { plan_id: planId } }));
-}
-
-export function switchPlan(planId: number, key: string): Promise<Result<Placed>> {
+/** Without an id the newest that is on hold. */
+export function cancelOnHold(id: number | null): Promise<Result<unknown>> {
   return resultOf(
-    client.POST('/api/subscription/switch', { body: { plan_id: planId }, ...withKey(key) }),
+    client.PUT('/api/billings/cancel_on_hold_subscription', {
+      params: { query: id === null ? {} : { subscription_id: id } },
+    }),
   );
+}
+
+export function resumeSubscription(id: number, key: string): Promise<Result<Placed>> {
+  const params = { ...withKey(key).params, query: { subscription_id: id } };
+  return resultOf(client.POST('/api/subscription/resume', { params }));
+}
+
+export function pauseSubscription(id: number, months: number): Promise<Result<Subscription>> {
+  const params = { query: { subscription_id: id } };
+  return resultOf(client.POST('/api/subscription/pause', { params, body: { months } }));
+}
+
+export function previewSwitch(
+  id: number,
+  planId: number,
+): Promise<Result<Schemas['SwitchPreview']>> {
+  const [params, body] = [{ query: { subscription_id: id } }, { plan_id: planId }];
+  return resultOf(client.POST('/api/subscription/switch/preview', { params, body }));
+}
+
+export function switchPlan(id: number, planId: number, key: string): Promise<Result<Placed>> {
+  const params = { ...withKey(key).params, query: { subscription_id: id } };
+  return resultOf(client.POST('/api/subscription/switch', { params, body: { plan_id: planId } }));
 }
 
 /** A test card becomes a token, as a real provider's own fields would make one. */

@@ -6,7 +6,7 @@ import {
 } from '@matinee/api/storefront/billing';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
@@ -18,6 +18,7 @@ import { usePageTitle } from '../../util/page-title';
 import { CheckoutFrame } from './CheckoutFrame';
 import { Codes } from './Codes';
 import { keepGiftCard, keptGiftCard } from './kept-gift-card';
+import { isRefusedFor } from './pay/decline';
 import { PayForm, type PaidBy } from './PayForm';
 import { Refused } from './Refused';
 import { readChoice, selectionOf, writeChoice, type Choice } from './selection';
@@ -57,6 +58,15 @@ function CompleteOrder({ choice }: { choice: Choice }) {
     keepGiftCard(null);
     void navigate(paths.orderSuccess(order?.id ?? null, choice.film), { replace: true });
   });
+
+  const { refetch: quoteAgain } = quote;
+  const { refetch: readCardAgain } = billing;
+  const { state } = paying;
+  const isTrialUsed = state.step === 'ready' && isRefusedFor(state.refusal, 'trial_used');
+  // The card is known now, and with it that there is no trial: say what is due instead.
+  useEffect(() => {
+    if (isTrialUsed) void Promise.all([quoteAgain(), readCardAgain()]);
+  }, [isTrialUsed, quoteAgain, readCardAgain]);
 
   const chooseGiftCard = (code: string | null) => {
     keepGiftCard(code);
@@ -115,7 +125,14 @@ function CompleteOrder({ choice }: { choice: Choice }) {
             saved={billing.data.payment_details}
             paying={paying}
             page="checkout"
-            isStale={quote.isPlaceholderData}
+            isStale={quote.isPlaceholderData || (isTrialUsed && quote.isFetching)}
+            refusal={
+              isTrialUsed && found.due_now > 0
+                ? t('checkout.refused.trial_used_pay', {
+                    amount: moneyOf(found.due_now, found.currency),
+                  })
+                : undefined
+            }
             onPay={(by) => paying.pay(callOf(selection, found, by))}
           />
         </div>
@@ -153,7 +170,13 @@ function callOf(
   if (quote.kind === 'plan') {
     return {
       to: 'provider_subscription',
-      body: { plan_id: price_id, ...shared, ...(coupon_code ? { coupon_id: coupon_code } : {}) },
+      body: {
+        plan_id: price_id,
+        ...shared,
+        // What stands on the button: nobody who was shown a trial is charged at once.
+        ...(quote.trial_days === 0 ? { without_trial: true } : {}),
+        ...(coupon_code ? { coupon_id: coupon_code } : {}),
+      },
     };
   }
   return {

@@ -28,6 +28,8 @@ interface PayFormProps {
   paying: PayingHere;
   /** What is shown is not what would be paid: wait. */
   isStale?: boolean;
+  /** Why nothing was paid, where the page knows more than the refusal says. */
+  refusal?: string | undefined;
   onPay: (by: PaidBy | null) => void;
 }
 
@@ -35,7 +37,7 @@ const NO_PROVIDERS: readonly BillingProvider[] = [];
 
 /** How to pay, and the one button. */
 export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormProps) {
-  const { currency, page, label, isStale = false } = rest;
+  const { currency, page, label, isStale = false, refusal } = rest;
   const providers = pageConfig.billing?.providers ?? NO_PROVIDERS;
   const [chosen, setChosen] = useState(saved ? SAVED : (providers[0]?.name ?? ''));
   const [isTokenizing, setIsTokenizing] = useState(false);
@@ -89,7 +91,9 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
         </section>
       )}
       <FormAlert>
-        {state.step === 'ready' && state.refusal ? refusalWords(state.refusal) : undefined}
+        {state.step === 'ready' && state.refusal
+          ? (refusal ?? refusalWords(state.refusal))
+          : undefined}
       </FormAlert>
       <div role="status">{state.step === 'checking' && <Checking />}</div>
       {!hasOwnButton && (

@@ -55,10 +55,11 @@ function OnHold({ billing }: { billing: Billing }) {
   const paying = usePaying();
   const [isPaid, setIsPaid] = useState(false);
   useArrival(paying.state, () => setIsPaid(true));
-  const { unpaid, subscription, payment_details: saved } = billing;
-  if (isPaid) return <Settled hasSubscription={subscription !== null} />;
+  const { unpaid, subscriptions, payment_details: saved } = billing;
+  if (isPaid) return <Settled hasSubscription={billing.subscription !== null} />;
   if (!unpaid) return <NothingOpen />;
-  const isOnHold = subscription?.status === 'on_hold';
+  const held = subscriptions.find(({ id }) => id === unpaid.subscription_id);
+  const isOnHold = held?.status === 'on_hold';
   const amount = moneyOf(unpaid.total, unpaid.currency);
   return (
     <div className="mx-auto w-full max-w-lg flex-1 px-4 pt-24 pb-16">
@@ -85,6 +86,7 @@ function OnHold({ billing }: { billing: Billing }) {
       </div>
       {isOnHold && (
         <EndInstead
+          subscriptionId={unpaid.subscription_id}
           isBusy={paying.isBusy}
           onEnded={() => {
             flash.show(t('billing.on_hold.ended'));
@@ -109,14 +111,20 @@ function Head({ isOnHold, amount }: { isOnHold: boolean; amount: string }) {
   );
 }
 
-function EndInstead({ isBusy, onEnded }: { isBusy: boolean; onEnded: () => void }) {
+interface EndInsteadProps {
+  subscriptionId: number | null;
+  isBusy: boolean;
+  onEnded: () => void;
+}
+
+function EndInstead({ subscriptionId, isBusy, onEnded }: EndInsteadProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function end() {
     setIsEnding(true);
-    const result = await cancelOnHold();
+    const result = await cancelOnHold(subscriptionId);
     setIsEnding(false);
     if (!result.success) return setProblem(errorWords(result));
     setIsAsking(false);

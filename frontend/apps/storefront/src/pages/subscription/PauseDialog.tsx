@@ -26,7 +26,7 @@ export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
 
   async function pause() {
     setIsBusy(true);
-    const result = await pauseSubscription(months);
+    const result = await pauseSubscription(subscription.id, months);
     setIsBusy(false);
     if (!result.success) return setProblem(errorWords(result));
     flash.show(t('billing.pause.done'));

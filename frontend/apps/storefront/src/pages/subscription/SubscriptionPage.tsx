@@ -11,7 +11,7 @@ import { usePageTitle } from '../../util/page-title';
 import { CardPart } from './CardPart';
 import { CreditPart } from './CreditPart';
 import { InvoicesPart } from './InvoicesPart';
-import { PlanPart } from './PlanPart';
+import { PlansPart } from './PlansPart';
 import { UnpaidNote } from './UnpaidNote';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ function Parts({ billing }: { billing: Billing }) {
   return (
     <div className="space-y-12">
       {billing.unpaid && <UnpaidNote unpaid={billing.unpaid} />}
-      <PlanPart subscription={billing.subscription} hasUnpaid={billing.unpaid !== null} />
+      <PlansPart billing={billing} />
       <CardPart
         card={billing.payment_details}
         currency={billing.subscription?.currency ?? billing.currency}

@@ -41,10 +41,10 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(() => new Map<number, string>());
   const preview = useQuery({
-    queryKey: ['/api/subscription/switch/preview', chosen],
+    queryKey: ['/api/subscription/switch/preview', subscription.id, chosen],
     enabled: chosen !== null,
     staleTime: 0,
-    queryFn: async () => orThrow(await previewSwitch(chosen ?? 0)).data,
+    queryFn: async () => orThrow(await previewSwitch(subscription.id, chosen ?? 0)).data,
   });
   const paying = usePaying();
   const { state } = paying;
@@ -67,7 +67,7 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
     const key = keys.get(chosen) ?? crypto.randomUUID();
     keys.set(chosen, key);
     setIsSending(true);
-    const result = await switchPlan(chosen, key);
+    const result = await switchPlan(subscription.id, chosen, key);
     setIsSending(false);
     // The press is answered: the next one is another.
     keys.delete(chosen);

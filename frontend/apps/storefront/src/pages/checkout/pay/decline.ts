@@ -18,6 +18,7 @@ export function declineReason(code: string | null): string {
 }
 
 const REFUSALS: Partial<Record<string, MessageKey>> = {
+  trial_used: 'checkout.refused.trial_used',
   already_subscribed: 'checkout.refused.already_subscribed',
   already_owned: 'checkout.refused.already_owned',
   payment_being_checked: 'checkout.refused.payment_being_checked',
@@ -30,6 +31,10 @@ export function refusalWords(refusal: Refusal): string {
   return refusal.kind === 'declined'
     ? declineReason(refusal.declineCode)
     : declineWords(refusal.failure);
+}
+
+export function isRefusedFor(refusal: Refusal | null, code: string): boolean {
+  return refusal?.kind === 'failure' && refusal.failure.errors[0]?.code === code;
 }
 
 /** What a call about money was refused for. A declined card says so by its bank's reason. */

@@ -1,8 +1,13 @@
-import { billingKey, resumeSubscription, type Subscription } from '@matinee/api/storefront/billing';
+import {
+  billingKey,
+  resumeSubscription,
+  type Billing,
+  type Subscription,
+} from '@matinee/api/storefront/billing';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -15,36 +20,51 @@ import { PauseDialog } from './PauseDialog';
 import { StatusChip } from './StatusChip';
 import { SwitchDialog } from './SwitchDialog';
 
-const ENDED = ['canceled', 'expired'];
-
-interface PlanPartProps {
-  subscription: Subscription | null;
-  hasUnpaid: boolean;
-}
-
-/** The plan: what it is, until when, and what can be done with it. */
-export function PlanPart({ subscription, hasUnpaid }: PlanPartProps) {
-  if (!subscription || ENDED.includes(subscription.status)) {
-    return <NoPlan last={subscription} />;
-  }
+/** The plans, one of each group of plans that the store has: each is steered by itself. */
+export function PlansPart({ billing }: { billing: Billing }) {
+  const { subscriptions, subscription: last, unpaid } = billing;
+  if (subscriptions.length === 0) return <NoPlan last={last} />;
   return (
     <section>
       <h2 className="text-18 font-semibold">{t('billing.plan.title')}</h2>
-      <div className="mt-4 rounded-card border border-hairline bg-raised p-5">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div>
-            <p className="text-22 font-semibold">{subscription.title}</p>
-            <p className="mt-0.5 text-16 text-text-2">{priceWords(subscription)}</p>
-          </div>
-          <StatusChip subscription={subscription} />
-        </div>
-        <p className="mt-4 text-16">{stateWords(subscription)}</p>
-        {subscription.next_plan && !subscription.cancel_at_period_end && (
-          <p className="mt-1 text-16">{t('billing.plan.next', { plan: subscription.next_plan })}</p>
-        )}
-        <Acts subscription={subscription} hasUnpaid={hasUnpaid} />
-      </div>
+      <ul className="mt-4 space-y-4">
+        {subscriptions.map((subscription) => (
+          <Plan
+            key={subscription.id}
+            subscription={subscription}
+            hasUnpaid={unpaid?.subscription_id === subscription.id}
+          />
+        ))}
+      </ul>
     </section>
+  );
+}
+
+interface PlanProps {
+  subscription: Subscription;
+  hasUnpaid: boolean;
+}
+
+/** What it is, until when, and what can be done with it. */
+function Plan({ subscription, hasUnpaid }: PlanProps) {
+  const titleId = useId();
+  return (
+    <li aria-labelledby={titleId} className="rounded-card border border-hairline bg-raised p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <p id={titleId} className="text-22 font-semibold">
+            {subscription.title}
+          </p>
+          <p className="mt-0.5 text-16 text-text-2">{priceWords(subscription)}</p>
+        </div>
+        <StatusChip subscription={subscription} />
+      </div>
+      <p className="mt-4 text-16">{stateWords(subscription)}</p>
+      {subscription.next_plan && !subscription.cancel_at_period_end && (
+        <p className="mt-1 text-16">{t('billing.plan.next', { plan: subscription.next_plan })}</p>
+      )}
+      <Acts subscription={subscription} hasUnpaid={hasUnpaid} />
+    </li>
   );
 }
 
@@ -73,7 +93,7 @@ function stateWords(subscription: Subscription): string {
   }
 }
 
-function Acts({ subscription, hasUnpaid }: { subscription: Subscription; hasUnpaid: boolean }) {
+function Acts({ subscription, hasUnpaid }: PlanProps) {
   const cache = useQueryClient();
   const [open, setOpen] = useState<'switch' | 'pause' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -85,7 +105,7 @@ function Acts({ subscription, hasUnpaid }: { subscription: Subscription; hasUnpa
 
   async function resume() {
     setIsBusy(true);
-    const result = await resumeSubscription(key);
+    const result = await resumeSubscription(subscription.id, key);
     setIsBusy(false);
     if (!result.success) return void flash.show(declineWords(result), 'error');
     flash.show(t('billing.plan.resumed'));
@@ -109,7 +129,7 @@ function Acts({ subscription, hasUnpaid }: { subscription: Subscription; hasUnpa
       {!hasUnpaid && status === 'active' && (
         <Button onClick={() => setOpen('pause')}>{t('billing.pause.action')}</Button>
       )}
-      <a href={paths.cancellation()} className={buttonClass('danger')}>
+      <a href={paths.cancellation(subscription.id)} className={buttonClass('danger')}>
         {t('billing.plan.cancel')}
       </a>
       {open === 'switch' && <SwitchDialog subscription={subscription} onClose={close} />}
