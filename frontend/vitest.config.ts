@@ -1,34 +1,38 @@
 import { defineConfig } from 'vitest/config';
 
-// The cores of tracker and pixel must run where there is no document, so these two are tested in plain Node;
-// a single test file may still ask for jsdom with `// @vitest-environment jsdom`.
-const environments = {
-  'packages/ui': 'jsdom',
-  'packages/api': 'jsdom',
-  'packages/tracker': 'node',
-  'packages/pixel': 'node',
-  'apps/storefront': 'jsdom',
-  'apps/backoffice': 'jsdom',
-} as const;
+// A document takes longer to make than most files to test. So `*.test.tsx` has one, and `*.test.ts` runs in
+// plain Node, as the cores of tracker and pixel must; a file may ask for one with `// @vitest-environment jsdom`.
+const environments = { tsx: 'jsdom', ts: 'node' } as const;
+const roots = [
+  'packages/ui',
+  'packages/api',
+  'packages/tracker',
+  'packages/pixel',
+  'apps/storefront',
+  'apps/backoffice',
+];
 
 /** What runs before each test file; the storefront's tests have its texts. */
-function setupOf(root: string, environment: string): string[] {
-  const files = environment === 'jsdom' ? ['vitest.setup.ts'] : [];
+function setupOf(root: string): string[] {
+  const files = root.includes('tracker') || root.includes('pixel') ? [] : ['vitest.setup.ts'];
   if (root === 'apps/storefront') files.push('apps/storefront/vitest.setup.ts');
   return files.map((file) => `${import.meta.dirname}/${file}`);
 }
 
-export default defineConfig({
-  test: {
-    projects: Object.entries(environments).map(([root, environment]) => ({
-      test: {
-        name: root,
-        root: `./${root}`,
-        environment,
-        setupFiles: setupOf(root, environment),
-        include: ['{src,test,tests}/**/*.test.{ts,tsx}'],
-        restoreMocks: true,
-      },
-    })),
-  },
-});
+const projects = roots.flatMap((root) =>
+  Object.entries(environments).map(([extension, environment]) => ({
+    test: {
+      name: `${root}, ${extension}`,
+      root: `./${root}`,
+      environment,
+      setupFiles: setupOf(root),
+      include: [`{src,test,tests}/**/*.test.${extension}`],
+      restoreMocks: true,
+      // A machine that does something else as well is slow, not wrong.
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+    },
+  })),
+);
+
+export default defineConfig({ test: { projects } });

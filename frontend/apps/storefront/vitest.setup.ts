@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { setMessages } from './src/i18n';
+
+const isDrawn = 'document' in globalThis;
+// Where there is no document, the store is the one of a page without a config.
+if (!isDrawn) Object.assign(globalThis, { document: { getElementById: () => null } });
+const { setMessages } = await import('./src/i18n');
+if (!isDrawn) Reflect.deleteProperty(globalThis, 'document');
 
 // In a browser the messages come inside the page; a test reads the English files themselves.
 const folder = join(import.meta.dirname, '../../../backend/matinee/translations/locales/en');

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, expect, test, vi } from 'vitest';
 import { locale, setLocale, setMessages, t, type MessageKey } from './i18n';
 

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { describe, expect, test } from 'vitest';
 import { applyPrimary, contrast, DEFAULT_PRIMARY, paletteOf, parseHex } from './color';
 

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { DataRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 

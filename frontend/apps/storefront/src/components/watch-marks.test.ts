@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, expect, test } from 'vitest';
 import { pageConfig } from '../stores/page-config';
 import { marksOf, standingOf } from './watch-marks';

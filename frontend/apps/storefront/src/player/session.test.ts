@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { Failure, Result } from '@matinee/api/result';
 import type { Playback } from '@matinee/api/storefront/playback';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import type { Settings } from '@matinee/api/page-config';
 import { expect, test } from 'vitest';
 import { dismissOffer, findOffer } from './offer';

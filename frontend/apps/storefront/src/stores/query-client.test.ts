@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { contentQuery, contentsQuery, type ContentCard } from '@matinee/api/storefront/contents';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
