@@ -1,4 +1,4 @@
-"""Run named checks one after the other, stop at the first that fails, and say how long each took."""
+"""Named checks, run one after the other, and what each took."""
 
 from __future__ import annotations
 
