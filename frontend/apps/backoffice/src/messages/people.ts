@@ -64,6 +64,8 @@ export const peopleTexts = {
     title: 'Audit log',
     open: 'Audit log',
     lead: 'What your team did, the newest first. Nothing here can be changed.',
+    yes: 'yes',
+    no: 'no',
     columns: { when: 'When', who: 'Who', what: 'What', whom: 'To whom' },
     empty: {
       title: 'Nothing has happened yet',
