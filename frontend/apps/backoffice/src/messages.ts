@@ -253,6 +253,8 @@ export const messages = {
     none: 'No captions yet.',
     add: 'Add captions',
     file: 'File',
+    choose: 'Choose a file',
+    chooseOther: 'Choose another',
     language: 'Language',
     upload: 'Add',
     uploading: 'Adding…',

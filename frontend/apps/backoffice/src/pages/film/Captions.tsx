@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@matinee/ui/button';
+import { Button, buttonClass, IconButton } from '@matinee/ui/button';
 import { Select } from '@matinee/ui/select';
 import { FieldNote } from '@matinee/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -96,9 +96,6 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
   return (
     <form noValidate onSubmit={submit} className="mt-4 grid gap-4 border-t border-hairline pt-4">
       <div>
-        <label htmlFor={id} className="mb-1.5 block text-14 font-medium">
-          {text.file}
-        </label>
         <input
           ref={input}
           id={id}
@@ -107,8 +104,21 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
           aria-invalid={fileFault || faults['file'] ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => choose(target.files?.[0] ?? null)}
-          className="block w-full text-14 text-text-2 file:mr-3 file:h-8 file:cursor-pointer file:rounded-control file:border-0 file:bg-veil file:px-3 file:text-14 file:font-semibold file:text-text hover:file:bg-veil-strong"
+          className="peer sr-only"
         />
+        {/* The browser's own field speaks its own language and looks like no other button here. */}
+        <label
+          htmlFor={id}
+          className="block cursor-pointer text-14 font-medium peer-focus-visible:[&_[data-button]]:outline-2 peer-focus-visible:[&_[data-button]]:outline-offset-2 peer-focus-visible:[&_[data-button]]:outline-ring"
+        >
+          {text.file}
+          <span aria-hidden className="mt-1.5 flex items-center gap-3">
+            <span data-button className={buttonClass('secondary', 'small')}>
+              {file ? text.chooseOther : text.choose}
+            </span>
+            <span className="min-w-0 truncate font-normal text-text-2">{file?.name}</span>
+          </span>
+        </label>
         <FieldNote
           id={`${id}-note`}
           hint={text.lead}
