@@ -7,12 +7,13 @@ import {
   Tooltip,
   XAxis,
   YAxis,
+  type DotItemDotProps,
 } from 'recharts';
 import type { Unit } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { axisStyle, tooltipClass, type Hovered } from '../report/chart-style';
 import { formatAs, type Kind } from './metrics';
-import { formatStep, formatStepLong, type Step } from './series';
+import { formatStep, formatStepLong, isAlone, type Step } from './series';
 import { ticksUpTo } from './ticks';
 
 interface SeriesChartProps {
@@ -49,11 +50,11 @@ export function SeriesChart({ label, steps, unit, kind, height = 240 }: SeriesCh
         />
         <YAxis
           {...axisStyle}
-          width={56}
+          width={64}
           domain={[0, ticks.at(-1) ?? 1]}
           ticks={ticks}
           interval={0}
-          tickFormatter={(value: number) => (value === 0 ? '0' : formatAs(kind, value))}
+          tickFormatter={(value: number) => (value === 0 ? '0' : onOneLine(formatAs(kind, value)))}
         />
         <Tooltip
           isAnimationActive={false}
@@ -80,12 +81,25 @@ export function SeriesChart({ label, steps, unit, kind, height = 240 }: SeriesCh
           strokeWidth={2}
           fill="var(--primary)"
           fillOpacity={0.14}
-          dot={steps.length === 1}
+          dot={pointsOf(steps)}
           activeDot={{ r: 4, stroke: 'var(--raised)', strokeWidth: 2, fill: 'var(--primary)' }}
         />
       </ComposedChart>
     </ResponsiveContainer>
   );
+}
+
+/** A mark of the axis is broken in two lines at a space that may break. */
+const onOneLine = (words: string): string => words.replaceAll(' ', '\u00a0');
+
+/** Where no line leads to a number, a point says that it is there. */
+function pointsOf(steps: readonly Step[]) {
+  return ({ key, cx, cy, index }: DotItemDotProps) =>
+    isAlone(steps, index) ? (
+      <circle key={key} cx={cx} cy={cy} r={3} fill="var(--primary)" />
+    ) : (
+      <g key={key} />
+    );
 }
 
 const highestOf = (steps: readonly Step[]): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { common, metrics } from '../../testing/insights';
-import { comparableOf, formatPeriod, formatStep, formatStepLong, overlay } from './series';
+import { comparableOf, formatPeriod, formatStep, formatStepLong, isAlone, overlay } from './series';
 
 const at = (hour: number) => `2026-03-01T${String(hour).padStart(2, '0')}:00:00-05:00`;
 const hours = [
@@ -50,4 +50,13 @@ describe('a period', () => {
     expect(comparableOf({ ...today, fresh_to: common.period.to })).toEqual(metrics());
     expect(comparableOf({ ...today, period: common.period })).toEqual(metrics());
   });
+});
+
+it.each([
+  [[null, null, 338], [2]],
+  [[5], [0]],
+  [[5, 0, null, 2], [3]],
+])('of %j the numbers without neighbours are points: no line leads to them', (values, points) => {
+  const steps = values.map((value) => ({ value }));
+  expect(values.flatMap((_, index) => (isAlone(steps, index) ? [index] : []))).toEqual(points);
 });

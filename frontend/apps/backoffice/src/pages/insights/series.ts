@@ -47,6 +47,12 @@ export interface Step {
   hasBegun: boolean;
 }
 
+/** Whether a step has a number and its neighbours have none: no line leads to it. */
+export function isAlone(steps: readonly Pick<Step, 'value'>[], index: number): boolean {
+  const has = (at: number) => (steps[at]?.value ?? null) !== null;
+  return has(index) && !has(index - 1) && !has(index + 1);
+}
+
 /** Lays a series over the one before it, step by step; nothing is known after `freshTo`. */
 export function overlay<P extends { at: string }>(
   series: readonly P[],

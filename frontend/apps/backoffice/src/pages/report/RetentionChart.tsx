@@ -43,6 +43,7 @@ export function RetentionChart({ points, views, frames }: RetentionChartProps) {
           domain={[0, Math.max(1, last)]}
           tickFormatter={formatClock}
           tickCount={7}
+          allowDecimals={false} // a short film has fewer seconds than marks
           minTickGap={32}
         />
         <YAxis
