@@ -48,6 +48,9 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** Format how long a film is, rounded as its viewers see it; a position is what has begun. */
+export const formatLength = (seconds: number): string => formatClock(Math.round(seconds));
+
 /** Format an amount of time in its two largest units: "8 s", "2 min 5 s", "3 h 20 min", "1,204 h". */
 export function formatAmount(seconds: number): string {
   const whole = Math.round(seconds);

@@ -16,7 +16,7 @@ import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
-import { formatClock } from '../../util/format';
+import { formatLength } from '../../util/format';
 
 /** The files of a film in their order; more are added by the same tray that uploads films. */
 export function ChaptersPanel({ film }: { film: Film }) {
@@ -106,7 +106,7 @@ export function ChaptersPanel({ film }: { film: Film }) {
               />
               {chapter.duration !== null && chapter.duration > 0 && (
                 <span className="text-14 text-text-2 tabular-nums">
-                  {formatClock(chapter.duration)}
+                  {formatLength(chapter.duration)}
                 </span>
               )}
               <IconButton

@@ -20,7 +20,7 @@ import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
-import { formatClock } from '../../util/format';
+import { formatLength } from '../../util/format';
 
 const text = messages.film;
 
@@ -68,7 +68,9 @@ export function FilmHeader({ film }: { film: Film }) {
             <StateBadge isPublished={film.is_published} encoding={film.encoding} />
             <AccessLabel access={film.access} />
             {film.duration !== null && film.duration > 0 && (
-              <span className="text-14 text-text-2 tabular-nums">{formatClock(film.duration)}</span>
+              <span className="text-14 text-text-2 tabular-nums">
+                {formatLength(film.duration)}
+              </span>
             )}
           </>
         }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel';
 import type { Film, SourceFacts } from '../../data/films';
 import { messages } from '../../messages';
-import { formatBytes, formatClock } from '../../util/format';
+import { formatBytes, formatLength } from '../../util/format';
 
 const text = messages.encoding;
 
@@ -48,7 +48,7 @@ function factsOf(source: SourceFacts): { name: string; value: ReactNode }[] {
       name: facts.picture,
       value: source.width && source.height && `${source.width} × ${source.height}`,
     },
-    { name: facts.length, value: source.duration_seconds && formatClock(source.duration_seconds) },
+    { name: facts.length, value: source.duration_seconds && formatLength(source.duration_seconds) },
     { name: facts.video, value: source.video_codec },
     { name: facts.rate, value: source.frame_rate && `${Number(source.frame_rate.toFixed(3))} fps` },
     { name: facts.audio, value: source.video_codec && (source.audio_codec ?? facts.silent) },

@@ -7,7 +7,7 @@ import { isWorking, type FilmRow } from '../../data/films';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { playsOf, type PlaysByFilm } from './plays';
-import { formatAgo, formatClock, formatCount, formatDay } from '../../util/format';
+import { formatAgo, formatLength, formatCount, formatDay } from '../../util/format';
 
 interface FilmsTableProps {
   rows: readonly FilmRow[];
@@ -115,7 +115,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
               {title}
             </Link>
             {film.duration !== null && film.duration > 0 && (
-              <p className="text-12 text-text-2 tabular-nums">{formatClock(film.duration)}</p>
+              <p className="text-12 text-text-2 tabular-nums">{formatLength(film.duration)}</p>
             )}
           </div>
         </div>
