@@ -7,7 +7,7 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
-from matinee_collector import drain_sql
+from matinee_collector import drain_sql, note_sql
 from matinee_collector.agents import Agent
 from matinee_collector.drain import ATTEMPTS_BEFORE_PARKING, Drain
 from matinee_collector.fold import Fold
@@ -154,14 +154,26 @@ def take_up(database: Faulty, spool: Path) -> None:
     fold.catch_up(database)
 
 
+def assert_balanced(database: Database) -> dict[str, object]:
+    """Balanced in all, for each inlet and for each store; and what is stored is there. Returns the totals."""
+    totals: dict[str, object] = books.get_totals(database)
+    for one in (totals, *books.list_inlets(database), *books.list_stores(database)):
+        assert one["received"] == sum(one[fate] for fate in ("stored", "duplicate", "quarantined", "shed"))
+    rows = [f"SELECT seg FROM {table}" for table in ("playback_events", *note_sql.TABLES)]  # noqa: S608
+    there = database.select(
+        f"SELECT count() FROM ({' UNION ALL '.join(rows)}) WHERE seg IN (SELECT seg FROM ledger)"  # noqa: S608
+    )
+    assert there == [(totals["stored"],)]
+    return totals
+
+
 def everything(database: Faulty) -> dict[str, object]:
     scope = Scope(store_id=1, content_ids=[FILM.content_id])
-    totals = books.get_totals(database)
-    assert totals["received"] == sum(totals[fate] for fate in ("stored", "duplicate", "quarantined", "shed"))
+    totals = assert_balanced(database)
     return {
         "books": totals,
         "numbers": get_numbers(database, scope, by=["device", "verified"], now_ms=NOW_MS),
-        "retention": get_retention(database, scope, now_ms=NOW_MS),
+        "retention": get_retention(database, scope),
         "raw": database.select("SELECT count(), uniqExact(psid, created_at, ord, name) FROM playback_events"),
         "minutes": database.select(
             "SELECT psid, minute, watched_ms, runs FROM playback_minutes FINAL WHERE watched_ms > 0 "
@@ -198,6 +210,7 @@ def cut_and_take_up(database: Faulty, spool: Path, *, cuts: int) -> None:
         except PowerCut:
             cut_at.append(" ".join(database.last.split()[:3]))
         database.statements_left = 10**9
+        assert_balanced(database)
         take_up(database, spool)
     assert {f"INSERT INTO {table}" for table in WRITTEN} <= set(cut_at)
 

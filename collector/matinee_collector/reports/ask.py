@@ -136,7 +136,7 @@ def _tell(database: Database, question: OfRollups, now_ms: int) -> Told:
         case Startups():
             return Told(totals.list_startups(database, scope, now_ms=now_ms), is_kept=True)
         case Retention():
-            return Told(retention.get_retention(database, scope, now_ms=now_ms), is_kept=True)
+            return Told(retention.get_retention(database, scope), is_kept=True)
         case _:
             assert_never(question)
 

@@ -52,6 +52,14 @@ def facts(scope: Scope, *, with_sums: bool = False) -> str:
     """
 
 
+def played(scope: Scope) -> str:
+    """The sessions that `facts` calls played in the period, and their videos, read for less."""
+    return f"""
+    SELECT psid, video_id AS video, user_id AS user FROM playback_facts FINAL
+    WHERE {scope.where} AND {scope.having} AND began_ms >= {{from:Int64}} AND began_ms < {{to:Int64}}
+    """
+
+
 def _cut(column: str) -> str:
     of_cut = f"transform(psid, {{cut:Array(UInt64)}}, {{cut_{column}:Array(UInt64)}}, 0)"
     return f"if({IS_INSIDE}, sessions.{column}, {of_cut}) AS {column}"
@@ -131,7 +139,7 @@ def seconds(milliseconds: object) -> float:
 def ratio(part: object, whole: object, *, digits: int = 6) -> float | None:
     if not isinstance(part, int | float) or not isinstance(whole, int | float) or not whole:
         return None
-    return round(part / whole, digits)
+    return round(part / whole, digits) if part else 0.0
 
 
 def integer(value: object) -> int:

@@ -4,7 +4,7 @@
 
 from typing import Any
 
-from matinee_collector.reports.facts import facts, integer, minutes
+from matinee_collector.reports.facts import integer, played
 from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database
 
@@ -12,15 +12,14 @@ WORST_SECONDS = 36 * 3600
 """A curve is never longer than this, whatever a client claims."""
 
 
-def get_retention(database: Database, scope: Scope, *, now_ms: int) -> dict[str, Any]:
+def get_retention(database: Database, scope: Scope) -> dict[str, Any]:
     """The curve of the scope's video, or of the one that was played most."""
     videos = database.select(
         f"""
-        SELECT video, count() FROM ({facts(scope)}) WHERE played
+        SELECT video, count() FROM ({played(scope)})
         GROUP BY video ORDER BY count() DESC, video LIMIT 1
         """,
         **scope.parameters,
-        now=now_ms,
     )
     video, views = videos[0] if videos else (scope.video_id or 0, 0)
     shown = integer(video)
@@ -34,7 +33,6 @@ def get_retention(database: Database, scope: Scope, *, now_ms: int) -> dict[str,
         GROUP BY second
         """,
         **scope.parameters,
-        now=now_ms,
         shown=shown,
     )
     edges = {integer(second): (integer(plays), integer(viewers)) for second, plays, viewers, _ in rows}
@@ -65,8 +63,9 @@ def _edges(scope: Scope) -> str:
                     least(intDiv(run.end_ms + 500, 1000), {WORST_SECONDS})
                 ), groupArrayArray(runs)
             )) AS ran
-            FROM ({minutes(scope, where="video_id = {shown:UInt32} AND notEmpty(runs)")})
-            WHERE psid IN (SELECT psid FROM ({facts(scope)}) WHERE played)
+            FROM playback_minutes FINAL
+            WHERE {scope.where} AND video_id = {{shown:UInt32}} AND NOT is_publisher AND notEmpty(runs)
+              AND psid IN (SELECT psid FROM ({played(scope)}) WHERE video = {{shown:UInt32}})
             GROUP BY psid
         )
     )

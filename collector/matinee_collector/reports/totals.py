@@ -18,7 +18,6 @@ from matinee_collector.reports.facts import (
     integer,
     is_settled,
     metrics_of,
-    minutes,
 )
 from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database, Row, Value
@@ -40,6 +39,12 @@ ALL = -1
 """Stands for no step in particular."""
 SUMMED = len(NO_SUMS)
 NO_MINUTES: Row = (0, *NO_SUMS)
+SHOWN_IN_STEPS = (
+    "plays", "watch_time_seconds", "startup_ms_median", "startup_ms_p95", "rebuffer_ratio",
+    "exit_before_start_rate", "playback_failure_rate",
+)  # fmt: skip
+NOTHING = metrics_of(NO_SESSIONS, NO_SUMS)
+EMPTY_STEP = {"at": 0, "concurrent": 0} | {name: NOTHING[name] for name in SHOWN_IN_STEPS}
 STARTUP_STEPS_MS = (0, 250, 500, 1000, 1500, 2000, 3000, 5000, 10_000)
 
 
@@ -74,7 +79,7 @@ def ask_numbers(
     parts, begins = by or [], steps or [scope.from_ms // 1000]
     asked = scope.parameters | {"now": now_ms, "steps": [] if _width(begins) else begins}
     reported = {
-        integer(step): row
+        integer(step): tuple(row)
         for step, *row in database.select(
             f"""
             SELECT {_step_of("minute_ms", begins)} AS step, max(players), sum(film_ms), sum(ran_ms),
@@ -89,7 +94,7 @@ def ask_numbers(
         if parts
         else (_begun(database, scope, asked, begins), {})
     )
-    series = [_step(at, begun.get(at, NO_SESSIONS), tuple(reported.get(at, NO_MINUTES))) for at in begins]
+    series = [_step(at, begun.get(at, NO_SESSIONS), reported.get(at, NO_MINUTES)) for at in begins]
     sums = tuple(sum(integer(row[place]) for row in reported.values()) for place in range(1, 5))
     of_all = begun.get(ALL, NO_SESSIONS)
     answer = {
@@ -195,18 +200,11 @@ def _most_watched(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _step(at: int, begun: Row, reported: Row) -> dict[str, Any]:
+    """What a chart shows of a step. A day has 1,440 of them, and most are empty."""
+    if begun is NO_SESSIONS and reported is NO_MINUTES:
+        return EMPTY_STEP | {"at": at}
     metrics = metrics_of(begun, reported[1:])
-    return {
-        "at": at,
-        "plays": metrics["plays"],
-        "watch_time_seconds": metrics["watch_time_seconds"],
-        "concurrent": reported[0],
-        "startup_ms_median": metrics["startup_ms_median"],
-        "startup_ms_p95": metrics["startup_ms_p95"],
-        "rebuffer_ratio": metrics["rebuffer_ratio"],
-        "exit_before_start_rate": metrics["exit_before_start_rate"],
-        "playback_failure_rate": metrics["playback_failure_rate"],
-    }
+    return {"at": at, "concurrent": reported[0]} | {name: metrics[name] for name in SHOWN_IN_STEPS}
 
 
 def list_startups(database: Database, scope: Scope, *, now_ms: int) -> list[dict[str, Any]]:
@@ -240,9 +238,12 @@ def _players(scope: Scope) -> str:
     """What happened in each minute, and in how many players film ran."""
     sessions = ""
     if scope.asks_for_sessions:
-        sessions = f"WHERE psid IN (SELECT psid FROM ({facts(scope)}))"
+        sessions = f"AND psid IN (SELECT psid FROM ({facts(scope)}))"
     return f"""
-    SELECT minute_ms, uniqExactIf(psid, watched_ms > 0) AS players, sum(watched_ms) AS film_ms,
+    SELECT toInt64(toUnixTimestamp(minute)) * 1000 AS minute_ms,
+           uniqExactIf(psid, watched_ms > 0) AS players, sum(watched_ms) AS film_ms,
            sum(playing_ms) AS ran_ms, sum(waiting_ms) AS waited_ms, sum(playback_minutes.waits) AS waits
-    FROM ({minutes(scope, where=IN_PERIOD)}) AS playback_minutes {sessions} GROUP BY minute_ms
+    FROM playback_minutes FINAL WHERE {scope.where} AND NOT is_publisher AND {IN_PERIOD} {sessions}
+    GROUP BY minute
+    SETTINGS do_not_merge_across_partitions_select_final = 1
     """

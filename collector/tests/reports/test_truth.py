@@ -160,9 +160,7 @@ def test_series(evening: Evening, starts: Iterable[int], by: list[totals.By]) ->
 
 def test_retention(evening: Evening) -> None:
     for _, video, _ in FILMS:
-        told = retention.get_retention(
-            evening.house.database, evening.scope(video_id=video), now_ms=evening.now
-        )
+        told = retention.get_retention(evening.house.database, evening.scope(video_id=video))
         truth = evening.truth.only(lambda one, video=video: one.who.video_id == video)  # type: ignore[misc]
         assert told["views"] == len(truth.plays())
         assert told["buckets"] == truth.curve(video)
