@@ -1,10 +1,13 @@
 """What holds for the tests of all four programs."""
 
+from collections import Counter
+
 import pytest
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files with slow tests first, so that no worker begins one when the others are about to end."""
+    """Files with slow tests first, then those with many, so that all workers end at the same time."""
     slow = {item.path for item in items if item.get_closest_marker("slow")}
-    items.sort(key=lambda item: item.path not in slow)
+    counts = Counter(item.path for item in items)
+    items.sort(key=lambda item: (item.path not in slow, -counts[item.path]))

@@ -19,6 +19,8 @@ from .harness import plant
 from .players import Told
 from .stack import Film, Stack, client
 
+pytestmark = pytest.mark.slow
+
 KILLS = 6
 LONG_KILLS = 120
 LONG_EVENTS = 500_000

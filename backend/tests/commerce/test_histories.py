@@ -56,7 +56,7 @@ from tests.commerce.killing import apart, killed_before
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS
 from tests.commerce.street import CARDS, Street, all_is_given, make_street, money_agrees
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
 

@@ -47,6 +47,7 @@ def cast(delivery: Delivery, world: World, reports: FakeEngine) -> Cast:
     return make_cast(world)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spellings_a_file", [2, pytest.param(len(UPWARDS), marks=pytest.mark.prove)])
 def test_everybody_gets_what_is_theirs_and_nothing_else(
     cast: Cast, delivery: Delivery, spellings_a_file: int

@@ -109,6 +109,7 @@ def test_an_empty_store_has_a_sitemap(world: World) -> None:
     assert locations(read(world, "/sitemap.xml")) == ["http://lantern.test/sitemap/places-1.xml"]
 
 
+@pytest.mark.slow
 def test_twenty_thousand_films_in_bounded_memory(world: World) -> None:
     publish_many(world, 20_000)
     assert len(locations(read(world, "/sitemap.xml"))) == 3
