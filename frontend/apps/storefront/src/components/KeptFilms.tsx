@@ -31,7 +31,7 @@ export function KeptFilms({ list, show }: KeptFilmsProps) {
     return (
       <PageFailure
         headingLevel={2}
-        title={t('library.failed')}
+        title={t(show === 'favorites' ? 'library.failed_favorites' : 'library.failed')}
         error={list.error ?? new Error()}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

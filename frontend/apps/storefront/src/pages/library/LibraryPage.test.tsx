@@ -68,6 +68,12 @@ test('an empty list says what it is for', async () => {
   expect(screen.getByRole('link', { name: 'Browse the films' })).toBeTruthy();
 });
 
+test('a failure says which list is missing', async () => {
+  signIn();
+  open('/favorites', { '/api/contents/favorites': problem(500, 'internal_error') });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your favorites did not arrive');
+});
+
 test('a failure says so and tries again', async () => {
   signIn();
   const { server } = open('/library', {
