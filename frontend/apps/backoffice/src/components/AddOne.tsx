@@ -33,9 +33,13 @@ export function AddOne({ label, submit, submitting, onAdd }: AddOneProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void add(event)} className="flex items-start gap-2">
+    <form
+      noValidate
+      onSubmit={(event) => void add(event)}
+      className="flex flex-wrap items-start gap-2"
+    >
       <TextField
-        className="w-80 min-w-0 max-w-full"
+        className="w-80 max-w-full min-w-0"
         label={label}
         value={name}
         error={fault}
@@ -47,7 +51,7 @@ export function AddOne({ label, submit, submitting, onAdd }: AddOneProps) {
       />
       <Button
         type="submit"
-        className="mt-6.5"
+        className="sm:mt-6.5"
         isBusy={isAdding}
         disabled={name.trim() === ''}
         icon={<Plus aria-hidden className="size-4" />}

@@ -69,7 +69,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
           <th scope="col" className={headClass}>
             {text.columns.when}
           </th>
-          <th scope="col" className={headClass}>
+          <th scope="col" className={`${headClass} max-sm:hidden`}>
             {text.columns.who}
           </th>
           <th scope="col" className={headClass}>
@@ -85,8 +85,13 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
           <tr key={entry.id}>
             <td className={`${cellClass} text-text-2 tabular-nums sm:whitespace-nowrap`}>
               <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+              <span className="block font-medium wrap-anywhere text-text sm:hidden">
+                {entry.actor}
+              </span>
             </td>
-            <td className={`${cellClass} font-medium wrap-anywhere`}>{entry.actor}</td>
+            <td className={`${cellClass} font-medium wrap-anywhere max-sm:hidden`}>
+              {entry.actor}
+            </td>
             <td className={`${cellClass} wrap-anywhere`}>
               {wordsOfAction(entry.action)}
               {detailOf(entry) && <span className="block text-text-2">{detailOf(entry)}</span>}
