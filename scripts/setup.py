@@ -13,6 +13,8 @@ import shutil
 import socket
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from steps import SetupFailed, digest, free_gigabytes, is_current, run, say, stamp
@@ -43,13 +45,13 @@ def main() -> int:
     try:
         check_python()
         node = check_node()
+        packages = [lambda: install_front_end(node)]
         if not has_python_packages(dev=wanted.dev):
             check_disk()
             if wanted.port:
                 check_ports(wanted.port)
-            install_python(dev=wanted.dev)
-        install_npm(node)
-        build_front_end()
+            packages.append(lambda: install_python(dev=wanted.dev))
+        side_by_side(packages)
         if wanted.films:
             fetch_films()
         if wanted.browser:
@@ -63,6 +65,13 @@ def main() -> int:
         print("set-up: stopped; run the same command again to go on", file=sys.stderr)
         return 130
     return 0
+
+
+def side_by_side(steps: Sequence[Callable[[], None]]) -> None:
+    """Run steps that need nothing of each other, and raise what the first of them raises."""
+    with ThreadPoolExecutor(len(steps)) as pool:
+        for running in [pool.submit(step) for step in steps]:
+            running.result()
 
 
 def check_python() -> None:
@@ -128,7 +137,11 @@ def install_python(*, dev: bool) -> None:
     requirements = ROOT / ("requirements-dev.txt" if dev else "requirements.txt")
     say("installing the Python packages (about 600 MB; a few minutes on a slow line)")
     run(
-        [*pip, "install", "--progress-bar=off", "--no-deps", "--require-hashes", "-r", str(requirements)],
+        # Not compiled: Python does that for what is ever imported, a small part of all.
+        [
+            *(*pip, "install", "--progress-bar=off", "--no-compile"),
+            *("--no-deps", "--require-hashes", "-r", str(requirements)),
+        ],
         show=_pip_progress,
         failure="The Python packages could not be installed; is the network there?",
     )
@@ -167,6 +180,11 @@ def _pip_progress(line: str) -> str | None:
     if text.startswith("Installing collected packages:"):
         return f"  unpacking {text.count(',') + 1} packages"
     return None
+
+
+def install_front_end(node: str) -> None:
+    install_npm(node)
+    build_front_end()
 
 
 def install_npm(node: str) -> None:

@@ -46,7 +46,7 @@ def run(
         errors="replace",
     )
     done = threading.Event()
-    threading.Thread(target=_heartbeat, args=(done,), daemon=True).start()
+    threading.Thread(target=_heartbeat, args=(Path(command[0]).name, done), daemon=True).start()
     said: list[str] = []
     try:
         for line in process.stdout or ():
@@ -65,10 +65,10 @@ def run(
         raise SetupFailed(f"{failure} ({_reason(said)}).")
 
 
-def _heartbeat(done: threading.Event) -> None:
+def _heartbeat(program: str, done: threading.Event) -> None:
     started = time.monotonic()
     while not done.wait(HEARTBEAT_SECONDS):
-        print(f"  still at it after {time.monotonic() - started:.0f} s", flush=True)
+        print(f"  {program} is still at it after {time.monotonic() - started:.0f} s", flush=True)
 
 
 def _reason(said: list[str]) -> str:
