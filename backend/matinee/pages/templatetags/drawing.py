@@ -1,5 +1,6 @@
 """What the templates of server-drawn pages ask for: words, lengths, a place in a list."""
 
+from math import floor
 from typing import Any
 
 from django import template
@@ -20,8 +21,8 @@ def t(context: Context, key: str, **values: object) -> str:
 
 @register.filter
 def clock(seconds: float) -> str:
-    """Write a length as it stands on a still: `4:05`, `1:02:03`."""
-    hours, rest = divmod(max(0, round(seconds)), 3600)
+    """Write a length as it stands on a still: `4:05`, `1:02:03`; a half is rounded up, as the app does."""
+    hours, rest = divmod(max(0, floor(seconds + 0.5)), 3600)
     minutes, rest = divmod(rest, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
