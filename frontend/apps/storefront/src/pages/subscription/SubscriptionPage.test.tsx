@@ -1,0 +1,100 @@
+import type { Billing, Subscription } from '@matinee/api/storefront/billing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { pageConfig } from '../../stores/page-config';
+import { beginVisit, serve, signIn, visit } from '../../testing/store';
+import { Component, loader } from './SubscriptionPage';
+
+beforeEach(() => {
+  beginVisit();
+  signIn();
+  pageConfig.billing = { providers: [], test_mode: true };
+});
+
+const films: Subscription = {
+  id: 4,
+  status: 'active',
+  plan_id: 40,
+  plan_group: 'main',
+  product_id: 400,
+  title: 'All films',
+  amount: 999,
+  currency: 'USD',
+  interval: 'month',
+  interval_count: 1,
+  current_period_end: '2026-12-01T00:00:00Z',
+  trial_end: null,
+  cancel_at_period_end: false,
+  pause_months: 0,
+  resumes_at: null,
+  next_plan: null,
+  has_access: true,
+};
+const sport: Subscription = {
+  ...films,
+  id: 9,
+  plan_id: 90,
+  plan_group: 'sport',
+  title: 'Sport',
+  cancel_at_period_end: true,
+};
+
+function open(more: Partial<Billing> = {}) {
+  const billing: Billing = {
+    payment_details: null,
+    subscription: sport,
+    subscriptions: [sport, films],
+    unpaid: null,
+    order: null,
+    payment: null,
+    invoices: [],
+    credit: 0,
+    currency: 'USD',
+    ...more,
+  };
+  const server = serve({
+    '/api/billings': billing,
+    'POST /api/subscription/resume': { subscription: films, order: null, payment: null },
+    'POST /api/subscription/pause': films,
+  });
+  visit('/subscription', [{ path: '/subscription', Component, loader }]);
+  return server;
+}
+
+async function plan(name: string) {
+  return within(await screen.findByRole('listitem', { name }));
+}
+
+test('each of two plans is steered by its own id', async () => {
+  const server = open();
+  const mine = await plan('All films');
+  expect(mine.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
+    '/cancellation?subscription=4',
+  );
+  fireEvent.click((await plan('Sport')).getByRole('button'));
+  await screen.findByRole('heading', { name: 'Your plan' });
+  await expect.poll(server.made).toContain('POST /api/subscription/resume?subscription_id=9');
+});
+
+test('a bill of one plan does not hold the other up', async () => {
+  const unpaid = {
+    order_id: 1,
+    subscription_id: 9,
+    number: 'A-1',
+    total: 700,
+    currency: 'USD',
+    provider: null,
+    decline_code: null,
+  };
+  open({ unpaid, subscriptions: [{ ...sport, cancel_at_period_end: false }, films] });
+  const actions = async (name: string) =>
+    (await plan(name)).queryAllByRole('button').map((button) => button.textContent);
+  expect(await actions('Sport')).toEqual([]);
+  expect(await actions('All films')).toHaveLength(2);
+});
+
+test('without a plan that is live the last one is remembered', async () => {
+  open({ subscriptions: [], subscription: { ...films, status: 'canceled' } });
+  expect(await screen.findByText(/All films/)).toBeTruthy();
+  expect(screen.queryByRole('listitem', { name: 'All films' })).toBeNull();
+});
