@@ -35,6 +35,9 @@ class _Run:
         self._is_stopping = False
 
     def run(self) -> int:
+        # Both end it in order, also where whoever started it ignores Ctrl+C: then the checks would as well.
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(ending, signal.default_int_handler)
         threads = [threading.Thread(target=self._run_lane, args=(lane,)) for lane in self._lanes]
         for thread in threads:
             thread.start()
