@@ -65,6 +65,9 @@ async function plan(name: string) {
   return within(await screen.findByRole('listitem', { name }));
 }
 
+const actions = async (name: string) =>
+  (await plan(name)).queryAllByRole('button').map((button) => button.textContent);
+
 test('each of two plans is steered by its own id', async () => {
   const server = open();
   const mine = await plan('All films');
@@ -87,8 +90,6 @@ test('a bill of one plan does not hold the other up', async () => {
     decline_code: null,
   };
   open({ unpaid, subscriptions: [{ ...sport, cancel_at_period_end: false }, films] });
-  const actions = async (name: string) =>
-    (await plan(name)).queryAllByRole('button').map((button) => button.textContent);
   expect(await actions('Sport')).toEqual([]);
   expect(await actions('All films')).toHaveLength(2);
 });
