@@ -1,6 +1,10 @@
 """How a message becomes a text: plural forms, values, what is missing."""
 
+import re
+from pathlib import Path
+
 import pytest
+from matinee.translations import wording
 from matinee.translations.queries import choose_locale, direction_of, text
 from matinee.translations.wording import fill, find_message, placeholders_of
 
@@ -52,3 +56,12 @@ def test_directions_and_choice() -> None:
     assert [direction_of(locale) for locale in ("en", "de", "ar")] == ["ltr", "ltr", "rtl"]
     assert choose_locale([None, "xx", "../de", "de", "ar"]) == "de"
     assert choose_locale([None, "fr"]) == "en"
+
+
+def test_german_says_du_everywhere() -> None:
+    """A "Sie" that begins a sentence may be "she" or "they"; anywhere else it is the other address."""
+    folder = Path(wording.__file__).parent / "locales" / "de"
+    texts = [line for file in sorted(folder.glob("*.json")) for line in file.read_text().splitlines()]
+    formal = re.compile(r'[^.!?:"] Sie\b|\bIhnen\b|\bIhr(e[mnrs]?)?\b')
+    assert len(texts) > 500
+    assert [text for text in texts if formal.search(text)] == []
