@@ -25,10 +25,10 @@ export function FilmHead({ content, playback }: { content: Content; playback: Pl
 function Facts({ content, playback }: { content: Content; playback: Playback | null }) {
   const languages = playback?.captions.map(({ label }) => label).join(', ');
   const year = content.year ?? content.published_at.slice(0, 4);
-  // The dot before the first fact of each line falls outside the box.
+  // The dot before the first fact of each line falls outside the box; a fact of two lines stays in it.
   return (
     <div className="mt-2 overflow-hidden">
-      <ul className="-ms-5 flex flex-wrap text-14 text-text-2 [&>li]:before:inline-block [&>li]:before:w-5 [&>li]:before:text-center [&>li]:before:text-text-3 [&>li]:before:content-['·'/'']">
+      <ul className="-ms-5 flex flex-wrap text-14 text-text-2 [&>li]:flex [&>li]:before:w-5 [&>li]:before:shrink-0 [&>li]:before:text-center [&>li]:before:text-text-3 [&>li]:before:content-['·'/'']">
         {year && <li>{year}</li>}
         {content.duration > 0 && (
           <li>
