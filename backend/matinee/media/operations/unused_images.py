@@ -60,7 +60,9 @@ def _list_named_keys() -> set[str]:
 
 def _each_named_key() -> Iterator[str]:
     for model, field in list_image_fields():
-        yield from model._base_manager.exclude(**{field: None}).values_list(f"{field}__key", flat=True)
+        yield from model._base_manager.filter(**{f"{field}__isnull": False}).values_list(
+            f"{field}__key", flat=True
+        )
 
 
 def _put_aside_and_remove(folder: Path) -> bool:
