@@ -15,11 +15,10 @@ from matinee.commerce.models import (
     InvoiceLine,
     PaymentMethod,
     Price,
-    Product,
     Subscription,
     TrialGrant,
 )
-from matinee.commerce.operations import closing, coupons, outbox, owning, payments, subscription_ends
+from matinee.commerce.operations import closing, coupons, on_sale, outbox, owning, payments, subscription_ends
 from matinee.commerce.operations.bills import NewLine, line_of, write_bill
 from matinee.commerce.operations.lifecycle import months_of
 from matinee.commerce.periods import add_days, period_end
@@ -75,8 +74,8 @@ def subscribe(
     TrialUsedError, AlreadySubscribedError, AlreadyOwnedError for an upsell, MethodNeededError (a trial needs
     a card), and what `coupons.find` raises.
     """
-    price = _plan(store_id, price_id)
-    upsells = _upsells(store_id, upsell_price_ids, price.currency)
+    price = on_sale.get_plan(store_id=store_id, price_id=price_id)
+    upsells = on_sale.list_upsells(store_id=store_id, price_ids=upsell_price_ids, currency=price.currency)
     beside = {one.product_id for one in upsells}
     cart = f"{price.pk}:{coupon_code.strip().lower()}:{','.join(str(one.pk) for one in upsells)}"[:64]
     for _ in range(4):
@@ -324,31 +323,6 @@ def _periods(coupon: Coupon | None) -> int | None:
     if coupon is None or coupon.duration == Coupon.Duration.FOREVER:
         return None
     return coupon.duration_periods or 1
-
-
-def _plan(store_id: int, price_id: int) -> Price:
-    row = (
-        Price.objects.select_related("product")
-        .filter(
-            pk=price_id, is_active=True, product__store_id=store_id, product__is_on_sale=True,
-            product__kind=Product.Kind.PLAN,
-        )
-        .first()
-    )  # fmt: skip
-    if row is None or row.minor is None or not row.interval:
-        raise NotFoundError
-    return row
-
-
-def _upsells(store_id: int, price_ids: Sequence[int], currency: str) -> list[Price]:
-    rows = Price.objects.filter(
-        pk__in=price_ids, is_active=True, currency=currency, minor__isnull=False, product__store_id=store_id,
-        product__is_on_sale=True,
-    ).exclude(product__kind__in=[Product.Kind.PLAN, Product.Kind.GIFT_CARD])  # fmt: skip
-    found = list(rows.select_related("product").order_by("id"))
-    if len(found) != len(set(price_ids)):
-        raise NotFoundError
-    return found
 
 
 def _method(user_id: int, method_id: int | None) -> PaymentMethod | None:
