@@ -69,14 +69,20 @@ def find_cut(database: Database, scope: Scope) -> dict[str, Value]:
     """What counts of the sessions that lie across an end of the period."""
     if scope.from_ms == BEGIN_MS and scope.to_ms == END_MS:
         return {}
-    sums = ", ".join(f"sum({column})" for column in COUNTED_BY_MINUTE)
-    rows = database.select(
+    across = database.select(
         f"""
-        SELECT psid, {sums} FROM ({minutes(scope, where=IN_PERIOD)}) WHERE psid IN (
-            SELECT psid FROM playback_facts FINAL WHERE {scope.where} AND {TOUCHES} AND NOT ({IS_INSIDE})
-        ) GROUP BY psid
+        SELECT psid FROM playback_facts FINAL WHERE {scope.where} AND {TOUCHES} AND NOT ({IS_INSIDE})
         """,
         **scope.parameters,
+    )
+    if not across:
+        return {}
+    sums = ", ".join(f"sum({column})" for column in COUNTED_BY_MINUTE)
+    in_period = f"{IN_PERIOD} AND psid IN {{across:Array(UInt64)}}"
+    rows = database.select(
+        f"SELECT psid, {sums} FROM ({minutes(scope, where=in_period)}) GROUP BY psid",
+        **scope.parameters,
+        across=[integer(psid) for (psid,) in across],
     )
     if not rows:
         return {}
