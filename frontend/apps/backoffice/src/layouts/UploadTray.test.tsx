@@ -27,7 +27,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function open() {
+async function open(
+  made = encoding({ state: 'checking', stage_words: 'Checking the file', percent: 3 }),
+) {
   const server = startServer({
     'POST /bullet/api/uploads': () =>
       json({
@@ -38,8 +40,7 @@ async function open() {
         permalink: 'b',
       }),
     'DELETE /bullet/api/contents/9': nothing,
-    'GET /bullet/api/contents/9/encoding': () =>
-      json(encoding({ state: 'checking', stage_words: 'Checking the file', percent: 3 })),
+    'GET /bullet/api/contents/9/encoding': () => json(made),
   });
   const page = renderPage(<UploadTray />);
   act(() => page.uploads.add([file]));
@@ -67,6 +68,16 @@ describe('the upload tray', () => {
     expect(tray.getByRole('link', { name: text.open('bikes.mov') }).getAttribute('href')).toBe(
       '/bullet/contents/9',
     );
+  });
+
+  it.each([
+    [encoding({ state: 'checking', percent: 3 }), text.encoding(1)],
+    [encoding({ state: 'refused' }), text.attention(1)],
+    [encoding({ state: 'ready' }), text.allDone(1)],
+  ])('says at its head what became of the films: %#', async (made, words) => {
+    const { tray, transfer } = await open(made);
+    act(() => transfer.onDone());
+    await waitFor(() => expect(tray.getByRole('status').textContent).toBe(words));
   });
 
   it('warns before the page is left, but not when everything has arrived', async () => {

@@ -1,8 +1,10 @@
 import { Button, IconButton } from '@matinee/ui/button';
+import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { describeError } from '../data/errors';
+import { encodingQuery, isWorking, type Encoding } from '../data/films';
 import { messages } from '../messages';
 import { flash } from '../stores/page';
 import { useUploadItems, useUploads } from '../stores/uploads';
@@ -15,6 +17,7 @@ export function UploadTray() {
   const uploads = useUploads();
   const [isOpen, setOpen] = useState(true);
   const [toCancel, setToCancel] = useState<UploadItem | null>(null);
+  const encodings = useEncodings(items);
   useWarnBeforeLeaving(items.some(isUnfinished));
 
   return (
@@ -26,7 +29,7 @@ export function UploadTray() {
         >
           <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
             <h2 className="min-w-0 flex-1 truncate text-14 font-semibold">
-              <span role="status">{summarize(items)}</span>
+              <span role="status">{summarize(items, encodings)}</span>
             </h2>
             {items.some(({ state }) => state === 'done') && (
               <Button kind="quiet" size="small" onClick={uploads.clearDone}>
@@ -75,14 +78,26 @@ export function UploadTray() {
   );
 }
 
+/** What became of the films that have arrived. */
+function useEncodings(items: readonly UploadItem[]): Encoding[] {
+  const arrived = items.flatMap(({ state, contentId, chapterId }) =>
+    state === 'done' && contentId !== null && chapterId === null ? [contentId] : [],
+  );
+  const asked = useQueries({ queries: [...new Set(arrived)].map(encodingQuery) });
+  return asked.flatMap(({ data }) => (data ? [data] : []));
+}
+
 /** One sentence for all of them; it changes with their states, never with every byte. */
-function summarize(items: readonly UploadItem[]): string {
+function summarize(items: readonly UploadItem[], encodings: readonly Encoding[]): string {
   const count = (test: (item: UploadItem) => boolean) => items.filter(test).length;
   const active = count(isUnfinished);
   if (active > 0) return messages.uploads.active(active);
-  const stuck = count(({ state }) => state === 'failed' || state === 'interrupted');
+  const refused = encodings.filter(({ state }) => state === 'refused' || state === 'failed').length;
+  const stuck = refused + count(({ state }) => state === 'failed' || state === 'interrupted');
   if (stuck > 0) return messages.uploads.attention(stuck);
   if (count(({ state }) => state === 'paused') > 0) return messages.uploads.stopped;
+  const working = encodings.filter(isWorking).length;
+  if (working > 0) return messages.uploads.encoding(working);
   return messages.uploads.allDone(items.length);
 }
 
