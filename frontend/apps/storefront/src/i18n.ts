@@ -87,7 +87,9 @@ export function t(key: MessageKey, values: Values = {}): string {
 
 /** Keeps a name of another script from turning the words around it where one reads from the right. */
 export function isolate(text: string): string {
-  return isRightToLeft ? `\u2068${text}\u2069` : text;
+  if (!isRightToLeft) return text;
+  // What holds such a text was put together here, and reads as the page does.
+  return text.includes('\u2069') ? `\u2067${text}\u2069` : `\u2068${text}\u2069`;
 }
 
 /** Puts in the messages of a language. */

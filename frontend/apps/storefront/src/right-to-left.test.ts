@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeAll, expect, test, vi } from 'vitest';
 import type * as I18n from './i18n';
 import type * as Format from './util/format';
@@ -19,6 +21,7 @@ beforeAll(async () => {
 });
 
 const FIRST_STRONG = '\u2068';
+const RIGHT_TO_LEFT = '\u2067';
 const LEFT_TO_RIGHT = '\u2066';
 const END = '\u2069';
 
@@ -26,6 +29,11 @@ test('a name within a sentence does not turn the words around it', () => {
   expect(say.t('common.account_of', { name: 'Ann (Berlin)' })).toBe(
     `حساب ${FIRST_STRONG}Ann (Berlin)${END}`,
   );
+});
+
+test('words that were put together from others read as the page does', () => {
+  const price = `${say.isolate('7.99 US$')} ${say.isolate('شهريًا')}`;
+  expect(say.isolate(price)).toBe(`${RIGHT_TO_LEFT}${price}${END}`);
 });
 
 test('each fact of a line keeps its own direction', () => {
