@@ -8,6 +8,7 @@ from typing import Any
 from django.db.models import Prefetch, QuerySet
 
 from matinee.commerce.models import GiftCardEntry, Invoice, InvoiceLine, Payment, Refund
+from matinee.commerce.providers.registry import LABELS
 from matinee.kit.errors import NotFoundError
 
 PAGE_SIZE = 24
@@ -176,10 +177,10 @@ def _payment(row: Any) -> PaymentRow:
 def _method_of(row: Any) -> str:
     method = row.method
     if method is None:
-        return str(row.provider)
+        return LABELS.get(row.provider, row.provider)
     if method.email:
-        return f"{method.provider.title()} {method.email}"
-    return f"{(method.brand or method.provider).title()} •••• {method.last4}"
+        return f"{LABELS[method.provider]} {method.email}"
+    return f"{method.brand.title() or LABELS[method.provider]} •••• {method.last4}"
 
 
 def _sum(refunds: Iterable[Refund]) -> int:
