@@ -49,7 +49,8 @@ function Success({ orderId, film }: { orderId: number | null; film: string | nul
     );
   }
   if (!billing.data) return <Waiting />;
-  const { order, payment, unpaid } = billing.data;
+  const { order, payment, subscription, unpaid } = billing.data;
+  if (!order && !subscription) return <NotFoundPage />; // typed by whoever has bought nothing
   if (order?.status === 'open') {
     const isRefused = payment?.status === 'failed' || payment?.status === 'canceled';
     if (payment && !isRefused) return <StillOpen />;

@@ -24,7 +24,12 @@ const placed = (one: Order | null, two: Payment | null): Result<Placed> =>
   ok({ subscription: null, order: one, payment: two });
 
 /** Plays the server's answers in their order, and remembers what was asked of it. */
-function play(attempt: Attempt, sent: Result<Placed>[], looks: Result<Standing>[] = []) {
+function play(
+  attempt: Attempt,
+  sent: Result<Placed>[],
+  looks: Result<Standing>[] = [],
+  canAsk = true,
+) {
   const shown: Paying[] = [];
   const waits: number[] = [];
   const keys: string[] = [];
@@ -37,6 +42,7 @@ function play(attempt: Attempt, sent: Result<Placed>[], looks: Result<Standing>[
       return sent.shift() ?? failed(500);
     },
     look: async () => looks.shift() ?? ok({ order: order('paid'), payment: payment('succeeded') }),
+    canAsk: () => canAsk,
     challenge,
     keep: ({ orderId }) => kept.push(orderId),
     forget: () => {
@@ -171,4 +177,16 @@ test('an attempt is kept for its own viewer alone', () => {
   expect(findAttempt(7, memory)).toBeNull();
   kept.set('matinee_paying', '{"broken');
   expect(findAttempt(7, memory)).toBeNull();
+});
+
+test('a question that the page cannot ask ends in the way to another card, not in waiting', async () => {
+  const waiting = placed(order('open'), payment('requires_action'));
+  const run = play(press, [waiting], [], false);
+  await run.done;
+  expect(run.challenge).not.toHaveBeenCalled();
+  expect(run.shown.at(-1)).toEqual({
+    step: 'ready',
+    refusal: { kind: 'declined', declineCode: 'authentication_required' },
+  });
+  expect(run.forgotten()).toBe(1);
 });

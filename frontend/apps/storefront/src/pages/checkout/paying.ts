@@ -33,6 +33,8 @@ interface Parts {
   send(call: OrderCall, key: string): Promise<Result<Placed>>;
   /** Asks for an order; without an id for whichever is open. */
   look(orderId: number | null): Promise<Result<Standing>>;
+  /** Whether a question about this payment can be asked in the page. */
+  canAsk(payment: Payment): boolean;
   /** Ends when the viewer has answered the bank's question, or closed it. */
   challenge(payment: Payment): Promise<void>;
   keep(attempt: Attempt): void;
@@ -74,6 +76,11 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
     }
     const isFirstLookSince = payment?.id === asked && looks === 1;
     if (order && payment?.status === 'requires_action' && !isFirstLookSince) {
+      // Nothing is taken without the answer: another card, or another press, is the way on.
+      if (!parts.canAsk(payment)) {
+        const declineCode = 'authentication_required';
+        return end({ step: 'ready', refusal: { kind: 'declined', declineCode } });
+      }
       asked = payment.id;
       parts.show({ step: 'challenge', payment, order });
       await parts.challenge(payment);

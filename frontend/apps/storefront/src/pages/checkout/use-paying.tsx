@@ -9,7 +9,7 @@ import type { Result } from '@matinee/api/result';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { pageConfig } from '../../stores/page-config';
 import { findAttempt, forgetAttempt, keepAttempt, type Attempt } from './attempt';
-import { Challenge } from './pay/Challenge';
+import { canAsk, Challenge } from './pay/Challenge';
 import { runAttempt, type Paying, type Standing } from './paying';
 
 export interface PayingHere {
@@ -43,6 +43,7 @@ export function usePaying(): PayingHere {
     await runAttempt(attempt, {
       send: placeOrder,
       look: async (orderId) => standingOf(await getBilling(orderId)),
+      canAsk,
       challenge: (payment) => new Promise((done) => setQuestion({ payment, done })),
       keep: keepAttempt,
       forget: forgetAttempt,

@@ -11,6 +11,11 @@ interface ChallengeProps {
   onDone: () => void;
 }
 
+const ASKING: readonly string[] = ['sandbox', 'stripe'];
+
+/** The other providers ask in their own window, before anything is sent: afterwards there is no way to. */
+export const canAsk = ({ provider }: Payment): boolean => ASKING.includes(provider);
+
 /** The bank's question about a payment, in the way of the provider that asks it. */
 export function Challenge({ payment, onDone }: ChallengeProps) {
   const { provider, next_action: action } = payment;
