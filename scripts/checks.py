@@ -1,4 +1,4 @@
-"""Named checks, run one after the other, and what each took."""
+"""Run named checks one after the other, stop at the first that fails, and say how long each took."""
 
 from __future__ import annotations
 

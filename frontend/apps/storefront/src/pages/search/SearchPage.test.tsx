@@ -59,6 +59,8 @@ test('a filter chosen is in the address, and taken back by its chip', async () =
   await waitFor(() =>
     expect(address()).toBe('/search?q=blue&price=free&min_duration=600&max_duration=1800'),
   );
+  const length = within(filters).getByRole('radio', { name: '10 to 30 minutes' });
+  await waitFor(() => expect(length).toHaveProperty('checked', true));
   fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Free' }));
   await waitFor(() => expect(address()).toBe('/search?q=blue&min_duration=600&max_duration=1800'));
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'title' } });
