@@ -294,11 +294,11 @@ test('a report goes to the moderators with its reason', async () => {
 
 async function typeIn(text: string): Promise<HTMLTextAreaElement> {
   const field = (await composer()) as HTMLTextAreaElement;
-  write(field, text);
+  put(field, text);
   return field;
 }
 
-function write(field: HTMLTextAreaElement, text: string) {
+function put(field: HTMLTextAreaElement, text: string) {
   field.focus();
   fireEvent.change(field, { target: { value: text } });
   field.setSelectionRange(text.length, text.length);
@@ -357,7 +357,7 @@ describe('mentions', () => {
     });
     draw();
     const field = await typeIn('@');
-    for (const text of ['@x', '@xy']) write(field, text);
+    for (const text of ['@x', '@xy']) put(field, text);
     const lookUps = () => asked.filter((call) => call.includes('by_name'));
     await waitFor(() => expect(lookUps()).toEqual(['GET /api/users/by_name.json?name=xy']));
     await screen.findByText('Nobody is called that.');
