@@ -177,10 +177,11 @@ def _payment(row: Any) -> PaymentRow:
 def _method_of(row: Any) -> str:
     method = row.method
     if method is None:
-        return LABELS.get(row.provider, row.provider)
+        return LABELS.get(row.provider, str(row.provider))
     if method.email:
         return f"{LABELS[method.provider]} {method.email}"
-    return f"{method.brand.title() or LABELS[method.provider]} •••• {method.last4}"
+    brand = method.brand.title() or LABELS[method.provider]
+    return f"{brand} •••• {method.last4}"
 
 
 def _sum(refunds: Iterable[Refund]) -> int:
