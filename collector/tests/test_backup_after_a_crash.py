@@ -36,8 +36,9 @@ def test_it_comes_back_as_if_nothing_had_happened(tmp_path: Path, writes: int, l
     expected = everything(database)
     database.close()
 
-    other = Faulty(ClickHouse(url="", directory=tmp_path / "other"))
-    load(other._database, restored, tmp_path / "kept")  # type: ignore[arg-type]
+    empty = ClickHouse(url="", directory=tmp_path / "other")
+    load(empty, restored, tmp_path / "kept")
+    other = Faulty(empty)
     assert_balanced(other)
     take_up(other, restored)
     assert everything(other) == expected, left
