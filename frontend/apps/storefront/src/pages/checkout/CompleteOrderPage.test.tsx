@@ -2,6 +2,7 @@ import type { Quote } from '@matinee/api/storefront/billing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pageConfig } from '../../stores/page-config';
+import { NOTHING_BOUGHT } from '../../testing/billing';
 import { beginVisit, problem, serve, signIn, visit } from '../../testing/store';
 import { Component, loader } from './CompleteOrderPage';
 
@@ -47,17 +48,7 @@ test('a card without a trial left is told what is due, and charged by the second
   const quotes = [tried, { ...tried, trial_days: 0, trial_end: null, due_now: 999 }];
   const order = { id: 5, number: 'A-5', status: 'paid', total: 999, currency: 'USD' };
   serve({
-    '/api/billings': {
-      payment_details: card,
-      subscription: null,
-      subscriptions: [],
-      unpaid: null,
-      order: null,
-      payment: null,
-      invoices: [],
-      credit: 0,
-      currency: 'USD',
-    },
+    '/api/billings': { ...NOTHING_BOUGHT, payment_details: card },
     'POST /api/orders/quote': () => (quotes.length > 1 ? quotes.shift() : quotes[0]),
     'POST /api/billings/provider_subscription': async (request: Request) => {
       sent.push(await request.json());

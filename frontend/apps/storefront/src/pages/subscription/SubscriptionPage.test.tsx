@@ -2,6 +2,7 @@ import type { Billing, Subscription } from '@matinee/api/storefront/billing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pageConfig } from '../../stores/page-config';
+import { NOTHING_BOUGHT } from '../../testing/billing';
 import { beginVisit, serve, signIn, visit } from '../../testing/store';
 import { Component, loader } from './SubscriptionPage';
 
@@ -41,15 +42,9 @@ const sport: Subscription = {
 
 function open(more: Partial<Billing> = {}) {
   const billing: Billing = {
-    payment_details: null,
+    ...NOTHING_BOUGHT,
     subscription: sport,
     subscriptions: [sport, films],
-    unpaid: null,
-    order: null,
-    payment: null,
-    invoices: [],
-    credit: 0,
-    currency: 'USD',
     ...more,
   };
   const server = serve({
