@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from matinee.commerce.models import Invoice, Payment, SandboxCard, SandboxPayment, Subscription
 from matinee.commerce.operations import credits, dunning, payments, renewals, subscriptions
+from matinee.commerce.providers.base import Charge, Outcome
+from matinee.commerce.providers.sandbox import Sandbox
 from matinee.commerce.queries.billing import billing_of
 from matinee.media.models import PlaybackSession, Revocation
 from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
@@ -98,6 +100,26 @@ class TestDunning:
         bill = Invoice.objects.get(status="open")
         payments.refresh(invoice_id=bill.pk, at=last + 10 * MINUTE)
         assert (row().status, taken()) == ("active", 2 * 999)
+
+    def test_a_run_beside_another_one_uses_up_no_retry(
+        self, shop: Shop, end: datetime, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """After a long standstill all retries are due; the second run comes while the first one asks."""
+        pass_time(shop, end + DAY, end)
+        late = end + 8 * DAY
+        real = Sandbox.charge
+        beside: list[int] = []
+
+        def charge(self: Sandbox, charge: Charge) -> Outcome:
+            beside.append(dunning.run(store_id=shop.store_id, at=late))
+            return real(self, charge)
+
+        monkeypatch.setattr(Sandbox, "charge", charge)
+        while dunning.run(store_id=shop.store_id, at=late):
+            pass
+        assert beside == [0, 0, 0]
+        assert row().status == "on_hold"
+        assert Payment.objects.filter(state="failed").count() == 4
 
     def test_an_answer_that_stays_away_does_not_keep_it_open(self, shop: Shop, end: datetime) -> None:
         """Credit waits as well: it may not pay beside an attempt that nobody knows the end of."""

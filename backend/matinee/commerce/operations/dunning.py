@@ -40,6 +40,11 @@ def _step(subscription_id: int, at: datetime) -> bool:
         row = rows.filter(pk=subscription_id, status=S.PAST_DUE, next_retry_at__lte=at).first()
         if row is None:
             return False
+        bill = Invoice.objects.filter(
+            subscription=row, status=Invoice.Status.OPEN, kind=Invoice.Kind.PERIOD
+        ).first()
+        if bill is not None and _is_being_made(bill.pk, at):
+            return False  # another run's retry, say: its answer comes first
         days = clock.terms_of(row.store_id).dunning_days
         if row.dunning_step >= len(days):
             _hold(row, at)
@@ -49,14 +54,19 @@ def _step(subscription_id: int, at: datetime) -> bool:
         is_last = row.dunning_step >= len(days)
         row.next_retry_at = at + SETTLES_WITHIN if is_last else since + timedelta(days=days[row.dunning_step])
         row.save()
-        bill = Invoice.objects.filter(
-            subscription=row, status=Invoice.Status.OPEN, kind=Invoice.Kind.PERIOD
-        ).first()
     if bill is not None:
         renewals.charge(invoice_id=bill.pk, at=at)
         if is_last and not _is_in_the_air(bill.pk):
             _hold_unpaid(subscription_id, at)
     return True
+
+
+def _is_being_made(invoice_id: int, at: datetime) -> bool:
+    """Say whether somebody is asking the provider at this moment."""
+    attempts = Payment.objects.filter(
+        invoice_id=invoice_id, leg=Payment.Leg.EXTERNAL, closed=False, created_at__gt=at - SETTLES_WITHIN
+    )
+    return attempts.filter(state=P.SUBMITTED).exists()
 
 
 def _is_in_the_air(invoice_id: int) -> bool:
