@@ -8,6 +8,7 @@ import { t } from '../../i18n';
 import { clockOf } from '../../util/duration';
 import { lengthOf, without, type FilterName } from './filters';
 import { lengthLabel, priceLabel } from './labels';
+import type { Alter } from './use-filters';
 
 interface FilterChip {
   name: FilterName;
@@ -52,12 +53,11 @@ function wordOf(value: string): string {
 
 interface ChipsProps {
   chips: readonly FilterChip[];
-  filters: SearchFilters;
-  onChange: (next: SearchFilters) => void;
+  onChange: (alter: Alter) => void;
   onClear: () => void;
 }
 
-export function Chips({ chips, filters, onChange, onClear }: ChipsProps) {
+export function Chips({ chips, onChange, onClear }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -65,7 +65,7 @@ export function Chips({ chips, filters, onChange, onClear }: ChipsProps) {
         <RemovableChip
           key={name}
           removeLabel={t('search.remove_filter', { name: label })}
-          onRemove={() => onChange(without(filters, name))}
+          onRemove={() => onChange((now) => without(now, name))}
         >
           {label}
         </RemovableChip>

@@ -11,10 +11,11 @@ import { AuthorPicker } from './AuthorPicker';
 import { lengthOf, LENGTHS, without, type LengthName } from './filters';
 import { LinesChoice, ListChoice, TextFilter } from './choices';
 import { lengthLabel, priceLabel } from './labels';
+import type { Alter } from './use-filters';
 
 interface FilterPanelProps {
   filters: SearchFilters;
-  onChange: (next: SearchFilters) => void;
+  onChange: (alter: Alter) => void;
 }
 
 const PRICES: readonly Price[] = ['free', 'included', 'to_buy'];
@@ -32,21 +33,21 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           value={filters.category ?? ''}
           options={filled.map(({ permalink, title }) => ({ value: permalink, label: title }))}
           onChange={(category) =>
-            onChange(category ? { ...filters, category } : without(filters, 'category'))
+            onChange((now) => (category ? { ...now, category } : without(now, 'category')))
           }
         />
       )}
       <AuthorPicker
         chosen={filters.author}
         onChange={(author) =>
-          onChange(author ? { ...filters, author } : without(filters, 'author'))
+          onChange((now) => (author ? { ...now, author } : without(now, 'author')))
         }
       />
       <LinesChoice
         legend={t('search.price')}
         value={filters.price ?? ''}
         options={PRICES.map((price) => ({ value: price, label: priceLabel(price) }))}
-        onChange={(price) => onChange(price ? { ...filters, price } : without(filters, 'price'))}
+        onChange={(price) => onChange((now) => (price ? { ...now, price } : without(now, 'price')))}
       />
       <LinesChoice
         legend={t('search.duration')}
@@ -56,7 +57,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           label: lengthLabel(name),
         }))}
         onChange={(name) =>
-          onChange({ ...without(filters, 'duration'), ...(name ? LENGTHS[name] : {}) })
+          onChange((now) => ({ ...without(now, 'duration'), ...(name ? LENGTHS[name] : {}) }))
         }
       />
       {(fields.data ?? [])
@@ -71,10 +72,10 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
 function FieldFilter({ field, filters, onChange }: FilterPanelProps & { field: CustomField }) {
   const value = filters.field?.[field.key] ?? '';
   const choose = (next: string) =>
-    onChange(
+    onChange((now) =>
       next
-        ? { ...filters, field: { ...filters.field, [field.key]: next } }
-        : without(filters, `field.${field.key}`),
+        ? { ...now, field: { ...now.field, [field.key]: next } }
+        : without(now, `field.${field.key}`),
     );
   switch (field.kind) {
     case 'choice':

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { beginVisit, film, problem, serve, visit } from '../../testing/store';
 import { Component, loader } from './SearchPage';
@@ -65,6 +65,18 @@ test('a filter chosen is in the address, and taken back by its chip', async () =
   await waitFor(() => expect(address()).toBe('/search?q=blue&min_duration=600&max_duration=1800'));
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'title' } });
   await waitFor(() => expect(address()).toContain('sort=title'));
+});
+
+test('two filters pressed within one drawing both hold', async () => {
+  const { address } = open('/search?q=blue');
+  const filters = await screen.findByRole('complementary', { name: 'Filters' });
+  act(() => {
+    within(filters).getByRole('radio', { name: 'Free' }).click();
+    within(filters).getByRole('radio', { name: '10 to 30 minutes' }).click();
+  });
+  await waitFor(() =>
+    expect(address()).toBe('/search?q=blue&price=free&min_duration=600&max_duration=1800'),
+  );
 });
 
 test('the address follows the typing, and the field follows the address', async () => {

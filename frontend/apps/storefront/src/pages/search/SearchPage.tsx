@@ -5,7 +5,7 @@ import { EmptyState } from '@matinee/ui/states';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
 import { FilmGrid, FilmGridSkeleton } from '../../components/FilmGrid';
 import { More } from '../../components/More';
 import { PageFailure } from '../../components/PageFailure';
@@ -15,9 +15,10 @@ import { queryClient } from '../../stores/query-client';
 import { usePageTitle } from '../../util/page-title';
 import { Chips, useChips } from './Chips';
 import { FilterPanel } from './FilterPanel';
-import { filtersOf, queryOf, sortWithout, withoutFilters } from './filters';
+import { filtersOf, sortWithout, withoutFilters } from './filters';
 import { FoundList, FoundListSkeleton } from './FoundList';
 import { SortSelect } from './SortSelect';
+import { useFilters } from './use-filters';
 import { WordsField } from './WordsField';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -32,16 +33,13 @@ function askedOf(filters: SearchFilters) {
 }
 
 export function Component() {
-  const [query, setQuery] = useSearchParams();
-  const filters = filtersOf(query);
+  const [filters, change] = useFilters();
   const { q } = filters;
   usePageTitle(q ? t('search.title_for', { words: q }) : t('search.title'));
   const found = useInfiniteQuery(askedOf(filters));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const chips = useChips(filters);
 
-  const change = (next: SearchFilters) =>
-    setQuery(queryOf(next), { replace: true, preventScrollReset: true });
   const films = found.data?.pages.flatMap((page) => page.contents) ?? [];
   const total = found.data?.pages[0]?.total ?? films.length;
   const panel = <FilterPanel filters={filters} onChange={change} />;
@@ -51,10 +49,9 @@ export function Component() {
       <h1 className="sr-only">{t('search.title')}</h1>
       <WordsField
         words={q ?? ''}
-        onChange={(words) => {
-          const { q: _old, ...rest } = filters;
-          change(words ? { ...rest, q: words } : rest);
-        }}
+        onChange={(words) =>
+          change(({ q: _old, ...rest }) => (words ? { ...rest, q: words } : rest))
+        }
       />
       <div className="mt-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <aside aria-label={t('search.filters')} className="hidden lg:block">
@@ -80,12 +77,7 @@ export function Component() {
               <SortSelect filters={filters} onChange={change} />
             </div>
           </div>
-          <Chips
-            chips={chips}
-            filters={filters}
-            onChange={change}
-            onClear={() => change(withoutFilters(filters))}
-          />
+          <Chips chips={chips} onChange={change} onClear={() => change(withoutFilters)} />
           <div
             aria-busy={found.isPlaceholderData || undefined}
             className={`mt-6 transition-opacity ${found.isPlaceholderData ? 'opacity-50' : ''}`}
@@ -104,7 +96,7 @@ export function Component() {
               (films.length === 0 ? (
                 <NothingFound
                   filters={filters}
-                  onClear={() => change(withoutFilters(filters))}
+                  onClear={() => change(withoutFilters)}
                   hasFilters={chips.length > 0}
                 />
               ) : q ? (

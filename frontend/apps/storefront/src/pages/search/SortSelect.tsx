@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { PlainSelect } from '../../components/PlainSelect';
 import { t } from '../../i18n';
 import { SORTS, sortWithout } from './filters';
+import type { Alter } from './use-filters';
 
 interface SortSelectProps {
   filters: SearchFilters;
-  onChange: (next: SearchFilters) => void;
+  onChange: (alter: Alter) => void;
 }
 
 export function SortSelect({ filters, onChange }: SortSelectProps) {
@@ -24,8 +25,9 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
         value={filters.sort ?? otherwise}
         onChange={(event) => {
           const chosen = event.target.value as SearchSort;
-          const { sort: _old, ...rest } = filters;
-          onChange(chosen === otherwise ? rest : { ...rest, sort: chosen });
+          onChange(({ sort: _old, ...rest }) =>
+            chosen === otherwise ? rest : { ...rest, sort: chosen },
+          );
         }}
       >
         {offered.map((name) => (
