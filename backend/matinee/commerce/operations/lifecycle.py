@@ -72,4 +72,5 @@ def _switch(row: Subscription, bill: Invoice, at: datetime) -> None:
     if line.price.product_id != row.price.product_id:
         entitlements.shut_out(row.user_id, row.store_id, at)  # the new plan may open other films
     row.price, row.next_price = line.price, None
+    row.cancel_at_period_end, row.canceled_at, row.pause_months = False, None, 0
     row.save()

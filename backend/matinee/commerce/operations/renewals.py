@@ -173,16 +173,16 @@ def _expire(subscription_id: int, at: datetime) -> bool:
     for bill in Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN):
         if not closing.void(invoice_id=bill.pk, at=at):
             return False  # it was paid after all
-    subscription_ends.end(subscription_id=subscription_id, reason="never_paid", at=at, status=S.EXPIRED)
-    return True
+    return subscription_ends.end(
+        subscription_id=subscription_id, reason="never_paid", at=at, status=S.EXPIRED, only=S.INCOMPLETE
+    )
 
 
 def _write_off(subscription_id: int, at: datetime) -> bool:
     for bill in Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN):
         if not closing.void(invoice_id=bill.pk, at=at, status=Invoice.Status.UNCOLLECTIBLE):
             return False
-    subscription_ends.end(subscription_id=subscription_id, reason="unpaid", at=at)
-    return True
+    return subscription_ends.end(subscription_id=subscription_id, reason="unpaid", at=at, only=S.ON_HOLD)
 
 
 def _close_old_orders(store_id: int, at: datetime) -> int:

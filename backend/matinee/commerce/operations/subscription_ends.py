@@ -13,16 +13,17 @@ S = Subscription.Status
 @transaction.atomic
 def end(
     *, subscription_id: int, reason: str, at: datetime, status: str = S.CANCELED, only: str | None = None
-) -> None:
+) -> bool:
     """Mark it ended, shut its holder out, and close what was still open to pay: nobody pays for nothing.
 
-    With `only` nothing happens when it has another status by now. Bills are locked first, as payments do.
+    With `only` nothing happens when it has another status by now: it may have been paid meanwhile. Bills are
+    locked first, as payments do. Return whether it ended by this call.
     """
     opened = Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN)
     list(opened.select_for_update())
     row = Subscription.objects.select_for_update().get(pk=subscription_id)
     if row.status not in LIVE or only not in (None, row.status):
-        return
+        return False
     for bill in opened.select_for_update():
         voiding.write_off(bill, at=at)
     row.status, row.ended_at, row.end_reason = status, at, reason[:24]
@@ -30,3 +31,4 @@ def end(
     row.next_retry_at, row.resumes_at, row.pause_months = None, None, 0
     row.save()
     entitlements.shut_out(row.user_id, row.store_id, at)
+    return True

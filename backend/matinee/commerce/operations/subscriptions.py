@@ -194,6 +194,8 @@ def pause(
 def begin_period(row: Subscription, at: datetime) -> Invoice:
     """End a pause: a period begins now and is billed. The caller holds the lock, and charges."""
     zone = clock.terms_of(row.store_id).zone
+    if row.next_price is not None:
+        row.price, row.next_price = row.next_price, None
     row.status, row.resumes_at, row.pause_months = S.ACTIVE, None, 0
     row.anchor_at = row.period_start = at
     row.period_end = period_end(at, at, months_of(row.price), zone)
@@ -363,12 +365,16 @@ def _close_switch(row: Subscription, at: datetime) -> None:
 
 
 def _end_with_debt(row: Subscription, reason: str, at: datetime) -> bool:
-    """Close what could still take money, then the debt, then the subscription; False when it was paid."""
-    for bill in Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN):
+    """Close what could still take money, then the debt, then the subscription; False when it was paid.
+
+    Where no debt is left it may have been paid since `row` was read: only what is as it was then ends.
+    """
+    debts = list(Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN))
+    for bill in debts:
         if not closing.void(invoice_id=bill.pk, at=at):
             return False
-    subscription_ends.end(subscription_id=row.pk, reason=reason, at=at)
-    return True
+    as_it_was = None if debts else row.status
+    return subscription_ends.end(subscription_id=row.pk, reason=reason, at=at, only=as_it_was)
 
 
 def _subscribed(

@@ -45,7 +45,7 @@ def quote_switch(
     *, store_id: int, user_id: int, price_id: int, subscription_id: int | None = None, at: datetime
 ) -> SwitchQuote:
     """Say what a change of plan would cost now, and when it would be."""
-    row, price = _read(store_id, user_id, subscription_id, price_id)
+    row, price = _read(store_id, user_id, subscription_id, price_id, at)
     if row.status == S.TRIALING:
         return SwitchQuote(price.pk, True, 0, 0, row.currency, at)
     if not is_upgrade(row.price, price):
@@ -65,7 +65,7 @@ def switch_plan(
     In a trial the plan changes at once, for nothing. Choosing the plan that one has takes a change that waits
     back. Raises NotFoundError, NotNowError, LiveAttemptError.
     """
-    row, price = _read(store_id, user_id, subscription_id, price_id)
+    row, price = _read(store_id, user_id, subscription_id, price_id, at)
     opened = Invoice.objects.filter(
         subscription=row, status=Invoice.Status.OPEN, kind=Invoice.Kind.SWITCH
     ).first()
@@ -91,7 +91,8 @@ def switch_plan(
             bill = _bill(row, price, locale, at)
         else:
             row.next_price = price
-        row.cancel_at_period_end, row.canceled_at, row.pause_months = False, None, 0
+        if bill is None:  # whoever changes the plan stays; with a bill, once it is paid
+            row.cancel_at_period_end, row.canceled_at, row.pause_months = False, None, 0
         row.save(update_fields=["price", "next_price", "cancel_at_period_end", "canceled_at", "pause_months"])
         if bill is not None and bill.status == Invoice.Status.PAID:
             lifecycle.on_paid(bill, at)
@@ -155,7 +156,7 @@ def _bill(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice
 
 
 def _read(
-    store_id: int, user_id: int, subscription_id: int | None, price_id: int
+    store_id: int, user_id: int, subscription_id: int | None, price_id: int, at: datetime
 ) -> tuple[Subscription, Price]:
     rows = Subscription.objects.filter(
         store_id=store_id, user_id=user_id, status__in=[S.TRIALING, S.ACTIVE, S.PAST_DUE, S.ON_HOLD, S.PAUSED]
@@ -176,8 +177,8 @@ def _read(
         raise NotFoundError
     if price.product.plan_group != row.plan_group:
         raise NotFoundError
-    if row.status not in (S.ACTIVE, S.TRIALING):
-        raise NotNowError
+    if row.status not in (S.ACTIVE, S.TRIALING) or row.period_end <= at:
+        raise NotNowError  # a period that is over is renewed first
     return row, price
 
 
