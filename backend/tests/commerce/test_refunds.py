@@ -2,7 +2,7 @@ import pytest
 from matinee.commerce.models import GiftCard, Invoice, Refund
 from matinee.commerce.operations import checkout, gift_cards, payments, refunds
 from matinee.commerce.operations.checkout import Item
-from matinee.commerce.operations.refunds import GiftCardSpentError
+from matinee.commerce.operations.gift_returns import GiftCardSpentError
 from matinee.commerce.operations.returns import NothingToRefundError
 from matinee.kit.errors import NotFoundError
 from tests.commerce.shop import NOON, Shop, taken

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.conf import settings
 
-from matinee.commerce.models import Donation, Invoice, InvoiceLine, Payment, Product
+from matinee.commerce.models import Dispute, Donation, Invoice, InvoiceLine, Payment, Product, Refund
 from matinee.commerce.money import Money, decimal_text
 from matinee.commerce.operations import entitlements, gift_codes
 from matinee.mail.operations import queue_mail
@@ -14,8 +14,11 @@ K = Product.Kind
 
 
 def fulfil(bill: Invoice, at: datetime) -> None:
-    """Give what the lines of a bill are of, and mail the receipt. A buyer who is gone gets nothing."""
-    if bill.user_id is None:
+    """Give what the lines of a bill are of, and mail the receipt. A buyer who is gone gets nothing.
+
+    Nor does one whose money went back while this had to wait.
+    """
+    if bill.user_id is None or _went_back(bill):
         return
     for line in bill.lines.select_related("product").order_by("position"):
         if line.kind == InvoiceLine.Kind.DONATION:
@@ -37,6 +40,11 @@ def fulfil(bill: Invoice, at: datetime) -> None:
             {"number": bill.number, "amount": _amount(bill, bill.total)},
             "/orders",
         )
+
+
+def _went_back(bill: Invoice) -> bool:
+    ended = Refund.objects.filter(payment__invoice=bill, state=Refund.State.SUCCEEDED, ends_access=True)
+    return ended.exists() or Dispute.objects.filter(payment__invoice=bill, status="lost").exists()
 
 
 def _enter_donation(bill: Invoice, line: InvoiceLine, at: datetime) -> None:

@@ -119,7 +119,8 @@ def _do(row: WebhookEvent, real: datetime) -> None:
     provider = provider_of(row.store_id, row.provider)
     if row.kind == "dispute":
         facts = provider.find_dispute(row.object_id)
-        disputes.apply(store_id=row.store_id, provider=row.provider, facts=facts, at=at)
+        if not disputes.apply(store_id=row.store_id, provider=row.provider, facts=facts, at=at):
+            raise NoPaymentYetError(row.object_id)
         return
     payment = _find_payment(row.store_id, row)
     if payment is None:

@@ -57,7 +57,7 @@ def run(*, store_id: int, at: datetime) -> int:
 
 
 def _do(row: Outbox, at: datetime) -> None:
-    bill = Invoice.objects.get(pk=int(row.ref))
+    bill = Invoice.objects.select_for_update().get(pk=int(row.ref))  # beside a refund, one after the other
     if row.kind == "paid":
         fulfilment.fulfil(bill, at)
     else:

@@ -7,22 +7,24 @@ from datetime import datetime
 
 from django.db import IntegrityError, transaction
 
-from matinee.commerce.models import GiftCard, GiftCardEntry, Invoice, Payment, Refund
+from matinee.commerce.models import Invoice, Payment, Refund
 from matinee.commerce.money import Money
-from matinee.commerce.operations import credits, entitlements, gift_cards, returns, subscription_ends
+from matinee.commerce.operations import (
+    credits,
+    entitlements,
+    gift_cards,
+    gift_returns,
+    returns,
+    subscription_ends,
+)
 from matinee.commerce.operations.returns import NothingToRefundError
 from matinee.commerce.providers.base import RefundOutcome, State
 from matinee.commerce.providers.registry import provider_of
-from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.kit.errors import NotFoundError, ProblemError
 
 logger = logging.getLogger(__name__)
 
 P, R = Payment.State, Refund.State
-
-
-class GiftCardSpentError(ConflictError):
-    code = "gift_card_spent"
-    message = "The gift card that was bought has been used. Block it, or refund less."
 
 
 class AmountError(ProblemError):
@@ -63,7 +65,7 @@ def refund_order(
                     bill, minor=minor, reason=reason, by=by_user_id, ends_access=ends_access, key=key, at=at
                 )
                 if ends_access:
-                    _take_back_gift_cards(bill, at)
+                    gift_returns.take_back(invoice_id=bill.pk, at=at)
     return [_carry_out(pk, at) for pk in started]
 
 
@@ -123,6 +125,8 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
             row.save()
             if state == R.SUCCEEDED:
                 _returned(row, bill, at)
+            elif state == R.FAILED and row.ends_access and not _is_ended_by_another(bill):
+                gift_returns.give_again(invoice_id=bill.pk, at=at)
     return _result(row)
 
 
@@ -153,19 +157,14 @@ def _returned(row: Refund, bill: Invoice, at: datetime) -> None:
         )  # fmt: skip
     if row.ends_access:
         entitlements.revoke_of_invoice(invoice_id=bill.pk, because="refunded", at=at)
+        gift_returns.take_rest(invoice_id=bill.pk, at=at)
         if bill.subscription_id is not None:
             subscription_ends.end(subscription_id=bill.subscription_id, reason="refunded", at=at)
 
 
-def _take_back_gift_cards(bill: Invoice, at: datetime) -> None:
-    """Empty the gift cards that the bill had bought. Raises GiftCardSpentError."""
-    for card in GiftCard.objects.select_for_update().filter(bought_line__invoice=bill).order_by("id"):
-        if card.balance != card.initial:
-            raise GiftCardSpentError
-        GiftCardEntry.objects.create(
-            gift_card=card, kind=GiftCardEntry.Kind.VOID, minor=-card.balance, created_at=at
-        )
-        GiftCard.objects.filter(pk=card.pk).update(is_blocked=True)
+def _is_ended_by_another(bill: Invoice) -> bool:
+    ending = Refund.objects.filter(payment__invoice=bill, ends_access=True)
+    return ending.exclude(state=R.FAILED).exists()
 
 
 def _started(bill_id: int, key: str) -> list[int]:
