@@ -22,7 +22,7 @@ from matinee.commerce.api.paying import (
 )
 from matinee.commerce.operations import methods, payments, subscriptions
 from matinee.commerce.queries import billing, choices
-from matinee.commerce.queries.orders import Order, find_open_debt, get_order
+from matinee.commerce.queries.orders import OWES, Order, find_open_debt, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.schemas import QueryId, problems
 from matinee.request import Request, locale_of, viewer_of
@@ -136,14 +136,14 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
 
 @router.post("/billings", response={200: schemas.ChangedCard, **MONEY}, operation_id="change_card")
 def change_card(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
-    """Keep another card, and pay with it what is open."""
+    """Keep another card, and pay with it what a plan owes."""
     provider = provider_named(request.store.id, None)
     return _change_card(request, provider, body.source_token, key)
 
 
 @router.post("/billings/paypal", response={200: schemas.ChangedCard, **MONEY}, operation_id="add_paypal")
 def add_paypal(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
-    """Keep a PayPal account, by the token of its approval, and pay with it what is open."""
+    """Keep a PayPal account, by the token of its approval, and pay with it what a plan owes."""
     return _change_card(request, provider_named(request.store.id, "paypal"), body.source_token, key)
 
 
@@ -151,7 +151,7 @@ def add_paypal(request: Request, body: schemas.SourceToken, key: Key = None) -> 
     "/billings/setup_anet_card", response={200: schemas.ChangedCard, **MONEY}, operation_id="add_anet_card"
 )
 def add_anet_card(request: Request, body: schemas.AnetCard, key: Key = None) -> HttpResponse:
-    """Keep a card of Authorize.Net, by the token of Accept.js, and pay with it what is open."""
+    """Keep a card of Authorize.Net, by the token of Accept.js, and pay with it what a plan owes."""
     provider = provider_named(request.store.id, "authorize_net")
     return _change_card(request, provider, body.source_token.model_dump_json(), key)
 
@@ -164,7 +164,7 @@ def _change_card(request: Request, provider: str, token: str, key: str | None) -
             store_id=store_id, user_id=user_id, provider=provider, token=read_token(provider, token),
             retry=False, at=at,
         )  # fmt: skip
-        debt = find_open_debt(store_id, user_id)
+        debt = find_open_debt(store_id, user_id, OWES)  # a plan that is not begun is paid at the till alone
         order, result = debt, None
         if debt is not None:
             order, result = pay_order(

@@ -49,7 +49,8 @@ def place_order(
 
     `press` is the key of the press of a button: the same press is the same order when it is paid, too.
     1. under a lock of the buyer look for open bills with any of these products: the same cart is returned;
-    2. another one is closed first, so that one film is never paid for in two tabs;
+    2. another one is closed first, so that one film is never paid for in two tabs, and a coupon that an
+       order holds which nobody has paid is good for this one;
     3. write the bill. One that costs nothing is paid, and its products are given at once.
     Raises NotFoundError, AlreadyOwnedError, CartError, AmountError, what `coupons.find` raises, and
     LiveAttemptError when the provider cannot say what became of the other order.
@@ -66,6 +67,8 @@ def place_order(
             others = owning.list_open_bills(user_id=user_id, products=once, besides=same)
             if same is None:
                 owning.refuse_owned(user_id=user_id, products=once, at=at)
+                if coupon_code:
+                    others += coupons.list_open_bills(user_id=user_id, code=coupon_code)
             if same is None and not others:
                 coupon = None
                 if coupon_code:

@@ -87,6 +87,15 @@ def find(*, store_id: int, user_id: int | None, code: str, at: datetime) -> Coup
     return coupon
 
 
+def list_open_bills(*, user_id: int, code: str) -> list[int]:
+    """List the open bills of a person that keep their one use of a code."""
+    kept = CouponRedemption.objects.filter(
+        coupon__code__iexact=code.strip(), user_id=user_id, is_first=True, released_at=None,
+        invoice__status=Invoice.Status.OPEN,
+    )  # fmt: skip
+    return list(kept.order_by("id").values_list("invoice_id", flat=True))
+
+
 def take_off(coupon: Coupon, lines: Sequence[Priced], currency: str) -> list[int]:
     """Return what comes off each line. Never off a gift card: that would make money out of nothing."""
     eligible = [

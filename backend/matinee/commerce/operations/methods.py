@@ -11,7 +11,7 @@ from django.db import IntegrityError, transaction
 
 from matinee.accounts import queries as accounts
 from matinee.commerce.models import Invoice, PaymentMethod, ProviderCustomer, SetupSession, Subscription
-from matinee.commerce.operations import dunning
+from matinee.commerce.operations import dunning, payments
 from matinee.commerce.providers.base import Customer
 from matinee.commerce.providers.registry import provider_of
 from matinee.commerce.queries.billing import Method, as_method
@@ -77,6 +77,7 @@ def add_method(
     told = token if isinstance(token, str) else repr(sorted(token.items()))
     vaulted = adapter.finish_setup(token, customer, key=f"vault_{_hash(told).hex()[:32]}")
     with transaction.atomic():
+        payments.lock_payer(user_id)  # two at once: the later one is the default
         if make_default:
             PaymentMethod.objects.filter(user_id=user_id, is_default=True).update(is_default=False)
         row, _ = PaymentMethod.objects.update_or_create(

@@ -83,6 +83,8 @@ def subscribe(
             payments.lock_payer(user_id)
             live = _live(user_id, price.product.plan_group)
             in_the_way = owning.list_open_bills(user_id=user_id, products=beside)
+            if live is None and coupon_code:
+                in_the_way += coupons.list_open_bills(user_id=user_id, code=coupon_code)
             if live is None and not in_the_way:
                 owning.refuse_owned(user_id=user_id, products=beside, at=at)
                 coupon = None

@@ -90,14 +90,19 @@ def orders_of(store_id: int, user_id: int, page: int = 1) -> list[Order]:
     return [as_order(row) for row in whole(bills).order_by("-created_at", "-id")[skip : skip + PAGE_SIZE]]
 
 
-def find_open_debt(store_id: int, user_id: int) -> Order | None:
-    """Find the bill that a subscription waits for."""
+# A subscription that is not begun waits for its first bill; one that runs owes the next.
+OWES = ("active", "past_due", "on_hold")
+WAITS = ("incomplete", *OWES)
+
+
+def find_open_debt(store_id: int, user_id: int, statuses: tuple[str, ...] = WAITS) -> Order | None:
+    """Find the bill that a subscription waits for, of those in `statuses`."""
     bills = Invoice.objects.filter(
         store_id=store_id,
         user_id=user_id,
         status=Invoice.Status.OPEN,
         kind=Invoice.Kind.PERIOD,
-        subscription__status__in=["incomplete", "active", "past_due", "on_hold"],
+        subscription__status__in=statuses,
     )
     row = whole(bills).order_by("-id").first()
     return as_order(row) if row else None

@@ -1187,7 +1187,7 @@ export interface paths {
         put?: never;
         /**
          * Change Card
-         * @description Keep another card, and pay with it what is open.
+         * @description Keep another card, and pay with it what a plan owes.
          */
         post: operations["change_card"];
         /**
@@ -1211,7 +1211,7 @@ export interface paths {
         put?: never;
         /**
          * Add Paypal
-         * @description Keep a PayPal account, by the token of its approval, and pay with it what is open.
+         * @description Keep a PayPal account, by the token of its approval, and pay with it what a plan owes.
          */
         post: operations["add_paypal"];
         delete?: never;
@@ -1231,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Add Anet Card
-         * @description Keep a card of Authorize.Net, by the token of Accept.js, and pay with it what is open.
+         * @description Keep a card of Authorize.Net, by the token of Accept.js, and pay with it what a plan owes.
          */
         post: operations["add_anet_card"];
         delete?: never;
