@@ -3,11 +3,13 @@
 from math import floor
 from typing import Any
 
+from babel.lists import format_list
+from babel.numbers import format_currency, get_currency_precision
 from django import template
 from django.template.context import Context
 
 from matinee.pages.structured import iso_duration
-from matinee.translations.queries import Words
+from matinee.translations.queries import Words, direction_of
 
 register = template.Library()
 
@@ -16,7 +18,44 @@ register = template.Library()
 def t(context: Context, key: str, **values: object) -> str:
     """Write a message in the page's language; Django escapes it where it stands."""
     words: Words = context["words"]
-    return words(key, **values)
+    return _say(words, key, **values)
+
+
+@register.simple_tag(takes_context=True)
+def price_words(context: Context, card: dict[str, Any]) -> str:
+    """Say what it takes to watch a locked film, as `components/PriceLabel.tsx` does."""
+    words: Words = context["words"]
+    if card["access"] == "registered":
+        return _say(words, "films.lock.registered")
+    least = card["price_from"]
+    if least and least["kind"] != "plan":
+        return _say(words, f"catalog.card.{least['kind']}", price=_money(words, least))
+    return _say(words, f"catalog.card.price.{card['price']}")
+
+
+@register.simple_tag(takes_context=True)
+def people(context: Context, card: dict[str, Any]) -> str:
+    """Who made it: the part of a card's line that gives way where there is little room."""
+    words: Words = context["words"]
+    names = [author["name"] for author in card["authors"]]
+    return _isolate(words, format_list(names, locale=words.locale)) if names else ""
+
+
+@register.simple_tag(takes_context=True)
+def facts(context: Context, card: dict[str, Any]) -> str:
+    """When it was made, and its chapters where it has several."""
+    words: Words = context["words"]
+    chapters = card["chapters_count"]
+    known = [
+        str(card["year"] or ""),
+        words("catalog.card.chapters", count=chapters) if chapters > 1 else "",
+    ]
+    return " · ".join(_isolate(words, fact) for fact in known if fact)
+
+
+@register.filter
+def first_line(text: str) -> str:
+    return text.partition("\n")[0]
 
 
 @register.filter
@@ -33,16 +72,33 @@ def iso_length(seconds: float) -> str:
 
 
 @register.filter
-def facts(card: dict[str, Any]) -> str:
-    """Who made it and when; else what it is about."""
-    known = [", ".join(author["name"] for author in card["authors"]), str(card["year"] or "")]
-    return " · ".join(fact for fact in known if fact) or card["description"]
-
-
-@register.filter
 def percent(watch: dict[str, Any] | None) -> int:
     """How much of a film was seen, for the line at the foot of its still; 0 draws none."""
     if not watch or not watch["duration"]:
         return 0
     share = float(watch["position_seconds"]) / float(watch["duration"])
     return max(2, min(100, round(100 * share)))
+
+
+def _say(words: Words, key: str, /, **values: object) -> str:
+    written = {
+        name: _isolate(words, value) if isinstance(value, str) else value for name, value in values.items()
+    }
+    return words(key, **written)
+
+
+def _money(words: Words, price: dict[str, Any]) -> str:
+    """Write an amount as `util/money.ts` does: with all its digits, in Latin ones."""
+    currency = price["currency"]
+    amount = price["amount"] / 10 ** get_currency_precision(currency)
+    written = format_currency(amount, currency, locale=words.locale, numbering_system="latn")
+    # Else the letters and the sign of `US$` change places.
+    return f"\u2066{written}\u2069" if direction_of(words.locale) == "rtl" else written
+
+
+def _isolate(words: Words, text: str) -> str:
+    """Keep a name of another script from turning the words around it, as `i18n.ts` does."""
+    if direction_of(words.locale) == "ltr":
+        return text
+    # What holds such a text was put together here, and reads as the page does.
+    return f"\u2067{text}\u2069" if "\u2069" in text else f"\u2068{text}\u2069"

@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('a text is found by its path, and its places are filled', () => {
   expect(t('common.account_of', { name: 'Ann' })).toBe('Account of Ann');
-  expect(t('films.lock.paid')).toBe('Paid');
+  expect(t('films.lock.registered')).toBe('Free account');
 });
 
 test('numbers are written as the language writes them; what is not given stays to be seen', () => {

@@ -41,7 +41,6 @@ export function FilmCard({
   const { isLeaving, onPress } = useLeaving(to);
   const { isPreviewing, isPointedAt, handlers } = usePreview();
   const standing = standingOf(mark, film.chapters_count);
-  const facts = factsOf(film);
 
   return (
     <article className="group relative" {...handlers}>
@@ -71,7 +70,7 @@ export function FilmCard({
           {film.title}
         </h3>
         {/* Cards keep one height, whatever is known of the film. */}
-        <p className="mt-0.5 h-5 truncate text-14 text-text-2">{facts}</p>
+        <FactLine film={film} />
       </Link>
       <FavoriteButton
         content={film}
@@ -105,14 +104,22 @@ function Length({ film, standing }: { film: ContentCard; standing: Standing }) {
   );
 }
 
-/** Who made it and when; else what it is about. */
-function factsOf(film: ContentCard): string {
-  const facts = [
-    listOf(film.authors.map(({ name }) => name)),
+/** Who made it and when; else what it is about. Where there is little room the names give way. */
+function FactLine({ film }: { film: ContentCard }) {
+  const people = factLine([listOf(film.authors.map(({ name }) => name))]);
+  const facts = factLine([
     film.year === null ? '' : String(film.year),
     film.chapters_count > 1 ? t('catalog.card.chapters', { count: film.chapters_count }) : '',
-  ];
-  return factLine(facts) || film.description;
+  ]);
+  return (
+    <p className="mt-0.5 flex h-5 text-14 text-text-2">
+      <span className="truncate">{people || facts ? people : film.description}</span>
+      <span className="shrink-0 whitespace-pre">
+        {people && facts && ' · '}
+        {facts}
+      </span>
+    </p>
+  );
 }
 
 export function FilmCardSkeleton() {
