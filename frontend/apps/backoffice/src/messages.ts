@@ -252,7 +252,7 @@ export const messages = {
     lead: 'A .vtt or .srt file for each language.',
     none: 'No captions yet.',
     add: 'Add captions',
-    file: 'File',
+    file: 'Captions file',
     choose: 'Choose a file',
     chooseOther: 'Choose another',
     language: 'Language',

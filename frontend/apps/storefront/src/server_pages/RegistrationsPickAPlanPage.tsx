@@ -56,9 +56,13 @@ export function RegistrationsPickAPlanPage({ plans, current }: PickAPlanProps) {
             key={plan.id}
             className="flex flex-col rounded-card border border-hairline bg-raised p-6"
           >
-            <h2 className="text-22 font-semibold">{plan.title}</h2>
+            <h2 className="text-22 font-semibold">
+              <bdi>{plan.title}</bdi>
+            </h2>
             {plan.description && (
-              <p className="mt-2 text-16 whitespace-pre-line text-text-2">{plan.description}</p>
+              <p className="mt-2 text-16 whitespace-pre-line text-text-2">
+                <bdi>{plan.description}</bdi>
+              </p>
             )}
             <div className="mt-auto grid gap-4 pt-6">
               {plan.is_held ? (

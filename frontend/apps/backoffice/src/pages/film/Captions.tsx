@@ -94,7 +94,12 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-4 border-t border-hairline pt-4">
+    <form
+      noValidate
+      aria-label={text.add}
+      onSubmit={submit}
+      className="mt-4 grid gap-4 border-t border-hairline pt-4"
+    >
       <div>
         <input
           ref={input}

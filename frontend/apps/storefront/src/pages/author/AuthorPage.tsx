@@ -49,7 +49,7 @@ function Author({ author }: { author: AuthorWithBio }) {
         <Portrait person={author} size="page" />
         <div className="min-w-0">
           <h1 className="font-display text-36 font-bold tracking-tight text-balance md:text-48">
-            {author.name}
+            <bdi>{author.name}</bdi>
           </h1>
           {author.bio && (
             <p className="mt-3 max-w-[68ch] text-16 whitespace-pre-line text-text-2">

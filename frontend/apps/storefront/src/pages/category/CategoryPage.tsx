@@ -64,7 +64,7 @@ function Category({ category }: { category: CategoryWithContents }) {
           />
         )}
         <h1 className="font-display text-36 font-bold tracking-tight text-balance md:text-48">
-          {category.title}
+          <bdi>{category.title}</bdi>
         </h1>
         {category.description && (
           <p className="mt-3 max-w-[68ch] text-16 whitespace-pre-line text-text-2 md:text-18">

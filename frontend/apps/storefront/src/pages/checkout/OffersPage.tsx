@@ -131,8 +131,14 @@ function OfferPart({ offer, hasTitle, interval, film }: OfferPartProps) {
     <section className="mt-10">
       {hasTitle && (
         <div className="mb-5">
-          <h2 className="text-22 font-semibold">{offer.title}</h2>
-          {offer.text && <p className="mt-1 max-w-[60ch] text-16 text-text-2">{offer.text}</p>}
+          <h2 className="text-22 font-semibold">
+            <bdi>{offer.title}</bdi>
+          </h2>
+          {offer.text && (
+            <p className="mt-1 max-w-[60ch] text-16 text-text-2">
+              <bdi>{offer.text}</bdi>
+            </p>
+          )}
         </div>
       )}
       <ul className={`grid gap-4 ${isOne ? 'max-w-md' : 'sm:grid-cols-2 lg:grid-cols-3'} md:gap-6`}>

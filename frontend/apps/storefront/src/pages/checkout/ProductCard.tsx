@@ -29,7 +29,7 @@ export function ProductCard({ product, interval, film, headingLevel }: ProductCa
     <li className="flex flex-col rounded-card border border-hairline bg-raised p-6">
       <p className="text-14 font-medium text-text-2">{t(`checkout.kind.${product.kind}`)}</p>
       <Heading id={`${id}-title`} className="mt-1 text-22 font-semibold">
-        {product.title}
+        <bdi>{product.title}</bdi>
       </Heading>
       {!isOpenAmount && <Amount price={price} />}
       {product.description && (

@@ -102,7 +102,9 @@ function OrderLines({ order }: { order: Order }) {
       {order.lines.map((line, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- their order never changes
         <div key={place} className="flex justify-between gap-4">
-          <dt className="text-text-2">{line.title}</dt>
+          <dt className="text-text-2">
+            <bdi>{line.title}</bdi>
+          </dt>
           <dd className="tabular-nums">{money(line.amount)}</dd>
         </div>
       ))}

@@ -26,7 +26,7 @@ export function UpsellCard({ upsell, isOn, isBusy, onChange }: UpsellCardProps) 
         </span>
         {upsell.description && (
           <span className="mt-0.5 line-clamp-2 block text-14 text-text-2">
-            {upsell.description}
+            <bdi>{upsell.description}</bdi>
           </span>
         )}
       </span>

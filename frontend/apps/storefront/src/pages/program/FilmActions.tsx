@@ -22,27 +22,39 @@ interface FilmActionsProps {
 }
 
 /**
- * The one main act, then what else one can do with the film. On phones heart and share are known
- * by their signs: so the row stays one row when "Play" becomes "Play from the start".
+ * The one main act, then what else one can do with the film. On phones the others are known by
+ * their signs: so the row stays one row when "Play" becomes "Play from the start".
  */
 export function FilmActions({ content, watched, ...main }: FilmActionsProps) {
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="mt-5 flex gap-2 sm:gap-3">
       <MainAction {...main} />
-      <FavoriteButton content={content} known={content.favorite} look="word" />
+      <FavoriteButton
+        content={content}
+        known={content.favorite}
+        look="word"
+        className={signClass}
+      />
       {watched && (
         <Button
           aria-pressed={watched.isOn}
+          className={signClass}
           icon={<Check aria-hidden className={`size-4 ${watched.isOn ? 'text-primary' : ''}`} />}
           onClick={watched.onToggle}
         >
-          {watched.isOn ? t('program.watched') : t('program.mark_watched')}
+          <span className="max-sm:sr-only">
+            {watched.isOn ? t('program.watched') : t('program.mark_watched')}
+          </span>
         </Button>
       )}
       <ShareButton content={content} />
     </div>
   );
 }
+
+// On phones the main act takes what the signs leave.
+const mainClass = 'max-sm:min-w-0 max-sm:flex-1 max-sm:overflow-hidden [&_svg]:shrink-0';
+const signClass = 'max-sm:px-3';
 
 function MainAction({
   gate,
@@ -54,7 +66,11 @@ function MainAction({
   if (gate) return null; // its one button stands on the poster
   if (hasStarted) {
     return (
-      <Button icon={<RotateCcw aria-hidden className="size-4" />} onClick={onStartOver}>
+      <Button
+        icon={<RotateCcw aria-hidden className="size-4" />}
+        className={mainClass}
+        onClick={onStartOver}
+      >
         {t('program.start_over')}
       </Button>
     );
@@ -62,6 +78,7 @@ function MainAction({
   return (
     <Button
       kind="primary"
+      className={mainClass}
       icon={<Play aria-hidden className="size-4 fill-current" />}
       onClick={onPlay}
     >
@@ -86,7 +103,11 @@ function ShareButton({ content }: { content: Content }) {
   };
   return (
     <>
-      <Button icon={<Share2 aria-hidden className="size-4" />} onClick={share}>
+      <Button
+        icon={<Share2 aria-hidden className="size-4" />}
+        className={signClass}
+        onClick={share}
+      >
         <span className="max-sm:sr-only">{t('program.share.action')}</span>
       </Button>
       {isOpen && (

@@ -12,7 +12,7 @@ export function FilmHead({ content, playback }: { content: Content; playback: Pl
   return (
     <>
       <h1 className="font-display text-28 font-bold tracking-tight text-balance md:text-36">
-        {content.title}
+        <bdi>{content.title}</bdi>
       </h1>
       <Facts content={content} playback={playback} />
       {playback?.state === 'processing' && (

@@ -121,7 +121,7 @@ function Copyable({ label, text, action, done }: CopyableProps): ReactNode {
           }
           onClick={() => void copy()}
         >
-          {action}
+          <span className="max-sm:sr-only">{action}</span>
         </Button>
       </div>
       <p role="status" className="mt-1 min-h-5 text-14 text-text-2">

@@ -53,7 +53,7 @@ function Plan({ subscription, hasUnpaid }: PlanProps) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <p id={titleId} className="text-22 font-semibold">
-            {subscription.title}
+            <bdi>{subscription.title}</bdi>
           </p>
           <p className="mt-0.5 text-16 text-text-2">{priceWords(subscription)}</p>
         </div>

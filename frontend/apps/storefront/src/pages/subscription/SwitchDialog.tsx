@@ -124,7 +124,9 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
                 }}
                 className="size-4.5 accent-(--primary-fill)"
               />
-              <span className="min-w-0 flex-1 text-16 font-medium">{product.title}</span>
+              <span className="min-w-0 flex-1 text-16 font-medium">
+                <bdi>{product.title}</bdi>
+              </span>
               <span className="text-14 text-text-2">{priceWords(price)}</span>
             </label>
           </li>
