@@ -25,7 +25,11 @@ class Migration(migrations.Migration):
                 ('subject', models.CharField(max_length=300)),
                 ('detail', models.JSONField(default=dict)),
                 ('at', models.DateTimeField()),
+                ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'indexes': [models.Index(fields=['store', '-at', '-id'], name='audit_newest'), models.Index(fields=['store', 'action', '-at', '-id'], name='audit_of_an_action')],
+            },
         ),
         migrations.CreateModel(
             name='Authenticator',
@@ -34,6 +38,7 @@ class Migration(migrations.Migration):
                 ('secret', models.BinaryField()),
                 ('confirmed_at', models.DateTimeField(null=True)),
                 ('last_step', models.BigIntegerField(default=0)),
+                ('user', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
         ),
         migrations.CreateModel(
@@ -49,7 +54,12 @@ class Migration(migrations.Migration):
                 ('created_at', models.DateTimeField()),
                 ('expires_at', models.DateTimeField()),
                 ('used_at', models.DateTimeField(null=True)),
+                ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
+                ('user', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
+            options={
+                'indexes': [models.Index(fields=['store', 'kind', 'email', '-id'], name='confirmation_latest'), models.Index(fields=['secret_hash'], name='confirmation_secret'), models.Index(fields=['expires_at'], name='confirmation_age')],
+            },
         ),
         migrations.CreateModel(
             name='Passkey',
@@ -61,6 +71,7 @@ class Migration(migrations.Migration):
                 ('name', models.CharField(max_length=60)),
                 ('created_at', models.DateTimeField()),
                 ('last_used_at', models.DateTimeField(null=True)),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
         ),
         migrations.CreateModel(
@@ -68,7 +79,11 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('code_hash', models.BinaryField(max_length=32)),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('user', 'code_hash'), name='recovery_code_once')],
+            },
         ),
         migrations.CreateModel(
             name='Session',
@@ -84,7 +99,13 @@ class Migration(migrations.Migration):
                 ('expires_at', models.DateTimeField()),
                 ('ended_at', models.DateTimeField(null=True)),
                 ('ended_because', models.CharField(blank=True, choices=[('signed_out', 'Signed Out'), ('user_limit', 'User Limit'), ('password', 'Password'), ('blocked', 'Blocked')], default='', max_length=12)),
+                ('acting_as', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.user')),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='sessions', to='accounts.user')),
             ],
+            options={
+                'indexes': [models.Index(fields=['user', 'created_at', 'id'], name='session_of_a_user'), models.Index(fields=['expires_at'], name='session_age')],
+                'constraints': [models.CheckConstraint(condition=models.Q(models.Q(('ended_at', None), ('ended_because', '')), ('ended_at__isnull', False), _connector='OR'), name='session_end')],
+            },
         ),
         migrations.CreateModel(
             name='UsedProof',
@@ -105,81 +126,5 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='user',
             constraint=models.UniqueConstraint(models.F('store'), django.db.models.functions.text.Lower('nickname'), condition=models.Q(('nickname', ''), _negated=True), name='user_nickname_once_a_store'),
-        ),
-        migrations.AddField(
-            model_name='auditentry',
-            name='store',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store'),
-        ),
-        migrations.AddField(
-            model_name='authenticator',
-            name='user',
-            field=models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user'),
-        ),
-        migrations.AddField(
-            model_name='confirmation',
-            name='store',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store'),
-        ),
-        migrations.AddField(
-            model_name='confirmation',
-            name='user',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user'),
-        ),
-        migrations.AddField(
-            model_name='passkey',
-            name='user',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user'),
-        ),
-        migrations.AddField(
-            model_name='recoverycode',
-            name='user',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user'),
-        ),
-        migrations.AddField(
-            model_name='session',
-            name='acting_as',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.user'),
-        ),
-        migrations.AddField(
-            model_name='session',
-            name='user',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='sessions', to='accounts.user'),
-        ),
-        migrations.AddIndex(
-            model_name='auditentry',
-            index=models.Index(fields=['store', '-at', '-id'], name='audit_newest'),
-        ),
-        migrations.AddIndex(
-            model_name='auditentry',
-            index=models.Index(fields=['store', 'action', '-at', '-id'], name='audit_of_an_action'),
-        ),
-        migrations.AddIndex(
-            model_name='confirmation',
-            index=models.Index(fields=['store', 'kind', 'email', '-id'], name='confirmation_latest'),
-        ),
-        migrations.AddIndex(
-            model_name='confirmation',
-            index=models.Index(fields=['secret_hash'], name='confirmation_secret'),
-        ),
-        migrations.AddIndex(
-            model_name='confirmation',
-            index=models.Index(fields=['expires_at'], name='confirmation_age'),
-        ),
-        migrations.AddConstraint(
-            model_name='recoverycode',
-            constraint=models.UniqueConstraint(fields=('user', 'code_hash'), name='recovery_code_once'),
-        ),
-        migrations.AddIndex(
-            model_name='session',
-            index=models.Index(fields=['user', 'created_at', 'id'], name='session_of_a_user'),
-        ),
-        migrations.AddIndex(
-            model_name='session',
-            index=models.Index(fields=['expires_at'], name='session_age'),
-        ),
-        migrations.AddConstraint(
-            model_name='session',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('ended_at', None), ('ended_because', '')), ('ended_at__isnull', False), _connector='OR'), name='session_end'),
         ),
     ]

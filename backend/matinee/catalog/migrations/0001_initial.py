@@ -45,6 +45,39 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                'indexes': [models.Index(
+                models.F("store"),
+                models.F("position"),
+                models.OrderBy(models.F("published_at"), descending=True),
+                models.OrderBy(models.F("id"), descending=True),
+                condition=models.Q(("published_at__isnull", False)),
+                name="content_catalogue_order",
+            ), models.Index(
+                models.F("store"),
+                models.OrderBy(models.F("id"), descending=True),
+                name="content_back_office_order",
+            )],
+                'constraints': [models.UniqueConstraint(
+                fields=("store", "permalink"), name="content_permalink_once_a_store"
+            ), models.CheckConstraint(
+                condition=models.Q(("permalink__regex", "^[a-z0-9]+(-[a-z0-9]+)*$")), name="content_permalink"
+            ), models.CheckConstraint(
+                condition=models.Q(("access__in", ["public", "registered", "paid"])),
+                name="content_access_is_known",
+            ), models.CheckConstraint(
+                condition=models.Q(
+                    ("title__regex", "\\S"), ("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
+                ),
+                name="content_title",
+            ), models.CheckConstraint(
+                condition=models.Q(
+                    ("description__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$"),
+                    ("credits__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$"),
+                ),
+                name="content_plain_text",
+            )],
+            },
         ),
         migrations.CreateModel(
             name="Chapter",
@@ -80,77 +113,11 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
-        ),
-        migrations.AddIndex(
-            model_name="content",
-            index=models.Index(
-                models.F("store"),
-                models.F("position"),
-                models.OrderBy(models.F("published_at"), descending=True),
-                models.OrderBy(models.F("id"), descending=True),
-                condition=models.Q(("published_at__isnull", False)),
-                name="content_catalogue_order",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="content",
-            index=models.Index(
-                models.F("store"),
-                models.OrderBy(models.F("id"), descending=True),
-                name="content_back_office_order",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="content",
-            constraint=models.UniqueConstraint(
-                fields=("store", "permalink"), name="content_permalink_once_a_store"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="content",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("permalink__regex", "^[a-z0-9]+(-[a-z0-9]+)*$")), name="content_permalink"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="content",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("access__in", ["public", "registered", "paid"])),
-                name="content_access_is_known",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="content",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("title__regex", "\\S"), ("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
-                ),
-                name="content_title",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="content",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("description__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$"),
-                    ("credits__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$"),
-                ),
-                name="content_plain_text",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="chapter",
-            constraint=models.UniqueConstraint(fields=("content", "position"), name="chapter_position_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="chapter",
-            constraint=models.UniqueConstraint(fields=("video",), name="chapter_video_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="chapter",
-            constraint=models.CheckConstraint(
+            options={
+                'constraints': [models.UniqueConstraint(fields=("content", "position"), name="chapter_position_once"), models.UniqueConstraint(fields=("video",), name="chapter_video_once"), models.CheckConstraint(
                 condition=models.Q(("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
                 name="chapter_plain_text",
-            ),
+            )],
+            },
         ),
     ]

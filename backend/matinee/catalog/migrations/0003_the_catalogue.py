@@ -27,7 +27,31 @@ class Migration(migrations.Migration):
                 ("name", models.CharField(max_length=200)),
                 ("bio", models.TextField(blank=True, default="", max_length=10000)),
                 ("image", models.JSONField(blank=True, null=True)),
+                ('store', models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
+            )),
             ],
+            options={
+                'indexes': [models.Index(
+                models.F("store"),
+                django.db.models.functions.text.Lower("name"),
+                models.F("id"),
+                name="author_by_name",
+            )],
+                'constraints': [models.UniqueConstraint(
+                fields=("store", "permalink"), name="author_permalink_once_a_store"
+            ), models.UniqueConstraint(fields=("store", "id"), name="author_of_a_store"), models.CheckConstraint(
+                condition=models.Q(("permalink__regex", "^[a-z0-9]+(-[a-z0-9]+)*$")), name="author_permalink"
+            ), models.CheckConstraint(
+                condition=models.Q(
+                    ("name__regex", "\\S"), ("name__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
+                ),
+                name="author_name",
+            ), models.CheckConstraint(
+                condition=models.Q(("bio__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
+                name="author_plain_text",
+            )],
+            },
         ),
         migrations.CreateModel(
             name="Category",
@@ -44,7 +68,29 @@ class Migration(migrations.Migration):
                 ("position", models.IntegerField(default=0)),
                 ("is_featured", models.BooleanField(default=False)),
                 ("image", models.JSONField(blank=True, null=True)),
+                ('store', models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
+            )),
             ],
+            options={
+                'indexes': [models.Index(
+                models.F("store"), models.F("position"), models.F("id"), name="category_order"
+            )],
+                'constraints': [models.UniqueConstraint(
+                fields=("store", "permalink"), name="category_permalink_once_a_store"
+            ), models.UniqueConstraint(fields=("store", "id"), name="category_of_a_store"), models.CheckConstraint(
+                condition=models.Q(("permalink__regex", "^[a-z0-9]+(-[a-z0-9]+)*$")),
+                name="category_permalink",
+            ), models.CheckConstraint(
+                condition=models.Q(
+                    ("title__regex", "\\S"), ("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
+                ),
+                name="category_title",
+            ), models.CheckConstraint(
+                condition=models.Q(("description__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
+                name="category_plain_text",
+            )],
+            },
         ),
         migrations.CreateModel(
             name="CategoryContent",
@@ -56,7 +102,34 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("position", models.IntegerField(default=0)),
+                ('category', models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.category",
+            )),
+                ('content', models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.content",
+            )),
+                ('store', models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="stores.store",
+            )),
             ],
+            options={
+                'indexes': [models.Index(
+                models.F("category"), models.F("position"), models.F("content"), name="category_content_order"
+            )],
+                'constraints': [models.UniqueConstraint(fields=("content", "category"), name="category_content_once")],
+            },
         ),
         migrations.CreateModel(
             name="ContentAuthor",
@@ -69,7 +142,37 @@ class Migration(migrations.Migration):
                 ),
                 ("role", models.CharField(blank=True, default="", max_length=80)),
                 ("position", models.IntegerField(default=0)),
+                ('author', models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.author",
+            )),
+                ('content', models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.content",
+            )),
+                ('store', models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="stores.store",
+            )),
             ],
+            options={
+                'indexes': [models.Index(models.F("author"), models.F("content"), name="content_author_of")],
+                'constraints': [models.UniqueConstraint(
+                fields=("content", "author", "role"), name="content_author_once"
+            ), models.CheckConstraint(
+                condition=models.Q(("role__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
+                name="content_author_plain_text",
+            )],
+            },
         ),
         migrations.CreateModel(
             name="CustomField",
@@ -98,7 +201,26 @@ class Migration(migrations.Migration):
                 ("options", models.JSONField(blank=True, default=list)),
                 ("is_filter", models.BooleanField(default=False)),
                 ("position", models.IntegerField(default=0)),
+                ('store', models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
+            )),
             ],
+            options={
+                'indexes': [models.Index(
+                models.F("store"), models.F("position"), models.F("id"), name="custom_field_order"
+            )],
+                'constraints': [models.UniqueConstraint(fields=("store", "key"), name="custom_field_key_once_a_store"), models.UniqueConstraint(fields=("store", "id"), name="custom_field_of_a_store"), models.CheckConstraint(
+                condition=models.Q(("key__regex", "^[a-z0-9]+([_-][a-z0-9]+)*$")), name="custom_field_key"
+            ), models.CheckConstraint(
+                condition=models.Q(
+                    ("title__regex", "\\S"), ("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
+                ),
+                name="custom_field_title",
+            ), models.CheckConstraint(
+                condition=models.Q(("kind__in", ["text", "number", "choice", "boolean"])),
+                name="custom_field_kind_is_known",
+            )],
+            },
         ),
         migrations.CreateModel(
             name="CustomFieldValue",
@@ -110,7 +232,39 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("value", models.CharField(max_length=500)),
+                ('content', models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.content",
+            )),
+                ('field', models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="catalog.customfield",
+            )),
+                ('store', models.ForeignKey(
+                db_constraint=False,
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="+",
+                to="stores.store",
+            )),
             ],
+            options={
+                'indexes': [models.Index(
+                models.F("field"), models.F("value"), models.F("content"), name="custom_field_value_of"
+            )],
+                'constraints': [models.UniqueConstraint(fields=("content", "field"), name="custom_field_value_once"), models.CheckConstraint(
+                condition=models.Q(
+                    ("value__regex", "\\S"), ("value__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
+                ),
+                name="custom_field_value",
+            )],
+            },
         ),
         migrations.RemoveConstraint(
             model_name="chapter",
@@ -161,288 +315,6 @@ class Migration(migrations.Migration):
             model_name="content",
             constraint=models.CheckConstraint(
                 condition=models.Q(("year__range", (1800, 2200))), name="content_year"
-            ),
-        ),
-        migrations.AddField(
-            model_name="author",
-            name="store",
-            field=models.ForeignKey(
-                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
-            ),
-        ),
-        migrations.AddField(
-            model_name="category",
-            name="store",
-            field=models.ForeignKey(
-                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
-            ),
-        ),
-        migrations.AddField(
-            model_name="categorycontent",
-            name="category",
-            field=models.ForeignKey(
-                db_constraint=False,
-                db_index=False,
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="catalog.category",
-            ),
-        ),
-        migrations.AddField(
-            model_name="categorycontent",
-            name="content",
-            field=models.ForeignKey(
-                db_constraint=False,
-                db_index=False,
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="catalog.content",
-            ),
-        ),
-        migrations.AddField(
-            model_name="categorycontent",
-            name="store",
-            field=models.ForeignKey(
-                db_constraint=False,
-                db_index=False,
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="stores.store",
-            ),
-        ),
-        migrations.AddField(
-            model_name="contentauthor",
-            name="author",
-            field=models.ForeignKey(
-                db_constraint=False,
-                db_index=False,
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="catalog.author",
-            ),
-        ),
-        migrations.AddField(
-            model_name="contentauthor",
-            name="content",
-            field=models.ForeignKey(
-                db_constraint=False,
-                db_index=False,
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="catalog.content",
-            ),
-        ),
-        migrations.AddField(
-            model_name="contentauthor",
-            name="store",
-            field=models.ForeignKey(
-                db_constraint=False,
-                db_index=False,
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="stores.store",
-            ),
-        ),
-        migrations.AddField(
-            model_name="customfield",
-            name="store",
-            field=models.ForeignKey(
-                on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
-            ),
-        ),
-        migrations.AddField(
-            model_name="customfieldvalue",
-            name="content",
-            field=models.ForeignKey(
-                db_constraint=False,
-                db_index=False,
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="catalog.content",
-            ),
-        ),
-        migrations.AddField(
-            model_name="customfieldvalue",
-            name="field",
-            field=models.ForeignKey(
-                db_constraint=False,
-                db_index=False,
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="catalog.customfield",
-            ),
-        ),
-        migrations.AddField(
-            model_name="customfieldvalue",
-            name="store",
-            field=models.ForeignKey(
-                db_constraint=False,
-                db_index=False,
-                on_delete=django.db.models.deletion.CASCADE,
-                related_name="+",
-                to="stores.store",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="author",
-            index=models.Index(
-                models.F("store"),
-                django.db.models.functions.text.Lower("name"),
-                models.F("id"),
-                name="author_by_name",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="author",
-            constraint=models.UniqueConstraint(
-                fields=("store", "permalink"), name="author_permalink_once_a_store"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="author",
-            constraint=models.UniqueConstraint(fields=("store", "id"), name="author_of_a_store"),
-        ),
-        migrations.AddConstraint(
-            model_name="author",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("permalink__regex", "^[a-z0-9]+(-[a-z0-9]+)*$")), name="author_permalink"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="author",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("name__regex", "\\S"), ("name__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
-                ),
-                name="author_name",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="author",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("bio__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
-                name="author_plain_text",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="category",
-            index=models.Index(
-                models.F("store"), models.F("position"), models.F("id"), name="category_order"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="category",
-            constraint=models.UniqueConstraint(
-                fields=("store", "permalink"), name="category_permalink_once_a_store"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="category",
-            constraint=models.UniqueConstraint(fields=("store", "id"), name="category_of_a_store"),
-        ),
-        migrations.AddConstraint(
-            model_name="category",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("permalink__regex", "^[a-z0-9]+(-[a-z0-9]+)*$")),
-                name="category_permalink",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="category",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("title__regex", "\\S"), ("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
-                ),
-                name="category_title",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="category",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("description__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
-                name="category_plain_text",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="categorycontent",
-            index=models.Index(
-                models.F("category"), models.F("position"), models.F("content"), name="category_content_order"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="categorycontent",
-            constraint=models.UniqueConstraint(fields=("content", "category"), name="category_content_once"),
-        ),
-        migrations.AddIndex(
-            model_name="contentauthor",
-            index=models.Index(models.F("author"), models.F("content"), name="content_author_of"),
-        ),
-        migrations.AddConstraint(
-            model_name="contentauthor",
-            constraint=models.UniqueConstraint(
-                fields=("content", "author", "role"), name="content_author_once"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="contentauthor",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("role__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")),
-                name="content_author_plain_text",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="customfield",
-            index=models.Index(
-                models.F("store"), models.F("position"), models.F("id"), name="custom_field_order"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="customfield",
-            constraint=models.UniqueConstraint(fields=("store", "key"), name="custom_field_key_once_a_store"),
-        ),
-        migrations.AddConstraint(
-            model_name="customfield",
-            constraint=models.UniqueConstraint(fields=("store", "id"), name="custom_field_of_a_store"),
-        ),
-        migrations.AddConstraint(
-            model_name="customfield",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("key__regex", "^[a-z0-9]+([_-][a-z0-9]+)*$")), name="custom_field_key"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="customfield",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("title__regex", "\\S"), ("title__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
-                ),
-                name="custom_field_title",
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="customfield",
-            constraint=models.CheckConstraint(
-                condition=models.Q(("kind__in", ["text", "number", "choice", "boolean"])),
-                name="custom_field_kind_is_known",
-            ),
-        ),
-        migrations.AddIndex(
-            model_name="customfieldvalue",
-            index=models.Index(
-                models.F("field"), models.F("value"), models.F("content"), name="custom_field_value_of"
-            ),
-        ),
-        migrations.AddConstraint(
-            model_name="customfieldvalue",
-            constraint=models.UniqueConstraint(fields=("content", "field"), name="custom_field_value_once"),
-        ),
-        migrations.AddConstraint(
-            model_name="customfieldvalue",
-            constraint=models.CheckConstraint(
-                condition=models.Q(
-                    ("value__regex", "\\S"), ("value__regex", "^[^\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f]*$")
-                ),
-                name="custom_field_value",
             ),
         ),
     ]

@@ -38,6 +38,9 @@ class Migration(migrations.Migration):
                 ('content', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.content')),
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('content', 'chapter'), name='discussion_once_a_place', nulls_distinct=False)],
+            },
         ),
         migrations.CreateModel(
             name='Comment',
@@ -60,6 +63,10 @@ class Migration(migrations.Migration):
                 ('thread', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='replies', to='comments.comment')),
                 ('discussion', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='comments', to='comments.discussion')),
             ],
+            options={
+                'indexes': [models.Index(models.F('discussion'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('is_listed', True), ('thread__isnull', True)), name='comment_threads'), models.Index(models.F('thread'), models.F('id'), condition=models.Q(('is_listed', True)), name='comment_replies'), models.Index(models.F('discussion'), models.F('changed_version'), name='comment_changes'), models.Index(models.F('author'), models.OrderBy(models.F('created_at'), descending=True), name='comment_of_a_person'), models.Index(models.F('discussion'), models.F('author'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('state', 'held')), name='comment_own_held'), models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('needs_review', True)), name='comment_queue'), models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('state', 'held')), name='comment_held'), models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('open_reports__gt', 0)), name='comment_reported'), models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('state', 'hidden')), name='comment_hidden'), models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('state', 'deleted'), _negated=True), name='comment_all'), django.contrib.postgres.indexes.GinIndex(django.contrib.postgres.search.SearchVector('body', config='simple'), name='comment_words')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('state__in', ['shown', 'held', 'hidden', 'deleted'])), name='comment_state_is_known'), models.CheckConstraint(condition=models.Q(('body__regex', '^[^\\x01-\\x09\\x0b-\\x1f\\x7f]*$')), name='comment_plain_text'), models.CheckConstraint(condition=models.Q(models.Q(('body', ''), ('state', 'deleted')), models.Q(models.Q(('state', 'deleted'), _negated=True), ('body__regex', '\\S')), _connector='OR'), name='comment_body'), models.CheckConstraint(condition=models.Q(models.Q(('held_for__in', ['first', 'word', 'moderator']), ('state', 'held')), models.Q(models.Q(('state', 'held'), _negated=True), ('held_for', '')), _connector='OR'), name='comment_held_for')],
+            },
         ),
         migrations.CreateModel(
             name='Mention',
@@ -68,6 +75,10 @@ class Migration(migrations.Migration):
                 ('comment', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='mentions', to='comments.comment')),
                 ('person', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
+            options={
+                'indexes': [models.Index(fields=['person'], name='mention_of_a_person')],
+                'constraints': [models.UniqueConstraint(fields=('comment', 'person'), name='mention_once')],
+            },
         ),
         migrations.CreateModel(
             name='Notice',
@@ -77,6 +88,9 @@ class Migration(migrations.Migration):
                 ('comment', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='comments.comment')),
                 ('person', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('comment', 'person'), name='notice_once')],
+            },
         ),
         migrations.CreateModel(
             name='Report',
@@ -88,6 +102,9 @@ class Migration(migrations.Migration):
                 ('comment', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reports', to='comments.comment')),
                 ('reporter', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('comment', 'reporter'), name='report_once_a_person'), models.CheckConstraint(condition=models.Q(('reason__in', ['spam', 'abuse', 'spoiler', 'other'])), name='report_reason')],
+            },
         ),
         migrations.CreateModel(
             name='Unsubscription',
@@ -109,89 +126,5 @@ class Migration(migrations.Migration):
             options={
                 'constraints': [models.UniqueConstraint(fields=('store', 'person'), name='comment_block_once')],
             },
-        ),
-        migrations.AddConstraint(
-            model_name='discussion',
-            constraint=models.UniqueConstraint(fields=('content', 'chapter'), name='discussion_once_a_place', nulls_distinct=False),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=models.Index(models.F('discussion'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('is_listed', True), ('thread__isnull', True)), name='comment_threads'),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=models.Index(models.F('thread'), models.F('id'), condition=models.Q(('is_listed', True)), name='comment_replies'),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=models.Index(models.F('discussion'), models.F('changed_version'), name='comment_changes'),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=models.Index(models.F('author'), models.OrderBy(models.F('created_at'), descending=True), name='comment_of_a_person'),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=models.Index(models.F('discussion'), models.F('author'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('state', 'held')), name='comment_own_held'),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('needs_review', True)), name='comment_queue'),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('state', 'held')), name='comment_held'),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('open_reports__gt', 0)), name='comment_reported'),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('state', 'hidden')), name='comment_hidden'),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=models.Index(models.F('store'), models.OrderBy(models.F('id'), descending=True), condition=models.Q(('state', 'deleted'), _negated=True), name='comment_all'),
-        ),
-        migrations.AddIndex(
-            model_name='comment',
-            index=django.contrib.postgres.indexes.GinIndex(django.contrib.postgres.search.SearchVector('body', config='simple'), name='comment_words'),
-        ),
-        migrations.AddConstraint(
-            model_name='comment',
-            constraint=models.CheckConstraint(condition=models.Q(('state__in', ['shown', 'held', 'hidden', 'deleted'])), name='comment_state_is_known'),
-        ),
-        migrations.AddConstraint(
-            model_name='comment',
-            constraint=models.CheckConstraint(condition=models.Q(('body__regex', '^[^\\x01-\\x09\\x0b-\\x1f\\x7f]*$')), name='comment_plain_text'),
-        ),
-        migrations.AddConstraint(
-            model_name='comment',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('body', ''), ('state', 'deleted')), models.Q(models.Q(('state', 'deleted'), _negated=True), ('body__regex', '\\S')), _connector='OR'), name='comment_body'),
-        ),
-        migrations.AddConstraint(
-            model_name='comment',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('held_for__in', ['first', 'word', 'moderator']), ('state', 'held')), models.Q(models.Q(('state', 'held'), _negated=True), ('held_for', '')), _connector='OR'), name='comment_held_for'),
-        ),
-        migrations.AddIndex(
-            model_name='mention',
-            index=models.Index(fields=['person'], name='mention_of_a_person'),
-        ),
-        migrations.AddConstraint(
-            model_name='mention',
-            constraint=models.UniqueConstraint(fields=('comment', 'person'), name='mention_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='notice',
-            constraint=models.UniqueConstraint(fields=('comment', 'person'), name='notice_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='report',
-            constraint=models.UniqueConstraint(fields=('comment', 'reporter'), name='report_once_a_person'),
-        ),
-        migrations.AddConstraint(
-            model_name='report',
-            constraint=models.CheckConstraint(condition=models.Q(('reason__in', ['spam', 'abuse', 'spoiler', 'other'])), name='report_reason'),
         ),
     ]

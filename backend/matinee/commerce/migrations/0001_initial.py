@@ -29,6 +29,9 @@ class Migration(migrations.Migration):
                 ('is_active', models.BooleanField(default=True)),
                 ('created_at', models.DateTimeField()),
             ],
+            options={
+                'constraints': [models.CheckConstraint(condition=models.Q(('currency__regex', '^[A-Z]{3}$')), name='price_currency_is_iso'), models.CheckConstraint(condition=models.Q(('minor', None), ('minor__range', (0, 1000000000000)), _connector='OR'), name='price_is_not_negative'), models.CheckConstraint(condition=models.Q(('interval__in', ['', 'month', 'year'])), name='price_interval'), models.CheckConstraint(condition=models.Q(('interval_count__range', (1, 36)), ('trial_days__range', (0, 730))), name='price_periods')],
+            },
         ),
         migrations.CreateModel(
             name='BillingSettings',
@@ -82,6 +85,10 @@ class Migration(migrations.Migration):
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
                 ('user', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.user')),
             ],
+            options={
+                'indexes': [models.Index(fields=['store', '-created_at', '-id'], name='invoice_newest'), models.Index(fields=['user', '-created_at', '-id'], name='invoice_of_a_user'), models.Index(fields=['store', 'closed_at'], name='invoice_closed')],
+                'constraints': [models.UniqueConstraint(fields=('store', 'number'), name='invoice_number_once_a_store'), models.UniqueConstraint(condition=models.Q(('status', 'open'), models.Q(('cart', ''), _negated=True)), fields=('user', 'cart'), name='one_open_order'), models.CheckConstraint(condition=models.Q(('status__in', ['open', 'paid', 'void', 'uncollectible'])), name='invoice_status'), models.CheckConstraint(condition=models.Q(('currency__regex', '^[A-Z]{3}$')), name='invoice_currency_is_iso'), models.CheckConstraint(condition=models.Q(('discount__gte', 0), ('discount__lte', models.F('subtotal')), ('subtotal__gte', 0)), name='invoice_amounts'), models.CheckConstraint(condition=models.Q(('paid__gte', 0), ('paid__lte', django.db.models.expressions.CombinedExpression(models.F('subtotal'), '-', models.F('discount')))), name='invoice_not_overpaid'), models.CheckConstraint(condition=models.Q(models.Q(('paid', django.db.models.expressions.CombinedExpression(models.F('subtotal'), '-', models.F('discount'))), ('status', 'paid')), models.Q(models.Q(('status', 'paid'), _negated=True), models.Q(('paid', django.db.models.expressions.CombinedExpression(models.F('subtotal'), '-', models.F('discount'))), _negated=True)), _connector='OR'), name='invoice_paid_is_paid'), models.CheckConstraint(condition=models.Q(('refunded__gte', 0), ('refunded__lte', models.F('paid'))), name='invoice_refunded_was_paid')],
+            },
         ),
         migrations.CreateModel(
             name='InvoiceLine',
@@ -97,6 +104,9 @@ class Migration(migrations.Migration):
                 ('invoice', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='lines', to='commerce.invoice')),
                 ('price', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='commerce.price')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('invoice', 'position'), name='invoice_line_position'), models.CheckConstraint(condition=models.Q(('discount_minor__gte', 0)), name='invoice_line_discount')],
+            },
         ),
         migrations.CreateModel(
             name='GiftCard',
@@ -114,6 +124,9 @@ class Migration(migrations.Migration):
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
                 ('bought_line', models.OneToOneField(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='commerce.invoiceline')),
             ],
+            options={
+                'constraints': [models.CheckConstraint(condition=models.Q(('balance__gte', 0), ('balance__lte', models.F('initial')), ('initial__gt', 0)), name='gift_card_balance')],
+            },
         ),
         migrations.CreateModel(
             name='Offer',
@@ -126,6 +139,9 @@ class Migration(migrations.Migration):
                 ('created_at', models.DateTimeField()),
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'constraints': [models.CheckConstraint(condition=models.Q(('title__regex', '\\S')), name='offer_title')],
+            },
         ),
         migrations.CreateModel(
             name='Outbox',
@@ -141,6 +157,10 @@ class Migration(migrations.Migration):
                 ('last_error', models.CharField(blank=True, default='', max_length=500)),
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'indexes': [models.Index(condition=models.Q(('handled_at', None)), fields=['id'], name='outbox_waiting')],
+                'constraints': [models.UniqueConstraint(fields=('kind', 'ref'), name='outbox_once')],
+            },
         ),
         migrations.CreateModel(
             name='Payment',
@@ -170,6 +190,10 @@ class Migration(migrations.Migration):
                 ('invoice', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='payments', to='commerce.invoice')),
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'indexes': [models.Index(condition=models.Q(('leg', 'external'), models.Q(('state', 'succeeded'), _negated=True)), fields=['state', 'changed_at'], name='payment_to_reconcile')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('leg', 'external'), ('state__in', ('created', 'submitted', 'requires_action', 'processing', 'unknown', 'succeeded'))), fields=('invoice',), name='one_live_external'), models.UniqueConstraint(condition=models.Q(('provider_payment_id__isnull', False)), fields=('provider', 'provider_payment_id'), name='payment_of_a_provider_once'), models.UniqueConstraint(fields=('invoice', 'leg', 'attempt'), name='payment_attempt_once'), models.CheckConstraint(condition=models.Q(('amount_minor__gt', 0)), name='payment_amount'), models.CheckConstraint(condition=models.Q(models.Q(('leg', 'external'), models.Q(('provider', ''), _negated=True)), models.Q(models.Q(('leg', 'external'), _negated=True), ('provider', '')), _connector='OR'), name='payment_external_has_a_provider')],
+            },
         ),
         migrations.CreateModel(
             name='Donation',
@@ -183,6 +207,10 @@ class Migration(migrations.Migration):
                 ('user', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.user')),
                 ('payment', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='commerce.payment')),
             ],
+            options={
+                'indexes': [models.Index(fields=['live_event_id', '-id'], name='donation_of_an_event')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('amount_minor__gt', 0)), name='donation_amount')],
+            },
         ),
         migrations.CreateModel(
             name='Dispute',
@@ -199,6 +227,9 @@ class Migration(migrations.Migration):
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
                 ('payment', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='commerce.payment')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('provider', 'provider_dispute_id'), name='dispute_once'), models.CheckConstraint(condition=models.Q(('status__in', ['open', 'won', 'lost'])), name='dispute_status')],
+            },
         ),
         migrations.CreateModel(
             name='PaymentMethod',
@@ -218,6 +249,9 @@ class Migration(migrations.Migration):
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
                 ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('provider', 'ref', 'user'), name='payment_method_once'), models.UniqueConstraint(condition=models.Q(('detached_at', None), ('is_default', True)), fields=('user',), name='one_default_method')],
+            },
         ),
         migrations.AddField(
             model_name='payment',
@@ -242,6 +276,10 @@ class Migration(migrations.Migration):
                 ('created_at', models.DateTimeField()),
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'indexes': [models.Index(models.F('store'), models.F('position'), models.F('id'), condition=models.Q(('is_on_sale', True)), name='product_on_sale_in_order')],
+                'constraints': [models.UniqueConstraint(fields=('store', 'permalink'), name='product_permalink_once_a_store'), models.UniqueConstraint(fields=('store', 'id'), name='product_of_a_store'), models.CheckConstraint(condition=models.Q(('permalink__regex', '^[a-z0-9]+(-[a-z0-9]+)*$')), name='product_permalink'), models.CheckConstraint(condition=models.Q(('title__regex', '\\S')), name='product_title'), models.CheckConstraint(condition=models.Q(('kind__in', ['plan', 'purchase', 'rental', 'bundle', 'gift_card', 'free'])), name='product_kind_is_known'), models.CheckConstraint(condition=models.Q(models.Q(('kind', 'rental'), ('rental_start_days__range', (1, 365)), ('rental_watch_hours__range', (1, 8760))), models.Q(models.Q(('kind', 'rental'), _negated=True), ('rental_start_days', None), ('rental_watch_hours', None)), _connector='OR'), name='product_rental_windows'), models.CheckConstraint(condition=models.Q(models.Q(('kind', 'plan'), models.Q(('plan_group', ''), _negated=True)), models.Q(models.Q(('kind', 'plan'), _negated=True), ('plan_group', '')), _connector='OR'), name='product_plan_group'), models.CheckConstraint(condition=models.Q(('unlocks_everything', False), models.Q(('kind', 'gift_card'), _negated=True), _connector='OR'), name='product_gift_card_unlocks_nothing')],
+            },
         ),
         migrations.AddField(
             model_name='price',
@@ -256,6 +294,9 @@ class Migration(migrations.Migration):
                 ('offer', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='listed', to='commerce.offer')),
                 ('product', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='commerce.product')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('offer', 'product'), name='offer_product_once')],
+            },
         ),
         migrations.AddField(
             model_name='offer',
@@ -282,6 +323,10 @@ class Migration(migrations.Migration):
                 ('invoice_line', models.OneToOneField(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='commerce.invoiceline')),
                 ('product', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='commerce.product')),
             ],
+            options={
+                'indexes': [models.Index(fields=['user', 'product'], name='entitlement_of_a_user'), models.Index(condition=models.Q(('ends_at__isnull', False), ('shut_at', None)), fields=['ends_at'], name='entitlement_to_shut')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('ends_at', None), ('ends_at__gte', models.F('starts_at')), _connector='OR'), name='entitlement_period')],
+            },
         ),
         migrations.CreateModel(
             name='Coupon',
@@ -302,6 +347,9 @@ class Migration(migrations.Migration):
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
                 ('product', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='commerce.product')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(models.F('store'), django.db.models.functions.text.Lower('code'), name='coupon_code_once_a_store'), models.CheckConstraint(condition=models.Q(models.Q(('amount_minor', None), ('currency', ''), ('percent__range', (1, 100))), models.Q(('amount_minor__range', (1, 1000000000000)), ('currency__regex', '^[A-Z]{3}$'), ('percent', None)), _connector='OR'), name='coupon_takes_one_thing_off'), models.CheckConstraint(condition=models.Q(models.Q(('duration', 'repeating'), ('duration_periods__range', (1, 120))), models.Q(('duration__in', ['once', 'forever']), ('duration_periods', None)), _connector='OR'), name='coupon_duration'), models.CheckConstraint(condition=models.Q(('max_redemptions', None), ('redeemed__lte', models.F('max_redemptions')), _connector='OR'), name='coupon_not_overdrawn')],
+            },
         ),
         migrations.CreateModel(
             name='ProductUnlock',
@@ -311,6 +359,9 @@ class Migration(migrations.Migration):
                 ('product', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='unlocks', to='commerce.product')),
                 ('store', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('product', 'content'), name='unlock_once')],
+            },
         ),
         migrations.CreateModel(
             name='ProviderCustomer',
@@ -322,6 +373,9 @@ class Migration(migrations.Migration):
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
                 ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('user', 'provider'), name='one_customer_a_provider')],
+            },
         ),
         migrations.CreateModel(
             name='Refund',
@@ -341,6 +395,10 @@ class Migration(migrations.Migration):
                 ('payment', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='refunds', to='commerce.payment')),
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'indexes': [models.Index(condition=models.Q(('state__in', ['succeeded', 'failed']), _negated=True), fields=['state', 'changed_at'], name='refund_to_reconcile')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('provider_refund_id__isnull', False)), fields=('payment', 'provider_refund_id'), name='refund_of_a_provider_once'), models.CheckConstraint(condition=models.Q(('amount_minor__gt', 0)), name='refund_amount')],
+            },
         ),
         migrations.CreateModel(
             name='GiftCardEntry',
@@ -353,6 +411,9 @@ class Migration(migrations.Migration):
                 ('payment', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='commerce.payment')),
                 ('refund', models.OneToOneField(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='commerce.refund')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(condition=models.Q(('kind', 'redeem')), fields=('payment',), name='gift_card_redeemed_once_a_payment'), models.CheckConstraint(condition=models.Q(models.Q(('kind__in', ['redeem', 'void']), ('minor__lt', 0)), models.Q(('kind', 'refund'), ('minor__gt', 0)), _connector='OR'), name='gift_card_entry_sign')],
+            },
         ),
         migrations.CreateModel(
             name='SandboxCard',
@@ -381,6 +442,9 @@ class Migration(migrations.Migration):
                 ('created_at', models.DateTimeField()),
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'indexes': [models.Index(fields=['store', 'created_at'], name='commerce_sa_store_i_548f8f_idx')],
+            },
         ),
         migrations.CreateModel(
             name='SandboxPayment',
@@ -400,6 +464,9 @@ class Migration(migrations.Migration):
                 ('card', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='commerce.sandboxcard')),
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('store', 'key'), name='sandbox_payment_key'), models.CheckConstraint(condition=models.Q(('amount_minor__gt', 0)), name='sandbox_payment_amount'), models.CheckConstraint(condition=models.Q(('refunded_minor__gte', 0), ('refunded_minor__lte', models.F('amount_minor'))), name='sandbox_payment_refunded')],
+            },
         ),
         migrations.CreateModel(
             name='SandboxDispute',
@@ -419,6 +486,9 @@ class Migration(migrations.Migration):
                 ('amount_minor', models.BigIntegerField()),
                 ('payment', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='refunds', to='commerce.sandboxpayment')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('payment', 'key'), name='sandbox_refund_key')],
+            },
         ),
         migrations.CreateModel(
             name='SandboxSetup',
@@ -430,6 +500,9 @@ class Migration(migrations.Migration):
                 ('customer_ref', models.CharField(blank=True, max_length=64)),
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('store', 'key'), name='sandbox_setup_key')],
+            },
         ),
         migrations.CreateModel(
             name='SandboxSwitches',
@@ -458,6 +531,10 @@ class Migration(migrations.Migration):
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
                 ('user', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
+            options={
+                'indexes': [models.Index(fields=['secret_hash'], name='setup_session_secret')],
+                'constraints': [models.UniqueConstraint(fields=('provider', 'setup_id'), name='setup_session_once'), models.CheckConstraint(condition=models.Q(('page__in', ['checkout', 'dashboard', 'unpaid'])), name='setup_session_page')],
+            },
         ),
         migrations.CreateModel(
             name='Subscription',
@@ -489,6 +566,10 @@ class Migration(migrations.Migration):
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
                 ('user', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.user')),
             ],
+            options={
+                'indexes': [models.Index(condition=models.Q(('status__in', ('incomplete', 'trialing', 'active', 'past_due', 'on_hold', 'paused'))), fields=['period_end', 'id'], name='subscription_due'), models.Index(fields=['store', '-created_at', '-id'], name='subscription_newest')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('status__in', ('incomplete', 'trialing', 'active', 'past_due', 'on_hold', 'paused'))), fields=('user', 'plan_group'), name='one_live_sub'), models.CheckConstraint(condition=models.Q(('status__in', ['incomplete', 'trialing', 'active', 'past_due', 'on_hold', 'paused', 'canceled', 'expired'])), name='subscription_status_is_known'), models.CheckConstraint(condition=models.Q(models.Q(('ended_at', None), ('status__in', ('incomplete', 'trialing', 'active', 'past_due', 'on_hold', 'paused'))), models.Q(('ended_at__isnull', False), ('status__in', ['canceled', 'expired'])), _connector='OR'), name='subscription_end'), models.CheckConstraint(condition=models.Q(('period_end__gt', models.F('period_start'))), name='subscription_period'), models.CheckConstraint(condition=models.Q(models.Q(('resumes_at__isnull', False), ('status', 'paused')), models.Q(('status', 'paused'), _negated=True), _connector='OR'), name='subscription_pause_ends')],
+            },
         ),
         migrations.AddField(
             model_name='invoice',
@@ -510,6 +591,10 @@ class Migration(migrations.Migration):
                 ('user', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.user')),
                 ('subscription', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='commerce.subscription')),
             ],
+            options={
+                'indexes': [models.Index(fields=['user', 'outcome', '-ended_at'], name='cancellation_of_a_user')],
+                'constraints': [models.UniqueConstraint(condition=models.Q(('outcome', '')), fields=('subscription',), name='one_open_cancellation')],
+            },
         ),
         migrations.CreateModel(
             name='TrialGrant',
@@ -522,6 +607,9 @@ class Migration(migrations.Migration):
                 ('subscription', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='commerce.subscription')),
                 ('user', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.user')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('store', 'plan_group', 'user'), name='one_trial_a_person'), models.UniqueConstraint(condition=models.Q(('card_fingerprint', ''), _negated=True), fields=('store', 'plan_group', 'card_fingerprint'), name='one_trial_a_card')],
+            },
         ),
         migrations.CreateModel(
             name='WebhookEvent',
@@ -540,6 +628,10 @@ class Migration(migrations.Migration):
                 ('last_error', models.CharField(blank=True, default='', max_length=500)),
                 ('store', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'indexes': [models.Index(condition=models.Q(('handled_at', None)), fields=['next_try_at', 'id'], name='webhook_unhandled')],
+                'constraints': [models.UniqueConstraint(fields=('provider', 'event_id'), name='webhook_event_once')],
+            },
         ),
         migrations.CreateModel(
             name='Credit',
@@ -574,272 +666,8 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.AddConstraint(
-            model_name='giftcard',
-            constraint=models.CheckConstraint(condition=models.Q(('balance__gte', 0), ('balance__lte', models.F('initial')), ('initial__gt', 0)), name='gift_card_balance'),
-        ),
-        migrations.AddIndex(
-            model_name='outbox',
-            index=models.Index(condition=models.Q(('handled_at', None)), fields=['id'], name='outbox_waiting'),
-        ),
-        migrations.AddConstraint(
-            model_name='outbox',
-            constraint=models.UniqueConstraint(fields=('kind', 'ref'), name='outbox_once'),
-        ),
-        migrations.AddIndex(
-            model_name='donation',
-            index=models.Index(fields=['live_event_id', '-id'], name='donation_of_an_event'),
-        ),
-        migrations.AddConstraint(
-            model_name='donation',
-            constraint=models.CheckConstraint(condition=models.Q(('amount_minor__gt', 0)), name='donation_amount'),
-        ),
-        migrations.AddConstraint(
-            model_name='dispute',
-            constraint=models.UniqueConstraint(fields=('provider', 'provider_dispute_id'), name='dispute_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='dispute',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['open', 'won', 'lost'])), name='dispute_status'),
-        ),
-        migrations.AddConstraint(
-            model_name='paymentmethod',
-            constraint=models.UniqueConstraint(fields=('provider', 'ref', 'user'), name='payment_method_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='paymentmethod',
-            constraint=models.UniqueConstraint(condition=models.Q(('detached_at', None), ('is_default', True)), fields=('user',), name='one_default_method'),
-        ),
-        migrations.AddIndex(
-            model_name='payment',
-            index=models.Index(condition=models.Q(('leg', 'external'), models.Q(('state', 'succeeded'), _negated=True)), fields=['state', 'changed_at'], name='payment_to_reconcile'),
-        ),
-        migrations.AddConstraint(
-            model_name='payment',
-            constraint=models.UniqueConstraint(condition=models.Q(('leg', 'external'), ('state__in', ('created', 'submitted', 'requires_action', 'processing', 'unknown', 'succeeded'))), fields=('invoice',), name='one_live_external'),
-        ),
-        migrations.AddConstraint(
-            model_name='payment',
-            constraint=models.UniqueConstraint(condition=models.Q(('provider_payment_id__isnull', False)), fields=('provider', 'provider_payment_id'), name='payment_of_a_provider_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='payment',
-            constraint=models.UniqueConstraint(fields=('invoice', 'leg', 'attempt'), name='payment_attempt_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='payment',
-            constraint=models.CheckConstraint(condition=models.Q(('amount_minor__gt', 0)), name='payment_amount'),
-        ),
-        migrations.AddConstraint(
-            model_name='payment',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('leg', 'external'), models.Q(('provider', ''), _negated=True)), models.Q(models.Q(('leg', 'external'), _negated=True), ('provider', '')), _connector='OR'), name='payment_external_has_a_provider'),
-        ),
-        migrations.AddIndex(
-            model_name='product',
-            index=models.Index(models.F('store'), models.F('position'), models.F('id'), condition=models.Q(('is_on_sale', True)), name='product_on_sale_in_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.UniqueConstraint(fields=('store', 'permalink'), name='product_permalink_once_a_store'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.UniqueConstraint(fields=('store', 'id'), name='product_of_a_store'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.CheckConstraint(condition=models.Q(('permalink__regex', '^[a-z0-9]+(-[a-z0-9]+)*$')), name='product_permalink'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.CheckConstraint(condition=models.Q(('title__regex', '\\S')), name='product_title'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.CheckConstraint(condition=models.Q(('kind__in', ['plan', 'purchase', 'rental', 'bundle', 'gift_card', 'free'])), name='product_kind_is_known'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind', 'rental'), ('rental_start_days__range', (1, 365)), ('rental_watch_hours__range', (1, 8760))), models.Q(models.Q(('kind', 'rental'), _negated=True), ('rental_start_days', None), ('rental_watch_hours', None)), _connector='OR'), name='product_rental_windows'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind', 'plan'), models.Q(('plan_group', ''), _negated=True)), models.Q(models.Q(('kind', 'plan'), _negated=True), ('plan_group', '')), _connector='OR'), name='product_plan_group'),
-        ),
-        migrations.AddConstraint(
-            model_name='product',
-            constraint=models.CheckConstraint(condition=models.Q(('unlocks_everything', False), models.Q(('kind', 'gift_card'), _negated=True), _connector='OR'), name='product_gift_card_unlocks_nothing'),
-        ),
-        migrations.AddConstraint(
-            model_name='price',
-            constraint=models.CheckConstraint(condition=models.Q(('currency__regex', '^[A-Z]{3}$')), name='price_currency_is_iso'),
-        ),
-        migrations.AddConstraint(
-            model_name='price',
-            constraint=models.CheckConstraint(condition=models.Q(('minor', None), ('minor__range', (0, 1000000000000)), _connector='OR'), name='price_is_not_negative'),
-        ),
-        migrations.AddConstraint(
-            model_name='price',
-            constraint=models.CheckConstraint(condition=models.Q(('interval__in', ['', 'month', 'year'])), name='price_interval'),
-        ),
-        migrations.AddConstraint(
-            model_name='price',
-            constraint=models.CheckConstraint(condition=models.Q(('interval_count__range', (1, 36)), ('trial_days__range', (0, 730))), name='price_periods'),
-        ),
-        migrations.AddConstraint(
             model_name='price',
             constraint=models.UniqueConstraint(condition=models.Q(('is_active', True)), fields=('product', 'currency', 'interval', 'interval_count'), name='one_active_price'),
-        ),
-        migrations.AddConstraint(
-            model_name='offerproduct',
-            constraint=models.UniqueConstraint(fields=('offer', 'product'), name='offer_product_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='offer',
-            constraint=models.CheckConstraint(condition=models.Q(('title__regex', '\\S')), name='offer_title'),
-        ),
-        migrations.AddConstraint(
-            model_name='invoiceline',
-            constraint=models.UniqueConstraint(fields=('invoice', 'position'), name='invoice_line_position'),
-        ),
-        migrations.AddConstraint(
-            model_name='invoiceline',
-            constraint=models.CheckConstraint(condition=models.Q(('discount_minor__gte', 0)), name='invoice_line_discount'),
-        ),
-        migrations.AddIndex(
-            model_name='entitlement',
-            index=models.Index(fields=['user', 'product'], name='entitlement_of_a_user'),
-        ),
-        migrations.AddIndex(
-            model_name='entitlement',
-            index=models.Index(condition=models.Q(('ends_at__isnull', False), ('shut_at', None)), fields=['ends_at'], name='entitlement_to_shut'),
-        ),
-        migrations.AddConstraint(
-            model_name='entitlement',
-            constraint=models.CheckConstraint(condition=models.Q(('ends_at', None), ('ends_at__gte', models.F('starts_at')), _connector='OR'), name='entitlement_period'),
-        ),
-        migrations.AddConstraint(
-            model_name='coupon',
-            constraint=models.UniqueConstraint(models.F('store'), django.db.models.functions.text.Lower('code'), name='coupon_code_once_a_store'),
-        ),
-        migrations.AddConstraint(
-            model_name='coupon',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('amount_minor', None), ('currency', ''), ('percent__range', (1, 100))), models.Q(('amount_minor__range', (1, 1000000000000)), ('currency__regex', '^[A-Z]{3}$'), ('percent', None)), _connector='OR'), name='coupon_takes_one_thing_off'),
-        ),
-        migrations.AddConstraint(
-            model_name='coupon',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('duration', 'repeating'), ('duration_periods__range', (1, 120))), models.Q(('duration__in', ['once', 'forever']), ('duration_periods', None)), _connector='OR'), name='coupon_duration'),
-        ),
-        migrations.AddConstraint(
-            model_name='coupon',
-            constraint=models.CheckConstraint(condition=models.Q(('max_redemptions', None), ('redeemed__lte', models.F('max_redemptions')), _connector='OR'), name='coupon_not_overdrawn'),
-        ),
-        migrations.AddConstraint(
-            model_name='productunlock',
-            constraint=models.UniqueConstraint(fields=('product', 'content'), name='unlock_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='providercustomer',
-            constraint=models.UniqueConstraint(fields=('user', 'provider'), name='one_customer_a_provider'),
-        ),
-        migrations.AddIndex(
-            model_name='refund',
-            index=models.Index(condition=models.Q(('state__in', ['succeeded', 'failed']), _negated=True), fields=['state', 'changed_at'], name='refund_to_reconcile'),
-        ),
-        migrations.AddConstraint(
-            model_name='refund',
-            constraint=models.UniqueConstraint(condition=models.Q(('provider_refund_id__isnull', False)), fields=('payment', 'provider_refund_id'), name='refund_of_a_provider_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='refund',
-            constraint=models.CheckConstraint(condition=models.Q(('amount_minor__gt', 0)), name='refund_amount'),
-        ),
-        migrations.AddConstraint(
-            model_name='giftcardentry',
-            constraint=models.UniqueConstraint(condition=models.Q(('kind', 'redeem')), fields=('payment',), name='gift_card_redeemed_once_a_payment'),
-        ),
-        migrations.AddConstraint(
-            model_name='giftcardentry',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind__in', ['redeem', 'void']), ('minor__lt', 0)), models.Q(('kind', 'refund'), ('minor__gt', 0)), _connector='OR'), name='gift_card_entry_sign'),
-        ),
-        migrations.AddIndex(
-            model_name='sandboxevent',
-            index=models.Index(fields=['store', 'created_at'], name='commerce_sa_store_i_548f8f_idx'),
-        ),
-        migrations.AddConstraint(
-            model_name='sandboxpayment',
-            constraint=models.UniqueConstraint(fields=('store', 'key'), name='sandbox_payment_key'),
-        ),
-        migrations.AddConstraint(
-            model_name='sandboxpayment',
-            constraint=models.CheckConstraint(condition=models.Q(('amount_minor__gt', 0)), name='sandbox_payment_amount'),
-        ),
-        migrations.AddConstraint(
-            model_name='sandboxpayment',
-            constraint=models.CheckConstraint(condition=models.Q(('refunded_minor__gte', 0), ('refunded_minor__lte', models.F('amount_minor'))), name='sandbox_payment_refunded'),
-        ),
-        migrations.AddConstraint(
-            model_name='sandboxrefund',
-            constraint=models.UniqueConstraint(fields=('payment', 'key'), name='sandbox_refund_key'),
-        ),
-        migrations.AddConstraint(
-            model_name='sandboxsetup',
-            constraint=models.UniqueConstraint(fields=('store', 'key'), name='sandbox_setup_key'),
-        ),
-        migrations.AddIndex(
-            model_name='setupsession',
-            index=models.Index(fields=['secret_hash'], name='setup_session_secret'),
-        ),
-        migrations.AddConstraint(
-            model_name='setupsession',
-            constraint=models.UniqueConstraint(fields=('provider', 'setup_id'), name='setup_session_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='setupsession',
-            constraint=models.CheckConstraint(condition=models.Q(('page__in', ['checkout', 'dashboard', 'unpaid'])), name='setup_session_page'),
-        ),
-        migrations.AddIndex(
-            model_name='subscription',
-            index=models.Index(condition=models.Q(('status__in', ('incomplete', 'trialing', 'active', 'past_due', 'on_hold', 'paused'))), fields=['period_end', 'id'], name='subscription_due'),
-        ),
-        migrations.AddIndex(
-            model_name='subscription',
-            index=models.Index(fields=['store', '-created_at', '-id'], name='subscription_newest'),
-        ),
-        migrations.AddConstraint(
-            model_name='subscription',
-            constraint=models.UniqueConstraint(condition=models.Q(('status__in', ('incomplete', 'trialing', 'active', 'past_due', 'on_hold', 'paused'))), fields=('user', 'plan_group'), name='one_live_sub'),
-        ),
-        migrations.AddConstraint(
-            model_name='subscription',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['incomplete', 'trialing', 'active', 'past_due', 'on_hold', 'paused', 'canceled', 'expired'])), name='subscription_status_is_known'),
-        ),
-        migrations.AddConstraint(
-            model_name='subscription',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('ended_at', None), ('status__in', ('incomplete', 'trialing', 'active', 'past_due', 'on_hold', 'paused'))), models.Q(('ended_at__isnull', False), ('status__in', ['canceled', 'expired'])), _connector='OR'), name='subscription_end'),
-        ),
-        migrations.AddConstraint(
-            model_name='subscription',
-            constraint=models.CheckConstraint(condition=models.Q(('period_end__gt', models.F('period_start'))), name='subscription_period'),
-        ),
-        migrations.AddConstraint(
-            model_name='subscription',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('resumes_at__isnull', False), ('status', 'paused')), models.Q(('status', 'paused'), _negated=True), _connector='OR'), name='subscription_pause_ends'),
-        ),
-        migrations.AddIndex(
-            model_name='invoice',
-            index=models.Index(fields=['store', '-created_at', '-id'], name='invoice_newest'),
-        ),
-        migrations.AddIndex(
-            model_name='invoice',
-            index=models.Index(fields=['user', '-created_at', '-id'], name='invoice_of_a_user'),
-        ),
-        migrations.AddIndex(
-            model_name='invoice',
-            index=models.Index(fields=['store', 'closed_at'], name='invoice_closed'),
-        ),
-        migrations.AddConstraint(
-            model_name='invoice',
-            constraint=models.UniqueConstraint(fields=('store', 'number'), name='invoice_number_once_a_store'),
         ),
         migrations.AddConstraint(
             model_name='invoice',
@@ -851,58 +679,6 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='invoice',
-            constraint=models.UniqueConstraint(condition=models.Q(('status', 'open'), models.Q(('cart', ''), _negated=True)), fields=('user', 'cart'), name='one_open_order'),
-        ),
-        migrations.AddConstraint(
-            model_name='invoice',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['open', 'paid', 'void', 'uncollectible'])), name='invoice_status'),
-        ),
-        migrations.AddConstraint(
-            model_name='invoice',
-            constraint=models.CheckConstraint(condition=models.Q(('currency__regex', '^[A-Z]{3}$')), name='invoice_currency_is_iso'),
-        ),
-        migrations.AddConstraint(
-            model_name='invoice',
-            constraint=models.CheckConstraint(condition=models.Q(('discount__gte', 0), ('discount__lte', models.F('subtotal')), ('subtotal__gte', 0)), name='invoice_amounts'),
-        ),
-        migrations.AddConstraint(
-            model_name='invoice',
-            constraint=models.CheckConstraint(condition=models.Q(('paid__gte', 0), ('paid__lte', django.db.models.expressions.CombinedExpression(models.F('subtotal'), '-', models.F('discount')))), name='invoice_not_overpaid'),
-        ),
-        migrations.AddConstraint(
-            model_name='invoice',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('paid', django.db.models.expressions.CombinedExpression(models.F('subtotal'), '-', models.F('discount'))), ('status', 'paid')), models.Q(models.Q(('status', 'paid'), _negated=True), models.Q(('paid', django.db.models.expressions.CombinedExpression(models.F('subtotal'), '-', models.F('discount'))), _negated=True)), _connector='OR'), name='invoice_paid_is_paid'),
-        ),
-        migrations.AddConstraint(
-            model_name='invoice',
-            constraint=models.CheckConstraint(condition=models.Q(('refunded__gte', 0), ('refunded__lte', models.F('paid'))), name='invoice_refunded_was_paid'),
-        ),
-        migrations.AddConstraint(
-            model_name='invoice',
             constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind__in', ['period', 'switch']), ('subscription__isnull', False)), models.Q(('kind__in', ['period', 'switch']), _negated=True), _connector='OR'), name='invoice_of_a_subscription'),
-        ),
-        migrations.AddIndex(
-            model_name='cancellationflow',
-            index=models.Index(fields=['user', 'outcome', '-ended_at'], name='cancellation_of_a_user'),
-        ),
-        migrations.AddConstraint(
-            model_name='cancellationflow',
-            constraint=models.UniqueConstraint(condition=models.Q(('outcome', '')), fields=('subscription',), name='one_open_cancellation'),
-        ),
-        migrations.AddConstraint(
-            model_name='trialgrant',
-            constraint=models.UniqueConstraint(fields=('store', 'plan_group', 'user'), name='one_trial_a_person'),
-        ),
-        migrations.AddConstraint(
-            model_name='trialgrant',
-            constraint=models.UniqueConstraint(condition=models.Q(('card_fingerprint', ''), _negated=True), fields=('store', 'plan_group', 'card_fingerprint'), name='one_trial_a_card'),
-        ),
-        migrations.AddIndex(
-            model_name='webhookevent',
-            index=models.Index(condition=models.Q(('handled_at', None)), fields=['next_try_at', 'id'], name='webhook_unhandled'),
-        ),
-        migrations.AddConstraint(
-            model_name='webhookevent',
-            constraint=models.UniqueConstraint(fields=('provider', 'event_id'), name='webhook_event_once'),
         ),
     ]

@@ -18,7 +18,14 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('created_at', models.DateTimeField()),
+                ('chapter', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.chapter')),
+                ('content', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.content')),
+                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
             ],
+            options={
+                'indexes': [models.Index(fields=['user', '-created_at'], name='favorite_latest')],
+                'constraints': [models.UniqueConstraint(fields=('user', 'content', 'chapter'), name='favorite_once', nulls_distinct=False)],
+            },
         ),
         migrations.AddField(
             model_name='watchstate',
@@ -28,28 +35,5 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='watchstate',
             index=models.Index(fields=['user', '-updated_at'], name='watch_state_latest'),
-        ),
-        migrations.AddField(
-            model_name='favorite',
-            name='chapter',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.chapter'),
-        ),
-        migrations.AddField(
-            model_name='favorite',
-            name='content',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.content'),
-        ),
-        migrations.AddField(
-            model_name='favorite',
-            name='user',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user'),
-        ),
-        migrations.AddIndex(
-            model_name='favorite',
-            index=models.Index(fields=['user', '-created_at'], name='favorite_latest'),
-        ),
-        migrations.AddConstraint(
-            model_name='favorite',
-            constraint=models.UniqueConstraint(fields=('user', 'content', 'chapter'), name='favorite_once', nulls_distinct=False),
         ),
     ]

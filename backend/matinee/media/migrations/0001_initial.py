@@ -27,6 +27,9 @@ class Migration(migrations.Migration):
                 ('retired_at', models.DateTimeField(blank=True, null=True)),
                 ('removed_at', models.DateTimeField(blank=True, null=True)),
             ],
+            options={
+                'constraints': [models.CheckConstraint(condition=models.Q(('version__gte', 1)), name='package_version_from_one')],
+            },
         ),
         migrations.CreateModel(
             name='Revocation',
@@ -68,6 +71,10 @@ class Migration(migrations.Migration):
                 ('current_package', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='media.package')),
                 ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
             ],
+            options={
+                'indexes': [models.Index(fields=['store', 'id'], name='video_by_store')],
+                'constraints': [models.CheckConstraint(condition=models.Q(('public_id__regex', '^[a-z0-9]{16}$')), name='video_public_id_is_plain'), models.CheckConstraint(condition=models.Q(models.Q(('state', 'ready'), _negated=True), ('current_package__isnull', False), ('deleted_at__isnull', False), _connector='OR'), name='video_ready_has_a_package')],
+            },
         ),
         migrations.CreateModel(
             name='Upload',
@@ -81,6 +88,9 @@ class Migration(migrations.Migration):
                 ('by_user', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.user')),
                 ('video', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='upload', to='media.video')),
             ],
+            options={
+                'constraints': [models.CheckConstraint(condition=models.Q(('upload__regex', '^[A-Za-z0-9_-]{22}$')), name='upload_name_is_plain'), models.CheckConstraint(condition=models.Q(('size__gt', 0)), name='upload_is_not_empty')],
+            },
         ),
         migrations.CreateModel(
             name='PlaybackSession',
@@ -114,6 +124,9 @@ class Migration(migrations.Migration):
                 ('created_at', models.DateTimeField(auto_now_add=True)),
                 ('video', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='chunks', to='media.video')),
             ],
+            options={
+                'constraints': [models.UniqueConstraint(fields=('video', 'stage', 'k'), name='chunk_once'), models.CheckConstraint(condition=models.Q(('segment_to__gt', models.F('segment_from'))), name='chunk_is_not_empty')],
+            },
         ),
         migrations.CreateModel(
             name='CaptionTrack',
@@ -125,49 +138,12 @@ class Migration(migrations.Migration):
                 ('created_at', models.DateTimeField(auto_now_add=True)),
                 ('video', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='captions', to='media.video')),
             ],
-        ),
-        migrations.AddIndex(
-            model_name='video',
-            index=models.Index(fields=['store', 'id'], name='video_by_store'),
-        ),
-        migrations.AddConstraint(
-            model_name='video',
-            constraint=models.CheckConstraint(condition=models.Q(('public_id__regex', '^[a-z0-9]{16}$')), name='video_public_id_is_plain'),
-        ),
-        migrations.AddConstraint(
-            model_name='video',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('state', 'ready'), _negated=True), ('current_package__isnull', False), ('deleted_at__isnull', False), _connector='OR'), name='video_ready_has_a_package'),
-        ),
-        migrations.AddConstraint(
-            model_name='upload',
-            constraint=models.CheckConstraint(condition=models.Q(('upload__regex', '^[A-Za-z0-9_-]{22}$')), name='upload_name_is_plain'),
-        ),
-        migrations.AddConstraint(
-            model_name='upload',
-            constraint=models.CheckConstraint(condition=models.Q(('size__gt', 0)), name='upload_is_not_empty'),
+            options={
+                'constraints': [models.UniqueConstraint(fields=('video', 'language'), name='caption_language_once'), models.CheckConstraint(condition=models.Q(('language__regex', '^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$')), name='caption_language_is_plain')],
+            },
         ),
         migrations.AddConstraint(
             model_name='package',
             constraint=models.UniqueConstraint(fields=('video', 'version'), name='package_version_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='package',
-            constraint=models.CheckConstraint(condition=models.Q(('version__gte', 1)), name='package_version_from_one'),
-        ),
-        migrations.AddConstraint(
-            model_name='chunk',
-            constraint=models.UniqueConstraint(fields=('video', 'stage', 'k'), name='chunk_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='chunk',
-            constraint=models.CheckConstraint(condition=models.Q(('segment_to__gt', models.F('segment_from'))), name='chunk_is_not_empty'),
-        ),
-        migrations.AddConstraint(
-            model_name='captiontrack',
-            constraint=models.UniqueConstraint(fields=('video', 'language'), name='caption_language_once'),
-        ),
-        migrations.AddConstraint(
-            model_name='captiontrack',
-            constraint=models.CheckConstraint(condition=models.Q(('language__regex', '^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$')), name='caption_language_is_plain'),
         ),
     ]
