@@ -329,10 +329,27 @@ describe('mentions', () => {
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(field.value).toBe('Hi @ann.s ');
+    // The next key is behind the name, however soon it comes.
+    expect(field.selectionStart).toBe(10);
     expect(screen.queryByRole('listbox')).toBeNull();
     fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ comment: { body: 'Hi @ann.s', mentioned: [7] } });
+  });
+
+  test('what stands behind the caret stays there', async () => {
+    serve({
+      'GET /api/comments': () => listAnswer([]),
+      'GET /api/users/by_name.json': () => Response.json(people),
+    });
+    draw();
+    const field = await typeIn('Hi @an, said I');
+    field.setSelectionRange(6, 6);
+    fireEvent.select(field);
+    await screen.findByRole('listbox');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(field.value).toBe('Hi @ann.s , said I');
+    expect(field.selectionStart).toBe(10);
   });
 
   test('Escape closes the list and leaves the text', async () => {

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@matinee/api/storefront/people';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../i18n';
 import { mentionAt, withMention, type MentionAtCaret } from './mention-rule';
 import { useSuggestions } from './use-suggestions';
@@ -48,14 +49,15 @@ export function useMentions(
     if (!area || !at) return;
     const next = withMention(text, at, area.selectionStart, person.mention);
     chosen.current.set(person.id, person.mention);
-    write(next.text);
-    setAt(null);
-    // The name and the space behind it would find the same person again.
-    setDismissed(at.start);
-    requestAnimationFrame(() => {
-      area.focus();
-      area.setSelectionRange(next.caret, next.caret);
+    // In the field before the next key is: one that is typed at once goes behind the name.
+    flushSync(() => {
+      write(next.text);
+      setAt(null);
+      // The name and the space behind it would find the same person again.
+      setDismissed(at.start);
     });
+    area.focus();
+    area.setSelectionRange(next.caret, next.caret);
   }
 
   function onKeyDown(event: KeyboardEvent): boolean {
