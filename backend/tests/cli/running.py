@@ -122,6 +122,13 @@ class Running:
         return find_marked(self.data_dir)
 
 
+def copy_of(prepared: Path, data_dir: Path) -> Running:
+    """A Matinee that is not started, on a folder of its own."""
+    # With its owners: PostgreSQL has a user of its own.
+    subprocess.run(["cp", "-a", prepared, data_dir], check=True)
+    return Running(data_dir)
+
+
 def wait_for(condition: Callable[[], bool], seconds: float, what: str) -> float:
     """Return how long it took; fail the test after that many seconds."""
     started = time.monotonic()

@@ -9,7 +9,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from tests.cli.running import Running, matinee, wait_for
+from tests.cli.running import Running, copy_of, matinee, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -40,10 +40,10 @@ def stored_events(running: Running) -> int:
 
 
 @pytest.fixture(scope="module")
-def backed_up(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def backed_up(prepared: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A backup of a running store called Lighthouse, with three page views and a file among its media."""
     folder = tmp_path_factory.mktemp("backup")
-    running = Running(folder / "data")
+    running = copy_of(prepared, folder / "data")
     try:
         running.start(timeout_seconds=240)
         made = matinee(
