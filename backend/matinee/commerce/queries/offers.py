@@ -8,7 +8,6 @@ from django.db.models import Count, Prefetch, Q, QuerySet
 
 from matinee.commerce.models import Offer, OfferProduct, Price, Product, ProductUnlock
 from matinee.commerce.queries.access import list_held
-from matinee.kit.errors import NotFoundError
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +88,6 @@ def products_for_content(
     found = _on_sale(store_id, currency).filter(Q(unlocks_everything=True) | Q(pk__in=unlocking))
     held = _held(store_id, user_id, at)
     return [_as_product(row, held) for row in found]
-
-
-def get_product(
-    store_id: int, user_id: int | None, product_id: int, currency: str | None, at: datetime
-) -> ProductRow:
-    """Return a product that is on sale. Raises NotFoundError."""
-    row = _on_sale(store_id, currency).filter(pk=product_id).first()
-    if row is None:
-        raise NotFoundError
-    return _as_product(row, _held(store_id, user_id, at))
 
 
 def _held(store_id: int, user_id: int | None, at: datetime) -> set[int]:
