@@ -15,8 +15,18 @@ export function OrderBadge({
 }: {
   order: Pick<Order, 'status' | 'paid' | 'refunded'>;
 }) {
-  if (refunded > 0) {
-    return <Badge tone="over">{refunded < paid ? text.partlyRefunded : text.refunded}</Badge>;
-  }
-  return <Badge tone={TONES[status]}>{text.statuses[status]}</Badge>;
+  return (
+    <Badge tone={refunded > 0 ? 'over' : TONES[status]}>
+      {wordsOfStatus({ status, paid, refunded })}
+    </Badge>
+  );
+}
+
+export function wordsOfStatus({
+  status,
+  paid,
+  refunded,
+}: Pick<Order, 'status' | 'paid' | 'refunded'>): string {
+  if (refunded > 0) return refunded < paid ? text.partlyRefunded : text.refunded;
+  return text.statuses[status];
 }

@@ -6,7 +6,7 @@ import { orderTexts as text } from '../../messages/orders';
 import { paths } from '../../paths';
 import { formatDay } from '../../util/format';
 import { formatMoney } from '../../util/money';
-import { OrderBadge } from './OrderBadge';
+import { OrderBadge, wordsOfStatus } from './OrderBadge';
 
 const columns: readonly Column<Order>[] = [
   {
@@ -14,7 +14,15 @@ const columns: readonly Column<Order>[] = [
     label: text.columns.order,
     isWide: true,
     cell: (row) => (
-      <RowLink to={paths.order(row.id)} note={row.number}>
+      <RowLink
+        to={paths.order(row.id)}
+        note={
+          <>
+            {row.number}
+            <span className="sm:hidden"> · {wordsOfStatus(row)}</span>
+          </>
+        }
+      >
         {row.title || text.kinds[row.kind]}
         {row.lines_count > 1 && text.more(row.lines_count - 1)}
       </RowLink>

@@ -30,7 +30,7 @@ export function InvoicesPart({ invoices }: { invoices: readonly Order[] }) {
                 {listOf(
                   order.lines.filter(({ kind }) => kind !== 'proration').map(({ title }) => title),
                 )}
-                <span className="text-14 text-text-2"> · {t(`billing.order.${order.status}`)}</span>
+                <span className="text-14 text-text-2"> · {wordsOfStatus(order)}</span>
               </span>
               <span className="text-end text-16 font-medium tabular-nums">
                 {moneyOf(order.total, order.currency)}
@@ -51,4 +51,9 @@ export function InvoicesPart({ invoices }: { invoices: readonly Order[] }) {
       )}
     </section>
   );
+}
+
+function wordsOfStatus({ status, paid, refunded }: Order): string {
+  if (refunded === 0) return t(`billing.order.${status}`);
+  return t(refunded < paid ? 'billing.order.partly_refunded' : 'billing.order.refunded');
 }

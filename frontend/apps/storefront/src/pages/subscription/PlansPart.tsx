@@ -26,7 +26,9 @@ export function PlansPart({ billing }: { billing: Billing }) {
   if (subscriptions.length === 0) return <NoPlan last={last} />;
   return (
     <section>
-      <h2 className="text-18 font-semibold">{t('billing.plan.title')}</h2>
+      <h2 className="text-18 font-semibold">
+        {t('billing.plan.title', { count: subscriptions.length })}
+      </h2>
       <ul className="mt-4 space-y-4">
         {subscriptions.map((subscription) => (
           <Plan

@@ -70,7 +70,7 @@ test('each of two plans is steered by its own id', async () => {
     '/cancellation?subscription=4',
   );
   fireEvent.click((await plan('Sport')).getByRole('button'));
-  await screen.findByRole('heading', { name: 'Your plan' });
+  await screen.findByRole('heading', { name: 'Your plans' });
   await expect.poll(server.made).toContain('POST /api/subscription/resume?subscription_id=9');
 });
 
@@ -93,4 +93,27 @@ test('without a plan that is live the last one is remembered', async () => {
   open({ subscriptions: [], subscription: { ...films, status: 'canceled' } });
   expect(await screen.findByText(/All films/)).toBeTruthy();
   expect(screen.queryByRole('listitem', { name: 'All films' })).toBeNull();
+});
+
+test('what went back is said of the order it was paid for', async () => {
+  const order: Billing['invoices'][number] = {
+    id: 1,
+    number: '2026-000001',
+    status: 'paid',
+    subtotal: 399,
+    discount: 0,
+    total: 399,
+    paid: 399,
+    refunded: 0,
+    currency: 'USD',
+    created_at: '2026-11-01T00:00:00Z',
+    lines: [{ title: 'The Long Weekend', kind: 'rental', amount: 399 }],
+  };
+  const sums = [0, 150, 399].map((refunded, index) => ({ ...order, id: index + 1, refunded }));
+  open({ invoices: sums });
+  await screen.findByRole('heading', { name: 'Orders and bills' });
+  const told = screen
+    .getAllByText('The Long Weekend', { exact: false, ignore: 'a' })
+    .map(({ textContent }) => textContent.split(' · ')[1]);
+  expect(told).toEqual(['Paid', 'Partly refunded', 'Refunded']);
 });
