@@ -13,6 +13,8 @@ test.each([
   [failure(429, 'too_many', 'not ours'), /Wait 14 minutes/],
   [failure(500, 'x', 'The store stumbled.'), /The store stumbled/],
   [failure(503), /could not do this/],
+  [failure(500, 'internal_error', 'The request id helps us find it.'), /could not do this/],
+  [failure(502, 'unknown', 'The server answered 502.'), /could not do this/],
 ])('%o', (given, words) => {
   expect(errorWords(given)).toMatch(words);
 });

@@ -2,11 +2,15 @@ import type { Failure } from '@matinee/api/result';
 import { t } from '../i18n';
 import { wordsOf } from './duration';
 
+/** A page of a proxy's, or a fault whose words are for the owner's log. */
+const NAMELESS: ReadonlySet<string> = new Set(['unknown', 'internal_error']);
+
 /** What went wrong, in the page's language where the kind is known; else in the server's words. */
 export function errorWords({ status, errors, retryAfterSeconds }: Failure): string {
   const [first] = errors;
   if (first?.code === 'timeout') return t('errors.timeout');
   if (status === 0) return t('errors.unreachable');
   if (status === 429) return t('errors.too_often', { wait: wordsOf(retryAfterSeconds ?? 60) });
-  return first?.message || t('errors.unknown');
+  const isNamed = first && !NAMELESS.has(first.code);
+  return (isNamed && first.message) || t('errors.unknown');
 }

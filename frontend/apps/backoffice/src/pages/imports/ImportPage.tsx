@@ -90,8 +90,8 @@ function Chooser({ file, isBusy, onChoose }: ChooserProps) {
         isOver ? 'border-primary bg-primary-soft' : 'border-edge'
       }`}
     >
-      <FileSpreadsheet aria-hidden className="size-8 text-text-3" />
-      <div className="min-w-0 flex-1">
+      <FileSpreadsheet aria-hidden className="size-8 shrink-0 text-text-3" />
+      <div className="min-w-0 flex-1 basis-40">
         <p className="truncate text-16 font-medium">{file?.name ?? text.drop}</p>
         <p className="text-14 text-text-2">{text.dropBody}</p>
       </div>

@@ -20,7 +20,7 @@ export function GateNotice({ gate, content, onRetry }: GateNoticeProps) {
   const look = buttonClass('primary', 'large');
 
   return (
-    <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/90 via-black/55 to-black/10 sm:via-black/25 sm:to-transparent">
+    <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/95 via-black/75 to-black/25 sm:from-black/90 sm:via-black/25 sm:to-transparent">
       <div className="gutter pb-5 sm:pb-10">
         <p
           role={gate.kind === 'refused' ? 'alert' : undefined}

@@ -55,7 +55,7 @@ export function WordsField({ words, onChange }: WordsFieldProps) {
         enterKeyHint="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="h-14 w-full border-b border-edge bg-transparent ps-10 font-display text-22 font-bold text-text outline-none placeholder:text-text-3 focus-visible:border-ring md:text-36 [&::-webkit-search-cancel-button]:hidden"
+        className="h-14 w-full text-ellipsis border-b border-edge bg-transparent ps-10 font-display text-22 font-bold text-text outline-none placeholder:text-text-3 focus-visible:border-ring md:text-36 [&::-webkit-search-cancel-button]:hidden"
       />
     </form>
   );

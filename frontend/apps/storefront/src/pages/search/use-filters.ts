@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@matinee/api/storefront/search';
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersOf, queryOf } from './filters';
 
@@ -11,7 +11,8 @@ export function useFilters(): [SearchFilters, (alter: Alter) => void] {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => filtersOf(query), [query]);
   const latest = useRef(filters);
-  useEffect(() => {
+  // Before anybody can press what was drawn.
+  useLayoutEffect(() => {
     latest.current = filters;
   }, [filters]);
 
