@@ -13,7 +13,8 @@ export function RoomTabs({ label, tabs }: RoomTabsProps) {
   const { pathname } = useLocation();
   // On phones the bar is wider than the window: where one is must be in it.
   useEffect(() => {
-    const here = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const links = bar.current?.querySelectorAll('a') ?? [];
+    const here = [...links].find((link) => link.pathname === pathname);
     if (!bar.current || !here) return;
     bar.current.scrollLeft = here.offsetLeft - (bar.current.clientWidth - here.offsetWidth) / 2;
   }, [pathname]);
