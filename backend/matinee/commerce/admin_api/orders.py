@@ -1,5 +1,6 @@
 """The rooms of orders, subscriptions and failed payments."""
 
+import hashlib
 from dataclasses import asdict
 from typing import Literal
 
@@ -26,6 +27,7 @@ from matinee.commerce.admin_schemas.orders import (
     SubscriptionStatus,
 )
 from matinee.commerce.operations import payments, refunds, subscriptions
+from matinee.commerce.operations.subscriptions import NotNowError
 from matinee.commerce.queries import office_orders as office
 from matinee.commerce.queries import orders
 from matinee.kit.errors import NotFoundError
@@ -77,7 +79,7 @@ def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[Offi
         reason=body.reason,
         by_user_id=by["actor_id"],
         ends_access=body.ends_access,
-        key=f"{order_id}-{body.key}",
+        key=_key_of(order_id, body.key),
         at=by["at"],
     )
     # The same press sent twice is one refund, and one line in the log.
@@ -140,9 +142,11 @@ def end_subscription(request: Request, subscription_id: Id, body: EndSubscriptio
     f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **BARE}, operation_id="keep_subscription"
 )
 def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscription:
-    """Take the end back while it has not come."""
+    """Take the end back while it has not come. A pause that has begun is its holder's to end: it costs."""
     store_id, by = request.store.id, told(request)
     row = office.get_subscription(store_id, subscription_id)
+    if row.status == "paused":
+        raise NotNowError
     subscriptions.resume(
         store_id=store_id, user_id=_owner_of(row), subscription_id=subscription_id, at=by["at"]
     )
@@ -175,6 +179,11 @@ def _order(request: Request, order_id: int) -> OfficeOrderDetail:
             "disputes": [show(row, OrderDispute) for row in office.list_disputes(store_id, order_id)],
         }
     )
+
+
+def _key_of(order_id: int, press: str) -> str:
+    """Name the press in so few letters that a refund's key has room for the payment's id behind them."""
+    return hashlib.sha256(f"{order_id}-{press}".encode()).hexdigest()[:40]
 
 
 def _owner_of(row: office.SubscriptionEntry) -> int:

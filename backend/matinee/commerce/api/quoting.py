@@ -100,8 +100,8 @@ def _refuse_what_is_theirs(store_id: int, user_id: int, choice: Choice, at: date
 
 
 def _is_held(store_id: int, user_id: int, choice: Choice, at: datetime) -> bool:
-    held = access.list_held(store_id, user_id, at)
-    return any(one.product_id == choice.product_id and one.ends_at is None for one in held)
+    """Say whether it is theirs, a rental while it runs: an order for it would be refused."""
+    return any(one.product_id == choice.product_id for one in access.list_held(store_id, user_id, at))
 
 
 def _amount_of(choice: Choice, given: int | None) -> int:

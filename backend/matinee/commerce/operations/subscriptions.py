@@ -1,5 +1,6 @@
 """Begin, end, pause and change a subscription. What time does to it is in renewals and dunning."""
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -77,7 +78,8 @@ def subscribe(
     price = on_sale.get_plan(store_id=store_id, price_id=price_id)
     upsells = on_sale.list_upsells(store_id=store_id, price_ids=upsell_price_ids, currency=price.currency)
     beside = {one.product_id for one in upsells}
-    cart = f"{price.pk}:{coupon_code.strip().lower()}:{','.join(str(one.pk) for one in upsells)}"[:64]
+    chosen = f"{price.pk}:{coupon_code.strip().lower()}:{','.join(str(one.pk) for one in upsells)}"
+    cart = hashlib.sha256(chosen.encode()).hexdigest()
     for _ in range(4):
         with transaction.atomic():
             payments.lock_payer(user_id)
@@ -255,6 +257,9 @@ def _begin(
     if trial:
         _grant_trial(row, method, at)
         if coupon is not None:
+            plan_alone = [coupons.Priced(price.product_id, False, price.minor or 0)]
+            if not any(coupons.take_off(coupon, plan_alone, price.currency)):
+                raise coupons.CouponNotForThisError(field="coupon_code")
             coupons.reserve(coupon=coupon, user_id=user_id, subscription=row, at=at)
         return row, _bill_upsells(row, bought, locale, at)
     plan = line_of(price, kind=InvoiceLine.Kind.PLAN)

@@ -1857,7 +1857,7 @@ export interface paths {
         post: operations["end_subscription"];
         /**
          * Keep Subscription
-         * @description Take the end back while it has not come.
+         * @description Take the end back while it has not come. A pause that has begun is its holder's to end: it costs.
          */
         delete: operations["keep_subscription"];
         options?: never;
