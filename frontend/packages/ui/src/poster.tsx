@@ -35,6 +35,7 @@ export function Poster({
 }: PosterProps) {
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  const isEmpty = !image || state === 'broken';
   const color = image?.color;
 
   useLayoutEffect(() => {
@@ -43,7 +44,10 @@ export function Poster({
   }, [color]);
 
   return (
-    <div ref={box} className={`relative overflow-hidden bg-raised ${className}`}>
+    <div
+      ref={box}
+      className={`relative overflow-hidden ${isEmpty ? 'bg-veil' : 'bg-raised'} ${className}`}
+    >
       {image && state !== 'broken' && (
         <picture>
           {image.srcset_avif && (

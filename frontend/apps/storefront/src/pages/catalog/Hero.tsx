@@ -43,13 +43,13 @@ export function Hero({ film }: { film: ContentCard }) {
         </Suspense>
       )}
       <div aria-hidden className="hero-shade absolute inset-0 -z-10 rtl:-scale-x-100" />
-      <div className="gutter w-full pb-10 md:pb-12 lg:pb-16">
-        <h2 className="max-w-[18ch] font-display text-36 font-bold tracking-tight text-balance sm:text-48 xl:text-64">
+      <div className="gutter w-full pb-10 md:pb-12 lg:pb-16 [@media(height<30rem)]:pb-4">
+        <h2 className="max-w-[18ch] font-display text-36 font-bold tracking-tight text-balance sm:text-48 xl:text-64 [@media(height<30rem)]:text-28">
           <bdi>{film.title}</bdi>
         </h2>
         <p className="mt-3 text-14 text-text-2">{factsOf(film)}</p>
         {lead && (
-          <p className="mt-3 line-clamp-2 max-w-[56ch] text-16 text-text/90 md:text-18">
+          <p className="mt-3 line-clamp-2 max-w-[56ch] text-16 text-text/90 md:text-18 [@media(height<30rem)]:hidden">
             <bdi>{lead}</bdi>
           </p>
         )}
