@@ -30,7 +30,11 @@ LINT = (
         Check(f"mypy, {program}", [str(BIN / "mypy"), program])
         for program in ("backend", "collector", "delivery", "intake")
     ),
-    Check("mypy, scripts", [str(BIN / "mypy"), "--config-file", "../pyproject.toml", "."], ROOT / "scripts"),
+    Check(
+        "mypy, scripts",
+        [str(BIN / "mypy"), "--config-file", "../pyproject.toml", "--cache-dir", "../.mypy_cache", "."],
+        ROOT / "scripts",
+    ),
     Check("import rules", [str(BIN / "lint-imports")]),
     Check("files", [str(BIN / "python"), "scripts/check_files.py"]),
     Check("tsc", ["npm", "run", "--silent", "typecheck"], ROOT / "frontend"),
