@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
-import { matinee, stack, storeOrigin } from '../support/stack';
+import { seedDemo } from '../support/demo';
+import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
 
 const widths = [360, 768, 1440];
@@ -50,12 +51,9 @@ let ids: Ids;
 
 test.beforeAll('fill the store with the demo films', () => {
   test.setTimeout(600_000);
-  const manifest = JSON.parse(matinee(stack().dataDir, 'seed', '--profile', 'demo')) as {
-    contents: { id: number; permalink: string }[];
-  };
-  const seeded = manifest.contents.find(({ permalink }) => permalink === 'a-jump-at-sunset');
+  const seeded = seedDemo().get('a-jump-at-sunset');
   if (!seeded) throw new Error('The seed made no such film.');
-  ids = { watched: 1, seeded: seeded.id };
+  ids = { watched: 1, seeded };
 });
 
 for (const screen of screens) {

@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
-import { matinee, stack, storeOrigin } from '../support/stack';
+import { seedDemo } from '../support/demo';
+import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
 
 // Every browsing screen in every state, looked at by axe and kept as a picture.
@@ -82,7 +83,7 @@ function fail(route: Route): Promise<void> {
 
 test.beforeAll('make the demo films, where they are not there yet', () => {
   test.setTimeout(600_000);
-  matinee(stack().dataDir, 'seed', '--profile', 'demo');
+  seedDemo();
 });
 
 for (const screen of screens) {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { matinee, otherStoreOrigin, stack, storeOrigin } from '../support/stack';
+import { seedDemo } from '../support/demo';
+import { otherStoreOrigin, storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
 import { positionOf } from '../support/watching';
 
@@ -12,7 +13,7 @@ interface Film {
 
 test.beforeAll('make the demo films, where they are not there yet', () => {
   test.setTimeout(600_000);
-  matinee(stack().dataDir, 'seed', '--profile', 'demo');
+  seedDemo();
 });
 
 async function open(page: Page, path: string): Promise<void> {

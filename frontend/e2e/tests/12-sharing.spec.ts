@@ -2,8 +2,9 @@ import { expect, request as requests, test } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessibleInEveryLook, violationsOf } from '../support/axe';
+import { seedDemo } from '../support/demo';
 import { changeStore, signInByCall } from '../support/store-settings';
-import { matinee, stack, storeOrigin } from '../support/stack';
+import { storeOrigin } from '../support/stack';
 
 // The pages of a store that are seen elsewhere or without JavaScript. Needs the demo's films.
 
@@ -18,7 +19,7 @@ test.beforeAll(
   'make the demo films where they are not there yet, and a blog beside the store',
   async () => {
     test.setTimeout(600_000);
-    matinee(stack().dataDir, 'seed', '--profile', 'demo');
+    seedDemo();
     blog = createServer((asked, answer) => {
       const { searchParams } = new URL(asked.url ?? '/', 'http://blog');
       const permalink = searchParams.get('film') ?? film;

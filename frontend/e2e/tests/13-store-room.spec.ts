@@ -7,8 +7,9 @@ import {
   type Page,
 } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
+import { seedDemo } from '../support/demo';
 import { signInAsOwner } from '../support/office';
-import { filmPath, matinee, stack, storeOrigin } from '../support/stack';
+import { filmPath, storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
 
 // What an owner arranges in the back office is what visitors see. Needs the demo's films.
@@ -17,17 +18,11 @@ const first = { title: 'A Jump at Sunset', permalink: 'a-jump-at-sunset' };
 const second = { title: 'Bicycles of the City', permalink: 'bicycles-of-the-city' };
 const colour = '#0a7d4f';
 
-interface Manifest {
-  contents: { id: number; permalink: string }[];
-}
-
 let filmId = 0;
 
 test.beforeAll('make the demo films, where they are not there yet', () => {
   test.setTimeout(600_000);
-  const seeded = matinee(stack().dataDir, 'seed', '--profile', 'demo');
-  const { contents } = JSON.parse(seeded) as Manifest;
-  filmId = contents.find(({ permalink }) => permalink === first.permalink)?.id ?? 0;
+  filmId = seedDemo().get(first.permalink) ?? 0;
   expect(filmId).toBeGreaterThan(0);
 });
 

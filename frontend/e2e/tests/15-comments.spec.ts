@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/axe';
 import { mailsTo, newPerson, signInOwner } from '../support/conversation';
-import { matinee, stack, storeOrigin } from '../support/stack';
+import { seedDemo } from '../support/demo';
+import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
 
 const film = '/programs/a-jump-at-sunset';
@@ -12,7 +13,7 @@ const soon = { timeout: 25_000 };
 
 test.beforeAll('make the demo films, where they are not there yet', () => {
   test.setTimeout(600_000);
-  matinee(stack().dataDir, 'seed', '--profile', 'demo');
+  seedDemo();
 });
 
 const comments = (page: Page): Locator => page.locator('#comments');

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/axe';
+import { seedDemo } from '../support/demo';
 import { signInAsOwner } from '../support/office';
 import { changeStore, signInByCall } from '../support/store-settings';
-import { matinee, stack, storeOrigin } from '../support/stack';
+import { stack, storeOrigin } from '../support/stack';
 import { positionOf, readStopwatch, startStopwatch } from '../support/watching';
 
 // From a film that plays to the number, to what is behind it, to a file. Needs the demo's films.
@@ -11,17 +12,11 @@ const film = { title: 'The Earth by Night', permalink: 'the-earth-by-night' };
 const office = (path: string) => `${storeOrigin()}/bullet${path}`;
 const watchForSeconds = 5;
 
-interface Manifest {
-  contents: { id: number; permalink: string }[];
-}
-
 let filmId = 0;
 
 test.beforeAll('make the demo films, where they are not there yet', () => {
   test.setTimeout(600_000);
-  const seeded = matinee(stack().dataDir, 'seed', '--profile', 'demo');
-  const { contents } = JSON.parse(seeded) as Manifest;
-  filmId = contents.find(({ permalink }) => permalink === film.permalink)?.id ?? 0;
+  filmId = seedDemo().get(film.permalink) ?? 0;
   expect(filmId).toBeGreaterThan(0);
 });
 

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matinee, stack } from './stack';
+
+interface Manifest {
+  contents: { id: number; permalink: string }[];
+}
+
+/** The demo's films, ready to play: made for the first file that wants them. Returns their ids by permalink. */
+export function seedDemo(): Map<string, number> {
+  const { dataDir } = stack();
+  const kept = join(dataDir, 'seeded.json');
+  if (!existsSync(kept)) writeFileSync(kept, matinee(dataDir, 'seed', '--profile', 'demo'));
+  const { contents } = JSON.parse(readFileSync(kept, 'utf8')) as Manifest;
+  return new Map(contents.map(({ id, permalink }) => [permalink, id]));
+}
