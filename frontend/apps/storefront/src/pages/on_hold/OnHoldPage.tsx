@@ -63,7 +63,7 @@ function OnHold({ billing }: { billing: Billing }) {
   const amount = moneyOf(unpaid.total, unpaid.currency);
   return (
     <div className="mx-auto w-full max-w-lg flex-1 px-4 pt-24 pb-16">
-      <Head isOnHold={isOnHold} amount={amount} />
+      <Head isOnHold={isOnHold} amount={amount} plan={held?.title} />
       {unpaid.decline_code && <p className="mt-4 text-16">{declineReason(unpaid.decline_code)}</p>}
       <div className="mt-8">
         <PayForm
@@ -98,11 +98,18 @@ function OnHold({ billing }: { billing: Billing }) {
   );
 }
 
-function Head({ isOnHold, amount }: { isOnHold: boolean; amount: string }) {
+interface HeadProps {
+  isOnHold: boolean;
+  amount: string;
+  plan: string | undefined;
+}
+
+function Head({ isOnHold, amount, plan }: HeadProps) {
   const title = isOnHold ? t('billing.on_hold.title') : t('billing.on_hold.open_title');
   usePageTitle(title);
   return (
     <>
+      {plan && <p className="mb-1 text-14 text-text-2">{plan}</p>}
       <h1 className="font-display text-36 font-bold tracking-tight text-balance">{title}</h1>
       <p className="mt-3 text-16 text-text-2 md:text-18">
         {isOnHold ? t('billing.on_hold.text', { amount }) : t('billing.on_hold.open', { amount })}

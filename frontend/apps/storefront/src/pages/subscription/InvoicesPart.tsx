@@ -26,11 +26,18 @@ export function InvoicesPart({ invoices }: { invoices: readonly Order[] }) {
               >
                 {dateOf(new Date(order.created_at))}
               </time>
-              <span className="min-w-0 truncate text-16">
-                {listOf(
-                  order.lines.filter(({ kind }) => kind !== 'proration').map(({ title }) => title),
-                )}
-                <span className="text-14 text-text-2"> · {wordsOfStatus(order)}</span>
+              <span className="flex min-w-0 items-baseline text-16">
+                <span className="truncate">
+                  {listOf(
+                    order.lines
+                      .filter(({ kind }) => kind !== 'proration')
+                      .map(({ title }) => title),
+                  )}
+                </span>
+                <span className="shrink-0 text-14 whitespace-pre text-text-2">
+                  {' · '}
+                  {wordsOfStatus(order)}
+                </span>
               </span>
               <span className="text-end text-16 font-medium tabular-nums">
                 {moneyOf(order.total, order.currency)}

@@ -44,9 +44,11 @@ export function Component() {
 }
 
 function Parts({ billing }: { billing: Billing }) {
+  const { unpaid, subscriptions } = billing;
+  const owing = subscriptions.find(({ id }) => id === unpaid?.subscription_id);
   return (
     <div className="space-y-12">
-      {billing.unpaid && <UnpaidNote unpaid={billing.unpaid} />}
+      {unpaid && <UnpaidNote unpaid={unpaid} plan={owing?.title} />}
       <PlansPart billing={billing} />
       <CardPart
         card={billing.payment_details}
