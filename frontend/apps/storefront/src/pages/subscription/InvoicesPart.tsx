@@ -18,7 +18,7 @@ export function InvoicesPart({ invoices }: { invoices: readonly Order[] }) {
           {invoices.map((order) => (
             <li
               key={order.id}
-              className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-3.5 sm:grid-cols-[8.5rem_1fr_auto_auto]"
+              className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-3.5 sm:grid-cols-[8.5rem_1fr_auto_minmax(4.5rem,auto)]"
             >
               <time
                 dateTime={order.created_at}
