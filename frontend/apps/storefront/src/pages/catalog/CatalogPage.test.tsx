@@ -191,7 +191,7 @@ test('a failure says so and tries again', async () => {
   const server = serve({ '/api/contents': problem(500, 'internal_error') });
   open();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Something broke on our side.');
+  expect(alert.textContent).toContain('The server could not do this.');
   expect(alert.textContent).toContain('r-9');
   server.answers['/api/contents'] = [film(1)];
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
