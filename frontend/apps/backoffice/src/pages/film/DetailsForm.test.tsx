@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { filmQuery } from '../../data/films';
@@ -54,7 +54,7 @@ describe("a film's details", () => {
     expect(field('Title').value).toBe('New');
   });
 
-  it('says what belongs to no field beside the form', async () => {
+  it('says what belongs to no field beside the button that was pressed', async () => {
     const { server } = await open();
     server.answer(route, () => problem(500, 'internal_error', 'Something broke.'));
     type('Title', 'New');
@@ -62,6 +62,8 @@ describe("a film's details", () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain('Something broke.'),
     );
+    const bar = screen.getByRole('alert').parentElement as HTMLElement;
+    expect(within(bar).getByRole('button', { name: messages.film.save })).toBeTruthy();
   });
 
   it('never overwrites typing with news from the server', async () => {

@@ -105,7 +105,12 @@ export function DetailsForm({ film }: { film: Film }) {
             error={faults['credits']}
             onChange={({ target }) => change({ credits: target.value })}
           />
-          <div role="alert">
+        </div>
+      </Panel>
+      {isDirty && (
+        <div className="sticky bottom-16 z-10 mt-4 flex animate-enter flex-wrap items-center justify-end gap-2 rounded-card border border-hairline bg-overlay p-2 pl-4 shadow-overlay sm:bottom-4">
+          {/* Here, where one has just pressed: the end of a long form is out of sight. */}
+          <div role="alert" className="mr-auto empty:hidden max-sm:basis-full">
             {faults[''] && (
               <p className="flex gap-1.5 text-14 text-danger">
                 <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -113,13 +118,11 @@ export function DetailsForm({ film }: { film: Film }) {
               </p>
             )}
           </div>
-        </div>
-      </Panel>
-      {isDirty && (
-        <div className="sticky bottom-16 z-10 mt-4 flex animate-enter items-center justify-end gap-2 rounded-card border border-hairline bg-overlay p-2 pl-4 shadow-overlay sm:bottom-4">
-          <p role="status" className="mr-auto text-14 text-text-2 max-sm:sr-only">
-            {text.unsaved}
-          </p>
+          {!faults[''] && (
+            <p role="status" className="mr-auto text-14 text-text-2 max-sm:sr-only">
+              {text.unsaved}
+            </p>
+          )}
           <Button
             kind="quiet"
             onClick={() => {
