@@ -66,10 +66,10 @@ def remove_chapter(*, store_id: int, content_id: int, chapter_id: int, at: datet
     others = chapters.exclude(pk=chapter_id)
     if is_published and not others.filter(is_playable=True).exists():
         raise LastChapterError
-    video_id = chapter.video_id
+    # The video before its chapter: so does the worker, whose every step is written on to the chapter.
+    if chapter.video_id is not None:
+        media.delete_video(store_id=store_id, video_id=chapter.video_id, at=at)
     chapter.delete()
-    if video_id is not None:
-        media.delete_video(store_id=store_id, video_id=video_id, at=at)
 
 
 @transaction.atomic
