@@ -18,6 +18,8 @@ CURRENCIES = frozenset((
     "MAD", "MXN", "MYR", "NGN", "NOK", "NZD", "OMR", "PEN", "PHP", "PLN", "QAR", "RON", "RSD", "SAR", "SEK",
     "SGD", "THB", "TND", "TRY", "TWD", "UAH", "USD", "UYU", "VND", "ZAR",
 ))  # fmt: skip
+# What providers take of these is written with fewer decimals: 1.250 KWD and not 1.255, whole forints.
+_STEPS = {**dict.fromkeys(_THREE_DECIMALS, 10), "HUF": 100, "TWD": 100}
 # No bill is larger: it bounds every sum far below 2⁶³.
 MOST_MINOR = 10**12
 
@@ -58,6 +60,21 @@ def decimal_text(money: Money) -> str:
     if not exponent:
         return f"{sign}{digits}"
     return f"{sign}{digits[:-exponent]}.{digits[-exponent:]}"
+
+
+def step_of(currency: str, *minors: int) -> int:
+    """Return the step of the sums that every provider takes; 1 where one of these does not keep to it."""
+    step = _STEPS.get(currency, 1)
+    return step if all(minor % step == 0 for minor in minors) else 1
+
+
+def floor_to(step: int, minor: int) -> int:
+    return minor - minor % step
+
+
+def usable(balance: int, owed: int, currency: str) -> int:
+    """Return what a balance pays of a sum: all of it, or so much that a provider takes the rest."""
+    return owed if balance >= owed else floor_to(step_of(currency, owed), balance)
 
 
 def portion(minor: int, numerator: int, denominator: int) -> int:

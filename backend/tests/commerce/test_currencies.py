@@ -7,7 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from matinee.commerce.models import Credit, GiftCard, Invoice, InvoiceLine, Payment
-from matinee.commerce.money import Money, decimal_text, percent_of, portion, round_half_up, share_out
+from matinee.commerce.money import (
+    Money,
+    decimal_text,
+    percent_of,
+    portion,
+    round_half_up,
+    share_out,
+    step_of,
+    usable,
+)
 from matinee.commerce.operations import checkout, credits, gift_cards, payments, refunds, switching
 from matinee.commerce.operations.checkout import CartError, Item
 from matinee.commerce.operations.gift_cards import GiftCardNotForThisError
@@ -73,6 +82,52 @@ def test_a_change_of_plan_is_rounded_once(shop: Shop, currency: str) -> None:
     assert made.order and [line.minor for line in made.order.lines] == [1500, -499]
     payments.pay(invoice_id=made.order.id, at=middle)
     assert (taken(), row().price_id) == (2001, large.pk)
+
+
+@pytest.mark.parametrize(("currency", "step"), [("KWD", 10), ("HUF", 100), ("TWD", 100)])
+def test_what_a_card_is_asked_for_is_a_sum_that_providers_take(shop: Shop, currency: str, step: int) -> None:
+    """Stripe takes no single fils, PayPal no fillér: prices without them leave sums without them."""
+    film = shop.sell("night-train", minor=1300, currency=currency)
+    other = shop.sell("day-train", minor=1700, currency=currency)
+    shop.coupon("ODD", percent=33)
+    shop.coupon("FIXED", amount_minor=155, currency=currency)
+    gift = gift_cards.issue(store_id=shop.store_id, minor=137, currency=currency, at=NOON)
+    credits.add(
+        store_id=shop.store_id, user_id=shop.user.pk, currency=currency, minor=128, reason="goodwill",
+        ref="a", at=NOON,
+    )  # fmt: skip
+    shop.card(shop.user)
+    for price, code in ((film, "ODD"), (other, "FIXED")):
+        made = checkout.place_order(
+            store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], coupon_code=code, at=NOON
+        )
+        assert made.discount >= {"ODD": 429, "FIXED": 155}[code]
+        if code == "ODD":
+            gift_cards.redeem(
+                store_id=shop.store_id, user_id=shop.user.pk, invoice_id=made.id, code=gift.code, at=NOON
+            )
+            credits.spend(invoice_id=made.id, at=NOON)
+        asked = payments.pay(invoice_id=made.id, at=NOON).amount_minor
+        assert (asked % step, asked > 0) == (0, True)
+
+    small = shop.sell("small", "plan", 1000, currency=currency)
+    large = shop.sell("large", "plan", 3000, currency=currency)
+    subscribe(shop, small.pk, MARCH)
+    middle = MARCH + timedelta(days=15, hours=12, seconds=1)
+    switched = switching.switch_plan(
+        store_id=shop.store_id, user_id=shop.user.pk, price_id=large.pk, at=middle
+    )
+    assert switched.order
+    assert (switched.order.total % step, switched.order.total > 0) == (0, True)
+
+
+@given(st.sampled_from(["KWD", "HUF", "USD"]), st.integers(1, 10**7), st.integers(0, 10**7))
+def test_a_balance_pays_all_or_leaves_a_whole_rest(currency: str, owed: int, balance: int) -> None:
+    step = step_of(currency, owed)
+    used = usable(balance, owed, currency)
+    assert 0 <= used <= min(balance, owed)
+    assert (owed - used) % step == 0
+    assert min(balance, owed) - used < step
 
 
 def test_currencies_never_meet(shop: Shop) -> None:

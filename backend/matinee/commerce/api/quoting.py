@@ -6,6 +6,7 @@ from typing import cast
 from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_interval
 from matinee.commerce.errors import AlreadyOwnedError
+from matinee.commerce.money import usable
 from matinee.commerce.operations import checkout, coupons, credits, gift_cards
 from matinee.commerce.operations.checkout import AmountError
 from matinee.commerce.operations.coupons import CouponUsedError
@@ -53,7 +54,7 @@ def quote(*, store_id: int, user_id: int | None, selection: schemas.Selection, a
     covered = _covered(store_id, choice, selection.gift_card, now, at)
     credit = 0
     if user_id is not None:
-        credit = min(credits.balance_of(user_id).get(choice.currency, 0), now - covered)
+        credit = usable(credits.balance_of(user_id).get(choice.currency, 0), now - covered, choice.currency)
     due_now = now - covered - credit
     return schemas.Quote(
         product_id=choice.product_id,
@@ -142,7 +143,7 @@ def _covered(store_id: int, choice: Choice, code: str | None, now: int, at: date
     card = gift_cards.check(store_id=store_id, code=code, at=at)
     if card.currency != choice.currency:
         raise gift_cards.GiftCardNotForThisError(field="gift_card")
-    return min(card.balance, now)
+    return usable(card.balance, now, choice.currency)
 
 
 def _proposed(

@@ -8,7 +8,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import F
 
 from matinee.commerce.models import Coupon, CouponRedemption, Invoice, Price, Product, Subscription
-from matinee.commerce.money import percent_of, share_out
+from matinee.commerce.money import floor_to, percent_of, share_out, step_of
 from matinee.kit.errors import ProblemError
 
 D = Coupon.Duration
@@ -97,16 +97,21 @@ def list_open_bills(*, user_id: int, code: str) -> list[int]:
 
 
 def take_off(coupon: Coupon, lines: Sequence[Priced], currency: str) -> list[int]:
-    """Return what comes off each line. Never off a gift card: that would make money out of nothing."""
+    """Return what comes off each line. Never off a gift card: that would make money out of nothing.
+
+    What is left is a sum that providers take: it is rounded down to their step.
+    """
     eligible = [
         0 if line.is_gift_card or coupon.product_id not in (None, line.product_id) else line.minor
         for line in lines
     ]
+    step = step_of(currency, *(line.minor for line in lines))
     if coupon.percent is not None:
-        return [percent_of(minor, coupon.percent) for minor in eligible]
+        return [minor - floor_to(step, minor - percent_of(minor, coupon.percent)) for minor in eligible]
     if coupon.currency != currency or coupon.amount_minor is None:
         return [0] * len(eligible)
-    return share_out(min(coupon.amount_minor, sum(eligible)), eligible)
+    amount = -floor_to(step, -coupon.amount_minor)
+    return share_out(min(amount, sum(eligible)), eligible)
 
 
 def reserve(

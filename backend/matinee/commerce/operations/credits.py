@@ -7,6 +7,7 @@ from django.db.models import Sum
 
 from matinee.commerce.errors import LiveAttemptError
 from matinee.commerce.models import Credit, Invoice, Payment
+from matinee.commerce.money import usable
 from matinee.commerce.operations import payments
 
 L = Payment.Leg
@@ -50,7 +51,7 @@ def spend(*, invoice_id: int, at: datetime) -> int:
 def _spend(invoice_id: int, at: datetime) -> int:
     bill = Invoice.objects.select_for_update().get(pk=invoice_id)
     has = balance_of(bill.user_id or 0).get(bill.currency, 0)
-    minor: int = min(has, bill.total - bill.paid)
+    minor = usable(has, bill.total - bill.paid, bill.currency)
     if bill.status != Invoice.Status.OPEN or minor <= 0:
         return 0
     attempt = Payment.objects.filter(invoice=bill, leg=L.CREDIT).count() + 1

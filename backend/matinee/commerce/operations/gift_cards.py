@@ -6,6 +6,7 @@ from django.db import IntegrityError, transaction
 
 from matinee.commerce.errors import InvoiceNotOpenError, LiveAttemptError
 from matinee.commerce.models import GiftCard, GiftCardEntry, Invoice, InvoiceLine, Payment, Product
+from matinee.commerce.money import usable
 from matinee.commerce.operations import outbox, payments
 from matinee.commerce.operations.gift_codes import CardBalance, Issued, check, find, issue
 from matinee.kit.errors import NotFoundError, ProblemError
@@ -62,7 +63,7 @@ def _redeem(invoice_id: int, card_id: int, at: datetime) -> int:
     card = GiftCard.objects.select_for_update().get(pk=card_id)
     if bill.status != Invoice.Status.OPEN:
         raise InvoiceNotOpenError
-    minor: int = min(card.balance, bill.total - bill.paid)
+    minor = usable(card.balance, bill.total - bill.paid, bill.currency)
     if minor <= 0 or card.is_blocked:
         raise GiftCardNotForThisError("There is nothing left on this gift card.", field="code")
     attempt = Payment.objects.filter(invoice=bill, leg=L.GIFT_CARD).count() + 1

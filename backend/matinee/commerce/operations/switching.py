@@ -8,7 +8,7 @@ from django.db import transaction
 
 from matinee.commerce import clock
 from matinee.commerce.models import Invoice, InvoiceLine, Price, Product, Subscription
-from matinee.commerce.money import portion, round_half_up
+from matinee.commerce.money import floor_to, portion, round_half_up, step_of
 from matinee.commerce.operations import closing, credits, entitlements, lifecycle, outbox
 from matinee.commerce.operations.bills import NewLine, write_bill
 from matinee.commerce.operations.lifecycle import months_of
@@ -109,14 +109,17 @@ def is_upgrade(old: Price, new: Price) -> bool:
 def _sums(row: Subscription, price: Price, at: datetime) -> _Sums:
     """Reckon in whole seconds: the credit is rounded down, the charge once, at its end.
 
-    A plan of the same length takes the rest of the period; another length begins a new one now.
+    A plan of the same length takes the rest of the period; another length begins a new one now. Prices in
+    whole steps of what providers take leave a difference in whole steps.
     """
-    unused = _unused(row, at)
+    step = step_of(price.currency, row.price.minor or 0, price.minor or 0)
+    unused = floor_to(step, _unused(row, at))
     if months_of(price) != months_of(row.price):
         zone = clock.terms_of(row.store_id).zone
         return _Sums(price.minor or 0, unused, (at, period_end(at, at, months_of(price), zone)))
     left, whole = _seconds(row.period_end - at), _seconds(row.period_end - row.period_start)
-    return _Sums(round_half_up(Fraction((price.minor or 0) * left, whole)), unused, (at, row.period_end))
+    charge = round_half_up(Fraction((price.minor or 0) * left, whole))
+    return _Sums(floor_to(step, charge), unused, (at, row.period_end))
 
 
 def _unused(row: Subscription, at: datetime) -> int:
