@@ -19,6 +19,7 @@ from matinee.commerce.models import (
     SandboxPayment,
     Subscription,
 )
+from matinee.commerce.operations import renewals
 from tests.commerce.api.till import (
     FAILS_LATER,
     Till,
@@ -175,9 +176,12 @@ class TestWishesChangeNoPrice:
 
     def test_another_card_for_an_open_bill(self, till: Till) -> None:
         browser = till.browser()
-        assert subscribe(browser, till.plan, FAILS_LATER).status_code == 402
+        _ok(subscribe(browser, till.plan))
+        _ok(post(browser, "/api/billings", {"source_token": token_of(browser, FAILS_LATER)}))
+        renewals.run(store_id=till.world.store.pk, at=Subscription.objects.get().period_end)
+        assert (taken(), Subscription.objects.get().status) == (999, "past_due")
         _ok(post(browser, "/api/billings", {"source_token": token_of(browser), **WISHES}))
-        assert taken() == 999
+        assert (taken(), Subscription.objects.get().status) == (2 * 999, "active")
 
     def test_a_gift_card_on_an_order(self, till: Till) -> None:
         browser, code = till.browser(), make_gift_card(till.world, 500)
