@@ -60,7 +60,10 @@ export function mailsTo(address: string): Letter[] {
   const folder = join(stack().dataDir, 'mail');
   let names: string[] = [];
   try {
-    names = readdirSync(folder).toSorted();
+    // One that begins with a dot is still being written.
+    names = readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
+      .toSorted();
   } catch {
     // No mail has been sent yet.
   }
