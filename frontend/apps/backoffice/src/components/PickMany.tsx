@@ -64,7 +64,10 @@ export function PickMany<Value>({
             <Autocomplete.Empty className="px-3 text-14 text-text-2 [&:not(:empty)]:py-3">
               {empty}
             </Autocomplete.Empty>
-            <Autocomplete.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain outline-none">
+            <Autocomplete.List
+              aria-label={label}
+              className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain outline-none"
+            >
               {(option: Pickable<Value>) => (
                 <Autocomplete.Item
                   key={option.id}

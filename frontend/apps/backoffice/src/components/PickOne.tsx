@@ -70,7 +70,10 @@ export function PickOne({
               <Combobox.Empty className="px-3 text-14 text-text-2 [&:not(:empty)]:py-3">
                 {empty}
               </Combobox.Empty>
-              <Combobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain outline-none">
+              <Combobox.List
+                aria-label={label}
+                className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain outline-none"
+              >
                 {(option: Option) => (
                   <Combobox.Item key={option.value} value={option} className={itemClass}>
                     <span className="min-w-0 flex-1 truncate">{option.label}</span>
