@@ -20,7 +20,7 @@ python:
 	@test -n '$(PYTHON)' || { echo 'Python 3.11 or newer is needed and not there; install it, then run again.' >&2; exit 1; }
 
 setup: python
-	@$(PYTHON) scripts/setup.py --dev --films --browser
+	@$(PYTHON) scripts/setup.py --dev --films --browser --bench
 
 demo: python
 	@$(PYTHON) scripts/setup.py --films --port $(PORT)
@@ -40,7 +40,6 @@ gen: setup
 	@npm --prefix frontend run --silent gen
 
 bench: setup
-	@$(PYTHON) scripts/setup.py --dev --films --bench
 	@exec $(RUN) -m bench
 
 prove: setup

@@ -6,14 +6,12 @@ writes its text: no routing, no store, no viewer, no signing, no log line. CPU i
 server's processes, without PostgreSQL's, for each request that wrk counted.
 """
 
-import argparse
 import os
 import re
 import shutil
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -23,9 +21,11 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
+from _sizes import Size, parser_of
+from _store import own_database
+
 CONNECTIONS = 8
 THREADS = 4
-ROUNDS = 5
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 CATEGORIES, AUTHORS = 200, 3_000
 
@@ -83,36 +83,18 @@ INSERT INTO catalog_cowatched (store_id, content_id, other_id, people)
 
 @contextmanager
 def a_large_store(contents: int) -> Iterator[str]:
-    """Fill a PostgreSQL of its own; yield the permalink of a content in the middle."""
+    """Fill a database of its own; yield the permalink of a content in the middle."""
     if not shutil.which("wrk"):
         sys.exit("bench: wrk is missing (Debian: apt-get install wrk)")
-    with tempfile.TemporaryDirectory(prefix="matinee-bench-") as folder:
-        Path(folder).chmod(0o755)
-        os.environ.update(
-            MATINEE_ENV="production",
-            MATINEE_DATA_DIR=folder,
-            MATINEE_SECRET_KEY="x" * 40,
-            MATINEE_WEB_THREADS=str(THREADS),
-            MATINEE_WEB_WORKERS="1",
-            DJANGO_SETTINGS_MODULE="matinee.settings",
-        )
-        from matinee.kit.postgres import running
-
-        with running(Path(folder), "fsync=off") as url:
-            os.environ["DATABASE_URL"] = url
-            os.environ["BENCH_STORE"] = str(_fill(contents))
-            yield f"film-{contents // 2}"
+    with own_database(MATINEE_WEB_THREADS=str(THREADS), MATINEE_WEB_WORKERS="1"):
+        os.environ["BENCH_STORE"] = str(_fill(contents))
+        yield f"film-{contents // 2}"
 
 
 def _fill(contents: int) -> int:
-    import django
-
-    django.setup()
-    from django.core.management import call_command
     from django.db import connection
     from matinee.stores.operations import create_store
 
-    call_command("migrate", verbosity=0)
     store = create_store(name="bench", host="127.0.0.1", title="Bench")
     numbers = {"store": store, "count": contents, "categories": CATEGORIES, "authors": AUTHORS}
     with connection.cursor() as cursor:
@@ -168,17 +150,18 @@ def _wait_until_it_answers(port: int) -> None:
     raise SystemExit("bench: a server did not start")
 
 
-def medians(*measure: Callable[[], float]) -> list[float]:
+def medians(rounds: int, *measure: Callable[[], float]) -> list[float]:
     """Measure in turn, so that what else the machine does meets all; return the median of each."""
-    rounds = [[one() for one in measure] for _ in range(ROUNDS)]
-    return [median(column) for column in zip(*rounds, strict=True)]
+    taken = [[one() for one in measure] for _ in range(rounds)]
+    return [median(column) for column in zip(*taken, strict=True)]
 
 
 def cpu_ms(server: Server, path: str, seconds: int, *headers: str) -> float:
     """Load one path and return the CPU milliseconds of the server's processes for each request."""
     port, pid = server
     wrk = ["wrk", "-t1", f"-c{CONNECTIONS}", *(part for header in headers for part in ("-H", header))]
-    subprocess.run([*wrk, "-d1", f"http://127.0.0.1:{port}{path}"], check=True, capture_output=True)
+    if seconds > 1:
+        subprocess.run([*wrk, "-d1", f"http://127.0.0.1:{port}{path}"], check=True, capture_output=True)
     before = cpu_seconds(pid)
     out = subprocess.run(
         [*wrk, f"-d{seconds}", f"http://127.0.0.1:{port}{path}"], check=True, capture_output=True, text=True
@@ -205,9 +188,9 @@ def etag_of(server: Server, path: str) -> str:
 
 
 def arguments(description: str | None) -> Any:
-    parser = argparse.ArgumentParser(
-        description=description, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--contents", type=int, default=20_000)
-    parser.add_argument("--seconds", type=int, default=2)
-    return parser.parse_args()
+    return parser_of(
+        description,
+        contents=Size(20_000, short=300),
+        seconds=Size(2, short=1),
+        rounds=Size(5, short=1),
+    ).parse_args()

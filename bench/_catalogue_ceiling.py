@@ -1,4 +1,4 @@
-"""The bare handler: the same statement, its text as the body, nothing else."""
+"""The bare handler: the same statement with the same parameters, its text as the body, nothing else."""
 
 import os
 import threading
@@ -28,18 +28,7 @@ def serve() -> None:
 def ceiling(environ: dict[str, str], start_response: Any) -> list[bytes]:
     statement, column, more = _question(environ["PATH_INFO"])
     cursor = _connection().cursor()
-    cursor.execute(
-        statement,
-        {
-            "store": _STORE,
-            "at": datetime.now(UTC),
-            "unlocked": ["public"],
-            "origin": "http://127.0.0.1",
-            "category": None,
-            "author": None,
-            **more,
-        },
-    )
+    cursor.execute(statement, asked(_STORE, GUEST, datetime.now(UTC), "http://127.0.0.1", **more))
     body = cursor.fetchone()[column]
     start_response("200 OK", [("Content-Type", "application/json")])
     return [body.encode()]
@@ -48,7 +37,7 @@ def ceiling(environ: dict[str, str], start_response: Any) -> list[bytes]:
 def _question(path: str) -> tuple[str, int, dict[str, Any]]:
     """Return (statement, which of its columns is the text, parameters)."""
     if path == "/api/contents":
-        return _LIST, 0, {"skip": 48}
+        return _LIST, 0, {"skip": 48, "category": None, "author": None}
     if path == "/api/categories":
         return LIST_CATEGORIES, 0, {"skip": 0}
     if path == "/api/authors":
@@ -62,9 +51,9 @@ def _question(path: str) -> tuple[str, int, dict[str, Any]]:
     if path.endswith("/similar"):
         return SIMILAR, 0, named
     if path.endswith("/next"):
-        nothing = {"chapter": None, "watched": [], "seen_ids": [], "seen_counts": []}
+        nothing = {"chapter": None, "category": None, "watched": [], "seen_ids": [], "seen_counts": []}
         return NEXT, 0, named | nothing
-    return CONTENT_DETAIL, 3, named
+    return CONTENT_DETAIL, 5, named
 
 
 def _connection() -> Any:
@@ -76,7 +65,13 @@ def _connection() -> Any:
 if __name__ == "__main__":
     serve()
 else:
+    import django
     import psycopg
+
+    django.setup()
+
+    from matinee.accounts.queries import GUEST
+    from matinee.catalog.queries.asking import asked
     from matinee.catalog.statements.categories import (
         CATEGORIES_WITH_CONTENT,
         CATEGORY_PAGE,

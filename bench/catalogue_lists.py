@@ -1,13 +1,13 @@
 """What the catalogue's other reads cost a guest, against a handler that returns what PostgreSQL built.
 
-    python bench/catalogue_lists.py [--contents 20000] [--seconds 2]
+    python bench/catalogue_lists.py [--contents 20000] [--seconds 2] [--rounds 5]
 
 `next` and `similar` are answered by Django, the others before it (hot).
 """
 
 import sys
 
-from _catalogue import ROUNDS, a_large_store, arguments, both_servers, cpu_ms, medians
+from _catalogue import a_large_store, arguments, both_servers, cpu_ms, medians
 
 FIGURE = 3.0
 
@@ -26,12 +26,13 @@ def main() -> int:
         }
         for name, path in paths.items():
             rows[name] = medians(
+                given.rounds,
                 lambda path=path: cpu_ms(ours, path, given.seconds),
                 lambda path=path: cpu_ms(bare, path, given.seconds),
             )
     print(
         f"\ncatalogue lists, {given.contents} contents: "
-        f"server CPU a request in ms, medians of {ROUNDS} rounds"
+        f"server CPU a request in ms, medians of {given.rounds} rounds"
     )
     print(f"{'':12}{'matinee':>9}{'bare':>9}{'ratio':>8}{'figure':>9}")
     for name, (full, ceiling_ms) in rows.items():

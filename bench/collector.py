@@ -31,13 +31,13 @@ from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 import jwt
+from _sizes import Size, parser_of
 from matinee_collector.tokens import REPORTS_AUDIENCE, REPORTS_PURPOSE, derive_key
 
 NGINX_FIGURE = 5.0
 EVENT_FIGURE_US = 5.0
 FRESH_FIGURE_SECONDS = 3.0
 BATCH = 20
-PROBES = 20
 VIEWERS = 20_000
 SECRET = secrets.token_hex(32)
 IDS = {"store-id": "1", "user-id": "0", "video-id": "1", "content-id": "1"}
@@ -200,14 +200,14 @@ def probe_freshness(collector: Server, engine: Server, token: str, number: int) 
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--seconds", type=int, default=4, help="of load, for each server in each round")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--connections", type=int, default=64)
-    parser.add_argument("--events", type=int, default=0, help="to take in and store, at the least")
-    options = parser.parse_args()
+    options = parser_of(
+        __doc__,
+        seconds=Size(4, short=1, help="of load, for each server in each round"),
+        rounds=Size(5, short=1),
+        connections=Size(64, short=8),
+        events=Size(0, short=0, help="to take in and store, at the least"),
+        probes=Size(20, short=1, help="of how soon an event is in the report"),
+    ).parse_args()
     for tool in ("nginx", "wrk"):
         if not shutil.which(tool):
             sys.exit(f"bench: {tool} is not installed")
@@ -302,13 +302,13 @@ def print_together(
     load_command = ["wrk", "-t1", "-c1", "-d120s", "-s", str(script), f"http://127.0.0.1:{taking.port}"]
     background = subprocess.Popen(load_command, stdout=subprocess.DEVNULL)
     try:
-        waits = sorted(probe_freshness(taking, storing, token, number) for number in range(PROBES))
+        waits = sorted(probe_freshness(taking, storing, token, number) for number in range(options.probes))
     finally:
         background.terminate()
         background.wait()
     print(
         f"acknowledged → in the report, one connection sending without pause: median {median(waits):.2f} s, "
-        f"worst of {PROBES} {waits[-1]:.2f} s (figure: p99 ≤ {FRESH_FIGURE_SECONDS:.0f} s)"
+        f"worst of {options.probes} {waits[-1]:.2f} s (figure: p99 ≤ {FRESH_FIGURE_SECONDS:.0f} s)"
     )
 
 

@@ -6,13 +6,12 @@ Both films lie in one store and one table; each round asks for both, one after t
 whole stack in one process. The figure is the ratio of the medians. Statements are counted as well.
 """
 
-import argparse
-import os
 import sys
-import tempfile
 import time
-from pathlib import Path
 from statistics import median
+
+from _sizes import Size, parser_of
+from _store import own_database
 
 FIGURE = 3.0
 SMALL = 1000
@@ -40,58 +39,36 @@ INSERT INTO comments_comment (store_id, discussion_id, thread_id, author_id, bod
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--comments", type=int, default=1_000_000)
-    parser.add_argument("--rounds", type=int, default=300)
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="matinee-bench-") as folder:
-        Path(folder).chmod(0o755)
-        return measure(Path(folder), given.comments, given.rounds)
-
-
-def measure(folder: Path, comments: int, rounds: int) -> int:
-    os.environ.update(
-        MATINEE_ENV="production",
-        MATINEE_DATA_DIR=str(folder),
-        MATINEE_SECRET_KEY="x" * 40,
-        MATINEE_LOG_LEVEL="error",
-        DJANGO_SETTINGS_MODULE="matinee.settings",
-    )
-    from matinee.kit.postgres import running
-
-    with running(folder, "fsync=off") as url:
-        os.environ["DATABASE_URL"] = url
-        small, large, opener = fill(comments)
-        pages = {
-            "first page": "/api/comments?id={}",
-            "page 20": "/api/comments?id={}&page=20",
-            "replies of a thread": "/api/comments?id={}&thread_id={}",
-            "what changed": "/api/comments/changes?id={}&since=1",
-        }
-        print(f"comments: {comments} beside {SMALL} in one table; medians of {rounds} rounds, ms a request")
-        print(f"{'':22}{SMALL:>9}{comments:>10}{'ratio':>8}{'figure':>9}{'statements':>12}")
-        for name, path in pages.items():
-            paths = [path.format(content, opener[content]) for content in (small, large)]
-            few, many, statements = compare(paths, rounds)
-            print(f"{name:22}{few:9.2f}{many:10.2f}{many / few:7.2f}x{f'<= {FIGURE:g}x':>9}{statements:>12}")
+    given = parser_of(__doc__, comments=Size(1_000_000, short=2_000), rounds=Size(300, short=3)).parse_args()
+    with own_database(MATINEE_LOG_LEVEL="error"):
+        measure(given.comments, given.rounds)
     return 0
+
+
+def measure(comments: int, rounds: int) -> None:
+    small, large, opener = fill(comments)
+    pages = {
+        "first page": "/api/comments?id={}",
+        "page 20": "/api/comments?id={}&page=20",
+        "replies of a thread": "/api/comments?id={}&thread_id={}",
+        "what changed": "/api/comments/changes?id={}&since=1",
+    }
+    print(f"comments: {comments} beside {SMALL} in one table; medians of {rounds} rounds, ms a request")
+    print(f"{'':22}{SMALL:>9}{comments:>10}{'ratio':>8}{'figure':>9}{'statements':>12}")
+    for name, path in pages.items():
+        paths = [path.format(content, opener[content]) for content in (small, large)]
+        few, many, statements = compare(paths, rounds)
+        print(f"{name:22}{few:9.2f}{many:10.2f}{many / few:7.2f}x{f'<= {FIGURE:g}x':>9}{statements:>12}")
 
 
 def fill(comments: int) -> tuple[int, int, dict[int, int]]:
     """Make a store with two films, and what is said about them; return the films and a thread of each."""
-    import django
-
-    django.setup()
-    from django.core.management import call_command
     from django.db import connection
     from matinee.accounts.operations import create_user
     from matinee.catalog.models import Content
     from matinee.comments.models import Comment
     from matinee.stores.operations import create_store
 
-    call_command("migrate", verbosity=0)
     store = create_store(name="bench", host="127.0.0.1", title="Bench")
     author = create_user(store_id=store, email="somebody@bench.example", password=None, name="Somebody")
     films = []

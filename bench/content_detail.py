@@ -1,11 +1,11 @@
 """What guests' list and detail cost, as 200 and as 304, against a handler that returns what PostgreSQL built.
 
-python bench/content_detail.py [--contents 20000] [--seconds 2]
+python bench/content_detail.py [--contents 20000] [--seconds 2] [--rounds 5]
 """
 
 import sys
 
-from _catalogue import ROUNDS, a_large_store, arguments, both_servers, cpu_ms, etag_of, medians
+from _catalogue import a_large_store, arguments, both_servers, cpu_ms, etag_of, medians
 
 FIGURE = 3.0
 FIGURE_304 = 5.0
@@ -19,13 +19,14 @@ def main() -> int:
         for name, path in paths.items():
             known = f"If-None-Match: {etag_of(ours, path)}"
             rows[name] = medians(
+                given.rounds,
                 lambda path=path: cpu_ms(ours, path, given.seconds),
                 lambda path=path, known=known: cpu_ms(ours, path, given.seconds, known),
                 lambda path=path: cpu_ms(bare, path, given.seconds),
             )
     print(
         f"\ncontent detail and list, {given.contents} contents: "
-        f"server CPU a request in ms, medians of {ROUNDS} rounds"
+        f"server CPU a request in ms, medians of {given.rounds} rounds"
     )
     print(
         f"{'':12}{'matinee':>9}{'304':>9}{'bare':>9}{'ratio':>8}{'figure':>9}{'200 / 304':>11}{'figure':>9}"

@@ -1,6 +1,6 @@
 """What encoding costs: our pipeline against the bare ffmpeg ladder to null, on the same 1080p film.
 
-    python bench/encode.py [--seconds 60]
+    python bench/encode.py [--seconds 60] [--height 1080]
 
 The film is built from a real one (VP9, 1768×994), scaled to 1080p30 and repeated to the length asked for. The
 ceiling is one ffmpeg process that makes the same five rungs with the same encoder settings and writes
@@ -8,7 +8,6 @@ nothing. Ours is everything between an uploaded file and a published package: ch
 poster, storyboard, playlists, verification. Both are CPU seconds, user + system, of all processes.
 """
 
-import argparse
 import os
 import resource
 import shutil
@@ -21,6 +20,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TypeVar
 
+from _sizes import Size, parser_of
+
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "backend")]
 
@@ -29,24 +30,24 @@ from matinee.media.steps.ladder import EncodePlan, plan_encode  # noqa: E402
 
 T = TypeVar("T")
 FIGURES = {"whole": 1.00, "pass-through": 0.65, "first stage": 0.25, "first segment": 3.0}
-FILM = ["-vf", "scale=1920:1080,fps=30,setsar=1", "-c:v", "libx264", "-preset", "veryfast", "-crf", "18"]
+X264 = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-maxrate", "9M", "-bufsize", "18M"]
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--seconds", type=int, default=60, help="length of the film (default: 60)")
-    given = parser.parse_args()
+    given = parser_of(
+        __doc__,
+        seconds=Size(60, short=4, help="length of the film (default: 60)"),
+        height=Size(1080, short=432),
+    ).parse_args()
     with tempfile.TemporaryDirectory(prefix="matinee-bench-") as scratch:
-        return run(Path(scratch), given.seconds)
+        return run(Path(scratch), given.seconds, given.height)
 
 
-def run(scratch: Path, seconds: int) -> int:
+def run(scratch: Path, seconds: int, height: int) -> int:
     rare, often = scratch / "rare.mp4", scratch / "often.mp4"
-    say(f"building {seconds} s of 1080p30 from a real film")
-    build(rare, seconds, ["-g", "250", "-maxrate", "9M", "-bufsize", "18M"])
-    build(often, seconds, ["-g", "60", "-maxrate", "9M", "-bufsize", "18M"])
+    say(f"building {seconds} s of {height}p30 from a real film")
+    build(rare, seconds, height, key_frame_every=250)
+    build(often, seconds, height, key_frame_every=60)
 
     facts = probe.probe(rare)
     encoded = plan_encode(facts, may_pass_through=False)
@@ -58,7 +59,7 @@ def run(scratch: Path, seconds: int) -> int:
     through, _ = cpu(lambda: pipeline(often, passed, scratch / "passed"))
 
     say(f"\n{'':44}{'CPU s':>8}{'ratio':>8}{'figure':>9}")
-    row("bare ffmpeg ladder to null, five rungs", ceiling)
+    row(f"bare ffmpeg ladder to null, {len(encoded.rungs)} rungs", ceiling)
     row("pipeline, upload to published package", ours, ours / ceiling, FIGURES["whole"])
     row("… of this the first stage", clock.first_cpu, clock.first_cpu / ours, FIGURES["first stage"])
     row("pipeline with pass-through", through, through / ceiling, FIGURES["pass-through"])
@@ -70,16 +71,19 @@ def run(scratch: Path, seconds: int) -> int:
     return 0
 
 
-def build(target: Path, seconds: int, more: list[str]) -> None:
+def build(target: Path, seconds: int, height: int, *, key_frame_every: int) -> None:
     films = import_module("films")  # scripts/ is no package
-    command = [process.ffmpeg_path(), "-v", "error", "-nostdin", "-y", "-stream_loop", "-1"]
+    source = str(films.fetch(["demo"])["demo"])
+    size = f"scale={height * 16 // 9}:{height},fps=30,setsar=1"
+    command = [process.ffmpeg_path(), "-v", "error", "-nostdin", "-y", "-stream_loop", "-1", "-i", source]
     command += [
-        "-i",
-        str(films.fetch(["demo"])["demo"]),
         "-t",
         str(seconds),
-        *FILM,
-        *more,
+        "-vf",
+        size,
+        *X264,
+        "-g",
+        str(key_frame_every),
         "-c:a",
         "aac",
         str(target),

@@ -7,7 +7,6 @@ network and processor of a slow phone; the first picture is timed against a bare
 hls.js, from the press on Play, with the same stream, in turn.
 """
 
-import argparse
 import json
 import os
 import signal
@@ -23,6 +22,8 @@ from pathlib import Path
 from statistics import median
 from urllib.request import urlopen
 
+from _sizes import Size, parser_of
+
 ROOT = Path(__file__).resolve().parents[1]
 MATINEE = str(ROOT / ".venv" / "bin" / "matinee")
 FIGURES = {"lcp": 2000.0, "cls": 0.05, "tbt": 150.0}
@@ -31,11 +32,8 @@ READY_SECONDS = 180
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of(__doc__, rounds=Size(5, short=1))
     parser.add_argument("--origin", help="of a running store; one is started when there is none")
-    parser.add_argument("--rounds", type=int, default=5)
     options = parser.parse_args()
     if options.origin:
         print_table(measure(options.origin, options.rounds))

@@ -8,7 +8,6 @@ named from the raw rows, with an index on (store, time) and one on (store, video
 same first; then wall and CPU of both are measured in turn. CPU stays when others use the machine, too.
 """
 
-import argparse
 import os
 import sys
 import tempfile
@@ -21,6 +20,7 @@ from statistics import median
 from typing import Any
 
 import psycopg
+from _sizes import Size, parser_of
 from matinee.kit.postgres import running
 from matinee_collector import rebuild
 from matinee_collector.closed_past import ClosedPast
@@ -147,12 +147,7 @@ def questions() -> list[Question]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--events", type=int, default=20_000_000)
-    parser.add_argument("--rounds", type=int, default=5)
-    given = parser.parse_args()
+    given = parser_of(__doc__, events=Size(20_000_000, short=100_000), rounds=Size(5, short=1)).parse_args()
     with tempfile.TemporaryDirectory(prefix="matinee-bench-") as folder:
         Path(folder).chmod(0o755)
         engine = ClickHouse(url="", directory=Path(folder) / "engine")

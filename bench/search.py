@@ -1,17 +1,14 @@
-"""What finding costs at 20,000 contents: every kind of question, against what it takes to read its answer.
+"""What finding costs in a large store: every kind of question, against what it takes to read its answer.
 
-    python bench/search.py [--rounds 20]
+    python bench/search.py [--contents 20000] [--rounds 20]
 
 The store is the large one of `matinee seed`. The ceiling is the same page without finding anything: its 24
 cards by their ids, as `/api/contents/search` reads them. Each round asks all questions in turn; milliseconds
 are of one thread inside one process, PostgreSQL's work included, the HTTP layer not.
 """
 
-import argparse
 import json
-import os
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from contextlib import redirect_stdout
@@ -20,6 +17,9 @@ from io import StringIO
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
+
+from _sizes import Size, parser_of
+from _store import own_database
 
 # Of the ceiling, also for a word that every description has. On idle cores the ceiling is some 2.5 ms.
 FIGURE = 15.0
@@ -47,53 +47,32 @@ FILTERS: dict[str, dict[str, Any]] = {
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--rounds", type=int, default=20)
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="matinee-bench-") as folder:
-        Path(folder).chmod(0o755)
-        return measure(Path(folder), given.rounds)
-
-
-def measure(folder: Path, rounds: int) -> int:
-    os.environ.update(
-        MATINEE_ENV="production",
-        MATINEE_DATA_DIR=str(folder),
-        MATINEE_SECRET_KEY="x" * 40,
-        MATINEE_LOG_LEVEL="warning",
-        DJANGO_SETTINGS_MODULE="matinee.settings",
-    )
-    from matinee.kit.postgres import running
-
-    with running(folder, "fsync=off") as url:
-        os.environ["DATABASE_URL"] = url
-        made, store = fill(folder)
-        asked = questions(store)
-        taken: dict[str, list[float]] = {name: [] for name in asked}
-        for _ in range(rounds + 2):
-            for name, ask in asked.items():
-                started = time.perf_counter()
-                ask()
-                taken[name].append((time.perf_counter() - started) * 1000)
-    report({name: times[2:] for name, times in taken.items()}, made)
+    given = parser_of(__doc__, contents=Size(20_000, short=300), rounds=Size(20, short=2)).parse_args()
+    with own_database(MATINEE_LOG_LEVEL="warning") as folder:
+        measure(folder, given.contents, given.rounds)
     return 0
 
 
-def fill(folder: Path) -> tuple[float, Any]:
-    """Seed the large store; return the seconds and the store."""
-    import django
+def measure(folder: Path, contents: int, rounds: int) -> None:
+    made, store = fill(folder, contents)
+    asked = questions(store)
+    taken: dict[str, list[float]] = {name: [] for name in asked}
+    for _ in range(rounds + 2):
+        for name, ask in asked.items():
+            started = time.perf_counter()
+            ask()
+            taken[name].append((time.perf_counter() - started) * 1000)
+    report({name: times[2:] for name, times in taken.items()}, contents, made)
 
-    django.setup()
-    from django.core.management import call_command
+
+def fill(folder: Path, contents: int) -> tuple[float, Any]:
+    """Seed the large store; return the seconds and the store."""
     from matinee.seed.large import seed_large
     from matinee.stores.queries import find_store_by_host, forget_stores
 
-    call_command("migrate", verbosity=0)
     started = time.monotonic()
     with redirect_stdout(StringIO()):
-        if seed_large(data_dir=folder, seed=1) != 0:
+        if seed_large(data_dir=folder, seed=1, contents=contents) != 0:
             raise SystemExit(1)
     forget_stores()
     return time.monotonic() - started, find_store_by_host(HOST)
@@ -144,10 +123,11 @@ def questions(store: Any) -> dict[str, Callable[[], object]]:
     }
 
 
-def report(taken: dict[str, list[float]], made: float) -> None:
+def report(taken: dict[str, list[float]], contents: int, made: float) -> None:
     ceiling = median(taken.pop("ceiling"))
     print(
-        f"\nfinding, 20,000 contents (seeded in {made:.0f} s); the ceiling, 24 cards by id: {ceiling:.1f} ms"
+        f"\nfinding, {contents:,} contents (seeded in {made:.0f} s); "
+        f"the ceiling, 24 cards by id: {ceiling:.1f} ms"
     )
     print(f"{'':34}{'median':>9}{'p95':>9}{'/ ceiling':>11}{'figure':>9}")
     for name, times in taken.items():

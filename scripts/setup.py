@@ -1,8 +1,8 @@
 """Set a clean clone up: Python packages, npm packages, the front end's build, films, a browser.
 
-`python3.11 scripts/setup.py [--dev] [--films] [--browser]`. Every step leaves a stamp of what it was made
-from and is skipped while that is the same, so that running this again costs next to nothing. What goes
-wrong ends it with one sentence.
+`python3.11 scripts/setup.py [--dev] [--films] [--browser] [--bench]`. Every step leaves a stamp of what
+it was made from and is skipped while that is the same, so that running this again costs next to nothing.
+What goes wrong ends it with one sentence.
 """
 
 from __future__ import annotations

@@ -35,9 +35,11 @@ LIST = [
 ]
 
 
+CONTENTS = 120
+
+
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plan, "CONTENTS", 120)
     monkeypatch.setattr(plan, "AUTHORS", 30)
     monkeypatch.setattr(writing, "USERS", 25)
     monkeypatch.setattr(comments, "COMMENTS", 200)
@@ -45,24 +47,24 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _seed(folder: Path, *, seed: int) -> int:
-    code = large.seed_large(data_dir=folder, seed=seed)
+    code = large.seed_large(data_dir=folder, seed=seed, contents=CONTENTS)
     forget_stores()  # a test's transaction never commits, which is when this is done
     return code
 
 
 def test_the_same_number_makes_the_same_plan(small: None) -> None:
-    one, two = plan.plan_store(LIST, 7), plan.plan_store(LIST, 7)
+    one, two = (plan.plan_store(LIST, 7, contents=CONTENTS) for _ in range(2))
     assert one == two
-    assert plan.plan_store(LIST, 8) != one
+    assert plan.plan_store(LIST, 8, contents=CONTENTS) != one
     users = [list(plan.watched_by(user, one.contents, 7)) for user in range(20)]
     assert users == [list(plan.watched_by(user, two.contents, 7)) for user in range(20)]
     assert users[1] != users[2]
 
 
 def test_a_plan_holds_together(small: None) -> None:
-    made = plan.plan_store(LIST, 1)
-    assert len(made.contents) == 120
-    assert len({one.permalink for one in made.contents}) == 120
+    made = plan.plan_store(LIST, 1, contents=CONTENTS)
+    assert len(made.contents) == CONTENTS
+    assert len({one.permalink for one in made.contents}) == CONTENTS
     assert len(made.authors) == len(set(made.authors)) == 30
     assert made.authors[:5] == [f"Director {n}" for n in range(1, 6)]
     assert len(made.categories) == len(set(made.categories)) <= plan.CATEGORIES
@@ -82,7 +84,7 @@ def test_it_is_a_store_like_any_other(
     Store.objects.create(name="first", host="first.test", title="First")
     assert _seed(tmp_path, seed=1) == 0
     manifest = json.loads(capsys.readouterr().out)
-    assert manifest["counts"]["contents"] == 120
+    assert manifest["counts"]["contents"] == CONTENTS
     assert manifest["counts"]["users"] == 26
     assert manifest["counts"]["comments"] == 200
     assert manifest["counts"]["favorites"] == Favorite.objects.count() > 0

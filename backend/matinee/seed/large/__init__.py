@@ -17,7 +17,7 @@ from django.db import connection, transaction
 from matinee.accounts import operations as accounts
 from matinee.search import operations as search
 from matinee.seed.large.movies import MoviesUnavailable, fetch_movies
-from matinee.seed.large.plan import plan_store
+from matinee.seed.large.plan import CONTENTS, plan_store
 from matinee.seed.large.writing import email_of, write_plan
 from matinee.stores import operations as stores
 from matinee.stores.queries import find_store_by_host
@@ -36,7 +36,7 @@ COUNTS = {
 }
 
 
-def seed_large(*, data_dir: Path, seed: int) -> int:
+def seed_large(*, data_dir: Path, seed: int, contents: int = CONTENTS) -> int:
     """Print the manifest as JSON to stdout, how it goes to stderr. Returns the exit code.
 
     A store that is there is left as it is, whatever it was seeded by.
@@ -53,7 +53,7 @@ def seed_large(*, data_dir: Path, seed: int) -> int:
         _say(str(error))
         return 1
     started = time.monotonic()
-    planned = plan_store(movies, seed)
+    planned = plan_store(movies, seed, contents=contents)
     with transaction.atomic():
         store_id = stores.create_store(name="large", host=HOST, title=TITLE)
         accounts.create_user(store_id=store_id, email=OWNER, password=password, name="Owner", role="owner")

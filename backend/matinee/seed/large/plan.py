@@ -54,7 +54,7 @@ class Watched:
     is_favorite: bool
 
 
-def plan_store(movies: Sequence[Movie], seed: int) -> Plan:
+def plan_store(movies: Sequence[Movie], seed: int, *, contents: int = CONTENTS) -> Plan:
     chance = random.Random(seed)  # noqa: S311 - to be repeated, not to be secret
     categories = _categories(movies)
     directors = list(dict.fromkeys(movie.director for movie in movies if movie.director))
@@ -62,17 +62,17 @@ def plan_store(movies: Sequence[Movie], seed: int) -> Plan:
     shelf = {title: place for place, title in enumerate(categories)}
     by_name = {name: place for place, name in enumerate(authors)}
     taken: set[str] = set()
-    contents = [
+    planned = [
         _content(
             movies[number % len(movies)], number, number // len(movies) + 1, shelf, by_name, taken, chance
         )
-        for number in range(CONTENTS)
+        for number in range(contents)
     ]
     options = {
         "rating": sorted({movie.rating for movie in movies if movie.rating}),
         "source": sorted({movie.source for movie in movies if movie.source}),
     }
-    return Plan(categories, authors, options, contents)
+    return Plan(categories, authors, options, planned)
 
 
 def watched_by(user: int, contents: Sequence[PlannedContent], seed: int) -> Iterator[Watched]:

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findChromium } from '../support/chromium';
+import { storeOrigin } from '../support/stack';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+// The other benchmarks run in backend/tests/test_benchmarks.py; this one wants a store with a film.
+test('the benchmark of pages runs to its table', () => {
+  const table = execFileSync(
+    join(root, '.venv/bin/python'),
+    ['bench/pages.py', '--short', '--origin', storeOrigin()],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, CHROMIUM: findChromium() } },
+  );
+  expect(table).toMatch(/\/catalog .*\d+ ms/);
+  expect(table).toMatch(/ratio \d+\.\d+, figure/);
+});
