@@ -9,6 +9,7 @@ ENVIRONMENT = read_environment()
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 FRONTEND_ROOT = REPOSITORY / "frontend" / "apps"
+KEPT_BUILDS_ROOT = ENVIRONMENT.root / "builds"
 
 SECRET_KEY = ENVIRONMENT.secret_key
 SECRET_KEY_FALLBACKS = [ENVIRONMENT.secret_key_previous] if ENVIRONMENT.secret_key_previous else []

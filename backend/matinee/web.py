@@ -6,12 +6,14 @@ import socket
 import sys
 from typing import Any
 
+from django.conf import settings
 from granian.constants import Interfaces
 from granian.log import LogLevels
 from granian.server import MPServer
 
 from matinee.kit.environment import Environment, read_environment
 from matinee.kit.processes import die_with_parent
+from matinee.pages.builds import keep_builds
 
 # A worker that still answers after this is killed, before the supervisor loses its patience.
 DRAIN_SECONDS = 10
@@ -29,6 +31,7 @@ def main() -> int:
             f"web: cannot listen on {environment.bind}:{environment.port}: {error.strerror}", file=sys.stderr
         )
         return 1
+    _keep_builds()
     server = MPServer(
         "matinee.wsgi:application",
         address=environment.bind,
@@ -45,6 +48,14 @@ def main() -> int:
     )
     server.serve(spawn_target=_run_worker)
     return 0
+
+
+def _keep_builds() -> None:
+    try:
+        keep_builds(settings.FRONTEND_ROOT, settings.KEPT_BUILDS_ROOT)
+    except OSError as error:
+        # The newest build is served from where it was made: a full disk must not keep the store closed.
+        print(f"web: the files of earlier builds are not kept: {error}", file=sys.stderr)
 
 
 def _run_worker(worker_id: int, *arguments: Any) -> None:

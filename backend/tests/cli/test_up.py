@@ -14,6 +14,7 @@ pytestmark = pytest.mark.slow
 HTTP_PROGRAMS = {"web": 0, "intake": 1, "delivery": 2, "collector": 3, "engine": 5}
 BACK_WITHIN_SECONDS = 5
 STOPPED_WITHIN_SECONDS = 30
+FRONTEND = Path(__file__).resolve().parents[3] / "frontend" / "apps"
 
 
 def test_every_program_answers_and_has_a_pid_file(up: Running) -> None:
@@ -39,6 +40,13 @@ def test_secret_is_kept_for_the_owner_alone(up: Running) -> None:
     assert secret.read_text().strip() not in up.console
     for written in (*(up.data_dir / "run").glob("*.conf"), *(up.data_dir / "logs").glob("*.log")):
         assert secret.read_text().strip() not in written.read_text(errors="replace"), written
+
+
+def test_files_of_the_build_are_kept_for_tabs_that_outlive_it(up: Running) -> None:
+    for app in ("storefront", "backoffice"):
+        built = {path.name for path in (FRONTEND / app / "dist" / "assets").iterdir()}
+        kept = {path.name for path in (up.data_dir / "builds" / app / "assets").iterdir()}
+        assert built and kept == built, app
 
 
 @pytest.mark.parametrize("program", HTTP_PROGRAMS)
