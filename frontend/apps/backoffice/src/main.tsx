@@ -19,7 +19,11 @@ const uploads = connectUploads(queryClient);
 // Counting comes last: no page waits for it.
 addEventListener(
   'load',
-  () => void import('./stores/count').then(({ countPages }) => countPages(router)),
+  () =>
+    void import('./stores/count').then(
+      ({ countPages }) => countPages(router),
+      () => undefined,
+    ),
   { once: true },
 );
 

@@ -65,6 +65,12 @@ export const messages = {
     retry: 'Try again',
     title: 'This could not be loaded',
     loading: 'Loading…',
+    reload: 'Reload',
+    part: 'This part of the page couldn’t be loaded.',
+    partOffline: 'You’re offline. This part loads by itself as soon as you’re back online.',
+    offlineTitle: 'You’re offline',
+    pageOffline: 'This page opens by itself as soon as you’re back online.',
+    callOffline: 'You’re offline. Try again when you’re back online.',
   },
 
   notFound: {

@@ -1,12 +1,6 @@
+import { withChunkErrors } from '@matinee/api/chunks';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  isRouteErrorResponse,
-  redirect,
-  useRouteError,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from 'react-router';
-import { LoadError } from './components/LoadError';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { authorQuery } from './data/authors';
 import { categoriesQuery, categoryQuery } from './data/categories';
 import { filmListQuery, filmQuery } from './data/films';
@@ -21,6 +15,8 @@ import { moderatedQuery } from './data/moderation';
 import { isModerator, isStaff } from './data/session';
 import { storeQuery } from './data/store';
 import { OfficeLayout } from './layouts/OfficeLayout';
+import { BrokenOffice } from './pages/failed/BrokenOffice';
+import { FailedPage } from './pages/failed/FailedPage';
 import { readFilters } from './pages/films/filters';
 import { readFilters as readModerationFilters } from './pages/moderation/filters';
 import { SalesRoom } from './pages/sales/SalesRoom';
@@ -32,9 +28,10 @@ import { pageConfig } from './stores/page';
 
 /** Loaders start the questions a page will ask while its code is still on the way; they wait for neither. */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  return [
+  return withChunkErrors([
     {
       path: '/bullet/sign_in',
+      ErrorBoundary: BrokenOffice,
       lazy: async () => ({ Component: (await import('./pages/sign_in/SignInPage')).SignInPage }),
       HydrateFallback: Nothing,
     },
@@ -42,272 +39,267 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       path: '/bullet',
       Component: OfficeLayout,
       HydrateFallback: Nothing,
-      ErrorBoundary: BrokenRoute,
+      ErrorBoundary: BrokenOffice,
       loader: requireStaff,
+      // The navigation stays beside what happened to a page.
+      children: [{ ErrorBoundary: FailedPage, children: pagesOf(queryClient) }],
+    },
+    { path: '*', Component: NotFoundPage },
+  ]);
+}
+
+function pagesOf(queryClient: QueryClient): RouteObject[] {
+  return [
+    {
+      index: true,
+      loader: ({ request }) => {
+        const { query, state, page } = readFilters(new URL(request.url).searchParams);
+        void queryClient.prefetchQuery(filmListQuery({ q: query, state, page }));
+        return null;
+      },
+      lazy: async () => ({ Component: (await import('./pages/films/FilmsPage')).FilmsPage }),
+    },
+    {
+      path: 'overview',
+      lazy: async () => ({
+        Component: (await import('./pages/insights/InsightsLayout')).InsightsLayout,
+      }),
       children: [
         {
           index: true,
           loader: ({ request }) => {
-            const { query, state, page } = readFilters(new URL(request.url).searchParams);
-            void queryClient.prefetchQuery(filmListQuery({ q: query, state, page }));
+            void queryClient.prefetchQuery(storeReportQuery(questionOf(request)));
             return null;
           },
-          lazy: async () => ({ Component: (await import('./pages/films/FilmsPage')).FilmsPage }),
-        },
-        {
-          path: 'overview',
           lazy: async () => ({
-            Component: (await import('./pages/insights/InsightsLayout')).InsightsLayout,
-          }),
-          children: [
-            {
-              index: true,
-              loader: ({ request }) => {
-                void queryClient.prefetchQuery(storeReportQuery(questionOf(request)));
-                return null;
-              },
-              lazy: async () => ({
-                Component: (await import('./pages/overview/OverviewPage')).OverviewPage,
-              }),
-            },
-            {
-              path: 'now',
-              loader: () => {
-                void queryClient.prefetchQuery(nowQuery());
-                return null;
-              },
-              lazy: async () => ({ Component: (await import('./pages/now/NowPage')).NowPage }),
-            },
-            {
-              path: 'audience',
-              loader: ({ request }) => {
-                void queryClient.prefetchQuery(audienceQuery(questionOf(request)));
-                return null;
-              },
-              lazy: async () => ({
-                Component: (await import('./pages/audience/AudiencePage')).AudiencePage,
-              }),
-            },
-            {
-              path: 'viewers',
-              lazy: async () => ({
-                Component: (await import('./pages/insights/viewers/ViewersPage')).ViewersPage,
-              }),
-            },
-            {
-              path: 'quality',
-              loader: ({ request }) => {
-                void queryClient.prefetchQuery(qualityQuery(questionOf(request)));
-                return null;
-              },
-              lazy: async () => ({
-                Component: (await import('./pages/qoe/QualityPage')).QualityPage,
-              }),
-            },
-            {
-              path: 'access',
-              lazy: async () => ({
-                Component: (await import('./pages/insights/access/AccessPage')).AccessPage,
-              }),
-            },
-          ],
-        },
-        {
-          path: 'overview/viewers/:id',
-          loader: ({ params }) => {
-            numberOf(params);
-            return null;
-          },
-          ErrorBoundary: BrokenRoute,
-          lazy: async () => ({
-            Component: (await import('./pages/insights/viewers/ViewerPage')).ViewerPage,
+            Component: (await import('./pages/overview/OverviewPage')).OverviewPage,
           }),
         },
         {
-          path: 'overview/explain/:metric',
-          lazy: async () => ({
-            Component: (await import('./pages/insights/explain/ExplainPage')).ExplainPage,
-          }),
-        },
-        {
-          path: 'overview/sessions/:session',
-          lazy: async () => ({
-            Component: (await import('./pages/insights/explain/SessionPage')).SessionPage,
-          }),
-        },
-        {
-          path: 'contents/:id',
-          loader: ({ params }) => {
-            void queryClient.prefetchQuery(filmQuery(numberOf(params)));
-            return null;
-          },
-          ErrorBoundary: BrokenRoute,
-          lazy: async () => ({ Component: (await import('./pages/film/FilmPage')).FilmPage }),
-        },
-        {
-          path: 'contents/:id/report',
-          loader: ({ params, request }) => {
-            void queryClient.prefetchQuery(
-              contentReportQuery(numberOf(params), questionOf(request)),
-            );
-            return null;
-          },
-          ErrorBoundary: BrokenRoute,
-          lazy: async () => ({ Component: (await import('./pages/report/ReportPage')).ReportPage }),
-        },
-        {
-          path: 'categories',
+          path: 'now',
           loader: () => {
-            void queryClient.prefetchQuery(categoriesQuery());
+            void queryClient.prefetchQuery(nowQuery());
             return null;
           },
-          lazy: async () => ({
-            Component: (await import('./pages/categories/CategoriesPage')).CategoriesPage,
-          }),
+          lazy: async () => ({ Component: (await import('./pages/now/NowPage')).NowPage }),
         },
         {
-          path: 'categories/:id',
-          loader: ({ params }) => {
-            void queryClient.prefetchQuery(categoryQuery(numberOf(params)));
-            return null;
-          },
-          ErrorBoundary: BrokenRoute,
-          lazy: async () => ({
-            Component: (await import('./pages/categories/CategoryPage')).CategoryPage,
-          }),
-        },
-        {
-          path: 'authors',
-          lazy: async () => ({
-            Component: (await import('./pages/authors/AuthorsPage')).AuthorsPage,
-          }),
-        },
-        {
-          path: 'authors/:id',
-          loader: ({ params }) => {
-            void queryClient.prefetchQuery(authorQuery(numberOf(params)));
-            return null;
-          },
-          ErrorBoundary: BrokenRoute,
-          lazy: async () => ({
-            Component: (await import('./pages/authors/AuthorPage')).AuthorPage,
-          }),
-        },
-        {
-          Component: SalesRoom,
-          children: salesRooms,
-        },
-        {
-          path: 'orders/:id',
-          ErrorBoundary: BrokenRoute,
-          loader: requireNumber,
-          lazy: async () => ({ Component: (await import('./pages/orders/OrderPage')).OrderPage }),
-        },
-        {
-          path: 'products/:id',
-          ErrorBoundary: BrokenRoute,
-          loader: requireNumber,
-          lazy: async () => ({
-            Component: (await import('./pages/products/ProductPage')).ProductPage,
-          }),
-        },
-        {
-          path: 'customers/:id',
-          ErrorBoundary: BrokenRoute,
-          loader: requireNumber,
-          lazy: async () => ({
-            Component: (await import('./pages/customers/CustomerPage')).CustomerPage,
-          }),
-        },
-        {
-          path: 'moderation',
+          path: 'audience',
           loader: ({ request }) => {
-            const { view, query, authorId, page } = readModerationFilters(
-              new URL(request.url).searchParams,
-            );
-            if (view !== 'blocked') {
-              const asked = { filter: view, q: query, authorId, page };
-              void queryClient.prefetchQuery(moderatedQuery(asked));
-            }
+            void queryClient.prefetchQuery(audienceQuery(questionOf(request)));
             return null;
           },
           lazy: async () => ({
-            Component: (await import('./pages/moderation/ModerationPage')).ModerationPage,
+            Component: (await import('./pages/audience/AudiencePage')).AudiencePage,
           }),
         },
         {
-          path: 'imports',
+          path: 'viewers',
           lazy: async () => ({
-            Component: (await import('./pages/imports/ImportPage')).ImportPage,
+            Component: (await import('./pages/insights/viewers/ViewersPage')).ViewersPage,
           }),
         },
         {
-          path: 'people',
-          lazy: async () => ({ Component: (await import('./pages/people/PeoplePage')).PeoplePage }),
-        },
-        {
-          path: 'audit',
-          lazy: async () => ({ Component: (await import('./pages/audit/AuditPage')).AuditPage }),
-        },
-        {
-          path: 'security',
-          lazy: async () => ({
-            Component: (await import('./pages/security/SecurityPage')).SecurityPage,
-          }),
-        },
-        {
-          path: 'store',
-          loader: () => {
-            void queryClient.prefetchQuery(storeQuery());
+          path: 'quality',
+          loader: ({ request }) => {
+            void queryClient.prefetchQuery(qualityQuery(questionOf(request)));
             return null;
           },
-          lazy: async () => ({ Component: (await import('./pages/store/StorePage')).StorePage }),
-          children: [
-            {
-              index: true,
-              lazy: async () => ({
-                Component: (await import('./pages/store/LookSection')).LookSection,
-              }),
-            },
-            {
-              path: 'catalogue',
-              lazy: async () => ({
-                Component: (await import('./pages/store/CatalogueSection')).CatalogueSection,
-              }),
-            },
-            {
-              path: 'region',
-              lazy: async () => ({
-                Component: (await import('./pages/store/RegionSection')).RegionSection,
-              }),
-            },
-            {
-              path: 'sharing',
-              lazy: async () => ({
-                Component: (await import('./pages/store/SharingSection')).SharingSection,
-              }),
-            },
-            {
-              path: 'access',
-              lazy: async () => ({
-                Component: (await import('./pages/store/AccessSection')).AccessSection,
-              }),
-            },
-            {
-              path: 'fields',
-              lazy: async () => ({
-                Component: (await import('./pages/fields/FieldsSection')).FieldsSection,
-              }),
-            },
-            {
-              path: 'texts',
-              lazy: async () => ({
-                Component: (await import('./pages/texts/TextsSection')).TextsSection,
-              }),
-            },
-          ],
+          lazy: async () => ({
+            Component: (await import('./pages/qoe/QualityPage')).QualityPage,
+          }),
         },
-        { path: '*', Component: NotFoundPage },
+        {
+          path: 'access',
+          lazy: async () => ({
+            Component: (await import('./pages/insights/access/AccessPage')).AccessPage,
+          }),
+        },
+      ],
+    },
+    {
+      path: 'overview/viewers/:id',
+      loader: ({ params }) => {
+        numberOf(params);
+        return null;
+      },
+      lazy: async () => ({
+        Component: (await import('./pages/insights/viewers/ViewerPage')).ViewerPage,
+      }),
+    },
+    {
+      path: 'overview/explain/:metric',
+      lazy: async () => ({
+        Component: (await import('./pages/insights/explain/ExplainPage')).ExplainPage,
+      }),
+    },
+    {
+      path: 'overview/sessions/:session',
+      lazy: async () => ({
+        Component: (await import('./pages/insights/explain/SessionPage')).SessionPage,
+      }),
+    },
+    {
+      path: 'contents/:id',
+      loader: ({ params }) => {
+        void queryClient.prefetchQuery(filmQuery(numberOf(params)));
+        return null;
+      },
+      lazy: async () => ({ Component: (await import('./pages/film/FilmPage')).FilmPage }),
+    },
+    {
+      path: 'contents/:id/report',
+      loader: ({ params, request }) => {
+        void queryClient.prefetchQuery(contentReportQuery(numberOf(params), questionOf(request)));
+        return null;
+      },
+      lazy: async () => ({ Component: (await import('./pages/report/ReportPage')).ReportPage }),
+    },
+    {
+      path: 'categories',
+      loader: () => {
+        void queryClient.prefetchQuery(categoriesQuery());
+        return null;
+      },
+      lazy: async () => ({
+        Component: (await import('./pages/categories/CategoriesPage')).CategoriesPage,
+      }),
+    },
+    {
+      path: 'categories/:id',
+      loader: ({ params }) => {
+        void queryClient.prefetchQuery(categoryQuery(numberOf(params)));
+        return null;
+      },
+      lazy: async () => ({
+        Component: (await import('./pages/categories/CategoryPage')).CategoryPage,
+      }),
+    },
+    {
+      path: 'authors',
+      lazy: async () => ({
+        Component: (await import('./pages/authors/AuthorsPage')).AuthorsPage,
+      }),
+    },
+    {
+      path: 'authors/:id',
+      loader: ({ params }) => {
+        void queryClient.prefetchQuery(authorQuery(numberOf(params)));
+        return null;
+      },
+      lazy: async () => ({
+        Component: (await import('./pages/authors/AuthorPage')).AuthorPage,
+      }),
+    },
+    {
+      Component: SalesRoom,
+      children: salesRooms,
+    },
+    {
+      path: 'orders/:id',
+      loader: requireNumber,
+      lazy: async () => ({ Component: (await import('./pages/orders/OrderPage')).OrderPage }),
+    },
+    {
+      path: 'products/:id',
+      loader: requireNumber,
+      lazy: async () => ({
+        Component: (await import('./pages/products/ProductPage')).ProductPage,
+      }),
+    },
+    {
+      path: 'customers/:id',
+      loader: requireNumber,
+      lazy: async () => ({
+        Component: (await import('./pages/customers/CustomerPage')).CustomerPage,
+      }),
+    },
+    {
+      path: 'moderation',
+      loader: ({ request }) => {
+        const { view, query, authorId, page } = readModerationFilters(
+          new URL(request.url).searchParams,
+        );
+        if (view !== 'blocked') {
+          const asked = { filter: view, q: query, authorId, page };
+          void queryClient.prefetchQuery(moderatedQuery(asked));
+        }
+        return null;
+      },
+      lazy: async () => ({
+        Component: (await import('./pages/moderation/ModerationPage')).ModerationPage,
+      }),
+    },
+    {
+      path: 'imports',
+      lazy: async () => ({
+        Component: (await import('./pages/imports/ImportPage')).ImportPage,
+      }),
+    },
+    {
+      path: 'people',
+      lazy: async () => ({ Component: (await import('./pages/people/PeoplePage')).PeoplePage }),
+    },
+    {
+      path: 'audit',
+      lazy: async () => ({ Component: (await import('./pages/audit/AuditPage')).AuditPage }),
+    },
+    {
+      path: 'security',
+      lazy: async () => ({
+        Component: (await import('./pages/security/SecurityPage')).SecurityPage,
+      }),
+    },
+    {
+      path: 'store',
+      loader: () => {
+        void queryClient.prefetchQuery(storeQuery());
+        return null;
+      },
+      lazy: async () => ({ Component: (await import('./pages/store/StorePage')).StorePage }),
+      children: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('./pages/store/LookSection')).LookSection,
+          }),
+        },
+        {
+          path: 'catalogue',
+          lazy: async () => ({
+            Component: (await import('./pages/store/CatalogueSection')).CatalogueSection,
+          }),
+        },
+        {
+          path: 'region',
+          lazy: async () => ({
+            Component: (await import('./pages/store/RegionSection')).RegionSection,
+          }),
+        },
+        {
+          path: 'sharing',
+          lazy: async () => ({
+            Component: (await import('./pages/store/SharingSection')).SharingSection,
+          }),
+        },
+        {
+          path: 'access',
+          lazy: async () => ({
+            Component: (await import('./pages/store/AccessSection')).AccessSection,
+          }),
+        },
+        {
+          path: 'fields',
+          lazy: async () => ({
+            Component: (await import('./pages/fields/FieldsSection')).FieldsSection,
+          }),
+        },
+        {
+          path: 'texts',
+          lazy: async () => ({
+            Component: (await import('./pages/texts/TextsSection')).TextsSection,
+          }),
+        },
       ],
     },
     { path: '*', Component: NotFoundPage },
@@ -339,11 +331,4 @@ function requireNumber({ params }: LoaderFunctionArgs) {
 
 function Nothing() {
   return null;
-}
-
-/** A page that could not be drawn: a wrong address, or code that did not arrive. */
-function BrokenRoute() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <LoadError headingLevel={1} error={error} onRetry={() => location.reload()} />;
 }

@@ -25,7 +25,9 @@ mirrorRoute(router);
 keepPreview(router);
 
 // Counting comes last: no page waits for it.
-addEventListener('load', () => void import('./consent/count'), { once: true });
+addEventListener('load', () => void import('./consent/count').catch(() => undefined), {
+  once: true,
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to draw into.');

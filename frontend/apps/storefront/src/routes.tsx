@@ -1,7 +1,9 @@
 /** Every route of SPEC 2 for the browser; each page's code is loaded when it is first visited. */
+import { withChunkErrors } from '@matinee/api/chunks';
 import type { PageConfig } from '@matinee/api/page-config';
 import { redirect, type RouteObject } from 'react-router';
 import { StoreLayout } from './layouts/StoreLayout';
+import { BrokenStore } from './pages/failed/BrokenStore';
 import { FailedPage } from './pages/failed/FailedPage';
 import { NotFoundPage } from './pages/not_found/NotFoundPage';
 import { paths } from './paths';
@@ -79,8 +81,9 @@ function withLayout(children: RouteObject[]): RouteObject[] {
   return [
     {
       Component: StoreLayout,
+      ErrorBoundary: BrokenStore,
       HydrateFallback: () => null,
-      children: [{ ErrorBoundary: FailedPage, children }],
+      children: [{ ErrorBoundary: FailedPage, children: withChunkErrors(children) }],
     },
   ];
 }

@@ -3,15 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachTracker, type AttachedTracker } from '../src/dom/attach';
 import { CONFIG, settle, World } from './world';
 
-/** A video element whose state the test sets. */
-function makeVideo() {
-  const state = { currentTime: 0, seeking: false, readyState: 4 };
+/** A video element whose state the test sets: first one that has loaded nothing. */
+function makeVideo(known: Partial<typeof EMPTY> = {}) {
+  const state = { ...EMPTY, ...known };
   const video = document.createElement('video');
-  for (const name of ['currentTime', 'seeking', 'readyState'] as const) {
+  for (const name of ['currentTime', 'seeking', 'readyState', 'paused', 'ended'] as const) {
     Object.defineProperty(video, name, { get: () => state[name] });
   }
   return { video, state, fire: (name: string) => video.dispatchEvent(new Event(name)) };
 }
+
+const EMPTY = { currentTime: 0, seeking: false, readyState: 0, paused: true, ended: false };
 
 describe('an attached tracker', () => {
   let world: World;
@@ -23,6 +25,7 @@ describe('an attached tracker', () => {
     media = makeVideo();
     const { position: _, ...ports } = world.ports;
     tracker = attachTracker(media.video, CONFIG, ports);
+    media.state.readyState = 4;
   });
   afterEach(() => tracker.destroy());
 
@@ -123,6 +126,69 @@ describe('an attached tracker', () => {
       ['interruptend', 0],
       ['pause', 0],
     ]);
+  });
+});
+
+describe('a tracker of a player that is there already', () => {
+  const readyStates = [0, 1, 2, 3, 4];
+  const states = readyStates.flatMap((readyState) =>
+    [true, false].flatMap((paused) =>
+      [true, false].map((ended) => ({ readyState, paused, ended, currentTime: 7.5 })),
+    ),
+  );
+  let world: World;
+  const attach = (known: Partial<typeof EMPTY>) => {
+    world = new World();
+    const media = makeVideo(known);
+    const { position: _, ...ports } = world.ports;
+    return { ...media, tracker: attachTracker(media.video, CONFIG, ports) };
+  };
+  const sent = async () => {
+    await world.pass(60_000);
+    await settle();
+    return world.puts.flatMap(({ batch }) => batch.events.map(({ name }) => name));
+  };
+
+  /** What the element has told the page on its way to this state, of what still holds. */
+  function toldBefore({ readyState, paused, ended }: (typeof states)[number]): string[] {
+    const told = readyState >= 3 ? ['canplay'] : [];
+    if (paused || ended) return told;
+    return [...told, 'play', ...(readyState === 1 || readyState === 2 ? ['waiting'] : [])];
+  }
+
+  it.each(states)('reports its state: %o', async (state) => {
+    const { tracker } = attach(state);
+    expect(await sent()).toEqual(toldBefore(state));
+    tracker.destroy();
+  });
+
+  it.each(states)('reports no event twice that was on its way: %o', async (state) => {
+    const { tracker, fire } = attach(state);
+    for (const name of toldBefore(state)) fire(name);
+    expect(await sent()).toEqual(toldBefore(state));
+    tracker.destroy();
+  });
+
+  it('reports what happens anew', async () => {
+    const { tracker, fire } = attach({ readyState: 4, paused: false });
+    for (const name of ['pause', 'play', 'waiting', 'canplay']) fire(name);
+    expect(await sent()).toEqual(['canplay', 'play', 'pause', 'play', 'waiting', 'canplay']);
+    tracker.destroy();
+  });
+
+  it('reports it again to a session that begins in the middle of the video', async () => {
+    const { tracker } = attach({ readyState: 4, paused: false });
+    tracker.switchVideo(CONFIG);
+    expect(await sent()).toEqual(['canplay', 'play', 'canplay', 'play']);
+    tracker.destroy();
+  });
+
+  it('reports nothing of one video to the next', async () => {
+    const { tracker, fire } = attach({ readyState: 4, paused: false });
+    tracker.switchVideo({ ...CONFIG, video_id: 'another' });
+    for (const name of ['emptied', 'canplay', 'play']) fire(name);
+    expect(await sent()).toEqual(['canplay', 'play', 'emptied', 'canplay', 'play']);
+    tracker.destroy();
   });
 });
 

@@ -5,6 +5,7 @@ import { messages } from '../messages';
 export function describeError(error: unknown): string {
   if (!(error instanceof CallFailed)) return messages.errors.unknown;
   const { status, requestId } = error.failure;
+  if (status === 0 && !navigator.onLine) return messages.errors.callOffline;
   const isOurs = status >= 500 && status !== 507;
   return isOurs && requestId ? messages.errors.withNumber(error.message, requestId) : error.message;
 }

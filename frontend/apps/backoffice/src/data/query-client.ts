@@ -13,6 +13,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
+        // Offline a call fails at once, in words, rather than wait in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 5000,
         // Only what may pass by itself: no answer at all, or a server that is catching its breath.
         retry: (count, error) => {
@@ -20,6 +23,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
           return count < MAX_RETRIES && (status === 0 || status === 502 || status === 503);
         },
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

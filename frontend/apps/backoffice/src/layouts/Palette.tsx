@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { DialogFailed, island } from '../components/island';
 import { palette } from '../stores/palette';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./CommandPalette')).CommandPalette,
-}));
+const CommandPalette = island(
+  async () => ({ default: (await import('./CommandPalette')).CommandPalette }),
+  { failed: ({ error, props }) => <DialogFailed error={error} onClose={props.onClose} /> },
+);
 
 /** Listens for Ctrl K; the palette itself is loaded when it is first opened. */
 export function Palette() {
@@ -19,9 +21,5 @@ export function Palette() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return (
-    <Suspense fallback={null}>
-      {isOpen && <CommandPalette onClose={() => palette.set(false)} />}
-    </Suspense>
-  );
+  return isOpen && <CommandPalette onClose={() => palette.set(false)} />;
 }

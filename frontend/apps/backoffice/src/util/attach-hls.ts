@@ -4,8 +4,10 @@ export async function attachHls(
   src: string,
   { signal, onFail }: { signal: AbortSignal; onFail: () => void },
 ): Promise<void> {
-  const { default: Hls } = await import('hls.js');
+  const file = await import('hls.js').catch(() => null);
   if (signal.aborted) return;
+  if (!file) return onFail();
+  const { default: Hls } = file;
   if (!Hls.isSupported()) {
     video.src = src;
     video.addEventListener('error', onFail, { signal });

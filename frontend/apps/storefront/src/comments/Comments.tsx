@@ -1,11 +1,13 @@
 import type { Content } from '@matinee/api/storefront/contents';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { island } from '../components/island';
 import { pageConfig } from '../stores/page-config';
 import { CommentsSkeleton } from './CommentsSkeleton';
 
-const Section = lazy(async () => ({
-  default: (await import('./CommentsSection')).CommentsSection,
-}));
+const Section = island(
+  async () => ({ default: (await import('./CommentsSection')).CommentsSection }),
+  { loading: () => <CommentsSkeleton /> },
+);
 
 interface CommentsProps {
   content: Pick<Content, 'id'>;
@@ -32,16 +34,14 @@ export function Comments({ content, chapterId }: CommentsProps) {
   return (
     <section ref={place} id="comments" aria-labelledby="comments-title" className="scroll-mt-24">
       {isNear ? (
-        <Suspense fallback={<CommentsSkeleton />}>
-          <Section
-            key={`${content.id}-${chapterId ?? 0}`}
-            place={
-              chapterId === undefined
-                ? { contentId: content.id }
-                : { contentId: content.id, chapterId }
-            }
-          />
-        </Suspense>
+        <Section
+          key={`${content.id}-${chapterId ?? 0}`}
+          place={
+            chapterId === undefined
+              ? { contentId: content.id }
+              : { contentId: content.id, chapterId }
+          }
+        />
       ) : (
         <CommentsSkeleton />
       )}

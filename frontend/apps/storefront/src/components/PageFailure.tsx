@@ -1,5 +1,6 @@
 import { CallFailed } from '@matinee/api/result';
 import { ErrorState } from '@matinee/ui/states';
+import { useOnline, useOnReconnect } from '@matinee/ui/online';
 import { t } from '../i18n';
 import { errorWords } from '../util/error-words';
 
@@ -20,11 +21,16 @@ export function PageFailure({
   isRetrying = false,
   headingLevel = 1,
 }: PageFailureProps) {
+  const isCutOff = error instanceof CallFailed && error.failure.status === 0;
+  const isOffline = !useOnline() && isCutOff;
+  useOnReconnect(() => {
+    if (isCutOff) onRetry();
+  });
   const requestId = error instanceof CallFailed ? error.failure.requestId : null;
   return (
     <ErrorState
       headingLevel={headingLevel}
-      title={title}
+      title={isOffline ? t('errors.offline.title') : title}
       retryLabel={t('common.retry')}
       onRetry={onRetry}
       isRetrying={isRetrying}

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DialogFailed, island } from '../components/island';
 import { t } from '../i18n';
 
 // Few open it, and no page waits for it.
-const PrivacyDialog = lazy(() =>
-  import('./PrivacyDialog').then((file) => ({ default: file.PrivacyDialog })),
+const PrivacyDialog = island(
+  async () => ({ default: (await import('./PrivacyDialog')).PrivacyDialog }),
+  { failed: ({ error, props }) => <DialogFailed error={error} onClose={props.onClose} /> },
 );
 
 /** In the foot of every page: what is counted can be looked up and switched off at any time. */
@@ -14,11 +16,7 @@ export function PrivacyLink({ className }: { className: string }) {
       <button type="button" className={className} onClick={() => setIsOpen(true)}>
         {t('consent.privacy')}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PrivacyDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PrivacyDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

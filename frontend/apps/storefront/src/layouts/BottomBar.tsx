@@ -1,15 +1,27 @@
 import { CircleUser, Clapperboard, Library, LogIn, Search } from 'lucide-react';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { island, PartLink } from '../components/island';
 import { searchOpen } from '../components/search/search-open';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
 
-const AccountMenu = lazy(() => import('./AccountMenu'));
-
 const itemClass =
   'flex h-full w-full flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 outline-offset-[-4px] aria-[current=page]:text-text';
+
+const AccountMenu = island(() => import('./AccountMenu'), {
+  loading: () => (
+    <span className={itemClass}>
+      <Face icon={CircleUser}>{t('common.account')}</Face>
+    </span>
+  ),
+  failed: (failure) => (
+    <PartLink {...failure} href={paths.account()} className={itemClass}>
+      <Face icon={CircleUser}>{t('common.account')}</Face>
+    </PartLink>
+  ),
+});
 
 /** Where the menu of the account leads, and the bar has no item of its own for. */
 const OF_ACCOUNT = [paths.account(), paths.favorites(), paths.subscription()];
@@ -46,25 +58,17 @@ export function BottomBar() {
         </Item>
         <Item>
           {pageConfig.session.logged ? (
-            <Suspense
-              fallback={
-                <span className={itemClass}>
+            <AccountMenu
+              trigger={
+                <button
+                  type="button"
+                  aria-current={OF_ACCOUNT.includes(pathname) ? 'page' : undefined}
+                  className={itemClass}
+                >
                   <Face icon={CircleUser}>{t('common.account')}</Face>
-                </span>
+                </button>
               }
-            >
-              <AccountMenu
-                trigger={
-                  <button
-                    type="button"
-                    aria-current={OF_ACCOUNT.includes(pathname) ? 'page' : undefined}
-                    className={itemClass}
-                  >
-                    <Face icon={CircleUser}>{t('common.account')}</Face>
-                  </button>
-                }
-              />
-            </Suspense>
+            />
           ) : (
             <NavLink to={paths.signIn(next)} className={itemClass}>
               <Face icon={LogIn}>{t('common.sign_in')}</Face>

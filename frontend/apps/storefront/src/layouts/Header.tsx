@@ -1,7 +1,8 @@
 import { buttonClass, IconButton } from '@matinee/ui/button';
-import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { CircleUser, Search } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { island, PartLink } from '../components/island';
 import { openBySlash, searchOpen } from '../components/search/search-open';
 import { Wordmark } from '../components/Wordmark';
 import { t } from '../i18n';
@@ -12,9 +13,27 @@ import { headerLinkClass } from './header-link';
 import { HeaderBrowse } from './HeaderBrowse';
 
 // Guests, the most of all visitors, never load the menu; nor does the search come before it is wanted.
-const AccountMenu = lazy(() => import('./AccountMenu'));
+const AccountMenu = island(() => import('./AccountMenu'), {
+  loading: () => <div className="size-10 rounded-full bg-veil" />,
+  failed: (failure) => (
+    <PartLink
+      {...failure}
+      href={paths.account()}
+      icon={<CircleUser aria-hidden className="size-4" />}
+    >
+      {t('common.account')}
+    </PartLink>
+  ),
+});
 const loadSearch = () => import('../components/search/SearchBox');
-const SearchBox = lazy(loadSearch);
+const SearchBox = island(loadSearch, {
+  loading: () => <div className="h-10 rounded-control bg-veil" />,
+  failed: (failure) => (
+    <PartLink {...failure} href={paths.search()} icon={<Search aria-hidden className="size-4" />}>
+      {t('search.open')}
+    </PartLink>
+  ),
+});
 
 const closeSearch = () => searchOpen.set(false);
 
@@ -46,15 +65,13 @@ export function Header() {
         <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-2">
           {isSearching ? (
             <div className="w-full md:max-w-md">
-              <Suspense fallback={<div className="h-10 rounded-control bg-veil" />}>
-                <SearchBox onClose={closeSearch} />
-              </Suspense>
+              <SearchBox onClose={closeSearch} />
             </div>
           ) : (
             <IconButton
               label={t('search.open')}
               aria-keyshortcuts="/"
-              onPointerEnter={() => void loadSearch()}
+              onPointerEnter={() => void loadSearch().catch(() => undefined)}
               onClick={() => searchOpen.set(true)}
               className="max-md:hidden"
             >
@@ -73,11 +90,7 @@ export function Header() {
 function AccountCorner() {
   const { pathname, search } = useLocation();
   if (pageConfig.session.logged) {
-    return (
-      <Suspense fallback={<div className="size-10 rounded-full bg-veil" />}>
-        <AccountMenu />
-      </Suspense>
-    );
+    return <AccountMenu />;
   }
   if (pathname === paths.signIn()) return null;
   return (

@@ -1,6 +1,7 @@
 import { FlashArea } from '@matinee/ui/flash-area';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { island, leftOut } from '../components/island';
 import { t } from '../i18n';
 import { findOffer } from '../promo/offer';
 import { useIsAsked } from '../stores/consent';
@@ -15,15 +16,14 @@ import { useScrolling } from './scroll';
 import { useCatalogLinks } from './use-catalog-links';
 
 // Most visitors are offered no app, are themselves, and have been asked.
-const ImpersonationBanner = lazy(() =>
-  import('../impersonation/ImpersonationBanner').then((file) => ({
-    default: file.ImpersonationBanner,
-  })),
+const ImpersonationBanner = island(async () => ({
+  default: (await import('../impersonation/ImpersonationBanner')).ImpersonationBanner,
+}));
+const ConsentBanner = island(
+  async () => ({ default: (await import('../consent/ConsentBanner')).ConsentBanner }),
+  { failed: leftOut },
 );
-const ConsentBanner = lazy(() =>
-  import('../consent/ConsentBanner').then((file) => ({ default: file.ConsentBanner })),
-);
-const PromoSheet = lazy(() => import('../promo/PromoSheet'));
+const PromoSheet = island(() => import('../promo/PromoSheet'), { failed: leftOut });
 
 export function StoreLayout() {
   const main = useRef<HTMLElement>(null);
@@ -58,21 +58,9 @@ export function StoreLayout() {
       <Footer />
       <BottomBar />
       {isPreview && <PreviewRibbon />}
-      {pageConfig.session.impersonated && (
-        <Suspense fallback={null}>
-          <ImpersonationBanner />
-        </Suspense>
-      )}
-      {isAsked && (
-        <Suspense fallback={null}>
-          <ConsentBanner />
-        </Suspense>
-      )}
-      {offer && !isAsked && (
-        <Suspense fallback={null}>
-          <PromoSheet offer={offer} />
-        </Suspense>
-      )}
+      {pageConfig.session.impersonated && <ImpersonationBanner />}
+      {isAsked && <ConsentBanner />}
+      {offer && !isAsked && <PromoSheet offer={offer} />}
       <FlashArea
         store={flash}
         areaLabel={t('flash.area')}

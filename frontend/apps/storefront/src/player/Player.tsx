@@ -1,6 +1,15 @@
 import { MediaProvider } from 'media-chrome/react/media-store';
 import { Pause, Play } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Ref,
+} from 'react';
 import { useCaptions } from './captions';
 import { Controls } from './Controls';
 import { Feedback, useFeedback } from './Feedback';
@@ -28,6 +37,11 @@ export interface Jump {
   key: string;
 }
 
+export interface PlayerHandle {
+  /** Plays what is paused, and pauses what plays. */
+  toggle(): void;
+}
+
 export interface PlayerProps extends SessionNeeds {
   title: string;
   /** Named on the bar and in the preview when the film has several. */
@@ -49,6 +63,11 @@ export interface PlayerProps extends SessionNeeds {
   /** The poster still lies over the player. */
   isCovered: boolean;
   onStarted(): void;
+  onPausedChange?(isPaused: boolean): void;
+  /** What the page's own buttons ask of the player. */
+  handle?: Ref<PlayerHandle>;
+  /** Grows with each press of Play outside: the keyboard goes on in the player. */
+  focusAsked?: number;
   /** There is, or no longer is, something to tell the viewer in place of the film. */
   onProblem(isThere: boolean): void;
 }
@@ -105,6 +124,10 @@ function Stage(props: PlayerProps) {
   const hasProblem = engine.problem !== null;
   useEffect(() => onProblem(hasProblem), [hasProblem, onProblem]);
   usePlayWhenAsked(video, session, props);
+  useFocusWhenAsked(stage, props.focusAsked ?? 0);
+  useImperativeHandle(props.handle, () => ({ toggle: isPaused ? media.play : media.pause }));
+  const tellPaused = useEffectEvent((paused: boolean) => props.onPausedChange?.(paused));
+  useEffect(() => tellPaused(isPaused), [isPaused]);
   useJump(media, jump);
   useMediaSession({
     video,
@@ -208,6 +231,7 @@ function Stage(props: PlayerProps) {
         <ProblemPanel
           problem={engine.problem}
           onRetry={async () => {
+            stage.current?.focus({ preventScroll: true });
             await session?.retry();
           }}
         />
@@ -240,6 +264,18 @@ function usePlayWhenAsked(
       if (error instanceof DOMException && error.name === 'NotAllowedError') refused.current();
     });
   }, [video, session, shouldPlay]);
+}
+
+/**
+ * The button that was pressed turns into another one, or goes: its keys would do something else by then. Whoever has
+ * begun to write meanwhile is left alone.
+ */
+function useFocusWhenAsked(stage: React.RefObject<HTMLDivElement | null>, asked: number) {
+  useEffect(() => {
+    if (asked === 0) return;
+    if (document.activeElement?.closest('input, textarea, select, [contenteditable]')) return;
+    stage.current?.focus({ preventScroll: true });
+  }, [stage, asked]);
 }
 
 /** Goes to a moment of the film that plays already: a link to it on its own page. */

@@ -1,15 +1,26 @@
 import { Poster, type PosterImage } from '@matinee/ui/poster';
 import { Play } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { island, PlayerFailed } from '../components/island';
 import { t } from '../i18n';
 import { useAfterFirstPaint } from '../util/after-first-paint';
-import type { PlayerProps } from './Player';
+import type { PlayerHandle, PlayerProps } from './Player';
 
 // hls.js and the controls weigh more than the rest of the page: they come after its first paint.
-const loadPlayer = () => import('./Player').then(({ Player }) => ({ default: Player }));
-const Player = lazy(loadPlayer);
+const loadPlayer = async () => ({ default: (await import('./Player')).Player });
+const Player = island(loadPlayer, { failed: PlayerFailed });
 
-type Film = Omit<PlayerProps, 'shouldPlay' | 'onRefused' | 'isCovered' | 'onStarted' | 'onProblem'>;
+type Film = Omit<
+  PlayerProps,
+  | 'shouldPlay'
+  | 'onRefused'
+  | 'isCovered'
+  | 'onStarted'
+  | 'onPausedChange'
+  | 'onProblem'
+  | 'handle'
+  | 'focusAsked'
+>;
 
 interface PlayerStageProps {
   title: string;
@@ -22,6 +33,8 @@ interface PlayerStageProps {
   /** Grows with each press of a play button elsewhere on the page. */
   asked?: number;
   onStarted?(): void;
+  onPausedChange?(isPaused: boolean): void;
+  handle?: Ref<PlayerHandle>;
   /** Filmed upright: a phone gives it more of its height. */
   isVertical?: boolean;
 }
@@ -35,6 +48,8 @@ export function PlayerStage({
   autoplay,
   asked = 0,
   onStarted,
+  onPausedChange,
+  handle,
   isVertical = false,
 }: PlayerStageProps) {
   const [isAsked, setIsAsked] = useState(autoplay);
@@ -43,6 +58,7 @@ export function PlayerStage({
     setAnswered(asked);
     setIsAsked(true);
   }
+  const [presses, setPresses] = useState(0); // of the button on the poster
   const [hasStarted, setHasStarted] = useState(false);
   const [hasProblem, setHasProblem] = useState(false);
   const isPainted = usePlayerAfterPaint();
@@ -53,19 +69,20 @@ export function PlayerStage({
       className={`relative isolate mx-auto stage-shape [view-transition-name:film-still] overflow-hidden bg-black text-text has-data-sheet:z-40 ${isVertical ? 'max-sm:aspect-[3/4]' : ''}`}
     >
       {film && isPainted && (
-        <Suspense fallback={null}>
-          <Player
-            {...film}
-            shouldPlay={isAsked}
-            onRefused={() => setIsAsked(false)}
-            isCovered={!hasStarted}
-            onStarted={() => {
-              setHasStarted(true);
-              onStarted?.();
-            }}
-            onProblem={setHasProblem}
-          />
-        </Suspense>
+        <Player
+          {...film}
+          shouldPlay={isAsked}
+          onRefused={() => setIsAsked(false)}
+          isCovered={!hasStarted}
+          onStarted={() => {
+            setHasStarted(true);
+            onStarted?.();
+          }}
+          {...(onPausedChange && { onPausedChange })}
+          {...(handle && { handle })}
+          focusAsked={asked + presses}
+          onProblem={setHasProblem}
+        />
       )}
       {!hasStarted && (
         <div className="absolute inset-0 z-10 bg-black">
@@ -79,7 +96,14 @@ export function PlayerStage({
           />
           {children}
           {!children && !hasProblem && (
-            <BigPlay title={title} isWaiting={isAsked} onPlay={() => setIsAsked(true)} />
+            <BigPlay
+              title={title}
+              isWaiting={isAsked}
+              onPlay={() => {
+                setIsAsked(true);
+                setPresses(presses + 1);
+              }}
+            />
           )}
         </div>
       )}
@@ -116,7 +140,7 @@ function BigPlay({ title, isWaiting, onPlay }: BigPlayProps) {
 function usePlayerAfterPaint(): boolean {
   const isPainted = useAfterFirstPaint();
   useEffect(() => {
-    if (isPainted) void loadPlayer().catch(() => undefined); // Suspense tells when it fails
+    if (isPainted) void loadPlayer().catch(() => undefined); // the island tells when it fails
   }, [isPainted]);
   return isPainted;
 }

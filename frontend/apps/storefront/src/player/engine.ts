@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know only the default
 import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData, type HlsConfig } from 'hls.js';
 import { keepQuality, nearestQuality, readQuality, type Quality } from './preferences';
-import { problemOfMediaError, problemOfStatus, type Problem } from './problem';
+import { problemOfMediaError, problemOfSilence, problemOfStatus, type Problem } from './problem';
 import { isSamePackage, resign } from './signed-path';
 
 export interface EngineState {
@@ -161,7 +161,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
       const isStanding = media.readyState < media.HAVE_FUTURE_DATA;
       if (!isStanding || Date.now() - since < PATIENCE_MS) return;
       reconnected();
-      fail({ kind: 'offline' });
+      fail(problemOfSilence());
     }, 1_000);
   };
   const reconnected = () => {

@@ -269,7 +269,7 @@ describe('trying again', () => {
     const { reopen } = open();
     reopen.mockResolvedValueOnce(refused(0));
     await session.retry();
-    expect(fake.engine.fail).toHaveBeenCalledWith({ kind: 'offline' });
+    expect(fake.engine.fail).toHaveBeenCalledWith({ kind: 'unreachable' });
   });
 });
 

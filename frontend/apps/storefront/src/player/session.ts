@@ -4,6 +4,7 @@ import { attachTracker, type AttachedTracker } from '@matinee/tracker';
 import { consent } from '../stores/consent';
 import { errorWords } from '../util/error-words';
 import { createEngine, type Engine } from './engine';
+import { problemOfSilence } from './problem';
 
 /** Signed-in viewers' places are kept by the server, guests' here; both as often. */
 const KEEP_POSITION_EVERY_MS = 10_000;
@@ -60,9 +61,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
       schedule(KEEP_POSITION_EVERY_MS); // the old signature still holds
     } else {
       engine.fail(
-        result.status === 0
-          ? { kind: 'offline' }
-          : { kind: 'refused', message: errorWords(result) },
+        result.status === 0 ? problemOfSilence() : { kind: 'refused', message: errorWords(result) },
       );
     }
   };
@@ -114,7 +113,8 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
   addEventListener(
     'online',
     () => {
-      if (engine.state.problem?.kind === 'offline') void retry();
+      const kind = engine.state.problem?.kind;
+      if (kind === 'offline' || kind === 'unreachable') void retry();
     },
     { signal },
   );
@@ -126,9 +126,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
     if (signal.aborted || asked !== needs) return;
     if (!result.success) {
       engine.fail(
-        result.status === 0
-          ? { kind: 'offline' }
-          : { kind: 'refused', message: errorWords(result) },
+        result.status === 0 ? problemOfSilence() : { kind: 'refused', message: errorWords(result) },
       );
       return;
     }

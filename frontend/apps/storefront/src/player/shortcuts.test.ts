@@ -8,6 +8,13 @@ let player: HTMLElement;
 beforeEach(() => {
   document.body.innerHTML = `
     <input id="search"><a id="link" href="/">Home</a><p id="text">Text</p>
+    <button id="outside">Play</button><textarea id="comment"></textarea>
+    <select id="select"><option>One</option></select><div id="rich" contenteditable>Words</div>
+    <input id="box" type="checkbox"><input id="choice" type="radio"><input id="range" type="range">
+    <div role="dialog"><button id="in-dialog">Close</button></div>
+    <div role="menu"><div id="item" role="menuitem" tabindex="0">Report</div></div>
+    <div role="listbox"><div id="option" role="option" tabindex="0">English</div></div>
+    <div role="tablist"><button id="tab" role="tab">Films</button></div>
     <div id="player" tabindex="-1">
       <button id="button">Play</button>
       <input id="seek" type="range">
@@ -54,9 +61,33 @@ describe('anywhere on the page', () => {
     expect(press('q')).toBeUndefined();
   });
 
-  test('what one types or presses elsewhere is not the player’s', () => {
-    expect(press('k', '#search')).toBeUndefined();
-    expect(press(' ', '#link')).toBeUndefined();
+  const letters = ['k', 'j', 'l', 'f', 'm', 'c', '>', '5'];
+  const arrows = ['ArrowLeft', 'ArrowRight'];
+  const act = (on: string, keys: string[]) => keys.filter((key) => press(key, on) !== undefined);
+
+  test.each(['body', '#text', '#link', '#outside', '#box'])(
+    'letters and arrows are the film’s on %s',
+    (on) => expect(act(on, [...letters, ...arrows])).toEqual([...letters, ...arrows]),
+  );
+
+  test.each(['#choice', '#range', '#tab'])('%s keeps its arrows, and gives the letters', (on) => {
+    expect(act(on, letters)).toEqual(letters);
+    expect(act(on, arrows)).toEqual([]);
+  });
+
+  test.each(['#search', '#comment', '#select', '#rich', '#in-dialog', '#item', '#option'])(
+    '%s keeps the whole keyboard',
+    (on) => expect(act(on, [...letters, ...arrows, ' '])).toEqual([]),
+  );
+
+  test.each(['#link', '#outside', '#box', '#choice', '#range', '#tab'])(
+    'space presses %s, and does not play as well',
+    (on) => expect(press(' ', on)).toBeUndefined(),
+  );
+
+  test('no key goes past an open dialog', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div aria-modal="true"></div>');
+    expect(act('body', [...letters, ...arrows, ' '])).toEqual([]);
   });
 });
 

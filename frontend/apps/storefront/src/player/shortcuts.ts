@@ -44,7 +44,9 @@ export function actionOf(event: Pressed, player: Element): Action | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const target = event.target instanceof Element ? event.target : document.body;
   const isInPlayer = player.contains(target);
-  if (!isInPlayer && (isOnControl(target) || ONLY_IN_PLAYER.includes(event.key))) return undefined;
+  if (!isInPlayer && (ONLY_IN_PLAYER.includes(event.key) || isTakenOutside(target, event.key))) {
+    return undefined;
+  }
   if (isInPlayer && isOwnKey(target, event.key)) return undefined;
   if (/^\d$/.test(event.key)) return { do: 'jump', share: Number(event.key) / 10 };
   return KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -61,8 +63,27 @@ export function speedOf(speed: number): string {
   return `${numberOf(speed)}×`;
 }
 
-function isOnControl(target: Element): boolean {
-  return target.closest('input, textarea, select, button, a, [contenteditable], [role]') !== null;
+/** Whoever types, chooses from a list or stands in a dialog has the whole keyboard. */
+const TAKES_ALL = [
+  'textarea, select, [contenteditable]:not([contenteditable=false])',
+  'input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=reset], [type=submit])',
+  'dialog, [role=dialog], [role=alertdialog]',
+  '[role=combobox], [role=listbox], [role=menu], [role=textbox]',
+].join();
+
+/** These are moved by arrows; pages scroll by them elsewhere, but not sideways. */
+const TAKES_ARROWS =
+  'input[type=radio], input[type=range], [role=radio], [role=slider], [role=spinbutton], [role=tab]';
+
+const TAKES_SPACE = 'button, a, input, summary, [role=button], [role=link], [role=switch]';
+
+/** A control outside the player keeps what it does itself with a key; the rest is the film's. */
+function isTakenOutside(target: Element, key: string): boolean {
+  if (target.closest(TAKES_ALL) || document.querySelector('dialog[open], [aria-modal=true]')) {
+    return true;
+  }
+  if (key.startsWith('Arrow')) return target.closest(TAKES_ARROWS) !== null;
+  return key === ' ' && target.closest(`${TAKES_SPACE}, ${TAKES_ARROWS}`) !== null;
 }
 
 /** Inside the player a button keeps its space, and a choice or a slider its arrows. */

@@ -3,6 +3,8 @@ import { App } from '@inertiajs/react';
 import type { ServerPage } from '@matinee/api/page-config';
 import type { ComponentProps, ComponentType } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { t } from '../i18n';
+import { flash } from '../stores/flash';
 import { pageConfig } from '../stores/page-config';
 import { isHere, leaveTheApp } from './leave';
 import { findServerPage } from './registry';
@@ -31,7 +33,17 @@ export function Component() {
     <App
       initialPage={page as unknown as AppProps['initialPage']}
       initialComponent={component as NonNullable<AppProps['initialComponent']>}
-      resolveComponent={findServerPage as NonNullable<AppProps['resolveComponent']>}
+      resolveComponent={findNextPage as NonNullable<AppProps['resolveComponent']>}
     />
   );
+}
+
+/** The page before stays where the code of the next one does not come: it says so. */
+async function findNextPage(name: string): Promise<ComponentType<never>> {
+  try {
+    return await findServerPage(name);
+  } catch (error) {
+    flash.show(navigator.onLine ? t('errors.part.text') : t('errors.offline.call'), 'error');
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 /** The pages that the server may name in its page object; each one's code comes when it is named. */
+import { loadChunk } from '@matinee/api/chunks';
 import type { ComponentType } from 'react';
 
 type Page = () => Promise<ComponentType<never>>;
@@ -20,5 +21,5 @@ export const serverPages: Readonly<Record<string, Page>> = {
 export async function findServerPage(name: string): Promise<ComponentType<never>> {
   const load = Object.hasOwn(serverPages, name) ? serverPages[name] : undefined;
   if (!load) throw new Error(`This build has no server page “${name}”.`);
-  return load();
+  return loadChunk(load);
 }

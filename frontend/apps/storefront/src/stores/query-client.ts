@@ -10,6 +10,9 @@ import {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Offline a call fails at once, in words, rather than wait in silence.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 60_000,
       refetchOnWindowFocus: false,
       // Only a broken connection or server is worth a second try; a refusal stays a refusal.
@@ -18,6 +21,7 @@ export const queryClient = new QueryClient({
         error instanceof CallFailed &&
         [0, 502, 503, 504].includes(error.failure.status),
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -18,6 +18,16 @@ const NEED_METADATA: readonly PlayerEvent[] = [
   'seeked',
 ];
 
+/**
+ * What tells that a state which was reported at the start has passed. Until then an event of the same name is the one
+ * that was on its way to the page already, and would tell it twice.
+ */
+const PASSED_BY: Partial<Record<PlayerEvent, readonly string[]>> = {
+  canplay: ['waiting', 'seeking', 'emptied', 'loadstart'],
+  play: ['pause', 'ended', 'emptied'],
+  waiting: ['canplay', 'playing', 'pause', 'seeking', 'emptied'],
+};
+
 /** Tracks a media element until `destroy`. Throws only when `config.source` is missing. */
 export function attachTracker(
   media: HTMLMediaElement,
@@ -29,6 +39,30 @@ export function attachTracker(
   const { signal } = listening;
   let lastPosition = media.currentTime;
   let isJumpTold = false;
+  let videoId = config.video_id;
+  const reported = new Set<PlayerEvent>();
+
+  const listen = (name: PlayerEvent) => {
+    const isRepeated = reported.delete(name);
+    for (const one of reported) if (PASSED_BY[one]?.includes(name)) reported.delete(one);
+    if (!isRepeated) record(name);
+  };
+
+  // A player may be ready, or play, before it is tracked: its events have passed, its state has not.
+  const reportState = () => {
+    const isReady = media.readyState >= media.HAVE_FUTURE_DATA;
+    const isPlaying = !media.paused && !media.ended;
+    reported.clear();
+    if (isReady) report('canplay');
+    if (!isPlaying) return;
+    report('play');
+    if (isReady) record('playing');
+    else if (media.readyState >= media.HAVE_METADATA) report('waiting');
+  };
+  const report = (name: PlayerEvent) => {
+    reported.add(name);
+    record(name);
+  };
 
   const record = (name: PlayerEvent) => {
     if (media.readyState < media.HAVE_METADATA && NEED_METADATA.includes(name)) return;
@@ -41,8 +75,9 @@ export function attachTracker(
   };
 
   for (const name of [...TRACKED_EVENTS, 'playing'] as const) {
-    media.addEventListener(name, () => record(name), { signal });
+    media.addEventListener(name, () => listen(name), { signal });
   }
+  reportState();
   sampleFrames(media, signal, (position) => {
     if (media.seeking) return;
     lastPosition = position;
@@ -64,7 +99,13 @@ export function attachTracker(
     },
     record,
     onSecondChange: tracker.onSecondChange,
-    switchVideo: tracker.switchVideo,
+    switchVideo(next) {
+      tracker.switchVideo(next);
+      // Another video is loaded next, and tells of itself; the same one goes on where it is.
+      if (next.video_id === videoId) reportState();
+      else reported.clear();
+      videoId = next.video_id;
+    },
     renewGrant: tracker.renewGrant,
     destroy() {
       listening.abort();

@@ -1,5 +1,6 @@
 import { Skeleton } from '@matinee/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { island } from '../../components/island';
 import type { Report } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import type { Exported } from './ExportMenu';
@@ -8,9 +9,9 @@ import { formatAs, type Kind } from './metrics';
 import { ReportPanel } from './ReportPanel';
 import { formatPeriod, formatStepLong, isSoFar, overlay, type Step } from './series';
 
-const SeriesChart = lazy(async () => ({
-  default: (await import('./SeriesChart')).SeriesChart,
-}));
+const SeriesChart = island(async () => ({ default: (await import('./SeriesChart')).SeriesChart }), {
+  loading: () => <Skeleton className="h-60" />,
+});
 
 export interface Shown<P> {
   name: string;
@@ -68,14 +69,12 @@ export function SeriesPanel<P extends { at: string }>({
         <span>{text.each[unit](chosen.label)}</span>
         {hasBefore && <Key report={report} />}
       </div>
-      <Suspense fallback={<Skeleton className="h-60" />}>
-        <SeriesChart
-          label={`${title}: ${text.each[unit](chosen.label)}`}
-          steps={steps}
-          unit={unit}
-          kind={chosen.kind}
-        />
-      </Suspense>
+      <SeriesChart
+        label={`${title}: ${text.each[unit](chosen.label)}`}
+        steps={steps}
+        unit={unit}
+        kind={chosen.kind}
+      />
     </ReportPanel>
   );
 }

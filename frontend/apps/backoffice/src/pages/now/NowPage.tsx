@@ -2,7 +2,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { island } from '../../components/island';
 import { nowQuery } from '../../data/insights';
 import type { Now } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
@@ -15,9 +15,10 @@ import { useZone } from '../insights/use-zone';
 import { NowDevices, NowFilms } from './NowLists';
 import { NowSessions } from './NowSessions';
 
-const SeriesChart = lazy(async () => ({
-  default: (await import('../insights/SeriesChart')).SeriesChart,
-}));
+const SeriesChart = island(
+  async () => ({ default: (await import('../insights/SeriesChart')).SeriesChart }),
+  { loading: () => <Skeleton className="h-48" /> },
+);
 const text = insightsTexts.now;
 
 /** Who watches at this moment; it looks again by itself. */
@@ -74,21 +75,19 @@ function Filled({ now, zone, hasFailed }: FilledProps) {
             formatCount(concurrent),
           ])}
         >
-          <Suspense fallback={<Skeleton className="h-48" />}>
-            <SeriesChart
-              label={text.hour}
-              steps={now.last_hour.map(({ at, concurrent }) => ({
-                at,
-                value: concurrent,
-                before: null,
-                beforeAt: null,
-                hasBegun: true,
-              }))}
-              unit="minute"
-              kind="count"
-              height={200}
-            />
-          </Suspense>
+          <SeriesChart
+            label={text.hour}
+            steps={now.last_hour.map(({ at, concurrent }) => ({
+              at,
+              value: concurrent,
+              before: null,
+              beforeAt: null,
+              hasBegun: true,
+            }))}
+            unit="minute"
+            kind="count"
+            height={200}
+          />
         </ReportPanel>
         {now.sessions.length === 0 ? (
           <EmptyState icon={<Radio aria-hidden />} title={text.none}>

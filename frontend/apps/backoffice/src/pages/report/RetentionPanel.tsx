@@ -1,7 +1,7 @@
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Definition } from '../../components/Definition';
+import { island } from '../../components/island';
 import { isPlayable, previewQuery, type Film } from '../../data/films';
 import type { ContentReport } from '../../data/insights-shapes';
 import { useStoryboard } from '../../data/useStoryboard';
@@ -14,9 +14,10 @@ import type { Asked } from '../insights/use-question';
 import { HeatStrips } from './HeatStrips';
 import { thinOut, toCurve, toRows } from './retention';
 
-const RetentionChart = lazy(async () => ({
-  default: (await import('./RetentionChart')).RetentionChart,
-}));
+const RetentionChart = island(
+  async () => ({ default: (await import('./RetentionChart')).RetentionChart }),
+  { loading: () => <Skeleton className="h-75" /> },
+);
 const text = messages.report;
 const SHOWN_POINTS = 600;
 
@@ -79,13 +80,11 @@ export function RetentionPanel({ id, report, film, asked }: RetentionPanelProps)
         formatCount(point.skipped),
       ])}
     >
-      <Suspense fallback={<Skeleton className="h-75" />}>
-        <RetentionChart
-          points={thinOut(curve, SHOWN_POINTS)}
-          views={retention.views}
-          frames={frames}
-        />
-      </Suspense>
+      <RetentionChart
+        points={thinOut(curve, SHOWN_POINTS)}
+        views={retention.views}
+        frames={frames}
+      />
       <HeatStrips points={curve} />
     </ReportPanel>
   );

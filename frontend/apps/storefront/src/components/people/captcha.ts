@@ -4,13 +4,15 @@ import { pageConfig } from '../../stores/page-config';
 /** Does the work that shows that no robot sits here (ALTCHA), where the store asks for it. */
 export async function proveOneself(): Promise<{ verified_key?: string }> {
   if (!pageConfig.store.captcha) return {};
-  const [challenge, { solveChallenge }, { deriveKey }] = await Promise.all([
+  const [challenge, code] = await Promise.all([
     getCaptcha(),
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
+    Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')]).catch(
+      () => null,
+    ),
   ]);
   // Without a proof the server refuses in words; there is nothing better to say here.
-  if (!challenge.success) return {};
+  if (!challenge.success || !code) return {};
+  const [{ solveChallenge }, { deriveKey }] = code;
   const solution = await solveChallenge({ challenge: challenge.data, deriveKey });
   return solution
     ? { verified_key: btoa(JSON.stringify({ challenge: challenge.data, solution })) }

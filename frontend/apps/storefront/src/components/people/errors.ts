@@ -1,6 +1,7 @@
 import { errorsByField, type Failure } from '@matinee/api/result';
 import { t, type MessageKey } from '../../i18n';
 import { wordsOf } from '../../util/duration';
+import { isOffline } from '../../util/error-words';
 
 /** What is wrong, by field; under '' what belongs to no one field. */
 export type Errors = Readonly<Partial<Record<string, string>>>;
@@ -35,6 +36,7 @@ export function wordsOfFailure(failure: Failure, known: readonly string[]): Erro
     const wait = wordsOf(failure.retryAfterSeconds ?? 60);
     return { '': t('account.refused.too_often', { wait }) };
   }
+  if (failure.status === 0 && isOffline()) return { '': t('errors.offline.call') };
   const spoken = failure.errors.map((error) => {
     const key = REFUSALS[error.code];
     return { ...error, message: key ? t(key) : error.message };

@@ -3,9 +3,9 @@ import { buttonClass } from '@matinee/ui/button';
 import { Poster } from '@matinee/ui/poster';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Info, Lock, Play } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { FavoriteButton } from '../../components/FavoriteButton';
+import { island, leftOut } from '../../components/island';
 import { useLeaving } from '../../components/use-leaving';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -15,7 +15,7 @@ import { factLine } from '../../util/format';
 import { useHeroPreview } from './use-hero-preview';
 
 // The engine comes with it: only for those who stay, and where it is allowed.
-const HeroPreview = lazy(() => import('./HeroPreview'));
+const HeroPreview = island(() => import('./HeroPreview'), { failed: leftOut });
 
 /** One film, full bleed, dark in both themes: the text stands on the picture. */
 export function Hero({ film }: { film: ContentCard }) {
@@ -37,11 +37,7 @@ export function Hero({ film }: { film: ContentCard }) {
         className={`absolute! inset-0 -z-20 ${isLeaving ? '[view-transition-name:film-still]' : ''}`}
         pictureClassName="object-[50%_15%]" // faces are rarely at the foot of a frame
       />
-      {preview.isOn && (
-        <Suspense>
-          <HeroPreview film={film} onEnd={preview.stop} />
-        </Suspense>
-      )}
+      {preview.isOn && <HeroPreview film={film} onEnd={preview.stop} />}
       <div aria-hidden className="hero-shade absolute inset-0 -z-10 rtl:-scale-x-100" />
       <div className="gutter w-full pb-10 md:pb-12 lg:pb-16 [@media(height<30rem)]:pb-4">
         <h2 className="max-w-[18ch] font-display text-36 font-bold tracking-tight text-balance sm:text-48 xl:text-64 [@media(height<30rem)]:text-28">

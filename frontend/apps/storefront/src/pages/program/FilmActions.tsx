@@ -1,34 +1,44 @@
 import type { Content } from '@matinee/api/storefront/contents';
 import { Button } from '@matinee/ui/button';
-import { Check, Play, RotateCcw, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Check, Pause, Play, RotateCcw, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { FavoriteButton } from '../../components/FavoriteButton';
+import { DialogFailed, island } from '../../components/island';
 import { t } from '../../i18n';
 import { clockOf } from '../../util/duration';
 import type { Gate } from './gate';
 
-const ShareDialog = lazy(() => import('./ShareDialog'));
+const ShareDialog = island(() => import('./ShareDialog'), {
+  failed: ({ error, props }) => <DialogFailed error={error} onClose={props.onClose} />,
+});
 
 interface FilmActionsProps {
   content: Content;
   gate: Gate | null;
   /** Where pressing Play begins. */
   startAt: number;
-  hasStarted: boolean;
+  playing: 'not yet' | 'playing' | 'paused';
   onPlay(): void;
+  onToggle(): void;
   onStartOver(): void;
   /** Null where films are not marked. */
   watched: { isOn: boolean; onToggle(): void } | null;
 }
 
-/**
- * The one main act, then what else one can do with the film. On phones the others are known by
- * their signs: so the row stays one row when "Play" becomes "Play from the start".
- */
-export function FilmActions({ content, watched, ...main }: FilmActionsProps) {
+/** The one main act, then what else one can do with the film. On phones the others are known by their signs. */
+export function FilmActions({ content, watched, onStartOver, ...main }: FilmActionsProps) {
   return (
     <div className="mt-5 flex gap-2 sm:gap-3">
       <MainAction {...main} />
+      {!main.gate && main.playing !== 'not yet' && (
+        <Button
+          icon={<RotateCcw aria-hidden className="size-4" />}
+          className={signClass}
+          onClick={onStartOver}
+        >
+          <span className="max-sm:sr-only">{t('program.start_over')}</span>
+        </Button>
+      )}
       <FavoriteButton
         content={content}
         known={content.favorite}
@@ -59,19 +69,20 @@ const signClass = 'max-sm:px-3';
 function MainAction({
   gate,
   startAt,
-  hasStarted,
+  playing,
   onPlay,
-  onStartOver,
-}: Omit<FilmActionsProps, 'content' | 'watched'>) {
+  onToggle,
+}: Omit<FilmActionsProps, 'content' | 'watched' | 'onStartOver'>) {
   if (gate) return null; // its one button stands on the poster
-  if (hasStarted) {
+  if (playing !== 'not yet') {
+    const Icon = playing === 'playing' ? Pause : Play;
     return (
       <Button
-        icon={<RotateCcw aria-hidden className="size-4" />}
+        icon={<Icon aria-hidden className="size-4 fill-current" />}
         className={mainClass}
-        onClick={onStartOver}
+        onClick={onToggle}
       >
-        {t('program.start_over')}
+        {playing === 'playing' ? t('player.pause') : t('player.play')}
       </Button>
     );
   }
@@ -110,11 +121,7 @@ function ShareButton({ content }: { content: Content }) {
       >
         <span className="max-sm:sr-only">{t('program.share.action')}</span>
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShareDialog content={content} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShareDialog content={content} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

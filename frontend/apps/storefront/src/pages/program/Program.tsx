@@ -1,12 +1,13 @@
 import { contentQuery, type Content } from '@matinee/api/storefront/contents';
 import { similarQuery } from '@matinee/api/storefront/watched';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { island, leftOut } from '../../components/island';
 import { RowSkeleton } from '../../components/Row';
 import { Comments } from '../../comments/Comments';
 import { PlayerStage } from '../../player/PlayerStage';
-import type { Jump } from '../../player/Player';
+import type { Jump, PlayerHandle } from '../../player/Player';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { useAfterFirstPaint } from '../../util/after-first-paint';
@@ -17,13 +18,15 @@ import { ChapterList } from './ChapterList';
 import { FilmActions } from './FilmActions';
 import { Description, FilmHead, FilmLinks } from './FilmText';
 import { GateNotice } from './GateNotice';
-import { Optional } from './Optional';
 import { useChapterShares } from './use-chapter-shares';
 import { chooseChapter, useFilm } from './use-film';
 import { useNext } from './use-next';
 import { useWatchedChapters } from './use-watched';
 
-const Similar = lazy(() => import('./Similar'));
+const Similar = island(() => import('./Similar'), {
+  loading: () => <RowSkeleton />,
+  failed: leftOut,
+});
 
 /** A film's page: the player first, then the film in words, its chapters, and where to go from here. */
 export function Program({ content }: { content: Content }) {
@@ -47,6 +50,8 @@ export function Program({ content }: { content: Content }) {
   });
   const [presses, setPresses] = useState(0);
   const [hasStarted, setHasStarted] = useState(false);
+  const [isPaused, setIsPaused] = useState(true);
+  const player = useRef<PlayerHandle>(null);
   const [over, setOver] = useState<(Jump & { on: string }) | null>(null);
 
   const hasChapters = content.chapters.length > 1;
@@ -77,6 +82,8 @@ export function Program({ content }: { content: Content }) {
           autoplay={asked.autoplay && !gate}
           asked={presses}
           onStarted={() => setHasStarted(true)}
+          onPausedChange={setIsPaused}
+          handle={player}
           isVertical={content.is_vertical}
         >
           {gate && (
@@ -106,12 +113,14 @@ export function Program({ content }: { content: Content }) {
           content={content}
           gate={gate}
           startAt={film?.startAt ?? 0}
-          hasStarted={hasStarted}
+          playing={!hasStarted ? 'not yet' : isPaused ? 'paused' : 'playing'}
           onPlay={() => {
             setPresses(presses + 1);
             window.scrollTo({ top: 0 });
           }}
+          onToggle={() => player.current?.toggle()}
           onStartOver={() => {
+            setPresses(presses + 1);
             setOver({ seconds: 0, key: `${location.key} ${Date.now()}`, on: location.key });
             window.scrollTo({ top: 0 });
           }}
@@ -131,18 +140,10 @@ export function Program({ content }: { content: Content }) {
           />
         )}
       </div>
-      {similar.data && similar.data.length > 0 && (
-        <Optional>
-          <Suspense fallback={<RowSkeleton />}>
-            <Similar films={similar.data} />
-          </Suspense>
-        </Optional>
-      )}
+      {similar.data && similar.data.length > 0 && <Similar films={similar.data} />}
       {!similar.isPending && (
         <div className="gutter mt-12">
-          <Optional>
-            <Comments content={content} />
-          </Optional>
+          <Comments content={content} />
         </div>
       )}
     </article>

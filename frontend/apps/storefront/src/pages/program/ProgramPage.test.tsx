@@ -145,13 +145,21 @@ describe('a film one may watch', () => {
     expect(callsTo('/playback')).toHaveLength(1);
   });
 
-  test('has one main act: to play, to go on, and then to start over', async () => {
+  test('has one main act: to go on, then to pause, then to play again', async () => {
     keepResumePoint(31, 123);
     serve(film());
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Resume at 2:03' }));
     await waitFor(() => expect(player.props?.shouldPlay).toBe(true));
+    expect(player.props?.focusAsked).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Play from the start' })).toBeNull();
     player.props?.onStarted();
+    player.props?.onPausedChange?.(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(player.toggle).toHaveBeenCalledOnce();
+    player.props?.onPausedChange?.(true);
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+    expect(player.props?.jump ?? null).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: 'Play from the start' }));
     await waitFor(() => expect(player.props?.jump?.seconds).toBe(0));
   });

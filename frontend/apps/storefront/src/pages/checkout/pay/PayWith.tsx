@@ -2,18 +2,27 @@ import type { BillingProvider } from '@matinee/api/page-config';
 import type { PaymentDetails } from '@matinee/api/storefront/billing';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { CreditCard } from 'lucide-react';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { island } from '../../../components/island';
 import { t } from '../../../i18n';
 import { cardName } from './card-name';
 import type { ElementProps } from './element';
 
 /** Each provider's form is loaded when it is chosen, and only then. */
 const ELEMENTS: Record<BillingProvider['element'], ComponentType<ElementProps>> = {
-  sandbox_card: lazy(async () => ({ default: (await import('./SandboxCard')).SandboxCard })),
-  stripe_card: lazy(async () => ({ default: (await import('./StripeCard')).StripeCard })),
-  paypal_buttons: lazy(async () => ({ default: (await import('./PayPalButtons')).PayPalButtons })),
-  anet_accept: lazy(async () => ({ default: (await import('./AcceptCard')).AcceptCard })),
+  sandbox_card: paymentForm(async () => (await import('./SandboxCard')).SandboxCard),
+  stripe_card: paymentForm(async () => (await import('./StripeCard')).StripeCard),
+  paypal_buttons: paymentForm(async () => (await import('./PayPalButtons')).PayPalButtons),
+  anet_accept: paymentForm(async () => (await import('./AcceptCard')).AcceptCard),
 };
+
+function paymentForm(
+  load: () => Promise<ComponentType<ElementProps>>,
+): ComponentType<ElementProps> {
+  return island(async () => ({ default: await load() }), {
+    loading: () => <Skeleton className="h-32 w-full" />,
+  });
+}
 
 /** What one pays with: `saved` is the card on file, anything else a provider by its name. */
 export const SAVED = 'saved';
@@ -31,9 +40,7 @@ export function PayWith({ providers, saved, chosen, onChoose, isBusy, ...element
   const forms = providers.map((provider) => {
     const Element = ELEMENTS[provider.element];
     const form = (
-      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-        <Element {...element} isBusy={isBusy} provider={provider.name} config={provider.config} />
-      </Suspense>
+      <Element {...element} isBusy={isBusy} provider={provider.name} config={provider.config} />
     );
     return { provider, form };
   });

@@ -1,0 +1,235 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Chunks, follow } from '../support/chunks';
+import { seedDemo } from '../support/demo';
+import { signInAsOwner } from '../support/office';
+import { newPerson } from '../support/conversation';
+import { storeOrigin } from '../support/stack';
+
+// A part of a page that does not come, after an update or offline, never takes the page down. Which parts there are
+// says the build: one that is neither reached here nor named below fails the tests.
+
+const film = '/programs/big-buck-bunny';
+
+/** Not reached here: `tests/late-code.test.ts` of the storefront shows that each has somewhere to fail. */
+const NOT_REACHED = {
+  storefront: [
+    /^node_modules\/altcha-lib\//,
+    /^src\/consent\/(ConsentBanner|count)\./,
+    /^src\/impersonation\//,
+    /^src\/pages\/catalog\/HeroPreview\./,
+    /^src\/pages\/checkout\/pay\//,
+    /^src\/promo\//,
+    /^src\/server_pages\//,
+  ],
+  backoffice: [
+    /node_modules\/(@simplewebauthn|hls\.js)\//,
+    /^src\/pages\/report\/RetentionChart\./,
+    /^src\/stores\/count\./,
+    /^src\/uploads\/transfer\./,
+  ],
+} as const;
+
+const isPage = (name: string) =>
+  /(Page|Section|Layout)\.tsx$/.test(name) && !/CommentsSection|server_pages/.test(name);
+
+/** What the apps' own navigation is known by. */
+const storeHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Library' });
+const officeHeader = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' });
+
+async function expectStanding(page: Page, header: (page: Page) => ReturnType<Page['locator']>) {
+  await expect(page.getByText(/could not be loaded|did not load|couldn’t be loaded/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(header(page)).toBeVisible();
+  await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
+}
+
+/** Counts how often the page is loaded from the server. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+const STORE_PAGES = [
+  '/catalog',
+  '/search',
+  '/library',
+  '/favorites',
+  film,
+  '/sign_in',
+  '/maintenance',
+  '/authors/nobody',
+  '/categories/nothing',
+  '/on_hold',
+  '/orders/checkout',
+  '/orders/customer_info',
+  '/orders/complete_order',
+  '/orders/success',
+  '/orders/1',
+  '/subscription',
+  '/gift_card',
+  '/forgot_password',
+  '/reset_password/token',
+  '/account',
+  '/unsubscribe/token',
+  '/try_again_for_free/new',
+  '/join',
+];
+
+const storefront = new Chunks('storefront');
+const backoffice = new Chunks('backoffice');
+
+test('every page of the store, gone with an update, leaves the header and a way on', async ({
+  page,
+}) => {
+  await storefront.watch(page);
+  await page.goto(`${storeOrigin()}/no/such/page`);
+  await expect(storeHeader(page)).toBeVisible();
+  storefront.refuse(isPage);
+  const loads = countLoads(page);
+  for (const path of STORE_PAGES) {
+    await follow(page, path);
+    await expectStanding(page, storeHeader);
+  }
+  expect(loads(), 'the page is loaded anew once, not for each').toBe(1);
+});
+
+const OFFICE_PAGES = [
+  '',
+  '/overview',
+  '/overview/now',
+  '/overview/audience',
+  '/overview/viewers',
+  '/overview/viewers/1',
+  '/overview/quality',
+  '/overview/access',
+  '/overview/explain/plays',
+  '/overview/sessions/1',
+  '/contents/1',
+  '/contents/1/report',
+  '/categories',
+  '/categories/1',
+  '/authors',
+  '/authors/1',
+  '/revenue',
+  '/orders',
+  '/orders/1',
+  '/subscriptions',
+  '/failed_payments',
+  '/customers',
+  '/customers/1',
+  '/products',
+  '/products/1',
+  '/offers',
+  '/coupons',
+  '/gift_cards',
+  '/payment_providers',
+  '/moderation',
+  '/imports',
+  '/people',
+  '/audit',
+  '/security',
+  '/store',
+  '/store/catalogue',
+  '/store/region',
+  '/store/sharing',
+  '/store/access',
+  '/store/fields',
+  '/store/texts',
+];
+
+const isFrame = (name: string) => /InsightsLayout|StorePage/.test(name);
+
+test('every room of the back office, gone with an update, leaves the navigation and a way on', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await backoffice.watch(page);
+  await page.goto(`${storeOrigin()}/bullet/no/such/room`);
+  await expect(officeHeader(page)).toBeVisible();
+  const loads = countLoads(page);
+  // What holds other pages is refused last: behind it their code is not asked for.
+  for (const isRefused of [(name: string) => !isFrame(name), isFrame]) {
+    backoffice.refuse((name) => isPage(name) && isRefused(name));
+    for (const path of OFFICE_PAGES) {
+      if (isRefused === isFrame && !/^\/(overview|store)$/.test(path)) continue;
+      await follow(page, `/bullet${path}`);
+      await expectStanding(page, officeHeader);
+    }
+  }
+  expect(loads(), 'the page is loaded anew once, not for each').toBe(1);
+  // Nobody is led to sign in who is signed in: its page is looked at by a guest.
+  await page.context().clearCookies();
+  backoffice.refuse(isPage);
+  await page.goto(`${storeOrigin()}/bullet/sign_in`);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Films' })).toBeVisible();
+});
+
+test('a part of a page of the store, gone with an update, leaves the page', async ({ browser }) => {
+  test.setTimeout(900_000);
+  seedDemo();
+  const { page } = await newPerson(browser, 'Late');
+  await storefront.watch(page);
+  storefront.refuse((name) => !isPage(name));
+  await page.goto(storeOrigin() + film);
+  await expect(storeHeader(page)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })).toBeVisible(); // the player
+
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(page.locator('#comments').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: /search/i })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Big Buck Bunny' })).toBeVisible();
+
+  storefront.refuse(() => false);
+  await page.locator('#comments').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: /comment/i })).toBeVisible();
+  await page.context().close();
+});
+
+test('a part of a room of the back office, gone with an update, leaves the room', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await backoffice.watch(page);
+  backoffice.refuse((name) => !isPage(name));
+  await page.goto(`${storeOrigin()}/bullet/overview/now`);
+  await expectStanding(page, officeHeader);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible();
+  await expect(officeHeader(page)).toBeVisible();
+});
+
+test('all parts of both apps have been missed', () => {
+  for (const [app, chunks] of Object.entries({ storefront, backoffice })) {
+    const notReached = NOT_REACHED[app as 'storefront' | 'backoffice'];
+    const left = chunks.names.filter(
+      (name) => !chunks.missed.has(name) && !notReached.some((known) => known.test(name)),
+    );
+    expect(left, app).toEqual([]);
+  }
+});
+
+test('offline is called offline, and passes by itself', async ({ page, context }) => {
+  await page.goto(`${storeOrigin()}/sign_in`);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await page.keyboard.press('Escape');
+  await storeHeader(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await expect(page.getByText(/updated/)).toHaveCount(0);
+  expect(loads(), 'a page is not left for a dead line').toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+});
