@@ -13,6 +13,8 @@ interface ClientOptions {
   baseUrl?: string;
   /** Called on a 401 whose body carries the user-limit flag. */
   onUserLimit?: () => void;
+  /** Called on a 401 that wants one to be signed in. */
+  onSignedOut?: () => void;
   timeoutMs?: number;
 }
 
@@ -20,6 +22,7 @@ export function createClient<Paths extends object>({
   fetch: fetchImpl = (...request) => globalThis.fetch(...request),
   baseUrl = location.origin,
   onUserLimit,
+  onSignedOut,
   timeoutMs = TIMEOUT_MS,
 }: ClientOptions = {}): Client<Paths> {
   const client = createFetchClient<Paths>({
@@ -40,9 +43,13 @@ export function createClient<Paths extends object>({
       return request;
     },
     async onResponse({ response }) {
-      if (response.status === 401 && onUserLimit && (await hasUserLimit(response.clone()))) {
-        onUserLimit();
-      }
+      if (response.status !== 401 || !(onUserLimit || onSignedOut)) return;
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null);
+      if (isRecord(body) && body['user_limit'] === true) onUserLimit?.();
+      else if (errorsOf(body, 401).some(({ code }) => code === 'sign_in_required')) onSignedOut?.();
     },
   };
   client.use(middleware);
@@ -126,11 +133,6 @@ function errorsOf(body: unknown, status: number): ApiError[] {
 
 function requestIdOf(body: unknown): string | null {
   return isRecord(body) ? textOf(body['request_id']) : null;
-}
-
-async function hasUserLimit(response: Response): Promise<boolean> {
-  const body: unknown = await response.json().catch(() => null);
-  return isRecord(body) && body['user_limit'] === true;
 }
 
 function secondsOf(header: string | null): number | null {

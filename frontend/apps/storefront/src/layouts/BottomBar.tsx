@@ -6,6 +6,7 @@ import { searchOpen } from '../components/search/search-open';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
+import { useHasSessionEnded } from '../stores/session';
 
 const itemClass =
   'flex h-full w-full flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 outline-offset-[-4px] aria-[current=page]:text-text';
@@ -29,6 +30,7 @@ const OF_ACCOUNT = [paths.account(), paths.favorites(), paths.subscription()];
 /** The thumb's navigation, on phones only. */
 export function BottomBar() {
   const { pathname, search } = useLocation();
+  const hasEnded = useHasSessionEnded();
   const next = pathname === paths.signIn() ? undefined : pathname + search;
   return (
     <nav
@@ -57,7 +59,7 @@ export function BottomBar() {
           </NavLink>
         </Item>
         <Item>
-          {pageConfig.session.logged ? (
+          {pageConfig.session.logged && !hasEnded ? (
             <AccountMenu
               trigger={
                 <button

@@ -9,6 +9,7 @@ import { t } from '../i18n';
 import { paths } from '../paths';
 import { heroStore } from '../stores/hero';
 import { pageConfig } from '../stores/page-config';
+import { useHasSessionEnded } from '../stores/session';
 import { headerLinkClass } from './header-link';
 import { HeaderBrowse } from './HeaderBrowse';
 
@@ -89,7 +90,8 @@ export function Header() {
 
 function AccountCorner() {
   const { pathname, search } = useLocation();
-  if (pageConfig.session.logged) {
+  const hasEnded = useHasSessionEnded();
+  if (pageConfig.session.logged && !hasEnded) {
     return <AccountMenu />;
   }
   if (pathname === paths.signIn()) return null;

@@ -12,6 +12,7 @@ import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PreviewRibbon } from './PreviewRibbon';
+import { SignedOutBar } from './SignedOutBar';
 import { useScrolling } from './scroll';
 import { useCatalogLinks } from './use-catalog-links';
 
@@ -56,6 +57,7 @@ export function StoreLayout() {
         <Outlet />
       </main>
       <Footer />
+      <SignedOutBar />
       <BottomBar />
       {isPreview && <PreviewRibbon />}
       {pageConfig.session.impersonated && <ImpersonationBanner />}

@@ -29,6 +29,11 @@ function press(key: string, on = 'body', held: Partial<KeyboardEvent> = {}) {
   return actionOf({ ...plain, key, target, ...held }, player);
 }
 
+/** Those of the keys that act, pressed there. */
+function act(on: string, keys: string[]): string[] {
+  return keys.filter((key) => press(key, on) !== undefined);
+}
+
 describe('anywhere on the page', () => {
   test.each([
     [' ', { do: 'toggle' }],
@@ -63,7 +68,6 @@ describe('anywhere on the page', () => {
 
   const letters = ['k', 'j', 'l', 'f', 'm', 'c', '>', '5'];
   const arrows = ['ArrowLeft', 'ArrowRight'];
-  const act = (on: string, keys: string[]) => keys.filter((key) => press(key, on) !== undefined);
 
   test.each(['body', '#text', '#link', '#outside', '#box'])(
     'letters and arrows are the film’s on %s',

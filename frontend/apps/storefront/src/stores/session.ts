@@ -1,13 +1,22 @@
 import type { PageSession } from '@matinee/api/page-config';
+import { sessionEnd } from '@matinee/api/storefront/session-end';
 import { signOut } from '@matinee/api/storefront/sessions';
+import { useSyncExternalStore } from 'react';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { go } from '../util/go';
 import { flash } from './flash';
+import { pageConfig } from './page-config';
 
 /** May open the back office; what it may do there the server decides. */
 export function isStaff({ logged, role }: Pick<PageSession, 'logged' | 'role'>): boolean {
   return logged && ['moderator', 'admin', 'owner'].includes(role);
+}
+
+/** Whether the page came with a session that is no more. */
+export function useHasSessionEnded(): boolean {
+  const wasRefused = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.get);
+  return wasRefused && pageConfig.session.logged;
 }
 
 /** Signs out and begins anew at the catalogue. */

@@ -1,0 +1,19 @@
+/** Whether a call was refused for want of a session: on a page of a signed-in viewer, theirs has ended. */
+
+let hasEnded = false;
+const listeners = new Set<() => void>();
+
+export const sessionEnd = {
+  get: () => hasEnded,
+  note(): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
