@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
-from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
@@ -58,8 +57,6 @@ def _make_api(title: str, namespace: str, routers: Sequence[Any]) -> NinjaAPI:
     api.exception_handler(ProblemError)(respond_to)
     api.exception_handler(ValidationError)(_invalid)
     api.exception_handler(HttpError)(_refused)
-    api.exception_handler(OperationalError)(_no_database)
-    api.exception_handler(InterfaceError)(_no_database)
     return api
 
 
@@ -83,10 +80,6 @@ def _refused(request: HttpRequest, error: HttpError) -> HttpResponse:
     if isinstance(error.__cause__, RequestDataTooBig):
         return problem_response(request, 413)
     return problem_response(request, error.status_code)
-
-
-def _no_database(request: HttpRequest, error: Exception) -> HttpResponse:
-    return problem_response(request, 503)
 
 
 storefront_api = _make_api(

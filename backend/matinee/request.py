@@ -126,8 +126,8 @@ class StoreMiddleware:
             if is_declared(route):
                 return problem_response(request, 405)
             raise Http404
-        if rule is Who.PROGRAM:
-            return None
+        if rule is Who.PROGRAM or request.path_info.startswith(STORELESS):
+            return None  # nobody is signed in where there is no store
         if settings.SESSION_COOKIE_NAME in request.COOKIES and visit_of(request).is_over_limit:
             return _over_limit(request, route)
         if rule is not Who.ANYONE and not is_allowed(rule, viewer_of(request)):

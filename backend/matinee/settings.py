@@ -58,7 +58,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 DATABASES: dict[str, dict[str, Any]] = {
     "default": {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "matinee.kit.database",
         "NAME": ENVIRONMENT.database.get("dbname", "matinee"),
         "USER": ENVIRONMENT.database.get("user", ""),
         "PASSWORD": ENVIRONMENT.database.get("password", ""),
@@ -123,12 +123,13 @@ FILE_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
+    "filters": {"outage": {"()": "matinee.kit.database.outage.OutageFilter"}},
     "formatters": {"plain": {"format": "{levelname} {name} {message}", "style": "{"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "plain"}},
     "root": {"handlers": ["stderr"], "level": ENVIRONMENT.log_level.upper()},
     # Every 4xx is already one JSON line a request; only 5xx carries a traceback.
     "loggers": {
-        "django.request": {"level": "ERROR"},
+        "django.request": {"level": "ERROR", "filters": ["outage"]},
         "httpx": {"level": "WARNING"},
         # At `debug` these two write down whole answers, with client secrets in them.
         "httpcore": {"level": "WARNING"},

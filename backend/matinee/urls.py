@@ -130,4 +130,4 @@ urlpatterns = [
 
 handler400 = "matinee.programs.unparseable"
 handler404 = "matinee.pages.views.not_found"
-handler500 = "matinee.pages.server_pages.broken"
+handler500 = "matinee.pages.failures.answer_failure"

@@ -13,20 +13,16 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from inertia.http import InertiaResponse
 from inertia.middleware import InertiaMiddleware
 
-from matinee.kit.problems import problem_response
 from matinee.pages.addresses import site_of
 from matinee.pages.config import words_for
 from matinee.pages.head import plain_head
-from matinee.pages.manifest import NotBuiltError, find_assets
 from matinee.pages.outside import allowed_target
 from matinee.pages.shell import render_shell
-from matinee.request import Request, speaks_json
-from matinee.translations.queries import choose_locale, direction_of, text
+from matinee.request import Request
 
 STYLES = "src/server_pages/document.css"
 
@@ -95,41 +91,6 @@ def redirect_page(request: Request) -> HttpResponse:
     target = allowed_target(request, request.GET.get("to", ""))
     props = {"url": target.url, "host": target.host}
     return render_server_page(request, "Redirect", props, refresh=target.url)
-
-
-def broken(request: Request) -> HttpResponse:
-    """Something of ours failed: in words, with the request's id, whatever still works."""
-    if speaks_json(request) or not request.accepts("text/html"):
-        return problem_response(request, 500)
-    try:
-        if not request.path_info.startswith("/bullet"):
-            props = {"request_id": request.request_id}
-            return render_server_page(request, "InternalError", props, status=500)
-    except Exception:  # noqa: S110 (the database may be what failed: the page below asks nobody)
-        pass
-    return _static_page(request)
-
-
-def _static_page(request: Request) -> HttpResponse:
-    """The same words without a store: no statement, no script."""
-    locale = choose_locale((request.GET.get("locale"), request.COOKIES.get("matinee_locale")))
-    try:
-        styles = find_assets("storefront", entry=STYLES).styles
-    except NotBuiltError:
-        styles = ()
-    context = {
-        "locale": locale,
-        "direction": direction_of(locale),
-        "styles": styles,
-        "title": text(locale, "server_pages.internal_error.title"),
-        "text": text(locale, "server_pages.internal_error.text"),
-        "reference": text(locale, "server_pages.internal_error.reference", id=request.request_id),
-        "retry": text(locale, "server_pages.internal_error.retry"),
-        "here": request.get_full_path() if request.method == "GET" else "/",
-    }
-    response = render(request, "pages/broken.html", context, status=500)
-    response["Cache-Control"] = "no-store"
-    return response
 
 
 def build_version() -> str:

@@ -4,6 +4,8 @@ import time
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from django.db import InterfaceError, OperationalError
+
 from matinee.kit.errors import NotFoundError
 from matinee.kit.images import image_of
 from matinee.stores.models import Store
@@ -11,6 +13,8 @@ from matinee.stores.settings import PUBLIC, Settings, StoreInfo, read_settings
 
 # Every request asks for its store; a renamed host may take this long to be noticed by other processes.
 REMEMBER_SECONDS = 5.0
+# While the database is away what was known is true for longer.
+REMEMBER_AWAY_SECONDS = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,7 @@ class Storefront:
     icon_image: dict[str, Any] | None = None
 
 
+# When it was read, and what.
 _remembered: dict[str, tuple[float, Storefront | None]] = {}
 
 
@@ -38,12 +43,17 @@ def find_store_by_host(host: str) -> Storefront | None:
     host = strip_port(host.lower())
     known = _remembered.get(host)
     now = time.monotonic()
-    if known and known[0] > now:
+    if known and now - known[0] < REMEMBER_SECONDS:
         return known[1]
-    store = _read_by_host(host)
+    try:
+        store = _read_by_host(host)
+    except (OperationalError, InterfaceError):
+        if known and now - known[0] < REMEMBER_AWAY_SECONDS:
+            return known[1]
+        raise
     if len(_remembered) > 1000:  # somebody tries host names: start over instead of growing
         _remembered.clear()
-    _remembered[host] = (now + REMEMBER_SECONDS, store)
+    _remembered[host] = (now, store)
     return store
 
 

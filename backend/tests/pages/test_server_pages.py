@@ -165,13 +165,45 @@ def test_without_a_database_there_is_still_a_page(
     browser.client.raise_request_exception = False
     browser.client.cookies["matinee_locale"] = cookie
     response = browser.get('/catalog?x="><script>', {"Accept": "text/html"})
-    assert response.status_code == 500
+    assert response.status_code == 503
+    assert response["Retry-After"] == "5"
     page = Page(response)
     assert page.find("html")["dir"] == direction
     assert response["X-Request-Id"] in page.html
     assert page.find("link", rel="stylesheet")["href"].endswith("document-1.css")
     assert not page.find_all("script")
     assert "connection refused" not in page.html
+
+
+def test_a_visit_without_a_database_keeps_the_page_that_it_left(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another answer than a page object: the form says that nothing was sent, with what was typed in it."""
+
+    def no_database(*_: Any) -> None:
+        raise OperationalError("connection refused")
+
+    monkeypatch.setattr(stores, "find_store_by_host", no_database)
+    response = open_broken(world, "/redirect?to=/catalog", INERTIA)
+    assert (response.status_code, response["Retry-After"]) == (503, "5")
+    assert response.json()["errors"][0]["code"] == "unavailable"
+    assert "X-Inertia" not in response
+
+
+def test_a_store_is_known_for_a_minute_without_a_database(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_database(*_: Any) -> None:
+        raise OperationalError("connection refused")
+
+    assert world.guest.get("/theme/336699.css").status_code == 200
+    monkeypatch.setattr(stores, "_read_by_host", no_database)
+    monkeypatch.setattr(stores, "REMEMBER_SECONDS", 0.0)
+    assert world.guest.get("/theme/336699.css").status_code == 200
+    monkeypatch.setattr(stores, "REMEMBER_AWAY_SECONDS", 0.0)
+    browser = world.guest
+    browser.client.raise_request_exception = False
+    assert browser.get("/theme/336699.css").status_code == 503
 
 
 def test_the_back_office_has_the_static_page(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,168 @@
+"""How long the web program waits for PostgreSQL, and what it knows of a server that says nothing.
+
+A server that is gone refuses at once. One that hangs (stopped, swapped out, behind a network that swallows
+everything) takes connections and statements and never answers, and every thread of ours would wait with it.
+A statement may also be slow in earnest. To tell the two apart:
+
+1. whoever has waited a second asks for a connection of its own, for two seconds at most;
+2. when it gets one, the server lives: the statement may go on until PostgreSQL itself ends it;
+3. when it does not, the database is away: everybody who waits gives up, whoever comes is refused at once,
+   and one thread asks until the server answers again.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Generator, Mapping
+from typing import Any, TypeVar
+
+import psycopg
+from psycopg.abc import PQGen
+from psycopg.errors import (
+    ConnectionTimeout,
+    _WaitTimeout,  # what `Connection.wait` is documented to raise
+)
+from psycopg.waiting import READY_NONE
+
+Row = TypeVar("Row")
+Result = TypeVar("Result")
+
+PATIENCE_SECONDS = 1.0
+# libpq knows no shorter limit.
+CONNECT_SECONDS = 2
+LOOK_SECONDS = 0.1
+# PostgreSQL ends a statement of a page or a call after this. Ours is a little longer: for a connection that
+# hangs alone.
+STATEMENT_SECONDS = 20
+LONGEST_WAIT_SECONDS = STATEMENT_SECONDS + 2.0
+
+log = logging.getLogger(__name__)
+
+
+class Outage:
+    """What this process knows of its database. Only the web program guards: jobs and commands may wait."""
+
+    def __init__(self) -> None:
+        self.is_guarding = False
+        self.is_away = False
+        self._parameters: dict[str, Any] = {}
+        self._known_until = 0.0
+        self._changing = threading.Lock()
+        self._asking = threading.Lock()
+
+    def guard(self) -> None:
+        """Limit the waiting from now on, in this process."""
+        self.is_guarding = True
+
+    def with_limits(self, parameters: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a new connection's parameters. Raises OperationalError while the database is away."""
+        self.check()
+        limited = {**parameters, "connect_timeout": CONNECT_SECONDS}
+        options = str(parameters.get("options") or "")
+        if "statement_timeout" not in options:
+            limited["options"] = f"{options} -c statement_timeout={STATEMENT_SECONDS}s".strip()
+        plain = (str, int)
+        self._parameters = {name: value for name, value in limited.items() if isinstance(value, plain)}
+        self._parameters.pop("prepare_threshold", None)
+        return limited
+
+    def check(self) -> None:
+        if self.is_away:
+            raise psycopg.OperationalError("PostgreSQL does not answer")
+
+    def look(self) -> None:
+        """Ask the server whether it lives, unless that is known. Raises OperationalError if it does not."""
+        if time.monotonic() >= self._known_until and self._asking.acquire(blocking=False):
+            try:
+                self._ask()
+                self._known_until = time.monotonic() + PATIENCE_SECONDS
+            except ConnectionTimeout:
+                self.begin()
+                raise
+            finally:
+                self._asking.release()
+        self.check()
+
+    def begin(self) -> None:
+        """The server took too long: refuse everybody until it answers."""
+        with self._changing:
+            if self.is_away:
+                return
+            self.is_away = True
+        log.warning("PostgreSQL does not answer; requests are refused with 503 until it does")
+        threading.Thread(target=self._wait_for_return, name="database away", daemon=True).start()
+
+    def _wait_for_return(self) -> None:
+        while True:
+            try:
+                self._ask()
+            except ConnectionTimeout:
+                continue
+            except psycopg.OperationalError:
+                pass  # refused, or still starting: nobody has to wait for that
+            break
+        self.is_away = False
+        log.warning("PostgreSQL answers again")
+
+    def _ask(self) -> None:
+        psycopg.connect(**self._parameters).close()
+
+
+outage = Outage()
+
+
+class GuardedConnection(psycopg.Connection[Row]):
+    """Waits for the server as long as it lives, and no longer."""
+
+    @classmethod
+    def connect(cls, conninfo: str = "", **parameters: Any) -> "GuardedConnection[Any]":
+        try:
+            return super().connect(conninfo, **parameters)
+        except ConnectionTimeout:
+            outage.begin()
+            raise
+
+    def wait(
+        self, gen: PQGen[Result], interval: float = LOOK_SECONDS, timeout: float | None = None
+    ) -> Result:
+        """Run one exchange with the server: every statement, commit and fetch goes through here."""
+        if timeout is not None:
+            return super().wait(gen, interval, timeout)
+        try:
+            outage.check()
+            try:
+                return super().wait(gen, interval, PATIENCE_SECONDS)
+            except _WaitTimeout:
+                return self._wait_watchfully(gen)
+        except psycopg.OperationalError:
+            if outage.is_away:
+                self.pgconn.finish()  # half a conversation: nothing more can be said on it
+            raise
+
+    def _wait_watchfully(self, gen: PQGen[Result]) -> Result:
+        deadline = time.monotonic() + LONGEST_WAIT_SECONDS - PATIENCE_SECONDS
+        while True:
+            try:
+                return super().wait(_resume(gen), LOOK_SECONDS, LOOK_SECONDS)
+            except _WaitTimeout:
+                try:
+                    outage.look()
+                    if time.monotonic() < deadline:
+                        continue
+                except psycopg.OperationalError:
+                    self.pgconn.finish()
+                    raise
+                self.pgconn.finish()
+                raise psycopg.OperationalError("PostgreSQL has not answered this statement") from None
+
+
+def _resume(gen: PQGen[Result]) -> Generator[Any, Any, Result]:
+    """Go on with an exchange that was left while it waited."""
+    ready: Any = READY_NONE
+    while True:
+        try:
+            wanted = gen.send(ready)
+        except StopIteration as done:
+            result: Result = done.value
+            return result
+        ready = yield wanted
