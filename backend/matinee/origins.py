@@ -3,11 +3,20 @@
 from django.conf import settings
 from django.http import HttpRequest
 
-from matinee.stores.queries import Storefront, strip_port
+from matinee.stores.queries import strip_port
 
 
 def public_origin(request: HttpRequest) -> str:
-    return settings.ENVIRONMENT.public_origin or f"{request.scheme}://{request.get_host()}"
+    """Return where the pages of this request are, for links in what only its sender reads.
+
+    The name may be any at which the store answers; the port is ours, or the one of a proxy before us.
+    """
+    if settings.ENVIRONMENT.public_origin:
+        return settings.ENVIRONMENT.public_origin
+    host = request.get_host().lower()
+    name = strip_port(host)
+    is_plausible = host.removeprefix(name) in ("", ":80", ":443", f":{settings.ENVIRONMENT.port}")
+    return f"{request.scheme}://{host if is_plausible else f'{name}:{settings.ENVIRONMENT.port}'}"
 
 
 def intake_origin(request: HttpRequest) -> str:
@@ -24,12 +33,3 @@ def collector_origin(request: HttpRequest) -> str:
 
 def _beside(request: HttpRequest, offset: int) -> str:
     return f"{request.scheme}://{strip_port(request.get_host())}:{settings.ENVIRONMENT.port + offset}"
-
-
-def mail_origin(request: HttpRequest, store: Storefront) -> str:
-    """Return where the links of our mails lead: never to a host that only the request names."""
-    if settings.ENVIRONMENT.public_origin:
-        return settings.ENVIRONMENT.public_origin
-    if strip_port(request.get_host().lower()) == store.host:
-        return f"{request.scheme}://{request.get_host()}"
-    return f"{request.scheme}://{store.host}:{settings.ENVIRONMENT.port}"

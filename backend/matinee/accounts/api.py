@@ -10,7 +10,6 @@ from matinee.accounts.queries import Suggestion as FoundPerson
 from matinee.accounts.queries import Viewer
 from matinee.accounts.schemas import Captcha, CodeSent, EmailRegistration, Session, SignIn, Suggestion
 from matinee.kit.schemas import Text, problems
-from matinee.origins import mail_origin
 from matinee.request import (
     Request,
     keep_session,
@@ -129,7 +128,7 @@ def open_session(request: Request, user_id: int) -> Session:
 
 
 def postmark_of(request: Request) -> Postmark:
-    return Postmark(locale=locale_of(request), origin=mail_origin(request, request.store))
+    return Postmark(locale=locale_of(request), origin=stores.mail_origin(request.store.host))
 
 
 def as_session(viewer: Viewer) -> Session:

@@ -13,7 +13,6 @@ from matinee.accounts.api import as_session
 from matinee.accounts.operations import device_activations as devices
 from matinee.accounts.schemas import Session
 from matinee.kit.schemas import Line, problems
-from matinee.origins import mail_origin
 from matinee.request import Request, keep_session
 from matinee.stores import queries as stores
 
@@ -58,7 +57,7 @@ def ask_for_activation(request: Request, body: NewActivation) -> Status[Activati
         client_ip=request.client_ip,
         at=request.now,
     )
-    page = f"{mail_origin(request, request.store)}{ACTIVATE}"
+    page = f"{stores.mail_origin(request.store.host)}{ACTIVATE}"
     return Status(
         201,
         Activation(

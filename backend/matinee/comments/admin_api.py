@@ -17,8 +17,8 @@ from matinee.comments.admin_schemas import (
     WaitingCounts,
 )
 from matinee.kit.schemas import Id, Line, Page, problems
-from matinee.origins import mail_origin
 from matinee.request import Request, viewer_of
+from matinee.stores import queries as stores
 
 router = Router(tags=["moderation"])
 
@@ -75,7 +75,7 @@ def decide(request: Request, body: Decide) -> comments.Decided:
         by=viewer_of(request),
         ids=body.ids,
         action=body.action,
-        origin=mail_origin(request, request.store),
+        origin=stores.mail_origin(request.store.host),
         at=request.now,
     )
 

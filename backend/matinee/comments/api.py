@@ -13,8 +13,8 @@ from matinee.comments.queries import CommentsPage, Permissions
 from matinee.comments.schemas import ChangedComment, Changes, Comment, NewComment, NewReport
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.schemas import Id, Page, problems
-from matinee.origins import mail_origin
 from matinee.request import Request, viewer_of
+from matinee.stores import queries as stores
 from matinee.stores.queries import settings_of
 
 router = Router(tags=["comments"])
@@ -109,7 +109,7 @@ def add_comment(request: Request, body: NewComment) -> HttpResponse:
         body=body.comment.body,
         thread_id=body.thread_id,
         rules=settings_of(request.store).comments,
-        origin=mail_origin(request, request.store),
+        origin=stores.mail_origin(request.store.host),
         at=request.now,
         chosen=body.comment.mentioned,
     )
@@ -134,7 +134,7 @@ def edit_comment(request: Request, comment_id: Id, body: ChangedComment) -> Http
         author=viewer,
         body=body.comment.body,
         rules=settings_of(request.store).comments,
-        origin=mail_origin(request, request.store),
+        origin=stores.mail_origin(request.store.host),
         at=request.now,
         chosen=body.comment.mentioned,
     )

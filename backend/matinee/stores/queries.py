@@ -4,6 +4,7 @@ import time
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from django.conf import settings
 from django.db import InterfaceError, OperationalError
 
 from matinee.kit.errors import NotFoundError
@@ -106,6 +107,15 @@ def public_settings(store: Storefront, origin: str = "") -> dict[str, Any]:
 def forget_stores() -> None:
     """Drop what this process remembers; every write to a store calls it."""
     _remembered.clear()
+
+
+def mail_origin(host: str) -> str:
+    """Return where links lead that are read later, or by somebody else, for the store at this host.
+
+    Never taken from a request: whoever sends one chooses its host, port and scheme.
+    """
+    port = settings.ENVIRONMENT.port
+    return settings.ENVIRONMENT.public_origin or f"http://{host}{'' if port == 80 else f':{port}'}"
 
 
 def strip_port(host: str) -> str:

@@ -3,12 +3,11 @@
 from datetime import datetime
 from typing import Any
 
-from django.conf import settings
-
 from matinee.commerce.models import Dispute, Donation, Invoice, InvoiceLine, Payment, Product, Refund
 from matinee.commerce.money import Money, decimal_text
 from matinee.commerce.operations import entitlements, gift_codes
 from matinee.mail.operations import queue_mail
+from matinee.stores import queries as stores
 
 K = Product.Kind
 
@@ -83,11 +82,10 @@ def _amount(bill: Invoice, minor: int) -> str:
 
 
 def _mail(bill: Invoice, template: str, to: str, values: dict[str, Any], path: str) -> None:
-    origin = settings.ENVIRONMENT.public_origin or f"http://{bill.store.host}:{settings.ENVIRONMENT.port}"
     queue_mail(
         store_id=bill.store_id,
         to=to,
         locale=bill.locale or (bill.user.locale if bill.user else "") or bill.store.locale,
         template=f"receipts.{template}",
-        values={**values, "link": f"{origin}{path}"},
+        values={**values, "link": f"{stores.mail_origin(bill.store.host)}{path}"},
     )
