@@ -20,8 +20,10 @@ from django.utils.cache import patch_vary_headers
 from matinee.accounts import queries as accounts
 from matinee.accounts.operations import sessions
 from matinee.accounts.queries import NOBODY, Viewer, Visit
+from matinee.cookies import read_prefixed, write_prefixed
 from matinee.kit.errors import Fault
 from matinee.kit.problems import problem_response
+from matinee.kit.proxies import note_untrusted_proxy
 from matinee.kit.telemetry import record
 from matinee.roles import NOT_IMPERSONATED, Who, find_rule, is_allowed, is_declared
 from matinee.stores import queries as stores
@@ -31,6 +33,8 @@ from matinee.translations import queries as translations
 # Programs' own addresses: they answer on every host, with no store.
 STORELESS = ("/healthz", "/readyz", "/metrics", "/internal/", "/static/")
 API_PREFIXES = ("/api/", "/bullet/api/", "/internal/")
+
+FORWARDING = ("HTTP_X_FORWARDED_FOR", "HTTP_FORWARDED")
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 _ROUTE_PARAMETER = re.compile(r"<(?:[^:>]+:)?([^>]+)>")
@@ -62,6 +66,7 @@ class RequestMiddleware:
         request.request_id = given if REQUEST_ID.fullmatch(given) else secrets.token_hex(12)
         request.now = datetime.now(UTC)
         _believe_trusted_proxy(request)
+        read_prefixed(request)
         if "\x00" in request.path_info:
             response: HttpResponse = problem_response(
                 request, 422, [Fault("invalid", "The address must not contain a NUL character.")]
@@ -72,9 +77,7 @@ class RequestMiddleware:
             response = _in_shape(request, response)
         if speaks_json(request) and "Cache-Control" not in response.headers:
             response["Cache-Control"] = "no-store"
-        if request.is_secure():
-            for cookie in response.cookies.values():
-                cookie["secure"] = True
+        write_prefixed(request, response)
         response["X-Request-Id"] = request.request_id
         if not response.streaming and response.status_code not in (204, 304):
             response["Content-Length"] = str(len(response.content))
@@ -259,6 +262,8 @@ def _believe_trusted_proxy(request: Request) -> None:
             if not _is_trusted(hop):
                 break
         scheme = request.META.get("HTTP_X_FORWARDED_PROTO")
+    elif any(name in request.META for name in FORWARDING):
+        note_untrusted_proxy(address, settings.ENVIRONMENT.root)
     request.client_ip = address
     if scheme in ("http", "https"):
         request.META["wsgi.url_scheme"] = scheme  # what Django's request.scheme reads

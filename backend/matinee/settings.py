@@ -80,7 +80,7 @@ DATABASES: dict[str, dict[str, Any]] = {
 AUTH_USER_MODEL = "accounts.User"
 PASSWORD_HASHERS = ["matinee.accounts.hashers.Argon2PasswordHasher"]
 
-# `Secure` is put on by RequestMiddleware when the request came over https.
+# Over https both carry `__Host-` and `Secure` (cookies.py).
 SESSION_COOKIE_NAME = "matinee_session"
 SESSION_COOKIE_AGE = 30 * 24 * 3600
 CSRF_COOKIE_NAME = "matinee_csrf"
@@ -91,6 +91,8 @@ CSRF_FAILURE_VIEW = "matinee.request.csrf_failed"
 CSRF_TRUSTED_ORIGINS = [ENVIRONMENT.public_origin] if ENVIRONMENT.public_origin else []
 
 SECURE_CONTENT_TYPE_NOSNIFF = True
+# Said over https alone, to browsers that came so.
+SECURE_HSTS_SECONDS = 30 * 24 * 3600 if ENVIRONMENT.env == "production" else 0
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
 

@@ -48,17 +48,6 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(world: World) -> 
     assert not cookie["secure"]  # plain http in this test
 
 
-def test_the_cookie_is_secure_behind_a_trusted_https_proxy(world: World) -> None:
-    trusting = Environment.model_validate({"MATINEE_TRUSTED_PROXIES": "127.0.0.0/8"})
-    headers = {"X-Forwarded-Proto": "https", "Origin": "https://lantern.test"}
-    with override_settings(ENVIRONMENT=trusting):
-        response = world.guest.send(
-            "POST", "/api/sessions", {"email": "customer@lantern.test", "password": PASSWORD}, headers=headers
-        )
-    assert response.status_code == 200
-    assert response.cookies["matinee_session"]["secure"]
-
-
 def test_a_new_session_key_replaces_the_one_before(world: World) -> None:
     browser = world.browser(world.customer)
     before = browser.client.cookies["matinee_session"].value

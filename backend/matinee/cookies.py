@@ -1,0 +1,50 @@
+"""The names of our two cookies: over https they carry `__Host-`, which keeps sub-domains from planting one.
+
+Everything inside knows the plain names; they are changed once, on the way in and on the way out.
+"""
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+
+PREFIX = "__Host-"
+
+
+def read_prefixed(request: HttpRequest) -> None:
+    """Put what the prefixed cookies hold under the plain names; call it when the scheme is known.
+
+    A session from before the prefix, under the plain name, is accepted and renamed by the answer. A CSRF
+    secret is not: a planted one is what the prefix is there against.
+    """
+    if not request.is_secure():
+        return
+    session, csrf = settings.SESSION_COOKIE_NAME, settings.CSRF_COOKIE_NAME
+    planted = request.COOKIES.pop(csrf, None)
+    if PREFIX + csrf in request.COOKIES:
+        request.COOKIES[csrf] = request.COOKIES[PREFIX + csrf]
+    if PREFIX + session in request.COOKIES:
+        request.COOKIES[session] = request.COOKIES[PREFIX + session]
+    elif session in request.COOKIES:
+        request.__dict__["renamed_session"] = request.COOKIES[session]
+    if planted is not None:
+        request.__dict__["dropped_csrf"] = True
+
+
+def write_prefixed(request: HttpRequest, response: HttpResponse) -> None:
+    """Send our cookies under the names of https, and take away those of before."""
+    if not request.is_secure():
+        return
+    session, csrf = settings.SESSION_COOKIE_NAME, settings.CSRF_COOKIE_NAME
+    old = request.__dict__.get("renamed_session")
+    if old is not None and session not in response.cookies:
+        response.set_cookie(session, old, max_age=settings.SESSION_COOKIE_AGE, httponly=True, samesite="Lax")
+    for name in (session, csrf):
+        morsel = response.cookies.pop(name, None)
+        if morsel is not None:
+            response.cookies[PREFIX + name] = morsel.value
+            response.cookies[PREFIX + name].update({**morsel, "path": "/", "domain": ""})
+    if old is not None:
+        response.delete_cookie(session, samesite="Lax")
+    if request.__dict__.get("dropped_csrf"):
+        response.delete_cookie(csrf, samesite="Lax")
+    for cookie in response.cookies.values():
+        cookie["secure"] = True

@@ -1,0 +1,27 @@
+"""A proxy that nobody told us of: its visitors count as one address, and one can shut out the rest."""
+
+import logging
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+# `matinee up` says on the terminal what is written here.
+NOTICE = "untrusted-proxy"
+
+_noted: set[Path] = set()
+
+
+def note_untrusted_proxy(address: str, data_dir: Path) -> None:
+    """Say once in the life of this process that a proxy's header was not believed."""
+    if data_dir in _noted:
+        return
+    _noted.add(data_dir)
+    sentence = (
+        f"{address} sends X-Forwarded-For and is not in MATINEE_TRUSTED_PROXIES: if it is your proxy, "
+        "all its visitors count as one address"
+    )
+    log.warning(sentence)
+    try:
+        (data_dir / "run" / NOTICE).write_text(sentence + "\n")
+    except OSError as error:  # without `matinee up` there is no such folder, and nobody who reads it
+        log.debug("not told to the terminal: %s", error)
