@@ -6,10 +6,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from matinee.supervisor.permissions import PRIVATE_UMASK
+
 Command = Callable[[argparse.Namespace], int]
 
 
 def main(arguments: list[str] | None = None) -> int:
+    # Films, mails and logs are nobody else's on this machine; every program inherits it.
+    os.umask(PRIVATE_UMASK)
     given = _parser().parse_args(arguments)
     command: Command = given.command
     try:
@@ -102,12 +106,22 @@ def reconcile(given: argparse.Namespace) -> int:
 
 
 def check_config(given: argparse.Namespace) -> int:
-    from matinee.supervisor.check import check_configuration
+    from matinee.supervisor.check import EX_CONFIG, check_configuration
+    from matinee.supervisor.notices import find_silent_database, list_notices
 
     wrong = check_configuration()
-    if not wrong:
-        print("matinee: the configuration is right")
-    return wrong
+    if wrong:
+        return wrong
+    folder = given.data_dir or Path(os.environ.get("MATINEE_DATA_DIR") or ".data")
+    for notice in list_notices(os.environ, folder.expanduser().resolve()):
+        print(f"matinee: {notice}", file=sys.stderr)
+    database_url = os.environ.get("DATABASE_URL")
+    silent = find_silent_database(database_url) if database_url else ""
+    if silent:
+        print(f"matinee: {silent}", file=sys.stderr)
+        return EX_CONFIG
+    print("matinee: the configuration is right")
+    return 0
 
 
 def restart(given: argparse.Namespace) -> int:

@@ -216,6 +216,10 @@ def _killed_stores(env: Mapping[str, str]) -> frozenset[str]:
 def _networks(env: Mapping[str, str]) -> tuple[Network, ...]:
     texts = filter(None, (part.strip() for part in env.get("COLLECTOR_TRUSTED_PROXIES", "").split(",")))
     try:
-        return tuple(ip_network(text) for text in texts)
+        networks = tuple(ip_network(text) for text in texts)
     except ValueError:
         raise SettingsError("COLLECTOR_TRUSTED_PROXIES", "must hold networks such as 10.0.0.0/8") from None
+    # No private network is larger than 10.0.0.0/8 or fc00::/7.
+    if any(network.prefixlen < (8 if network.version == 4 else 7) for network in networks):
+        raise SettingsError("COLLECTOR_TRUSTED_PROXIES", "must name the proxies alone, not everybody")
+    return networks

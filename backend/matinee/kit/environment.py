@@ -19,6 +19,7 @@ from matinee.kit.postgres import database_url
 EX_CONFIG = 78
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+_MAPPED = ipaddress.IPv6Network("::ffff:0:0/96")  # IPv4 as IPv6 writes it
 
 
 class Environment(BaseSettings):
@@ -94,7 +95,8 @@ class Environment(BaseSettings):
     @field_validator("trusted_proxies_given")
     @classmethod
     def _networks(cls, value: str) -> str:
-        _parse_networks(value)
+        if any(_is_everybody(network) for network in _parse_networks(value)):
+            raise ValueError("must name the proxies alone: it holds a large part of all addresses")
         return value
 
     @field_validator("stripe_script_url", "authorize_net_script_url")
@@ -193,6 +195,18 @@ def read_environment() -> Environment:
         print("matinee: MATINEE_SECRET_KEY must be set in production", file=sys.stderr)
         raise SystemExit(EX_CONFIG)
     return environment
+
+
+def list_variables() -> list[str]:
+    """The names of all variables that the Django programs read."""
+    return sorted(str(field.validation_alias) for field in Environment.model_fields.values())
+
+
+def _is_everybody(network: Network) -> bool:
+    """Whether strangers are among them: the largest private networks have 8 bits in IPv4, and 7 in IPv6."""
+    if network.version == 6 and network.network_address in _MAPPED:
+        return network.prefixlen < 96 + 8
+    return network.prefixlen < (8 if network.version == 4 else 7)
 
 
 def _is_port(parts: SplitResult) -> bool:

@@ -82,6 +82,7 @@ class _Archive:
             info = self._tar.gettarinfo(arcname=name, fileobj=content)
             info.uid = info.gid = 0
             info.uname = info.gname = ""
+            info.mode &= 0o700
             if info.islnk():  # the same bytes under another name, which packages share
                 self._tar.addfile(info)
                 self.checksums[name] = self.checksums[info.linkname]

@@ -1,20 +1,33 @@
 """Check the environment of every program before anything is started."""
 
+import json
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
+
+from matinee.supervisor.variables import find_unknown
 
 EX_CONFIG = 78
 
-# Each program knows its own settings, and none imports another: so each is asked in a process of its own.
-_ASK_WEB = "from matinee.kit.environment import read_environment; read_environment()"
+# Each program knows its own settings, and none imports another: so each is asked in a process of its own. It
+# answers with the names that it reads.
+_ASK_WEB = """
+import json
+from matinee.kit.environment import list_variables, read_environment
+read_environment()
+print(json.dumps(list_variables()))
+"""
 _ASK = """
-import os, sys
+import json, os, sys
+from matinee.supervisor.variables import Recorder
 from {package}.settings import SettingsError, {function}
+environ = Recorder(os.environ)
 try:
-    {function}(os.environ)
+    {function}(environ)
 except SettingsError as error:
     sys.exit(str(error))
+print(json.dumps(sorted(environ.asked)))
 """
 _QUESTIONS = {
     "web": _ASK_WEB,
@@ -29,24 +42,64 @@ _STAND_INS = {"MATINEE_SECRET_KEY": "x" * 48, "DATABASE_URL": "postgresql://post
 
 def check_configuration() -> int:
     """Print what is wrong to stderr, once, and return 78; or return 0."""
-    environment = {**os.environ}
-    for name, value in _STAND_INS.items():
-        if not environment.get(name):
-            environment[name] = value
-    asked = {
-        name: subprocess.Popen(
+    wrong = _find_wrong()
+    if wrong:
+        print(f"matinee: {wrong}", file=sys.stderr)
+    return EX_CONFIG if wrong else 0
+
+
+def list_known_variables() -> set[str]:
+    """Every variable that a program reads, as its own settings have it."""
+    return {name for said, code, _ in _ask_programs() if not code for name in json.loads(said)}
+
+
+def _find_wrong() -> str:
+    known: set[str] = set()
+    for said, code, complaint in _ask_programs():
+        if code:
+            # The last line is the sentence, also when it stands below a traceback.
+            return complaint.strip().splitlines()[-1].removeprefix("matinee: ")
+        known.update(json.loads(said))
+    unknown = find_unknown(os.environ, known)
+    return unknown[0] if unknown else _find_missing(os.environ)
+
+
+def _find_missing(environ: Mapping[str, str]) -> str:
+    """What production cannot do without."""
+    if environ.get("MATINEE_ENV") != "production":
+        return ""
+    origin = environ.get("PUBLIC_ORIGIN", "")
+    if not environ.get("MATINEE_SECRET_KEY"):
+        return "MATINEE_SECRET_KEY must be set in production"
+    if not origin:
+        return "PUBLIC_ORIGIN must be set in production: links in mails and feeds are made of it"
+    if origin.startswith("https:") and not environ.get("MATINEE_TRUSTED_PROXIES"):
+        return (
+            "MATINEE_TRUSTED_PROXIES must name the proxy that speaks https for PUBLIC_ORIGIN: without it all "
+            "visitors count as one address"
+        )
+    return ""
+
+
+def _ask_programs() -> list[tuple[str, int, str]]:
+    """What each program prints, its exit code, and what it complains of."""
+    environment = {
+        **os.environ,
+        **{name: os.environ.get(name) or given for name, given in _STAND_INS.items()},
+    }
+    asked = [
+        subprocess.Popen(
             [sys.executable, "-c", question],
             env=environment,
             stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
         )
-        for name, question in _QUESTIONS.items()
-    }
-    answers = {name: (process.communicate()[1], process.returncode) for name, process in asked.items()}
-    for said, code in answers.values():
-        if code:
-            # The last line is the sentence, also when it stands below a traceback.
-            print(f"matinee: {said.strip().splitlines()[-1].removeprefix('matinee: ')}", file=sys.stderr)
-            return EX_CONFIG
-    return 0
+        for question in _QUESTIONS.values()
+    ]
+    answers = [process.communicate() for process in asked]
+    return [
+        (said, process.returncode, complaint)
+        for process, (said, complaint) in zip(asked, answers, strict=True)
+    ]

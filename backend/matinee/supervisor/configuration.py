@@ -1,9 +1,11 @@
 """supervisord's configuration, written anew into the data folder at every start."""
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from matinee.supervisor.permissions import MEDIA_UMASK, PRIVATE_UMASK
 from matinee.supervisor.programs import STOP_WAIT_SECONDS, Program
 
 
@@ -23,7 +25,7 @@ def write_configuration(
             pidfile=run / "supervisord.pid",
             childlogdir=logs,
             minfds=1024,
-            umask="022",
+            umask=f"{PRIVATE_UMASK:03o}",
         ),
         _section("unix_http_server", file=socket, chmod="0700"),
         _section(
@@ -56,11 +58,18 @@ def _program(program: Program, logs: Path, *, autostart: bool) -> str:
         stopsignal=program.stop_signal.name.removeprefix("SIG"),
         stopwaitsecs=STOP_WAIT_SECONDS,
         killasgroup="true",
+        umask=f"{_umask_of(program):03o}",
         redirect_stderr="true",
         stdout_logfile=logs / f"{program.name}.log",
         stdout_logfile_maxbytes="10MB",
         stdout_logfile_backups=2,
     )
+
+
+def _umask_of(program: Program) -> int:
+    """The two that write what a web server may send keep it readable for the group, where there is one."""
+    is_maker = program.name in ("web", "worker") and os.environ.get("MATINEE_MEDIA_GROUP")
+    return MEDIA_UMASK if is_maker else PRIVATE_UMASK
 
 
 def _section(name: str, **options: object) -> str:

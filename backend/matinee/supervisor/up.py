@@ -25,8 +25,11 @@ from matinee.kit.postgres import (
     wait_until_ready,
 )
 from matinee.kit.processes import MARK, PROGRAM_MARK, die_with_parent, stop_marked
+from matinee.kit.proxies import NOTICE as UNTRUSTED_PROXY
 from matinee.supervisor.configuration import write_configuration
 from matinee.supervisor.control import Control, ControlLost, State
+from matinee.supervisor.notices import development_notice, list_notices, list_public_hosts
+from matinee.supervisor.permissions import UnknownGroup, close_folder, media_root
 from matinee.supervisor.probes import answers, find_taken_port
 from matinee.supervisor.programs import POSTGRES, PROGRAMS, STOP_WAIT_SECONDS, Program
 
@@ -71,6 +74,7 @@ class Up:
             try:
                 self._clean_up_after_killed()
                 self._check_ports()
+                self._close_folder()
                 while True:
                     self._start()
                     self._watch()
@@ -78,7 +82,7 @@ class Up:
                     stop_marked(self.data_dir, grace_seconds=STOP_WAIT_SECONDS)
             except StopRequested:
                 return 0
-            except (UpFailed, PostgresUnavailable) as error:
+            except (UpFailed, UnknownGroup, PostgresUnavailable) as error:
                 say(str(error))
                 return EXIT_FAILED
             finally:
@@ -121,6 +125,24 @@ class Up:
         if ended:
             say("ended what an earlier run had left behind")
 
+    def _close_folder(self) -> None:
+        was_open = close_folder(
+            self.data_dir,
+            media_root(self.data_dir),
+            is_embedded=self.is_embedded,
+            media_group=os.environ.get("MATINEE_MEDIA_GROUP", ""),
+        )
+        if was_open:
+            say(f"{self.data_dir} was open to other users of this machine; closed it")
+        for notice in list_notices(os.environ, self.data_dir):
+            say(notice)
+
+    def _say_development(self) -> None:
+        if os.environ.get("MATINEE_ENV", "development") == "development":
+            hosts = list_public_hosts(os.environ["DATABASE_URL"])
+            if hosts:
+                say(development_notice(hosts))
+
     def _check_ports(self) -> None:
         taken = find_taken_port([port for program in PROGRAMS if (port := program.port(self.port))])
         if taken:
@@ -160,6 +182,7 @@ class Up:
             if program.needs_database:
                 self.control.start(program.name)
         self._wait_for_programs()
+        self._say_development()
         self._ready_file.write_text(f"{self.address}\n")
         say(f"ready at {self.address} · back office {self.address}/bullet · logs in {self.data_dir / 'logs'}")
 
@@ -226,6 +249,7 @@ class Up:
                 self.seen = {
                     name: state if state.is_running else self.seen[name] for name, state in states.items()
                 }
+            say_once(self.data_dir / "run" / UNTRUSTED_PROXY)
             time.sleep(0.5)
 
     def _supervisord_died(self) -> bool:
@@ -257,6 +281,17 @@ def control_socket(data_dir: Path) -> Path:
         if folder.lstat().st_uid != os.geteuid():
             raise UpFailed(f"{folder} belongs to somebody else; remove it.")
     return folder / "control.sock"
+
+
+def say_once(notice: Path) -> None:
+    """Say what a program has left here for the terminal."""
+    try:
+        line = notice.read_text().strip()
+        notice.unlink()
+    except OSError:
+        return
+    if line:
+        say(line)
 
 
 def say(line: str) -> None:

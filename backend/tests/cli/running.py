@@ -23,6 +23,7 @@ ALSO_OURS = (
     "ENGINE_URL",
     "WEB_INTERNAL_URL",
     "CLICKHOUSE_URL",
+    "MAIL_URL",
 )
 
 
@@ -74,7 +75,7 @@ class Running:
     def console(self) -> str:
         return (self.data_dir.parent / "console.txt").read_text()
 
-    def start(self, *, timeout_seconds: float = 90) -> None:
+    def start(self, *, timeout_seconds: float = 90, **changes: str) -> None:
         with (self.data_dir.parent / "console.txt").open("wb") as console:
             self.process = subprocess.Popen(
                 [
@@ -87,7 +88,7 @@ class Running:
                     "--data-dir",
                     self.data_dir,
                 ],
-                env=clean_environment(MATINEE_ENV="test"),
+                env=clean_environment(**{"MATINEE_ENV": "test", **changes}),
                 stdout=console,
                 stderr=subprocess.STDOUT,
             )

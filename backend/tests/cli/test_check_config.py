@@ -1,7 +1,9 @@
 """A single wrong setting stops the boot with 78, quickly, by name, and without telling a secret."""
 
 import os
+import socket
 import time
+from pathlib import Path
 
 import pytest
 from tests.cli.running import matinee
@@ -53,6 +55,12 @@ CORRUPTIONS = [
     ("COLLECTOR_HONOR_DNT", "perhaps"),
     ("COLLECTOR_KILL_STORES", "all of them"),
     ("COLLECTOR_TRUSTED_PROXIES", "10.0.0.0/99"),
+    ("COLLECTOR_TRUSTED_PROXIES", "0.0.0.0/0"),
+    ("MATINEE_TRUSTED_PROXIES", "0.0.0.0/0"),
+    ("MATINEE_TRUSTED_PROXIES", "::/0"),
+    ("MATINEE_TRUSTED_PROXIES", "10.0.0.1,128.0.0.0/1,0.0.0.0/1"),
+    ("MATINEE_TRUSTED_PROXIES", "2000::/3"),
+    ("MATINEE_TRUSTED_PROXIES", "::ffff:0:0/96"),
     ("CLICKHOUSE_URL", "tcp://clickhouse:9000"),
 ]
 
@@ -69,6 +77,69 @@ def test_wrong_setting_is_named_with_78(variable: str, value: str) -> None:
     for secret in (SECRET, SHORT_SECRET, "secret-in-url"):
         assert secret not in said
     assert took < 2 * max(1.0, os.getloadavg()[0])  # 2 s on idle cores
+
+
+SLIPS = [
+    ("MATINEE_TRUSTED_PROXY", "MATINEE_TRUSTED_PROXIES"),
+    ("MATINEE_PORTT", "MATINEE_PORT"),
+    ("MATINEE_WEB_THREAD", "MATINEE_WEB_THREADS"),
+    ("COLLECTOR_WORKER", "COLLECTOR_WORKERS"),
+    ("COLLECTOR_ALLOWED_ORIGIN", "COLLECTOR_ALLOWED_ORIGINS"),
+    ("DELIVERY_POLL_SECOND", "DELIVERY_POLL_SECONDS"),
+    ("INTAKE_MIN_FREE", "INTAKE_MIN_FREE_MB"),
+]
+
+
+@pytest.mark.parametrize(("slip", "meant"), SLIPS)
+def test_a_name_that_nobody_reads_is_refused_with_the_nearest(slip: str, meant: str) -> None:
+    checked = matinee("check-config", **{"MATINEE_SECRET_KEY": SECRET, slip: SHORT_SECRET})
+    assert checked.returncode == 78
+    assert checked.stderr == f"matinee: {slip} is read by no program; is {meant} meant?\n"
+
+
+PRODUCTION = {
+    "MATINEE_ENV": "production",
+    "MATINEE_SECRET_KEY": SECRET,
+    "PUBLIC_ORIGIN": "https://films.example",
+    "MATINEE_TRUSTED_PROXIES": "10.0.0.0/8,fc00::/7,::1",
+    "MAIL_URL": "smtp://mail.example",
+}
+
+
+@pytest.mark.parametrize("missing", ["MATINEE_SECRET_KEY", "PUBLIC_ORIGIN", "MATINEE_TRUSTED_PROXIES"])
+def test_production_is_refused_without(missing: str) -> None:
+    checked = matinee("check-config", **{**PRODUCTION, missing: ""})
+    assert checked.returncode == 78
+    assert checked.stderr.startswith(f"matinee: {missing} must ") and checked.stderr.count("\n") == 1
+
+
+def test_production_is_told_where_its_mails_go(tmp_path: Path) -> None:
+    command = ("check-config", "--data-dir", str(tmp_path / "none"))
+    assert matinee(*command, **PRODUCTION).stderr == ""
+    checked = matinee(*command, **{**PRODUCTION, "MAIL_URL": ""})
+    assert checked.returncode == 0
+    assert "MAIL_URL is not set" in checked.stderr
+
+
+def test_a_database_that_does_not_answer_is_said(tmp_path: Path) -> None:
+    """Refused, and a listener that takes the connection and is silent."""
+    with socket.create_server(("127.0.0.1", 0)) as silent, socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))
+        for listener in (silent, closed):
+            url = f"postgresql://films:secret-in-url@127.0.0.1:{listener.getsockname()[1]}/films"
+            command = ("check-config", "--data-dir", str(tmp_path / "none"))
+            checked = matinee(*command, MATINEE_SECRET_KEY=SECRET, DATABASE_URL=url)
+            assert checked.returncode == 78
+            assert checked.stderr.startswith("matinee: DATABASE_URL: ")
+            assert "secret-in-url" not in checked.stderr
+
+
+def test_an_open_data_folder_is_said(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    checked = matinee("check-config", "--data-dir", str(tmp_path), MATINEE_SECRET_KEY=SECRET)
+    assert f"{tmp_path} is open to other users of this machine (mode 0755)" in checked.stderr
+    tmp_path.chmod(0o711)
+    assert "other users" not in matinee("check-config", "--data-dir", str(tmp_path)).stderr
 
 
 def test_right_settings_pass() -> None:

@@ -106,11 +106,17 @@ class Site:
         self.postgres.wait()
 
     def ask(
-        self, path: str, method: str = "GET", *, session: str = "", offset: int = 0, **headers: str
+        self,
+        path: str,
+        method: str = "GET",
+        *,
+        session: str = "",
+        offset: int = 0,
+        headers: dict[str, str] | None = None,
     ) -> Answer:
         started = time.monotonic()
         connection = http.client.HTTPConnection("127.0.0.1", self.port + offset, timeout=60)
-        sent = {"Host": HOST, "Cookie": f"matinee_csrf={CSRF}", "X-CSRFToken": CSRF, **headers}
+        sent = {"Host": HOST, "Cookie": f"matinee_csrf={CSRF}", "X-CSRFToken": CSRF, **(headers or {})}
         if session:
             sent["Cookie"] += f"; matinee_session={session}"
         body = None
@@ -247,11 +253,11 @@ def test_each_kind_of_answer_while_it_is_away(site: Site, outage: Callable[[], N
         assert site.ask(path).says_away, path
     for path in ("/healthz", "/metrics"):
         assert site.ask(path, session="made-up").status == 200, path
-    german = site.ask("/feed.xml", Accept="text/html", Cookie="matinee_locale=de")
+    german = site.ask("/feed.xml", headers={"Accept": "text/html", "Cookie": "matinee_locale=de"})
     assert "Wir sind gleich wieder da" in german.body.decode()
     assert site.ask("/healthz", offset=2).status == 200
     assert site.ask("/v/1/x/y.mp4", offset=2).status == 404
-    visit = site.ask("/redirect?to=/catalog", **{"X-Inertia": "true"}, session=site.session)
+    visit = site.ask("/redirect?to=/catalog", headers={"X-Inertia": "true"}, session=site.session)
     assert visit.status < 500 or visit.headers["content-type"].startswith("application/json")
 
 

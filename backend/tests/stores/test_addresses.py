@@ -88,7 +88,10 @@ def test_what_is_fetched_names_no_foreign_port(world: World, send: Callable[...,
     make_film(world.store, "film")
     answer = send("GET", path.format(origin=OURS))
     if answer.status_code == 200:
-        for origin in origins_in(answer.getvalue().decode()) - {"http://www.w3.org", "http://www.sitemaps.org"}:
+        for origin in origins_in(answer.getvalue().decode()) - {
+            "http://www.w3.org",
+            "http://www.sitemaps.org",
+        }:
             assert "1337" not in origin and not origin.startswith("https"), origin
 
 

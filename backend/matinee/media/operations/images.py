@@ -94,7 +94,7 @@ def _make(data: bytes, folder: Path) -> None:
         (work / FACTS_FILE).write_text(json.dumps(facts))
         for file in work.iterdir():
             _sync(file)
-        work.chmod(0o755)
+        work.chmod(0o750)  # for the group of MATINEE_MEDIA_GROUP; the folder above decides who comes here
         try:
             work.rename(folder)
         except OSError:

@@ -1,0 +1,51 @@
+"""The variables that there are, asked of each program's own settings, and those that nobody reads."""
+
+import difflib
+from collections.abc import Iterable, Iterator, Mapping
+
+# Whose names begin so, they are ours: one that nobody reads is a slip.
+PREFIXES = ("MATINEE_", "COLLECTOR_", "DELIVERY_", "INTAKE_")
+
+# Read by commands and tools, outside the settings of the programs.
+TOOLS = frozenset(
+    {
+        "MATINEE_FILMS_DIR",
+        "MATINEE_MEDIA_GROUP",
+        "MATINEE_OWNER_PASSWORD",
+        "MATINEE_POSTGRES_OPTIONS",
+        # Marks between our own processes and tests; nobody sets them by hand.
+        "MATINEE_PROGRAM",
+        "MATINEE_SUPERVISED",
+        "MATINEE_TEST_DIR",
+    }
+)
+_TESTS = ("MATINEE_E2E",)
+
+
+class Recorder(Mapping[str, str]):
+    """An environment that remembers for which names it was asked."""
+
+    def __init__(self, environ: Mapping[str, str]) -> None:
+        self._environ = environ
+        self.asked: set[str] = set()
+
+    def __getitem__(self, name: str) -> str:
+        self.asked.add(name)
+        return self._environ[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._environ)
+
+    def __len__(self) -> int:
+        return len(self._environ)
+
+
+def find_unknown(environ: Iterable[str], known: Iterable[str]) -> list[str]:
+    """Return a sentence for each variable with our prefix that no program reads."""
+    names = {*known, *TOOLS}
+    said = []
+    for name in sorted(environ):
+        if name.startswith(PREFIXES) and name not in names and not name.startswith(_TESTS):
+            nearest = difflib.get_close_matches(name, names, n=1, cutoff=0.75)
+            said.append(f"{name} is read by no program" + (f"; is {nearest[0]} meant?" if nearest else ""))
+    return said
