@@ -69,8 +69,6 @@ def _find_missing(environ: Mapping[str, str]) -> str:
     if environ.get("MATINEE_ENV") != "production":
         return ""
     origin = environ.get("PUBLIC_ORIGIN", "")
-    if not environ.get("MATINEE_SECRET_KEY"):
-        return "MATINEE_SECRET_KEY must be set in production"
     if not origin:
         return "PUBLIC_ORIGIN must be set in production: links in mails and feeds are made of it"
     if origin.startswith("https:") and not environ.get("MATINEE_TRUSTED_PROXIES"):

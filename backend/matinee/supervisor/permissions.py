@@ -30,6 +30,8 @@ def close_folder(data_dir: Path, media_root: Path, *, is_embedded: bool, media_g
     The folders directly below are enough: nobody comes past them. `postgres` may belong to another user, who
     has to pass through the data folder (kit/postgres.py).
     """
+    if data_dir.stat().st_uid != os.geteuid():
+        return False  # somebody else's to decide, such as a volume of the machine outside
     was_open = bool(find_open_folder(data_dir))
     gid = _find_group(media_group)
     for path in data_dir.iterdir():

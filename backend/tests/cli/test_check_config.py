@@ -106,7 +106,7 @@ PRODUCTION = {
 }
 
 
-@pytest.mark.parametrize("missing", ["MATINEE_SECRET_KEY", "PUBLIC_ORIGIN", "MATINEE_TRUSTED_PROXIES"])
+@pytest.mark.parametrize("missing", ["PUBLIC_ORIGIN", "MATINEE_TRUSTED_PROXIES"])
 def test_production_is_refused_without(missing: str) -> None:
     checked = matinee("check-config", **{**PRODUCTION, missing: ""})
     assert checked.returncode == 78
