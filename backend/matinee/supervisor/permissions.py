@@ -65,6 +65,9 @@ def _open_media(media_root: Path, gid: int) -> None:
     media_root.mkdir(parents=True, exist_ok=True)
     os.chown(media_root, -1, gid)
     media_root.chmod(0o710)
+    for path in media_root.iterdir():
+        if path.is_dir() and path.name not in SERVED:
+            path.chmod(0o700)  # originals and uploads, which a release before left open
     for name in SERVED:
         folder = media_root / name
         folder.mkdir(exist_ok=True)
