@@ -213,6 +213,55 @@ class TestPublish:
         )
         assert owner.post(f"{FILM}/{film.pk}/publish").status_code == 200
 
+    def test_what_the_form_shows_is_published_with_it(self, world: World, owner: Browser) -> None:
+        film = make_film(world.store, "film", published=False)
+        change = {"title": "Bikes", "permalink": "bikes", "access": "paid"}
+        answer = owner.post(f"{FILM}/{film.pk}/publish", change)
+        Film.model_validate(answer.json())
+        assert {name: answer.json()[name] for name in change} == change
+        assert answer.json()["is_published"] is True
+        assert world.guest.get("/api/contents/bikes").json()["access"]["rule"] == "paid"
+        assert world.guest.post("/api/contents/bikes/playback", {}).status_code != 200
+
+    @pytest.mark.parametrize(
+        ("change", "status", "field"),
+        [
+            ({"title": ""}, 422, "title"),
+            ({"access": "everyone"}, 422, "access"),
+            ({"access": "paid", "permalink": "other"}, 409, "permalink"),
+            ({"access": "paid", "category_ids": [10**9]}, 422, "category_ids"),
+            ({"access": "paid", "year": 1}, 422, "year"),
+        ],
+    )
+    def test_a_refused_change_publishes_nothing_and_keeps_nothing(
+        self, world: World, owner: Browser, change: dict[str, Any], status: int, field: str
+    ) -> None:
+        film = make_film(world.store, "film", published=False)
+        make_film(world.store, "other")
+        response = owner.post(f"{FILM}/{film.pk}/publish", change)
+        assert response.status_code == status
+        (fault,) = response.json()["errors"]
+        assert fault["field"].split(".")[0] == field
+        film.refresh_from_db()
+        assert (film.published_at, film.access, film.permalink) == (None, "public", "film")
+
+    def test_what_cannot_be_published_is_not_changed_either(self, world: World, owner: Browser) -> None:
+        film = make_film(
+            world.store, "film", published=False, video=make_video(world.store, state="encoding")
+        )
+        response = owner.post(f"{FILM}/{film.pk}/publish", {"title": "Bikes", "access": "paid"})
+        assert (response.status_code, response.json()["errors"][0]["code"]) == (409, "not_ready")
+        film.refresh_from_db()
+        assert (film.title, film.access, film.published_at) == ("Film", "public", None)
+
+    @pytest.mark.parametrize("body", [b"{", b"[]", b'"paid"'])
+    def test_a_malformed_change_publishes_nothing(self, world: World, owner: Browser, body: bytes) -> None:
+        film = make_film(world.store, "film", published=False)
+        response = owner.send("POST", f"{FILM}/{film.pk}/publish", raw=body)
+        assert response.status_code in (400, 422)
+        film.refresh_from_db()
+        assert film.published_at is None
+
 
 def test_deleting_takes_the_video_too(world: World, owner: Browser) -> None:
     film = make_film(world.store, "film")

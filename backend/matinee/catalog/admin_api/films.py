@@ -112,9 +112,15 @@ def delete_film(request: Request, content_id: Id) -> Status[None]:
     return Status(204, None)
 
 
-@router.post("/contents/{content_id}/publish", response={200: Film, **BARE}, operation_id="publish_film")
-def publish_film(request: Request, content_id: Id) -> Film:
-    catalog.publish_content(store_id=request.store.id, content_id=content_id, at=request.now)
+@router.post("/contents/{content_id}/publish", response={200: Film, **WRITE}, operation_id="publish_film")
+def publish_film(request: Request, content_id: Id, body: FilmChange | None = None) -> Film:
+    """Show it to viewers, with the changes that are sent: where these are refused nothing is published."""
+    catalog.publish_content(
+        store_id=request.store.id,
+        content_id=content_id,
+        at=request.now,
+        changes=body.model_dump(exclude_unset=True) if body else None,
+    )
     return film_of(request, content_id)
 
 

@@ -86,8 +86,13 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, Any], a
             end_playbacks(store_id, content_id, at)
 
 
-def publish_content(*, store_id: int, content_id: int, at: datetime) -> None:
-    """Show a content to viewers. Publishing a published one keeps its date."""
+@transaction.atomic
+def publish_content(
+    *, store_id: int, content_id: int, at: datetime, changes: dict[str, Any] | None = None
+) -> None:
+    """Show a content to viewers, with these changes or not at all. A published one keeps its date."""
+    if changes:
+        change_content(store_id=store_id, content_id=content_id, changes=changes, at=at)
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     if not contents.exists():
         raise NotFoundError

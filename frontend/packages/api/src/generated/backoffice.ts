@@ -507,7 +507,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish Film */
+        /**
+         * Publish Film
+         * @description Show it to viewers. What is sent is changed in the same act: where it is refused nothing is published.
+         */
         post: operations["publish_film"];
         delete?: never;
         options?: never;
@@ -7988,7 +7991,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FilmChange"] | null;
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -7997,6 +8004,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Unauthorized */
@@ -8028,6 +8044,15 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
