@@ -80,7 +80,7 @@ async function publish(page: Page): Promise<void> {
     const button = page.getByRole('button', { name: 'Publish', exact: true });
     await expect(button).toBeEnabled({ timeout: 90_000 });
     await button.click();
-    await expect(page.getByText('Published. Viewers see it now.')).toBeVisible();
+    await expect(page.getByText('Published. Free for everyone.')).toBeVisible();
   });
 }
 

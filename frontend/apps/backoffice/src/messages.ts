@@ -1,6 +1,7 @@
 import { formatCount } from './util/format';
 
 const films = (count: number) => (count === 1 ? '1 film' : `${formatCount(count)} films`);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Every text of the back office. */
 export const messages = {
@@ -100,6 +101,12 @@ export const messages = {
     publicMeans: 'Anyone with the address plays it, signed in or not.',
     registeredMeans: 'Viewers sign in first. An account is free.',
     paidMeans: 'Only viewers who hold a product that includes it.',
+    /** Whom a film is published for. */
+    audience: {
+      public: 'Free for everyone',
+      registered: 'For signed-in viewers',
+      paid: 'For paying viewers',
+    },
   },
 
   films: {
@@ -142,7 +149,9 @@ export const messages = {
     publish: 'Publish',
     unpublish: 'Unpublish',
     delete: 'Delete',
-    published: (count: number) => `${films(count)} published`,
+    published: (count: number, audiences: readonly string[]) =>
+      `${films(count)} published: ${audiences.join(', ')}`,
+    publishedFor: (count: number, audience: string) => `${count} ${lowerFirst(audience)}`,
     unpublished: (count: number) => `${films(count)} unpublished`,
     deleted: (count: number) => `${films(count)} deleted.`,
     someFailed: (count: number, reason: string) => `${films(count)} left as before: ${reason}`,
@@ -205,14 +214,28 @@ export const messages = {
     failed: (status: number) => `The store could not take the file (error ${status}). Try again.`,
   },
 
+  unsaved: {
+    leaveTitle: 'Leave without saving?',
+    leaveBody: 'Your changes on this page have not been saved.',
+    leave: 'Leave',
+    stay: 'Stay',
+    closeTitle: 'Discard your changes?',
+    closeBody: 'What you entered has not been saved.',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
+  },
+
   film: {
     back: 'Films',
     report: 'Report',
     viewInStore: 'View in store',
     publish: 'Publish',
+    publishChanged: 'Save and publish',
+    publishing: 'Publishing…',
     unpublish: 'Unpublish',
     publishNotYet: 'It can be published once the first version has been made.',
-    published: 'Published. Viewers see it now.',
+    published: (audience: string) => `Published. ${audience}.`,
+    notPublished: 'Not published. Correct the details first.',
     unpublished: 'Unpublished. Viewers no longer see it.',
     more: 'More actions',
     delete: 'Delete film…',
@@ -224,7 +247,6 @@ export const messages = {
     permalink: 'Address',
     permalinkHint:
       'Lower-case letters, digits and hyphens. Changing it breaks links that were shared.',
-    permalinkTaken: 'Another film has this address. Choose a different one.',
     credits: 'Credits',
     creditsHint: 'Director, cast, music, licence – as it should be read.',
     save: 'Save changes',
@@ -232,10 +254,6 @@ export const messages = {
     saved: 'Changes saved.',
     discard: 'Discard',
     unsaved: 'Unsaved changes',
-    leaveTitle: 'Leave without saving?',
-    leaveBody: (title: string) => `Your changes to “${title}” have not been saved.`,
-    leave: 'Leave',
-    stay: 'Stay',
     preview: 'Preview',
     previewPlay: 'Play the preview',
     previewNotYet: 'The preview appears as soon as the first version is made.',

@@ -3,6 +3,7 @@ import { TextField } from '@matinee/ui/text-field';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { describeError } from '../data/errors';
+import { useUnsaved } from '../util/useUnsaved';
 
 interface AddOneProps {
   label: string;
@@ -17,6 +18,7 @@ export function AddOne({ label, submit, submitting, onAdd }: AddOneProps) {
   const [name, setName] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [fault, setFault] = useState<string | undefined>();
+  useUnsaved(name.trim() !== '' && !isAdding);
 
   async function add(event: FormEvent) {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { Button } from '@matinee/ui/button';
-import { Dialog } from '@matinee/ui/dialog';
 import { useId, type ReactNode } from 'react';
 import { messages } from '../messages';
 import { salesTexts } from '../messages/sales';
+import { GuardedDialog } from './GuardedDialog';
 
 interface FormDialogProps {
   title: string;
@@ -29,8 +29,9 @@ export function FormDialog({
 }: FormDialogProps) {
   const formId = useId();
   return (
-    <Dialog
+    <GuardedDialog
       isOpen
+      isBusy={isBusy}
       onClose={onClose}
       title={title}
       description={description}
@@ -60,6 +61,6 @@ export function FormDialog({
         </div>
         {children}
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

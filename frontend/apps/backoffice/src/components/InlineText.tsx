@@ -1,5 +1,6 @@
 import { TextArea, TextField } from '@matinee/ui/text-field';
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useUnsaved } from '../util/useUnsaved';
 
 interface InlineTextProps {
   label: string;
@@ -38,6 +39,8 @@ export function InlineText({
     if (!error && value !== sent) setSent(null);
   }
   const shown = draft ?? sent ?? value;
+  // What is on its way is not lost with the page; what was refused is.
+  useUnsaved(draft === null ? Boolean(error) && shown !== value : draft.trim() !== value);
 
   function save() {
     if (draft === null) return;

@@ -20,7 +20,7 @@ export function UndoNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-16 z-40 flex justify-center lg:top-4 lg:pl-60 xl:top-auto xl:bottom-4 xl:justify-start xl:pl-66"
+      className="pointer-events-none fixed inset-x-4 top-16 z-40 flex justify-center lg:top-4 lg:pl-60"
     >
       {notice && (
         <div

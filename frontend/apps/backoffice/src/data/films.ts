@@ -43,6 +43,8 @@ export const filmKeys = {
   all: ['films'] as const,
   lists: ['films', 'list'] as const,
   one: (id: number) => ['films', id] as const,
+  /** Changes of one film go out one after the other, so that the last answer is the newest. */
+  scope: (id: number) => ({ id: `film-${id}` }),
 };
 
 export const filmListQuery = ({ q, state, page }: FilmListQuery) =>
@@ -92,8 +94,11 @@ export const previewQuery = (id: number, state: EncodingState) =>
 export const changeFilm = (id: number, change: FilmChange) =>
   dataOf(client.PATCH('/bullet/api/contents/{content_id}', { params: at(id), body: change }));
 
-export const publishFilm = (id: number) =>
-  dataOf(client.POST('/bullet/api/contents/{content_id}/publish', { params: at(id) }));
+/** Publish with these changes; where they are refused nothing is published. */
+export const publishFilm = (id: number, change: FilmChange) =>
+  dataOf(
+    client.POST('/bullet/api/contents/{content_id}/publish', { params: at(id), body: change }),
+  );
 
 export const unpublishFilm = (id: number) =>
   dataOf(client.POST('/bullet/api/contents/{content_id}/unpublish', { params: at(id) }));

@@ -8,6 +8,7 @@ import { flash, pageConfig } from '../stores/page';
 import { DropAnywhere } from './DropAnywhere';
 import { Palette } from './Palette';
 import { SideNavigation, TopBar } from './Navigation';
+import { UnsavedGuard } from './UnsavedGuard';
 import { UploadTray } from './UploadTray';
 
 /** What stays while one moves about: navigation, palette, uploads and messages. */
@@ -37,6 +38,7 @@ export function OfficeLayout() {
         </>
       )}
       <UndoNotice />
+      <UnsavedGuard />
       <FlashArea
         store={flash}
         typeLabels={messages.flashTypes}

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@matinee/ui/button';
 import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { describeError } from '../data/errors';
 import { encodingQuery, isWorking, type Encoding } from '../data/films';
@@ -9,6 +9,7 @@ import { messages } from '../messages';
 import { flash } from '../stores/page';
 import { useUploadItems, useUploads } from '../stores/uploads';
 import { isUnfinished, type UploadItem } from '../uploads/queue';
+import { useUnsaved } from '../util/useUnsaved';
 import { UploadRow } from './UploadRow';
 
 /** The films on their way, in the corner of every page. */
@@ -18,7 +19,7 @@ export function UploadTray() {
   const [isOpen, setOpen] = useState(true);
   const [toCancel, setToCancel] = useState<UploadItem | null>(null);
   const encodings = useEncodings(items);
-  useWarnBeforeLeaving(items.some(isUnfinished));
+  useUnsaved(items.some(isUnfinished), 'tab');
 
   return (
     <>
@@ -99,13 +100,4 @@ function summarize(items: readonly UploadItem[], encodings: readonly Encoding[])
   const working = encodings.filter(isWorking).length;
   if (working > 0) return messages.uploads.encoding(working);
   return messages.uploads.allDone(items.length);
-}
-
-function useWarnBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

@@ -300,6 +300,7 @@ export const providerTexts = {
   save: 'Save the keys',
   saved: (name: string) => `${name} is saved.`,
   check: 'Test the connection',
+  saveAndCheck: 'Save and test the connection',
   checking: 'Asking the provider…',
   clock: 'The sandbox’s clock',
   clockLead:

@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { UnsavedGuard } from '../layouts/UnsavedGuard';
 import { createQueryClient } from '../data/query-client';
 import { connectUploads, UploadsContext } from '../stores/uploads';
 
@@ -26,7 +27,15 @@ export function renderPage(
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const router = createMemoryRouter(
     [
-      { path, element: page },
+      {
+        path,
+        element: (
+          <>
+            <UnsavedGuard />
+            {page}
+          </>
+        ),
+      },
       { path: '/elsewhere', element: <h1>Elsewhere</h1> },
     ],
     { initialEntries: [at] },

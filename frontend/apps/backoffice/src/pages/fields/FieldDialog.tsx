@@ -1,9 +1,9 @@
 import { Button } from '@matinee/ui/button';
-import { Dialog } from '@matinee/ui/dialog';
 import { Select } from '@matinee/ui/select';
 import { TextArea, TextField } from '@matinee/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { GuardedDialog } from '../../components/GuardedDialog';
 import { Switch } from '../../components/Switch';
 import {
   changeCustomField,
@@ -55,8 +55,9 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
   const optionsFault = Object.entries(faults).find(([name]) => name.startsWith('options'))?.[1];
 
   return (
-    <Dialog
+    <GuardedDialog
       isOpen
+      isBusy={save.isPending}
       onClose={onClose}
       title={field ? field.title : text.new}
       closeLabel={messages.app.close}
@@ -129,6 +130,6 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         )}
         <Switch label={text.filter} isOn={isFilter} onChange={setFilter} />
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

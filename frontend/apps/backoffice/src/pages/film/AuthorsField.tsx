@@ -14,6 +14,7 @@ import { placeTexts as text } from '../../messages/film-place';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { holds, isSameName } from '../../util/names';
+import { useUnsaved } from '../../util/useUnsaved';
 import type { PlaceFieldProps } from './place-field';
 
 interface Credit {
@@ -126,6 +127,7 @@ interface RoleInputProps {
 
 function RoleInput({ name, role, onSave }: RoleInputProps) {
   const [draft, setDraft] = useState(role);
+  useUnsaved(draft.trim() !== role);
   const save = () => draft.trim() !== role && onSave(draft.trim());
   return (
     <input

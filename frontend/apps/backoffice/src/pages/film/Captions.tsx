@@ -15,6 +15,7 @@ import {
 } from '../../data/films';
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
+import { useUnsaved } from '../../util/useUnsaved';
 import { languageOfFile, languages } from './languages';
 
 const text = messages.captions;
@@ -78,6 +79,7 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
     },
   });
   const faults = add.error ? faultsByField(add.error) : {};
+  useUnsaved(file !== null && !add.isPending);
 
   function choose(chosen: File | null) {
     setFile(chosen);

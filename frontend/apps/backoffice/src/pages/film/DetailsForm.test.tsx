@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filmQuery } from '../../data/films';
+import { filmQuery, type Film } from '../../data/films';
 import { messages } from '../../messages';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
 import { DetailsForm } from './DetailsForm';
+import { useFilmDraft } from './useFilmDraft';
 
 const route = 'PATCH /bullet/api/contents/4';
 const read = 'GET /bullet/api/contents/4';
@@ -15,8 +16,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 function Page() {
   const { data } = useQuery(filmQuery(4));
-  return data ? <DetailsForm film={data} /> : null;
+  return data ? <Details film={data} /> : null;
 }
+
+const Details = ({ film: loaded }: { film: Film }) => <DetailsForm draft={useFilmDraft(loaded)} />;
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -98,10 +101,10 @@ describe("a film's details", () => {
     const { router } = await open();
     type('Title', 'New');
     await act(() => router.navigate('/elsewhere'));
-    fireEvent.click(await screen.findByRole('button', { name: messages.film.stay }));
+    fireEvent.click(await screen.findByRole('button', { name: messages.unsaved.stay }));
     expect(router.state.location.pathname).toBe('/film');
     await act(() => router.navigate('/elsewhere'));
-    fireEvent.click(await screen.findByRole('button', { name: messages.film.leave }));
+    fireEvent.click(await screen.findByRole('button', { name: messages.unsaved.leave }));
     await screen.findByRole('heading', { name: 'Elsewhere' });
   });
 

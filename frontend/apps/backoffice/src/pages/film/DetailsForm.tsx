@@ -1,54 +1,34 @@
 import { Button } from '@matinee/ui/button';
 import { TextArea, TextField } from '@matinee/ui/text-field';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Panel } from '../../components/Panel';
-import { faultsByField, statusOf } from '../../data/errors';
-import { changeFilm, filmKeys, type Film, type FilmChange } from '../../data/films';
 import { messages } from '../../messages';
 import { placeTexts as place } from '../../messages/film-place';
 import { paths } from '../../paths';
-import { flash } from '../../stores/page';
 import { AccessField } from './AccessField';
-import { changesOf, isEmpty, toPermalink } from './draft';
-import { useUnsavedGuard } from './useUnsavedGuard';
+import { isEmpty, toPermalink } from './draft';
+import type { FilmDraft } from './useFilmDraft';
 
 const text = messages.film;
 
-/** The draft holds only what was touched, so that news from the server never overwrites typing. */
-export function DetailsForm({ film }: { film: Film }) {
-  const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<FilmChange>({});
-  const changes = changesOf(film, draft);
-  const isDirty = !isEmpty(changes);
-  const guard = useUnsavedGuard(isDirty);
-  const value = { ...film, ...draft };
+export function DetailsForm({ draft }: { draft: FilmDraft }) {
+  const { value, changes, faults, change } = draft;
+  const form = useRef<HTMLFormElement>(null);
+  const isRefused = !isEmpty(faults);
 
-  const save = useMutation({
-    mutationFn: () => changeFilm(film.id, trimmed(changes)),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: filmKeys.one(film.id), exact: true });
-      setDraft({});
-      flash.show(text.saved);
-      void queryClient.invalidateQueries({ queryKey: filmKeys.lists });
-    },
-  });
-  const faults = save.error ? explain(save.error) : {};
-
-  function change(next: FilmChange) {
-    setDraft({ ...draft, ...next });
-    save.reset();
-  }
+  // The button that was pressed may be far above.
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [isRefused]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isDirty && !save.isPending) save.mutate();
+    draft.save();
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Panel title={text.details}>
         <div className="flex flex-col gap-5">
           <TextField
@@ -107,47 +87,35 @@ export function DetailsForm({ film }: { film: Film }) {
           />
         </div>
       </Panel>
-      {isDirty && (
-        <div className="sticky bottom-16 z-10 mt-4 flex animate-enter flex-wrap items-center justify-end gap-2 rounded-card border border-hairline bg-overlay p-2 pl-4 shadow-overlay sm:bottom-4">
-          {/* Here, where one has just pressed: the end of a long form is out of sight. */}
-          <div role="alert" className="mr-auto empty:hidden max-sm:basis-full">
-            {faults[''] && (
-              <p className="flex gap-1.5 text-14 text-danger">
-                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                {faults['']}
-              </p>
-            )}
-          </div>
-          {!faults[''] && (
-            <p role="status" className="mr-auto text-14 text-text-2 max-sm:sr-only">
-              {text.unsaved}
-            </p>
-          )}
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setDraft({});
-              save.reset();
-            }}
-          >
-            {text.discard}
-          </Button>
-          <Button type="submit" kind="primary" isBusy={save.isPending}>
-            {save.isPending ? text.saving : text.save}
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        title={text.leaveTitle}
-        description={text.leaveBody(film.title || messages.films.untitled)}
-        confirmLabel={text.leave}
-        cancelLabel={text.stay}
-        isDanger
-        onConfirm={guard.leave}
-        onClose={guard.stay}
-      />
+      {draft.isDirty && <SaveBar draft={draft} />}
     </form>
+  );
+}
+
+function SaveBar({ draft: { faults, isSaving, isPublishing, discard } }: { draft: FilmDraft }) {
+  return (
+    <div className="sticky bottom-16 z-40 mt-4 flex animate-enter flex-wrap items-center justify-end gap-2 rounded-card border border-hairline bg-overlay p-2 pl-4 shadow-overlay sm:bottom-4">
+      {/* Here, where one has just pressed: the end of a long form is out of sight. */}
+      <div role="alert" className="mr-auto empty:hidden max-sm:basis-full">
+        {faults[''] && (
+          <p className="flex gap-1.5 text-14 text-danger">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {faults['']}
+          </p>
+        )}
+      </div>
+      {!faults[''] && (
+        <p role="status" className="mr-auto text-14 text-text-2 max-sm:sr-only">
+          {text.unsaved}
+        </p>
+      )}
+      <Button kind="quiet" disabled={isSaving || isPublishing} onClick={discard}>
+        {text.discard}
+      </Button>
+      <Button type="submit" kind="primary" isBusy={isSaving} disabled={isPublishing}>
+        {isSaving ? text.saving : text.save}
+      </Button>
+    </div>
   );
 }
 
@@ -155,21 +123,4 @@ export function DetailsForm({ film }: { film: Film }) {
 function yearOf(typed: string): number | null {
   const digits = typed.replaceAll(/\D/g, '');
   return digits === '' ? null : Number(digits);
-}
-
-/** The ends of a permalink and a title mean nothing; a hyphen at the end only served the typing. */
-function trimmed(changes: FilmChange): FilmChange {
-  return {
-    ...changes,
-    ...(changes.title === undefined ? {} : { title: changes.title.trim() }),
-    ...(changes.permalink === undefined ? {} : { permalink: changes.permalink.replace(/-$/, '') }),
-  };
-}
-
-/** A taken address is the one conflict this form can have, whether or not the answer names the field. */
-function explain(error: unknown): Record<string, string> {
-  const faults = faultsByField(error);
-  return statusOf(error) === 409 && !faults['permalink']
-    ? { permalink: messages.film.permalinkTaken }
-    : faults;
 }

@@ -2,7 +2,7 @@ import { Button, IconButton, buttonClass } from '@matinee/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Ellipsis, EyeOff, ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { PageHeader } from '../../components/PageHeader';
@@ -21,28 +21,42 @@ import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { formatLength } from '../../util/format';
+import type { FilmDraft } from './useFilmDraft';
 
 const text = messages.film;
 
-export function FilmHeader({ film }: { film: Film }) {
+export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
+  const audienceId = useId();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const title = film.title || messages.films.untitled;
   const refresh = () => queryClient.invalidateQueries({ queryKey: filmKeys.all });
 
-  const publish = useMutation({
-    mutationFn: (isPublished: boolean) =>
-      isPublished ? publishFilm(film.id) : unpublishFilm(film.id),
-    onSuccess: async (_, isPublished) => {
+  const unpublish = useMutation({
+    scope: filmKeys.scope(film.id),
+    mutationFn: () => unpublishFilm(film.id),
+    onSuccess: async () => {
       await refresh();
-      notices.show({
-        message: isPublished ? text.published : text.unpublished,
-        undo: () => publish.mutate(!isPublished),
-      });
+      notices.show({ message: text.unpublished, undo: () => restore.mutate() });
     },
-    onError: (error) => flash.show(describeError(error), 'error', 8000),
+    onError: fail,
   });
+  // Back to what viewers had, whatever the form shows by then.
+  const restore = useMutation({
+    scope: filmKeys.scope(film.id),
+    mutationFn: () => publishFilm(film.id, { access: film.access }),
+    onSuccess: async (published) => {
+      await refresh();
+      say(published);
+    },
+    onError: fail,
+  });
+  const say = ({ access }: Film) =>
+    notices.show({
+      message: text.published(messages.access.audience[access]),
+      undo: () => unpublish.mutate(),
+    });
 
   const remove = useMutation({
     mutationFn: () => deleteFilm(film.id),
@@ -86,14 +100,24 @@ export function FilmHeader({ film }: { film: Film }) {
                 {text.viewInStore}
               </a>
             ) : film.encoding?.state === 'refused' ? null : (
-              <Button
-                kind="primary"
-                disabled={!isPlayable(film.encoding)}
-                isBusy={publish.isPending}
-                onClick={() => publish.mutate(true)}
-              >
-                {text.publish}
-              </Button>
+              <>
+                <span id={audienceId} className="text-14 text-text-2">
+                  {messages.access.audience[draft.value.access]}
+                </span>
+                <Button
+                  kind="primary"
+                  disabled={!isPlayable(film.encoding) || draft.isSaving}
+                  isBusy={draft.isPublishing}
+                  aria-describedby={audienceId}
+                  onClick={() => draft.publish(say)}
+                >
+                  {draft.isPublishing
+                    ? text.publishing
+                    : draft.isDirty
+                      ? text.publishChanged
+                      : text.publish}
+                </Button>
+              </>
             )}
             <Menu
               trigger={
@@ -106,7 +130,7 @@ export function FilmHeader({ film }: { film: Film }) {
                 <>
                   <MenuItem
                     icon={<EyeOff aria-hidden className="size-4" />}
-                    onSelect={() => publish.mutate(false)}
+                    onSelect={() => unpublish.mutate()}
                   >
                     {text.unpublish}
                   </MenuItem>
@@ -137,4 +161,8 @@ export function FilmHeader({ film }: { film: Film }) {
       />
     </>
   );
+}
+
+function fail(error: unknown): void {
+  flash.show(describeError(error), 'error', 8000);
 }

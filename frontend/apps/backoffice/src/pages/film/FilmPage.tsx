@@ -15,6 +15,7 @@ import { FilmHeader } from './FilmHeader';
 import { PlacePanel } from './PlacePanel';
 import { Preview } from './Preview';
 import { SourcePanel } from './SourcePanel';
+import { useFilmDraft } from './useFilmDraft';
 
 export function FilmPage() {
   const id = Number(useParams()['id']);
@@ -35,14 +36,15 @@ export function FilmPage() {
 }
 
 function LoadedFilm({ film }: { film: Film }) {
+  const draft = useFilmDraft(film);
   const isSettled = film.encoding?.state === 'ready';
   return (
     <>
       <title>{`${film.title || messages.films.untitled} – ${pageConfig.store.title}`}</title>
-      <FilmHeader film={film} />
+      <FilmHeader film={film} draft={draft} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-6 max-xl:order-2">
-          <DetailsForm film={film} />
+          <DetailsForm draft={draft} />
           <ChaptersPanel film={film} />
         </div>
         <div className="grid min-w-0 gap-6 max-xl:contents">

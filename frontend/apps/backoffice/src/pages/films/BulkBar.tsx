@@ -10,6 +10,7 @@ import {
   isPlayable,
   publishFilm,
   unpublishFilm,
+  type Access,
   type FilmRow,
 } from '../../data/films';
 import { messages } from '../../messages';
@@ -40,16 +41,15 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
 
   async function setPublished(isPublished: boolean) {
     const targets = films.filter((film) => film.is_published !== isPublished);
-    const [act, back] = isPublished ? [publishFilm, unpublishFilm] : [unpublishFilm, publishFilm];
+    const [act, back] = isPublished ? [publish, unpublish] : [unpublish, publish];
     setBusy(isPublished ? 'publish' : 'unpublish');
-    const { done } = await run(({ id }) => act(id), targets);
+    const { done } = await run(act, targets);
     setBusy(null);
     onDone();
     if (done.length === 0) return;
-    const say = isPublished ? messages.films.published : messages.films.unpublished;
     notices.show({
-      message: say(done.length),
-      undo: () => void run(({ id }) => back(id), done),
+      message: isPublished ? wordsOfPublished(done) : messages.films.unpublished(done.length),
+      undo: () => void run(back, done),
     });
   }
 
@@ -142,7 +142,21 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
   );
 }
 
+/** For whom the list says it is: what somebody else changed meanwhile does not go out unseen. */
+const publish = ({ id, access }: FilmRow) => publishFilm(id, { access });
+const unpublish = ({ id }: FilmRow) => unpublishFilm(id);
+
 const nameOf = (film: FilmRow | undefined): string => film?.title || messages.films.untitled;
+
+/** How many, and for whom. */
+function wordsOfPublished(done: readonly FilmRow[]): string {
+  const { audience } = messages.access;
+  const parts = (Object.keys(audience) as Access[]).flatMap((access) => {
+    const count = done.filter((film) => film.access === access).length;
+    return count === 0 ? [] : [messages.films.publishedFor(count, audience[access])];
+  });
+  return messages.films.published(done.length, parts);
+}
 
 function reportFailures({ failed, error }: BulkResult<FilmRow>): void {
   if (failed.length === 0) return;

@@ -17,6 +17,7 @@ import {
 } from '../../data/sales/providers';
 import { providerTexts as text } from '../../messages/orders';
 import { flash } from '../../stores/page';
+import { useUnsaved } from '../../util/useUnsaved';
 
 /** One provider: whether the checkout offers it, and its keys. Secrets are typed in and never read out. */
 export function ProviderPanel({ provider }: { provider: Provider }) {
@@ -38,12 +39,31 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
   const test = useMutation({ mutationFn: () => testProvider(name) });
   const faults = change.error ? faultsByField(change.error) : {};
   const hasFields = Object.keys({ ...provider.public, ...provider.secrets }).length > 0;
-  const isChanged = Object.keys(open).length + Object.keys(secrets).length > 0;
+  const isChanged =
+    Object.entries(open).some(([field, value]) => value !== provider.public[field]) ||
+    Object.values(secrets).some((secret) => secret !== '');
+  useUnsaved(isChanged && !change.isPending);
   const isReady = hasFields && provider.missing.length === 0;
+
+  /** Everything the panel shows goes with it: nothing that was typed is dropped or left behind. */
+  const send = (part: ProviderChange) =>
+    change.mutateAsync(
+      isChanged ? { public: { ...provider.public, ...open }, secrets, ...part } : part,
+    );
 
   function save(event: FormEvent) {
     event.preventDefault();
-    change.mutate({ public: { ...provider.public, ...open }, secrets });
+    void send({}).catch(() => undefined);
+  }
+
+  /** What is checked are the keys on the server, so those in the form go there first. */
+  async function check() {
+    try {
+      if (isChanged) await send({});
+      await test.mutateAsync();
+    } catch {
+      // Either mutation shows its own error.
+    }
   }
 
   return (
@@ -57,7 +77,7 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
         hint={text.inCheckoutHint}
         isOn={provider.is_enabled}
         error={faults['is_enabled'] ?? (change.error && !hasFields ? faults[''] : undefined)}
-        onChange={(isOn) => change.mutate({ is_enabled: isOn })}
+        onChange={(isOn) => void send({ is_enabled: isOn }).catch(() => undefined)}
       />
       {hasFields && (
         <form noValidate onSubmit={save} className="mt-5 grid gap-4">
@@ -110,9 +130,9 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
               isBusy={test.isPending}
               disabled={!isReady}
               icon={<PlugZap aria-hidden className="size-4" />}
-              onClick={() => test.mutate()}
+              onClick={() => void check()}
             >
-              {test.isPending ? text.checking : text.check}
+              {test.isPending ? text.checking : isChanged ? text.saveAndCheck : text.check}
             </Button>
           </div>
           <div role="status" className="text-14 empty:hidden">

@@ -3,6 +3,7 @@ import { DEFAULT_PRIMARY, applyPrimary, contrast, paletteOf, type Theme } from '
 import { controlClass, FieldNote } from '@matinee/ui/text-field';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { storeTexts } from '../../messages/store';
+import { useUnsaved } from '../../util/useUnsaved';
 
 const text = storeTexts.look;
 const reading = storeTexts.contrast;
@@ -20,6 +21,7 @@ interface BrandColorProps {
 export function BrandColor({ value, error, onTry, onSave }: BrandColorProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  useUnsaved(draft !== null && draft.toLowerCase() !== value);
   const shown = draft !== null && HEX.test(draft) ? draft : value;
   const picker = useRef<HTMLInputElement>(null);
   // The browser's own picker says `change` when it is closed; React's onChange is every step on the way.

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Switch } from '../../components/Switch';
 import { storeTexts } from '../../messages/store';
+import { useUnsaved } from '../../util/useUnsaved';
 
 const text = storeTexts.access;
 const NAME = /^[a-z][a-z0-9_]{0,39}$/;
@@ -17,6 +18,7 @@ interface FeatureFlagsProps {
 export function FeatureFlags({ flags, error, onSave }: FeatureFlagsProps) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | undefined>();
+  useUnsaved(name !== '');
   const names = Object.keys(flags).toSorted();
 
   function add(event: FormEvent) {

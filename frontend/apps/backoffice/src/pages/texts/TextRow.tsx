@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { OwnMessage } from '../../data/messages';
 import { textsTexts as text } from '../../messages/texts';
+import { useUnsaved } from '../../util/useUnsaved';
 import { missingPlaceholders } from './filter';
 
 interface TextRowProps {
@@ -20,6 +21,7 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
   const [isSaving, setSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const shown = message.override ?? message.default;
+  useUnsaved(draft !== null && draft.trim() !== shown && !isSaving);
 
   function close() {
     setDraft(null);

@@ -13,6 +13,7 @@ import type { AccessToken, NewToken } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { flash, pageConfig } from '../../../stores/page';
 import { formatDay } from '../../../util/format';
+import { useUnsaved } from '../../../util/useUnsaved';
 import { DataTable } from '../DataTable';
 import { NewTokenNote } from './NewTokenNote';
 
@@ -93,6 +94,7 @@ function NewTokenForm({ onMade }: { onMade: (token: NewToken) => void }) {
     },
   });
   const faults = create.isError ? faultsByField(create.error) : {};
+  useUnsaved(name.trim() !== '' && !create.isPending);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim()) create.mutate();

@@ -1,0 +1,37 @@
+import { Dialog } from '@matinee/ui/dialog';
+import { useState, type ComponentProps } from 'react';
+import { messages } from '../messages';
+import { useUnsaved } from '../util/useUnsaved';
+import { ConfirmDialog } from './ConfirmDialog';
+
+interface GuardedDialogProps extends ComponentProps<typeof Dialog> {
+  /** What was entered is on its way: closing loses nothing. */
+  isBusy: boolean;
+}
+
+const text = messages.unsaved;
+
+/** A dialog with a form: Escape, a click beside it or leaving the page ask before they drop what was entered. */
+export function GuardedDialog({ isBusy, onClose, children, ...dialog }: GuardedDialogProps) {
+  const [isTouched, setTouched] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isUnsaved = isTouched && !isBusy;
+  useUnsaved(isUnsaved);
+  return (
+    <Dialog {...dialog} onClose={() => (isUnsaved ? setAsking(true) : onClose())}>
+      <div className="contents" onInput={() => setTouched(true)}>
+        {children}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.closeTitle}
+        description={text.closeBody}
+        confirmLabel={text.discard}
+        cancelLabel={text.keepEditing}
+        isDanger
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+    </Dialog>
+  );
+}

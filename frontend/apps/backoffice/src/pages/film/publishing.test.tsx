@@ -1,0 +1,130 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UndoNotice } from '../../components/UndoNotice';
+import { messages } from '../../messages';
+import { notices } from '../../stores/notice';
+import { film } from '../../testing/films';
+import { renderPage } from '../../testing/render';
+import { json, problem, startServer } from '../../testing/server';
+import { useQuery } from '@tanstack/react-query';
+import { filmQuery, type Film } from '../../data/films';
+import { DetailsForm } from './DetailsForm';
+import { FilmHeader } from './FilmHeader';
+import { useFilmDraft } from './useFilmDraft';
+
+const text = messages.film;
+const { audience } = messages.access;
+const read = 'GET /bullet/api/contents/4';
+const publish = 'POST /bullet/api/contents/4/publish';
+const unpublish = 'POST /bullet/api/contents/4/unpublish';
+
+beforeEach(() => notices.close());
+afterEach(() => vi.unstubAllGlobals());
+
+function Page() {
+  const { data } = useQuery(filmQuery(4));
+  return data ? <Loaded film={data} /> : null;
+}
+
+function Loaded({ film: loaded }: { film: Film }) {
+  const draft = useFilmDraft(loaded);
+  return (
+    <>
+      <FilmHeader film={loaded} draft={draft} />
+      <DetailsForm draft={draft} />
+      <UndoNotice />
+    </>
+  );
+}
+
+async function open(change: Partial<Film> = {}) {
+  const server = startServer({ [read]: () => json(film(change)) });
+  const page = renderPage(<Page />);
+  await screen.findByRole('textbox', { name: 'Title' });
+  return { ...page, server };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const typeTitle = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value } });
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+describe('publishing', () => {
+  it('sends what the form shows in the same act, and says to whom before and after', async () => {
+    const { server } = await open();
+    server.answer(publish, () => {
+      const published = film({ is_published: true, access: 'paid', title: 'Two Bikes' });
+      server.answer(read, () => json(published));
+      return json(published);
+    });
+    const button = screen.getByRole('button', { name: text.publish });
+    const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(audience.public);
+    choose(messages.access.paid);
+    typeTitle('Two Bikes ');
+    expect(described?.textContent).toBe(audience.paid);
+    press(text.publishChanged);
+    expect(await screen.findByText(text.published(audience.paid))).toBeTruthy();
+    expect(server.bodyOf(publish)).toEqual({ title: 'Two Bikes', access: 'paid' });
+    expect(server.asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
+    expect(screen.queryByText(text.unsaved)).toBeNull();
+  });
+
+  it('goes out for whom the page says, though somebody else saved another rule', async () => {
+    const { server } = await open({ access: 'paid' });
+    server.answer(publish, () => json(film({ is_published: true, access: 'paid' })));
+    press(text.publish);
+    await waitFor(() => expect(server.bodyOf(publish)).toEqual({ access: 'paid' }));
+  });
+
+  it('keeps the film unpublished and the form as it is when a field is refused', async () => {
+    const { server } = await open();
+    server.answer(publish, () => problem(409, 'permalink_taken', 'Taken.', { field: 'permalink' }));
+    choose(messages.access.paid);
+    typeTitle('New');
+    press(text.publishChanged);
+    expect(await screen.findByText('Taken.')).toBeTruthy();
+    const address = screen.getByRole('textbox', { name: 'Address' });
+    await waitFor(() => expect(document.activeElement).toBe(address));
+    expect(screen.getByRole('radio', { name: messages.access.paid })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(screen.getByRole('button', { name: text.publishChanged })).toBeTruthy();
+    expect(screen.getByText(text.unsaved)).toBeTruthy();
+    expect(notices.get()).toBeNull();
+  });
+
+  it('keeps what is typed while the answer is on its way', async () => {
+    const { server } = await open();
+    const waiting: ((answer: Response) => void)[] = [];
+    server.answer(publish, () => new Promise((resolve) => waiting.push(resolve)));
+    typeTitle('Two');
+    press(text.publishChanged);
+    await waitFor(() => expect(server.asked).toContain(publish));
+    typeTitle('Two Bikes');
+    const answer = json(film({ is_published: true, title: 'Two' }));
+    await act(async () => waiting.forEach((give) => give(answer)));
+    expect(await screen.findByText(text.published(audience.public))).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Two Bikes');
+    expect(screen.getByText(text.unsaved)).toBeTruthy();
+  });
+
+  it('unpublishes at once, keeps the draft, and goes back to what viewers had', async () => {
+    const { server } = await open({ is_published: true });
+    server.answer(unpublish, () => json(film()));
+    server.answer(publish, () => json(film({ is_published: true })));
+    choose(messages.access.paid);
+    press(text.more);
+    fireEvent.click(await screen.findByRole('menuitem', { name: text.unpublish }));
+    expect(await screen.findByText(text.unpublished)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: messages.access.paid })).toHaveProperty(
+      'checked',
+      true,
+    );
+    press(messages.films.undo);
+    expect(await screen.findByText(text.published(audience.public))).toBeTruthy();
+    expect(server.bodyOf(publish)).toEqual({ access: 'public' });
+    expect(screen.getByText(text.unsaved)).toBeTruthy();
+  });
+});

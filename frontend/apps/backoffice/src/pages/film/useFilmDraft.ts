@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError, faultsByField } from '../../data/errors';
+import { changeFilm, filmKeys, publishFilm, type Film, type FilmChange } from '../../data/films';
+import { messages } from '../../messages';
+import { flash } from '../../stores/page';
+import { useUnsaved } from '../../util/useUnsaved';
+import { changesOf, isEmpty, trimmed, withoutSent, type FilmDetails } from './draft';
+
+const text = messages.film;
+
+/** What the film's page shows of its details, and the two ways to send it: saving, publishing. */
+export interface FilmDraft {
+  value: FilmDetails;
+  changes: FilmChange;
+  isDirty: boolean;
+  faults: Record<string, string>;
+  isSaving: boolean;
+  isPublishing: boolean;
+  change: (next: FilmChange) => void;
+  discard: () => void;
+  save: () => void;
+  publish: (onPublished: (film: Film) => void) => void;
+}
+
+interface Publishing {
+  sent: FilmChange;
+  onPublished: (film: Film) => void;
+}
+
+/** The draft holds only what was touched, so that news from the server never overwrites typing. */
+export function useFilmDraft(film: Film): FilmDraft {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<FilmChange>({});
+  const changes = changesOf(film, draft);
+  const isDirty = !isEmpty(changes);
+  const value = { ...film, ...draft };
+  useUnsaved(isDirty);
+
+  function keep(answer: Film, sent: FilmChange) {
+    queryClient.setQueryData(filmKeys.one(film.id), answer);
+    setDraft((known) => withoutSent(known, sent));
+    void queryClient.invalidateQueries({ queryKey: filmKeys.lists });
+  }
+  const save = useMutation({
+    scope: filmKeys.scope(film.id),
+    mutationFn: (sent: FilmChange) => changeFilm(film.id, trimmed(sent)),
+    onSuccess: (answer, sent) => {
+      keep(answer, sent);
+      flash.show(text.saved);
+    },
+  });
+  const publish = useMutation({
+    scope: filmKeys.scope(film.id),
+    // Who may watch is always sent: whatever was saved meanwhile, it goes out to whom the page says.
+    mutationFn: ({ sent }: Publishing) =>
+      publishFilm(film.id, { ...trimmed(sent), access: value.access }),
+    onSuccess: (answer, { sent, onPublished }) => {
+      keep(answer, sent);
+      onPublished(answer);
+    },
+    onError: (error) => {
+      const { '': general, ...atFields } = faultsByField(error);
+      if (general) flash.show(describeError(error), 'error', 8000);
+      else if (!isEmpty(atFields)) flash.show(text.notPublished, 'error', 8000);
+    },
+  });
+  const error = save.error ?? publish.error;
+
+  function forgetFaults() {
+    save.reset();
+    publish.reset();
+  }
+
+  return {
+    value,
+    changes,
+    isDirty,
+    faults: error ? faultsByField(error) : {},
+    isSaving: save.isPending,
+    isPublishing: publish.isPending,
+    change: (next) => {
+      setDraft((known) => ({ ...known, ...next }));
+      forgetFaults();
+    },
+    discard: () => {
+      setDraft({});
+      forgetFaults();
+    },
+    save: () => {
+      if (!isDirty || save.isPending || publish.isPending) return;
+      forgetFaults();
+      save.mutate(changes);
+    },
+    publish: (onPublished) => {
+      if (save.isPending || publish.isPending) return;
+      forgetFaults();
+      publish.mutate({ sent: changes, onPublished });
+    },
+  };
+}
