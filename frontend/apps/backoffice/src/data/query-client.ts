@@ -1,16 +1,21 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { statusOf } from './errors';
+import { onWritten } from './writes';
 
 const MAX_RETRIES = 2;
 
 /** @param onSignedOut called when the server no longer knows the session. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error) => {
+      if (statusOf(error) === 401) onSignedOut();
+    },
+  });
+  const reads = freshReads(queryCache);
+  onWritten(reads.askAgain);
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (statusOf(error) === 401) onSignedOut();
-      },
-    }),
+    queryCache,
+    mutationCache: new MutationCache({ onMutate: reads.hold, onSettled: reads.release }),
     defaultOptions: {
       queries: {
         // Offline a call fails at once, in words, rather than wait in silence.
@@ -26,4 +31,38 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/**
+ * An answer to a question from before a change never takes the place of what came after it: whatever
+ * is being read when a change begins is read again once the change is done, and so is what was asked meanwhile.
+ */
+function freshReads(queryCache: QueryCache) {
+  const held = new Set<Query>();
+  return {
+    async hold(): Promise<void> {
+      const running = queryCache.findAll({ fetchStatus: 'fetching' });
+      const shown = running.filter(({ state }) => state.data !== undefined);
+      for (const query of shown) held.add(query);
+      await Promise.all(shown.map((query) => query.cancel({ revert: true })));
+    },
+    /** After a change that sent nothing. */
+    release(): void {
+      restart([...held]);
+      held.clear();
+    },
+    askAgain(): void {
+      restart([...held, ...queryCache.findAll({ fetchStatus: 'fetching' })]);
+      held.clear();
+    },
+  };
+}
+
+function restart(queries: readonly Query[]): void {
+  for (const query of new Set(queries)) {
+    // Held for a page that is gone by now: nobody waits for it.
+    if (query.state.fetchStatus === 'idle' && !query.isActive()) continue;
+    void query.cancel({ silent: true });
+    void query.fetch().catch(() => undefined);
+  }
 }

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { faultsByField } from '../data/errors';
 import { notices } from '../stores/notice';
 import { flash } from '../stores/page';
 
 interface InlineChange<Value extends object, Change extends object> {
+  /** Names what is changed: its changes go out one after the other, so that the last answer is the newest. */
+  scope: string;
   /** What is there now: an undo puts its values back. */
   value: Value;
   change: (change: Change) => Promise<Value>;
@@ -15,13 +17,20 @@ interface InlineChange<Value extends object, Change extends object> {
 
 /** Save one thing at once; say so with an undo, or say under the field why it was refused. */
 export function useInlineChange<Value extends object, Change extends object>({
+  scope,
   value,
   change,
   onChanged,
   words,
 }: InlineChange<Value, Change>) {
   const [faults, setFaults] = useState<Record<string, string>>({});
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
   const { mutate, isPending } = useMutation({
+    scope: { id: scope },
     mutationFn: ({ part }: { part: Change; what: string; back: Change | null }) => change(part),
     onMutate: ({ part }) => {
       const names = Object.keys(part);
@@ -38,7 +47,9 @@ export function useInlineChange<Value extends object, Change extends object>({
       const { '': general, ...found } = faultsByField(error);
       const own = Object.keys(part)[0] ?? '';
       setFaults((known) => ({ ...known, ...(general ? { [own]: general } : {}), ...found }));
-      if (general) flash.show(general, 'error', 8000);
+      // Without its page there is no field to say it at.
+      const said = general ?? (isThere.current ? undefined : Object.values(found)[0]);
+      if (said) flash.show(said, 'error', 8000);
     },
   });
 

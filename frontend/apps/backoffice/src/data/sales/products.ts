@@ -19,6 +19,8 @@ export const productKeys = {
   all: ['products'] as const,
   one: (id: number) => ['products', id] as const,
   offers: ['offers'] as const,
+  /** Changes of one product go out one after the other, so that the last answer is the newest. */
+  scope: (id: number) => ({ id: `product-${id}` }),
 };
 
 const at = (id: number) => ({ path: { product_id: id } });

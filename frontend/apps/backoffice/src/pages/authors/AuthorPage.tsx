@@ -61,12 +61,14 @@ function Loaded({ author }: { author: AuthorDetail }) {
     void queryClient.invalidateQueries({ queryKey: [...authorKeys.all, 'list'] });
   };
   const { faults, save } = useInlineChange({
+    scope: `author-${author.id}`,
     value: author,
     change: (part) => changeAuthor(author.id, part),
     onChanged: keep,
     words: text.changed,
   });
   const image = useMutation({
+    scope: { id: `author-${author.id}` },
     mutationFn: (file: File | null) =>
       file ? setAuthorImage(author.id, file) : removeAuthorImage(author.id),
     onSuccess: (answer, file) => {
@@ -157,7 +159,7 @@ function Actions({ author }: { author: AuthorDetail }) {
   const remove = useMutation({
     mutationFn: () => deleteAuthor(author.id),
     onSuccess: async () => {
-      await navigate(paths.authors());
+      await navigate(paths.authors(), { state: { isDeleted: true } });
       queryClient.removeQueries({ queryKey: authorKeys.one(author.id) });
       void queryClient.invalidateQueries({ queryKey: authorKeys.all });
       flash.show(text.deleted(author.name));

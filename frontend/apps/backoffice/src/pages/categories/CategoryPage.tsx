@@ -61,12 +61,14 @@ function Loaded({ category }: { category: CategoryDetail }) {
     void queryClient.invalidateQueries({ queryKey: categoryKeys.list });
   };
   const { faults, save } = useInlineChange({
+    scope: `category-${category.id}`,
     value: category,
     change: (part) => changeCategory(category.id, part),
     onChanged: keep,
     words: text.changed,
   });
   const image = useMutation({
+    scope: { id: `category-${category.id}` },
     mutationFn: (file: File | null) =>
       file ? setCategoryImage(category.id, file) : removeCategoryImage(category.id),
     onSuccess: (answer, file) => {
@@ -144,7 +146,7 @@ function Actions({ category }: { category: CategoryDetail }) {
   const remove = useMutation({
     mutationFn: () => deleteCategory(category.id),
     onSuccess: async () => {
-      await navigate(paths.categories());
+      await navigate(paths.categories(), { state: { isDeleted: true } });
       queryClient.removeQueries({ queryKey: categoryKeys.one(category.id) });
       void queryClient.invalidateQueries({ queryKey: categoryKeys.list });
       flash.show(text.deleted(category.title));

@@ -25,7 +25,10 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
     queryClient.setQueryData(orderKeys.customer(customer.id), answer);
     void queryClient.invalidateQueries({ queryKey: [...orderKeys.customer(customer.id), 'why'] });
   };
+  // One after the other, so that the last answer is the newest.
+  const scope = { id: `customer-${customer.id}` };
   const take = useMutation({
+    scope,
     mutationFn: (held: Held) => revokeGrant(customer.id, held.entitlement_id ?? 0),
     onSuccess: (answer, held) => {
       keep(answer);
@@ -34,6 +37,7 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
     onError,
   });
   const give = useMutation({
+    scope,
     mutationFn: (product: Product) => grantProduct(customer.id, product.id),
     onSuccess: (answer, product) => {
       keep(answer);

@@ -17,6 +17,7 @@ import { flash } from '../../stores/page';
 import { useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
 import { formatLength } from '../../util/format';
+import { useUnsaved } from '../../util/useUnsaved';
 
 /** The files of a film in their order; more are added by the same tray that uploads films. */
 export function ChaptersPanel({ film }: { film: Film }) {
@@ -24,7 +25,7 @@ export function ChaptersPanel({ film }: { film: Film }) {
   const uploads = useUploads();
   const [doomed, setDoomed] = useState<FilmChapter | null>(null);
   const key = filmKeys.one(film.id);
-  const { chapters } = film;
+  const scope = filmKeys.scope(film.id);
   const nameOf = (chapter: FilmChapter) =>
     chapter.title || text.untitled(chapters.indexOf(chapter) + 1);
   const keep = (answer: Film) => queryClient.setQueryData(key, answer);
@@ -34,12 +35,8 @@ export function ChaptersPanel({ film }: { film: Film }) {
   };
 
   const sort = useMutation({
-    scope: { id: `chapters-${film.id}` },
+    scope,
     mutationFn: ({ ids }: { ids: number[]; before?: number[] }) => orderChapters(film.id, ids),
-    onMutate: ({ ids }) => {
-      const byId = new Map(chapters.map((chapter) => [chapter.id, chapter]));
-      keep({ ...film, chapters: ids.flatMap((id) => byId.get(id) ?? []) });
-    },
     onSuccess: (answer, { before }) => {
       keep(answer);
       if (!before) return;
@@ -48,7 +45,11 @@ export function ChaptersPanel({ film }: { film: Film }) {
     onError: fail,
   });
 
+  // The new order shows at once, whatever is read from the server until it has it too.
+  const chapters = sort.isPending ? inOrder(film.chapters, sort.variables.ids) : film.chapters;
+
   const rename = useMutation({
+    scope,
     mutationFn: ({ chapter, title }: { chapter: FilmChapter; title: string; isUndo?: boolean }) =>
       renameChapter(film.id, chapter.id, title),
     onSuccess: (answer, { chapter, isUndo }) => {
@@ -63,11 +64,13 @@ export function ChaptersPanel({ film }: { film: Film }) {
   });
 
   const remove = useMutation({
+    scope,
     mutationFn: (chapter: FilmChapter) => removeChapter(film.id, chapter.id),
     onSuccess: async (_, chapter) => {
       setDoomed(null);
-      await queryClient.invalidateQueries({ queryKey: filmKeys.all });
+      queryClient.setQueryData<Film>(key, (known) => known && without(chapter, known));
       flash.show(text.removed(nameOf(chapter)));
+      await queryClient.invalidateQueries({ queryKey: filmKeys.all });
     },
     onError: (error) => {
       setDoomed(null);
@@ -136,6 +139,17 @@ export function ChaptersPanel({ film }: { film: Film }) {
   );
 }
 
+function inOrder(chapters: readonly FilmChapter[], ids: readonly number[]): FilmChapter[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: FilmChapter) => places.get(id) ?? ids.length;
+  return chapters.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const without = (chapter: FilmChapter, film: Film): Film => ({
+  ...film,
+  chapters: film.chapters.filter(({ id }) => id !== chapter.id),
+});
+
 interface ChapterTitleProps {
   chapter: FilmChapter;
   place: number;
@@ -144,6 +158,7 @@ interface ChapterTitleProps {
 
 function ChapterTitle({ chapter, place, onSave }: ChapterTitleProps) {
   const [draft, setDraft] = useState(chapter.title);
+  useUnsaved(draft.trim() !== chapter.title);
   const save = () => draft.trim() !== chapter.title && onSave(draft.trim());
   return (
     <input

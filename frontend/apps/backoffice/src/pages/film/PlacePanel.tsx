@@ -12,6 +12,7 @@ import { FieldValues } from './FieldValues';
 export function PlacePanel({ film }: { film: Film }) {
   const queryClient = useQueryClient();
   const { faults, save } = useInlineChange<Film, FilmChange>({
+    scope: filmKeys.scope(film.id).id,
     value: film,
     change: (part) => changeFilm(film.id, part),
     onChanged: (answer) => {

@@ -20,7 +20,10 @@ const STEPS = [
 export function SandboxPanel() {
   const queryClient = useQueryClient();
   const clock = useQuery(clockQuery());
+  // One after the other, so that the last answer is the newest.
+  const scope = { id: 'sandbox-clock' };
   const advance = useMutation({
+    scope,
     mutationFn: advanceClock,
     onSuccess: (state) => {
       queryClient.setQueryData(clockKey, state);
@@ -29,6 +32,7 @@ export function SandboxPanel() {
     onError,
   });
   const webhooks = useMutation({
+    scope,
     mutationFn: (copies: string) =>
       setWebhooks(Number(copies), clock.data?.webhook_delay_seconds ?? 0),
     onSuccess: (state) => queryClient.setQueryData(clockKey, state),

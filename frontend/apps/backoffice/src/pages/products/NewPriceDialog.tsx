@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/FormDialog';
 import { MoneyField } from '../../components/MoneyField';
 import { Switch } from '../../components/Switch';
 import { faultsByField } from '../../data/errors';
-import { addPrice, type ProductDetail } from '../../data/sales/products';
+import { addPrice, productKeys, type ProductDetail } from '../../data/sales/products';
 import { productTexts as text } from '../../messages/sales';
 import { flash, pageConfig } from '../../stores/page';
 import { parseMoney } from '../../util/money';
@@ -31,6 +31,7 @@ export function NewPriceDialog({ product, onAdded, onClose }: NewPriceDialogProp
   const minor = parseMoney(typed, currency);
 
   const add = useMutation({
+    scope: productKeys.scope(product.id),
     mutationFn: () =>
       addPrice(product.id, {
         currency,

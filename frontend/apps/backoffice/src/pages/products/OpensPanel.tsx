@@ -6,7 +6,7 @@ import { FilmSearch } from '../../components/FilmSearch';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
 import { describeError } from '../../data/errors';
-import { setProductContents, type ProductDetail } from '../../data/sales/products';
+import { productKeys, setProductContents, type ProductDetail } from '../../data/sales/products';
 import { messages } from '../../messages';
 import { productTexts as text } from '../../messages/sales';
 import { paths } from '../../paths';
@@ -22,6 +22,7 @@ interface OpensPanelProps {
 export function OpensPanel({ product, onChanged, onEverything }: OpensPanelProps) {
   const ids = product.contents.map((film) => film.id);
   const change = useMutation({
+    scope: productKeys.scope(product.id),
     mutationFn: (next: number[]) => setProductContents(product.id, next),
     onSuccess: onChanged,
     onError: (error) => flash.show(describeError(error), 'error', 8000),

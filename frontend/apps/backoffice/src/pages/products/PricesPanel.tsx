@@ -4,7 +4,12 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../components/Panel';
 import { describeError } from '../../data/errors';
-import { retirePrice, type Price, type ProductDetail } from '../../data/sales/products';
+import {
+  productKeys,
+  retirePrice,
+  type Price,
+  type ProductDetail,
+} from '../../data/sales/products';
 import { productTexts as text, salesTexts } from '../../messages/sales';
 import { flash } from '../../stores/page';
 import { wordsOfPrice } from '../../util/price';
@@ -18,6 +23,7 @@ interface PricesPanelProps {
 export function PricesPanel({ product, onChanged }: PricesPanelProps) {
   const [isAdding, setAdding] = useState(false);
   const retire = useMutation({
+    scope: productKeys.scope(product.id),
     mutationFn: (price: Price) => retirePrice(product.id, price.id),
     onSuccess: (answer, price) => {
       onChanged(answer);

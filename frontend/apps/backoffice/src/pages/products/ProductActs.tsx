@@ -18,7 +18,7 @@ export function ProductActs({ product }: { product: ProductDetail }) {
   const remove = useMutation({
     mutationFn: () => deleteProduct(product.id),
     onSuccess: async () => {
-      await navigate(paths.products());
+      await navigate(paths.products(), { state: { isDeleted: true } });
       queryClient.removeQueries({ queryKey: productKeys.one(product.id) });
       void queryClient.invalidateQueries({ queryKey: productKeys.all });
       flash.show(text.deleted(product.title));

@@ -54,6 +54,7 @@ function Loaded({ product }: { product: ProductDetail }) {
     void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'list'] });
   };
   const { faults, save } = useInlineChange({
+    scope: productKeys.scope(product.id).id,
     value: product,
     change: (part) => changeProduct(product.id, part),
     onChanged: keep,

@@ -23,6 +23,7 @@ export function StorePicture({ place, label, hint }: StorePictureProps) {
   const { store } = useSettings();
   const queryClient = useQueryClient();
   const change = useMutation({
+    scope: { id: 'store' },
     mutationFn: (file: File | null) =>
       file ? setStorePicture(place, file) : removeStorePicture(place),
     onSuccess: (answer, file) => {

@@ -3,7 +3,7 @@ import { Select } from '@matinee/ui/select';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { TextField } from '@matinee/ui/text-field';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../../components/LoadError';
@@ -107,9 +107,13 @@ function Texts({ answer: { locale, messages }, found, isChangedOnly, onClear }: 
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   const changed = messages.filter(({ override }) => override !== null).length;
 
-  async function send(key: string, own: string | null) {
-    queryClient.setQueryData(messagesQuery(locale).queryKey, await setMessage(locale, key, own));
-  }
+  const { mutateAsync } = useMutation({
+    // One after the other: each answer has all the texts, and the last one is the newest.
+    scope: { id: `texts-${locale}` },
+    mutationFn: ({ key, own }: { key: string; own: string | null }) => setMessage(locale, key, own),
+    onSuccess: (answer) => queryClient.setQueryData(messagesQuery(locale).queryKey, answer),
+  });
+  const send = (key: string, own: string | null) => mutateAsync({ key, own });
 
   async function save({ key, override }: OwnMessage, own: string | null) {
     try {
