@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '../../components/Checkbox';
 import { EncodingProgress } from '../../components/EncodingProgress';
@@ -6,6 +7,7 @@ import { Still } from '../../components/Still';
 import { isWorking, type FilmRow } from '../../data/films';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { useKeptFocus } from '../../util/useKeptFocus';
 import { playsOf, type PlaysByFilm } from './plays';
 import { formatAgo, formatLength, formatCount, formatDay } from '../../util/format';
 
@@ -29,6 +31,8 @@ const cellClass = 'md:border-b md:border-hairline md:px-3 md:py-2.5 md:align-mid
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useKeptFocus(body, 'tr');
   const isAll = rows.every(({ id }) => selected.has(id));
   return (
     <table
@@ -66,7 +70,7 @@ export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableP
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block md:table-row-group">
+      <tbody ref={body} role="rowgroup" className="block md:table-row-group">
         {rows.map((film) => (
           <Row
             key={film.id}
@@ -97,6 +101,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
   return (
     <tr
       role="row"
+      tabIndex={-1}
       className={`group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-hairline py-3 transition-colors max-md:-mx-4 max-md:px-4 md:table-row md:border-0 ${
         isSelected ? 'bg-veil' : 'md:hover:bg-veil'
       }`}

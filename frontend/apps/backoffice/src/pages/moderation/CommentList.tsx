@@ -3,6 +3,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import type { Ref } from 'react';
 import { Checkbox } from '../../components/Checkbox';
 import { LoadError } from '../../components/LoadError';
 import type { Action, CommentFilter, ModeratedComment } from '../../data/moderation';
@@ -14,6 +15,7 @@ import type { ModerationFilters } from './filters';
 import type { Moderation } from './use-moderation';
 
 interface CommentListProps {
+  ref: Ref<HTMLDivElement>;
   comments: UseQueryResult<{ items: ModeratedComment[]; isLast: boolean }>;
   filters: ModerationFilters;
   selected: ReadonlySet<number>;
@@ -25,6 +27,7 @@ interface CommentListProps {
 }
 
 export function CommentList({
+  ref,
   comments,
   filters,
   selected,
@@ -80,7 +83,7 @@ export function CommentList({
         )}
         <Keys />
       </div>
-      <div role="list" aria-label={text.list}>
+      <div ref={ref} role="list" aria-label={text.list}>
         {rows.map((comment) => (
           <div role="listitem" key={comment.id}>
             <CommentRow

@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { moderatedQuery, waitingQuery, type Action } from '../../data/moderation';
 import { moderationTexts as text } from '../../messages/moderation';
 import { pageConfig } from '../../stores/page';
+import { useKeptFocus } from '../../util/useKeptFocus';
 import { BlockedPeople } from './BlockedPeople';
 import { CommentList } from './CommentList';
 import { rowId } from './CommentRow';
@@ -26,32 +27,36 @@ export function ModerationPage() {
   const counts = useQuery(waitingQuery());
   const moderation = useModeration();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const current = useRef(0);
+  const current = useRef<Place>(FIRST);
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list, '[id^=moderated-]');
 
   const rows = view === 'blocked' ? [] : (comments.data?.items ?? []);
   const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
 
   function change(next: Partial<ModerationFilters>) {
     setSelected(new Set());
-    current.current = 0;
+    current.current = FIRST;
     setParams(writeFilters(changeFilters(filters, next)), {
       replace: next.query !== undefined,
       preventScrollReset: true,
     });
   }
 
-  /** The row with the focus, or the one that the keys stand at. */
+  /** The row with the focus, or the one that the keys stand at: the same comment, wherever it is by now. */
   function here(): number {
     const focused = rows.findIndex(({ id }) =>
       document.getElementById(rowId(id))?.contains(document.activeElement),
     );
-    return focused >= 0 ? focused : Math.min(current.current, rows.length - 1);
+    if (focused >= 0) return focused;
+    const known = rows.findIndex(({ id }) => id === current.current.id);
+    return known >= 0 ? known : Math.min(current.current.index, rows.length - 1);
   }
 
   function goTo(index: number) {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
     if (!row) return;
-    current.current = rows.indexOf(row);
+    current.current = { id: row.id, index: rows.indexOf(row) };
     document.getElementById(rowId(row.id))?.focus();
   }
 
@@ -65,7 +70,7 @@ export function ModerationPage() {
     await moderation.act(ids, action);
     setSelected(new Set());
     // What was decided on leaves the list; its place is the next one's.
-    current.current = at;
+    current.current = { id: null, index: at };
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) goToPlace(at);
     });
@@ -106,6 +111,7 @@ export function ModerationPage() {
         <BlockedPeople moderation={moderation} />
       ) : (
         <CommentList
+          ref={list}
           comments={comments}
           filters={filters}
           selected={selected}
@@ -124,6 +130,13 @@ export function ModerationPage() {
     </>
   );
 }
+
+interface Place {
+  id: number | null;
+  index: number;
+}
+
+const FIRST: Place = { id: null, index: 0 };
 
 /** The row that stands there now, whatever it is. */
 function goToPlace(index: number) {
