@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from './client';
+import { statusOf } from './errors';
 import type {
   AccessToken,
   AudienceReport,
@@ -21,6 +22,9 @@ export type Question = Readonly<Record<string, string>>;
 
 const root = '/bullet/api/insights';
 const NOW_EVERY_MS = 5_000;
+/** Longer than the server waits for the engine: past it there is nobody to wait for. */
+const LONGEST_WAIT_MS = 5_000;
+const ASK_AGAIN_MS = 5_000;
 
 interface Answered<T> {
   data?: T;
@@ -41,10 +45,20 @@ const { GET, PUT, POST, DELETE } = client as unknown as Record<
 const report = <T>(path: string, query: Question) =>
   queryOptions({
     queryKey: ['insights', path, query],
-    queryFn: ({ signal }) => dataOf<T>(GET(root + path, { params: { query }, signal })),
+    queryFn: ({ signal }) => {
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
+      return dataOf<T>(GET(root + path, { params: { query }, signal: inTime }));
+    },
     placeholderData: keepPreviousData,
     staleTime: 10_000,
+    // The page says at once that there is none, and goes on asking.
+    retry: false,
+    refetchInterval: ({ state: { error } }) => (mayPass(error) ? ASK_AGAIN_MS : false),
   });
+
+/** No answer, or a server that says it will have one. */
+const mayPass = (error: Error | null): boolean =>
+  error !== null && [0, 502, 503, 504].includes(statusOf(error));
 
 export const storeReportQuery = (q: Question) => report<StoreReport>('/overview', q);
 export const contentReportQuery = (id: number, q: Question) =>

@@ -10,4 +10,6 @@ export const overviewQuery = () =>
     queryKey: ['overview'],
     queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/insights/overview', { signal })),
     refetchInterval: 10_000,
+    // The list of films does without; the next look comes soon enough.
+    retry: false,
   });

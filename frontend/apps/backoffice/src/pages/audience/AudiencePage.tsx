@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@matinee/ui/states';
 import { Footprints } from 'lucide-react';
 import { Definition } from '../../components/Definition';
@@ -14,6 +13,7 @@ import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
 import { Tile, TileGrid, TilesSkeleton } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
+import { useReport } from '../insights/use-report';
 import { Campaigns, Funnel, Pages, Referrers } from './AudienceLists';
 
 const text = insightsTexts.audience;
@@ -37,7 +37,7 @@ const shown = (name: 'visitors' | 'page_views'): Shown<AudiencePoint> => ({
 /** Who came, from where, and how far they went. */
 export function AudiencePage() {
   const asked = useQuestion();
-  const report = useQuery(audienceQuery(asked.question));
+  const report = useReport(audienceQuery(asked.question));
   return (
     <>
       <title>{`${insightsTexts.tabs.audience} – ${pageConfig.store.title}`}</title>

@@ -1,6 +1,5 @@
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
-import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { island } from '../../components/island';
 import { nowQuery } from '../../data/insights';
@@ -14,6 +13,7 @@ import { formatStep } from '../insights/series';
 import { useZone } from '../insights/use-zone';
 import { NowDevices, NowFilms } from './NowLists';
 import { NowSessions } from './NowSessions';
+import { useReport } from '../insights/use-report';
 
 const SeriesChart = island(
   async () => ({ default: (await import('../insights/SeriesChart')).SeriesChart }),
@@ -23,7 +23,7 @@ const text = insightsTexts.now;
 
 /** Who watches at this moment; it looks again by itself. */
 export function NowPage() {
-  const now = useQuery(nowQuery());
+  const now = useReport(nowQuery());
   const zone = useZone();
   return (
     <>

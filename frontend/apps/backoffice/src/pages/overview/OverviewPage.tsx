@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { storeReportQuery } from '../../data/insights';
 import type { StoreReport } from '../../data/insights-shapes';
 import { messages } from '../../messages';
@@ -15,6 +14,7 @@ import { SeriesPanel } from '../insights/SeriesPanel';
 import { Tiles, TilesSkeleton } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
+import { useReport } from '../insights/use-report';
 import { WorkPanel } from './WorkPanel';
 
 const text = insightsTexts.overview;
@@ -23,7 +23,7 @@ const path = '/overview';
 /** What plays, what is broken, what is encoding. Only the first needs the report engine. */
 export function OverviewPage() {
   const asked = useQuestion();
-  const report = useQuery(storeReportQuery(asked.question));
+  const report = useReport(storeReportQuery(asked.question));
   const author = report.data?.authors.find(
     ({ author_id: id }) => String(id) === asked.params.get('author_id'),
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { qualityQuery } from '../../data/insights';
 import type { MetricName, QualityPoint, QualityReport } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
@@ -14,6 +13,7 @@ import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
 import { Tiles, TilesSkeleton } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
+import { useReport } from '../insights/use-report';
 import { StartupPanel } from './StartupPanel';
 
 const text = insightsTexts.quality;
@@ -44,7 +44,7 @@ const shown = (name: Exclude<keyof QualityPoint, 'at'>): Shown<QualityPoint> => 
 /** How it was to watch: what a viewer waits for, and what breaks. */
 export function QualityPage() {
   const asked = useQuestion();
-  const report = useQuery(qualityQuery(asked.question));
+  const report = useReport(qualityQuery(asked.question));
   return (
     <>
       <title>{`${insightsTexts.tabs.quality} – ${pageConfig.store.title}`}</title>

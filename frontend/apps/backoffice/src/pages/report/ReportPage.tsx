@@ -21,6 +21,7 @@ import { SeriesPanel } from '../insights/SeriesPanel';
 import { Tile, Tiles, TilesSkeleton } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
+import { useReport } from '../insights/use-report';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { RetentionPanel } from './RetentionPanel';
 
@@ -32,7 +33,7 @@ export function ReportPage() {
   const asked = useQuestion();
   const videoId = asked.params.get('video_id');
   const question = videoId ? { ...asked.question, video_id: videoId } : asked.question;
-  const report = useQuery(contentReportQuery(id, question));
+  const report = useReport(contentReportQuery(id, question));
   const film = useQuery(filmQuery(id));
 
   if (statusOf(report.error) === 404 || statusOf(film.error) === 404) return <NotFoundPage />;

@@ -1,5 +1,4 @@
 import { Skeleton } from '@matinee/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PageHeader } from '../../../components/PageHeader';
 import { statusOf } from '../../../data/errors';
@@ -15,6 +14,7 @@ import { formatMetric, KINDS } from '../metrics';
 import { carried } from '../period';
 import { Toolbar } from '../Toolbar';
 import { useQuestion } from '../use-question';
+import { useReport } from '../use-report';
 import { SessionsPanel } from './SessionsPanel';
 
 const text = insightsTexts.explainPage;
@@ -31,7 +31,7 @@ export function ExplainPage() {
     return value ? [[name, value] as const] : [];
   });
   const question = { ...asked.question, ...Object.fromEntries(about), metric };
-  const explained = useQuery(explainQuery({ ...question, page: String(page) }));
+  const explained = useReport(explainQuery({ ...question, page: String(page) }));
   if (!isMetric(metric) || statusOf(explained.error) === 404) return <NotFoundPage />;
 
   const name = insightsTexts.metrics[metric];

@@ -1,5 +1,4 @@
 import { Skeleton } from '@matinee/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button } from '@matinee/ui/button';
 import { ArrowLeft } from 'lucide-react';
@@ -20,6 +19,7 @@ import { useZone } from '../use-zone';
 import { momentIn, zoneName } from '../zone';
 import { Events } from './Events';
 import { Runs } from './Runs';
+import { useReport } from '../use-report';
 
 const text = insightsTexts.session;
 
@@ -27,7 +27,7 @@ const text = insightsTexts.session;
 export function SessionPage() {
   const session = useParams()['session'] ?? '';
   const navigate = useNavigate();
-  const detail = useQuery(sessionQuery(session));
+  const detail = useReport(sessionQuery(session));
   const zone = useZone();
   if (statusOf(detail.error) === 404) return <NotFoundPage />;
   const title = detail.data?.session.title || text.title;

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@matinee/ui/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -28,6 +28,7 @@ import { SessionsPanel } from '../explain/SessionsPanel';
 import { Tiles, TilesSkeleton } from '../Tiles';
 import { Toolbar } from '../Toolbar';
 import { useQuestion, type Asked } from '../use-question';
+import { useReport } from '../use-report';
 
 const text = insightsTexts.viewers;
 
@@ -35,7 +36,7 @@ const text = insightsTexts.viewers;
 export function ViewerPage() {
   const id = Number(useParams()['id']);
   const asked = useQuestion();
-  const report = useQuery(viewerQuery(id, asked.question));
+  const report = useReport(viewerQuery(id, asked.question));
   if (statusOf(report.error) === 404) return <NotFoundPage />;
   const name = report.data ? nameOf(report.data) : '';
   return (

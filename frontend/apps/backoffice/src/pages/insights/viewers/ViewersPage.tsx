@@ -1,7 +1,6 @@
 import { Avatar } from '@matinee/ui/avatar';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
-import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +17,7 @@ import { formatMetric } from '../metrics';
 import { carried } from '../period';
 import { Toolbar } from '../Toolbar';
 import { useQuestion } from '../use-question';
+import { useReport } from '../use-report';
 
 const text = insightsTexts.viewers;
 
@@ -25,7 +25,7 @@ const text = insightsTexts.viewers;
 export function ViewersPage() {
   const asked = useQuestion();
   const page = Math.max(1, Number(asked.params.get('page')) || 1);
-  const viewers = useQuery(viewersQuery({ ...asked.question, page: String(page) }));
+  const viewers = useReport(viewersQuery({ ...asked.question, page: String(page) }));
   const turn = (to: number) => {
     const next = new URLSearchParams(asked.params);
     next.set('page', String(to));
