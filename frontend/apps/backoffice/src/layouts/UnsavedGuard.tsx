@@ -12,8 +12,8 @@ export function UnsavedGuard() {
   const isLostWithTab = useSyncExternalStore(unsaved.subscribe, unsaved.isLostWithTab);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      unsaved.isLostWithPage() &&
-      (from.pathname !== to.pathname || from.search !== to.search) &&
+      ((from.pathname !== to.pathname && unsaved.isLostWithPage()) ||
+        (from.search !== to.search && unsaved.isLostWithView())) &&
       !isAfterDeletion(to.state),
   );
   const isBlocked = blocker.state === 'blocked';

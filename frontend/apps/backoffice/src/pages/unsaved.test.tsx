@@ -127,6 +127,9 @@ function open(page: ReactNode) {
 
 const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+// The first draws every page of them.
+vi.setConfig({ testTimeout: 60_000 });
+
 describe.each(Object.entries(forms))('leaving %s', (_, { page, type }) => {
   it('asks as long as it is not saved', async () => {
     const { router } = open(page);
@@ -151,6 +154,24 @@ describe.each(Object.entries(fields))('leaving %s', (_, { page, type, saved }) =
     await act(() => router.navigate('/elsewhere'));
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(saved()).toBe(true);
+  });
+});
+
+describe('another filter of the same page', () => {
+  it('asks where its list would drop what is typed, and only there', async () => {
+    const message = forms['a text of the store'];
+    const name = forms['a name to add'];
+    if (!message || !name) throw new Error('Both are above.');
+    const first = open(name.page);
+    await name.type();
+    await act(() => first.router.navigate('/form?q=a'));
+    expect(first.router.state.location.search).toBe('?q=a');
+    first.unmount();
+    const { router } = open(message.page);
+    await message.type();
+    await act(() => router.navigate('/form?q=a'));
+    expect(await screen.findByRole('button', { name: text.stay })).toBeTruthy();
+    expect(router.state.location.search).toBe('');
   });
 });
 

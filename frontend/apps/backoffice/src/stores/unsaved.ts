@@ -1,5 +1,5 @@
 /** What stands on the page and nowhere else yet: forms that were changed, saves that are on their way. */
-type Reach = 'page' | 'tab';
+export type Reach = 'view' | 'page' | 'tab';
 
 const parts = new Map<symbol, Reach>();
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ function notify(): void {
 }
 
 export const unsaved = {
-  /** `page`: lost as soon as another page is opened; `tab`: only when the tab closes. */
+  /** Lost with the `view`: when the page shows another part of itself; with the `page`; only with the `tab`. */
   add(reach: Reach): () => void {
     const part = Symbol(reach);
     parts.set(part, reach);
@@ -18,7 +18,8 @@ export const unsaved = {
       if (parts.delete(part)) notify();
     };
   },
-  isLostWithPage: (): boolean => [...parts.values()].includes('page'),
+  isLostWithView: (): boolean => [...parts.values()].includes('view'),
+  isLostWithPage: (): boolean => [...parts.values()].some((reach) => reach !== 'tab'),
   isLostWithTab: (): boolean => parts.size > 0,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

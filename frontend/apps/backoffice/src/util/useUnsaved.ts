@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { unsaved } from '../stores/unsaved';
+import { unsaved, type Reach } from '../stores/unsaved';
 
-/** As long as it holds, leaving the page asks first; with `tab`, only closing the tab does. */
-export function useUnsaved(isUnsaved: boolean, reach: 'page' | 'tab' = 'page'): void {
+/** As long as it holds, leaving the page asks first. */
+export function useUnsaved(isUnsaved: boolean, reach: Reach = 'page'): void {
   useEffect(() => (isUnsaved ? unsaved.add(reach) : undefined), [isUnsaved, reach]);
 }

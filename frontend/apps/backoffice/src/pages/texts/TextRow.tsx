@@ -21,7 +21,7 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
   const [isSaving, setSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const shown = message.override ?? message.default;
-  useUnsaved(draft !== null && draft.trim() !== shown && !isSaving);
+  useUnsaved(draft !== null && draft.trim() !== shown && !isSaving, 'view');
 
   function close() {
     setDraft(null);
