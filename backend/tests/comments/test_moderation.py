@@ -298,7 +298,9 @@ class TestBlock:
         assert actions == [("comments_blocked", email), ("comments_unblocked", email)]
 
     def test_no_staff_and_nobody_of_another_store(self, world: World) -> None:
-        assert self.block(world, world.owner.pk).status_code == 409
+        assert self.block(world, world.owner.pk).status_code == 403
+        by_owner = world.browser(world.owner).post(f"{ROOM}/blocks", {"user_id": world.moderator.pk})
+        assert by_owner.status_code == 409
         assert self.block(world, world.other_customer.pk).status_code == 404
         assert self.block(world, 999_999).status_code == 404
         assert self.block(world, world.customer.pk, hide_comments="yes").status_code == 422

@@ -8,6 +8,7 @@ from matinee.accounts import personal_data
 from matinee.accounts.models import Role, Session, User
 from matinee.accounts.operations import audit
 from matinee.accounts.queries import Viewer
+from matinee.accounts.ranks import require_role_below
 from matinee.kit.errors import ConflictError, NotFoundError
 
 LASTS = timedelta(hours=1)
@@ -24,6 +25,7 @@ def begin(*, store_id: int, actor: Viewer, session_id: int, user_id: int, at: da
     customer = User.objects.filter(store_id=store_id, pk=user_id, is_active=True).first()
     if customer is None:
         raise NotFoundError
+    require_role_below(actor, customer.pk, customer.role)
     if customer.role != Role.CUSTOMER:
         raise CustomersOnlyError
     Session.objects.filter(pk=session_id).update(acting_as=customer, acting_until=at + LASTS)

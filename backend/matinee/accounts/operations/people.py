@@ -10,9 +10,8 @@ from matinee.accounts import personal_data
 from matinee.accounts.models import Role, Session, User
 from matinee.accounts.operations import audit, second_factor, sessions
 from matinee.accounts.queries import Viewer
-from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
-
-RANKS: dict[str, int] = {Role.CUSTOMER: 0, Role.MODERATOR: 1, Role.ADMIN: 2, Role.OWNER: 3}
+from matinee.accounts.ranks import require_role_below
+from matinee.kit.errors import ConflictError, NotFoundError
 
 
 class EmailTakenError(ConflictError):
@@ -23,17 +22,6 @@ class EmailTakenError(ConflictError):
 class LastOwnerError(ConflictError):
     code = "last_owner"
     message = "This is the store's only owner. Make somebody else an owner first."
-
-
-class NotOneselfError(ConflictError):
-    code = "not_oneself"
-    message = "This cannot be done to yourself. Ask another member of staff."
-
-
-class HigherRankError(ProblemError):
-    status = 403
-    code = "higher_rank"
-    message = "This person's role is not below yours."
 
 
 def create_user(
@@ -146,13 +134,9 @@ def _get(store_id: int, user_id: int) -> User:
 
 
 def _get_below(store_id: int, actor: Viewer, user_id: int) -> User:
-    """Get somebody whose role is below the actor's; owners may act on each other."""
+    """Lock somebody upon whom the actor may act."""
     user = _get(store_id, user_id)
-    if user.pk == actor.id:
-        raise NotOneselfError
-    is_owner = actor.role == Role.OWNER
-    if not is_owner and RANKS[user.role] >= RANKS[actor.role or Role.CUSTOMER]:
-        raise HigherRankError
+    require_role_below(actor, user.pk, user.role)
     return user
 
 

@@ -10,6 +10,7 @@ from django.db import transaction
 from matinee.accounts import names
 from matinee.accounts.operations import audit
 from matinee.accounts.queries import Viewer
+from matinee.accounts.ranks import require_rank_above, require_role_below
 from matinee.comments.models import Block, Comment, Decision, Discussion, HeldFor, Mention, Report, State
 from matinee.comments.operations import standing
 from matinee.comments.operations.notices import queue_notices
@@ -106,6 +107,7 @@ def block_person(*, store_id: int, by: Viewer, person_id: int, hide_comments: bo
     person = names.find_people(store_id, [person_id]).get(person_id)
     if person is None:
         raise NotFoundError
+    require_role_below(by, person.id, person.role)
     if person.is_staff:
         raise CannotBlockError
     _, is_new = Block.objects.get_or_create(
@@ -139,6 +141,7 @@ def hide_next_of(*, store_id: int, by: Viewer, person_id: int, at: datetime) -> 
 @transaction.atomic
 def unblock_person(*, store_id: int, by: Viewer, person_id: int, at: datetime) -> None:
     """Open comments for a person again. Hidden comments stay hidden."""
+    require_rank_above(store_id=store_id, actor=by, user_id=person_id)
     deleted, _ = Block.objects.filter(store_id=store_id, person_id=person_id).delete()
     if not deleted:
         raise NotFoundError

@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from ninja import Path, Query, Router
 
 from matinee.accounts.operations import audit
+from matinee.accounts.ranks import require_rank_above
 from matinee.insights import operations as insights
 from matinee.insights.admin_api.store import store_of
 from matinee.insights.answers import people
@@ -52,11 +53,11 @@ def get_viewer(request: Request, user_id: Id, asked: Query[Asked]) -> Any:
 
 
 @router.get(
-    "/insights/viewers/{user_id}/export", response=problems(401, 404, 422), operation_id="export_viewer"
+    "/insights/viewers/{user_id}/export", response=problems(401, 403, 404, 422), operation_id="export_viewer"
 )
 def export_viewer(request: Request, user_id: Id) -> HttpResponse:
     """All that playback keeps of a person, as a file to hand to them."""
-    people.get_person(request.store.id, user_id)
+    _require_rank(request, user_id)
     kept = export_person(request.store.id, user_id, at=request.now)
     response = HttpResponse(json.dumps(kept, indent=1), content_type="application/json")
     response["Content-Disposition"] = f'attachment; filename="playback-of-{user_id}.json"'
@@ -70,7 +71,7 @@ def export_viewer(request: Request, user_id: Id) -> HttpResponse:
 )
 def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
     """Have a person taken out of every event, which a job does. The numbers stay what they were."""
-    people.get_person(request.store.id, user_id)
+    _require_rank(request, user_id)
     sessions = count_sessions(request.store.id, user_id, at=request.now)
     insights.forget_person(request.store.id, user_id)
     audit.record(
@@ -101,3 +102,9 @@ def explain_number(request: Request, metric: Metric, asked: Query[Asked], page: 
 def explain_session(request: Request, session: Session) -> SessionDetail:
     """The minutes and events of a session."""
     return people.get_session(store_of(request), session)
+
+
+def _require_rank(request: Request, user_id: int) -> None:
+    """Staff may have their own data; of others only those below them."""
+    people.get_person(request.store.id, user_id)
+    require_rank_above(store_id=request.store.id, actor=viewer_of(request), user_id=user_id, or_oneself=True)

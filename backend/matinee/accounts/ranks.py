@@ -1,0 +1,40 @@
+"""Whom a member of staff may act upon: people of a lower rank; owners also act upon each other."""
+
+from matinee.accounts.models import Role, User
+from matinee.accounts.queries import Viewer
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+
+RANKS: dict[str, int] = {Role.CUSTOMER: 0, Role.MODERATOR: 1, Role.ADMIN: 2, Role.OWNER: 3}
+
+
+class NotOneselfError(ConflictError):
+    code = "not_oneself"
+    message = "This cannot be done to yourself. Ask another member of staff."
+
+
+class HigherRankError(ProblemError):
+    status = 403
+    code = "higher_rank"
+    message = "This person's role is not below yours."
+
+
+def require_rank_above(*, store_id: int, actor: Viewer, user_id: int, or_oneself: bool = False) -> None:
+    """Refuse an act upon a person of the actor's rank or a higher one, and upon the actor.
+
+    Every act of the back office upon a person asks here. `or_oneself` is for what people may do with their
+    own account as well. Raises NotFoundError, NotOneselfError, HigherRankError.
+    """
+    if or_oneself and user_id == actor.id:
+        return
+    role = User.objects.filter(store_id=store_id, pk=user_id).values_list("role", flat=True).first()
+    if role is None:
+        raise NotFoundError
+    require_role_below(actor, user_id, role)
+
+
+def require_role_below(actor: Viewer, user_id: int, role: str) -> None:
+    """The same rule for a person whose role is known."""
+    if user_id == actor.id:
+        raise NotOneselfError
+    if actor.role != Role.OWNER and RANKS[role] >= RANKS[actor.role or Role.CUSTOMER]:
+        raise HigherRankError
