@@ -25,7 +25,7 @@ from matinee.kit.errors import Fault
 from matinee.kit.problems import problem_response
 from matinee.kit.proxies import note_untrusted_proxy
 from matinee.kit.telemetry import record
-from matinee.roles import NOT_IMPERSONATED, Who, find_rule, is_allowed, is_declared
+from matinee.roles import Who, find_rule, is_allowed, is_declared, may_impersonated
 from matinee.stores import queries as stores
 from matinee.stores.queries import Storefront
 from matinee.translations import queries as translations
@@ -135,7 +135,7 @@ class StoreMiddleware:
             return _over_limit(request, route)
         if rule is not Who.ANYONE and not is_allowed(rule, viewer_of(request)):
             return _not_let_in(request)
-        if (request.method or "", route) in NOT_IMPERSONATED and viewer_of(request).is_impersonated:
+        if not may_impersonated(request.method or "", route) and viewer_of(request).is_impersonated:
             return problem_response(request, 403, [IMPERSONATING])
         return None
 

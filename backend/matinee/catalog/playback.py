@@ -24,10 +24,12 @@ class NotReadyError(ConflictError):
 
 def open_playback(
     request: HttpRequest, *, store_id: int, user_id: int, device_id: int | None = None, content_id: int,
-    video_id: int | None, source: Literal["web", "admin"], ends_at: datetime | None = None, at: datetime,
+    video_id: int | None, source: Literal["web", "admin"], counted_user_id: int | None = None,
+    ends_at: datetime | None = None, at: datetime,
 ) -> Playback:  # fmt: skip
     """Let a viewer in, once the access decision was made. `user_id` 0 is a guest.
 
+    `counted_user_id`: whose the events are, where that is somebody else: staff who look through their eyes.
     `ends_at`: when their right to it ends, where that is known.
     """
     if video_id is None:
@@ -41,8 +43,9 @@ def open_playback(
         raise NotReadyError from error
     video = media_queries.get_video(store_id, video_id, at=at)
     origin = delivery_origin(request)
+    counted = counted_user_id or user_id
     grant = insights.sign_collector_grant(
-        store_id=store_id, user_id=user_id, video_id=video_id, content_id=content_id,
+        store_id=store_id, user_id=counted, video_id=video_id, content_id=content_id,
         expires_at=opened.expires_at,
     )  # fmt: skip
     return Playback(
@@ -62,7 +65,7 @@ def open_playback(
         tracker=Tracker(
             host=collector_origin(request),
             grant=grant,
-            user_id=user_id,
+            user_id=counted,
             video_id=video_id,
             content_id=content_id,
             store_id=store_id,

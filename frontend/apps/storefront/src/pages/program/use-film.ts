@@ -47,6 +47,8 @@ export function useFilm(
       if (chapterId === undefined) return;
       noteWatched(chapter, seconds);
       if (!pageConfig.session.logged) return keepResumePoint(chapterId, seconds);
+      // Staff who look through a customer's eyes leave the customer's place where it is.
+      if (pageConfig.session.impersonated) return;
       void saveWatchState(permalink, { chapterId, positionSeconds: seconds });
       queryClient.setQueryData(contentQuery(permalink).queryKey, (known) =>
         known
