@@ -37,9 +37,15 @@ def list_people(
     role: RoleName | None = None,
     blocked: bool | None = None,
 ) -> PersonPage:
-    """Find people, the newest first."""
+    """Find people, the newest first. Moderators find them by name alone, and read no e-mails."""
     found = people.list_people(
-        request.store.id, q=q, role=role, is_blocked=blocked, page=page, at=request.now
+        request.store.id,
+        q=q,
+        role=role,
+        is_blocked=blocked,
+        with_emails=viewer_of(request).is_staff,
+        page=page,
+        at=request.now,
     )
     response["last-page"] = "true" if found.is_last else "false"
     return PersonPage(total=found.total, people=[Person.model_validate(row) for row in found.rows])
@@ -50,7 +56,7 @@ def list_people(
 )
 def get_person(request: Request, person_id: Id) -> people.PersonRow:
     """One person."""
-    return people.get_person(request.store.id, person_id, request.now)
+    return _person(request, person_id)
 
 
 @router.put(
@@ -67,7 +73,7 @@ def change_role(request: Request, person_id: Id, body: RoleChange) -> people.Per
         role=body.role,
         at=request.now,
     )
-    return people.get_person(request.store.id, person_id, request.now)
+    return _person(request, person_id)
 
 
 @router.post("/people/{person_id}/block", response={200: Person, **ACT}, operation_id="block_person")
@@ -76,7 +82,7 @@ def block_person(request: Request, person_id: Id) -> people.PersonRow:
     acting.block_person(
         store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
     )
-    return people.get_person(request.store.id, person_id, request.now)
+    return _person(request, person_id)
 
 
 @router.post("/people/{person_id}/unblock", response={200: Person, **ACT}, operation_id="unblock_person")
@@ -85,7 +91,7 @@ def unblock_person(request: Request, person_id: Id) -> people.PersonRow:
     acting.unblock_person(
         store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
     )
-    return people.get_person(request.store.id, person_id, request.now)
+    return _person(request, person_id)
 
 
 @router.post("/people/{person_id}/sign_out", response={200: SignedOut, **ACT}, operation_id="sign_out_person")
@@ -123,3 +129,9 @@ def list_audit(
     found = people.list_audit(request.store.id, action=action, page=page)
     response["last-page"] = "true" if found.is_last else "false"
     return found.rows
+
+
+def _person(request: Request, person_id: int) -> people.PersonRow:
+    return people.get_person(
+        request.store.id, person_id, request.now, with_emails=viewer_of(request).is_staff
+    )

@@ -17,7 +17,7 @@ class PersonRow:
     id: int
     name: str
     nickname: str
-    email: str
+    email: str | None  # for staff alone
     role: str
     is_blocked: bool
     joined_at: datetime
@@ -64,12 +64,21 @@ class SecurityState:
 
 
 def list_people(
-    store_id: int, *, q: str, role: str | None, is_blocked: bool | None, page: int, at: datetime
+    store_id: int,
+    *,
+    q: str,
+    role: str | None,
+    is_blocked: bool | None,
+    with_emails: bool,
+    page: int,
+    at: datetime,
 ) -> PeoplePage:
-    """List people, the newest first. `q` is looked for in names, nicknames and e-mails."""
+    """List people, the newest first. `q` is looked for in names and nicknames; in e-mails as well for those
+    who may read them."""
     people = User.objects.filter(store_id=store_id)
     if q:
-        people = people.filter(Q(name__icontains=q) | Q(nickname__icontains=q) | Q(email__icontains=q))
+        called = Q(name__icontains=q) | Q(nickname__icontains=q)
+        people = people.filter(called | Q(email__icontains=q) if with_emails else called)
     if role is not None:
         people = people.filter(role=role)
     if is_blocked is not None:
@@ -77,17 +86,17 @@ def list_people(
     first = (page - 1) * PER_PAGE
     found = list(_with_sessions(people, at).order_by("-created_at", "-id")[first : first + PER_PAGE + 1])
     return PeoplePage(
-        rows=[_as_row(user) for user in found[:PER_PAGE]],
+        rows=[_as_row(user, with_emails) for user in found[:PER_PAGE]],
         is_last=len(found) <= PER_PAGE,
         total=people.count(),
     )
 
 
-def get_person(store_id: int, user_id: int, at: datetime) -> PersonRow:
+def get_person(store_id: int, user_id: int, at: datetime, *, with_emails: bool) -> PersonRow:
     user = _with_sessions(User.objects.filter(store_id=store_id, pk=user_id), at).first()
     if user is None:
         raise NotFoundError
-    return _as_row(user)
+    return _as_row(user, with_emails)
 
 
 def list_audit(store_id: int, *, action: str | None, page: int) -> AuditPage:
@@ -128,12 +137,12 @@ def _with_sessions(people: QuerySet[User], at: datetime) -> QuerySet[User]:
     return people.annotate(last_seen_at=Max("sessions__last_seen_at"), devices=Count("sessions", filter=live))
 
 
-def _as_row(user: Any) -> PersonRow:
+def _as_row(user: Any, with_email: bool) -> PersonRow:
     return PersonRow(
         id=user.pk,
         name=user.name,
         nickname=user.nickname,
-        email=user.email,
+        email=user.email if with_email else None,
         role=user.role,
         is_blocked=not user.is_active,
         joined_at=user.created_at,

@@ -11,10 +11,12 @@ RoleName = Literal["customer", "moderator", "admin", "owner"]
 
 
 class Person(Schema):
+    """`email` is null for moderators."""
+
     id: int
     name: str
     nickname: str
-    email: str
+    email: str | None
     role: RoleName
     is_blocked: bool
     joined_at: datetime

@@ -47,8 +47,16 @@ def list_comments(
     author_id: Annotated[int | None, Query(ge=1, le=2**63 - 1)] = None,
     page: Page = 1,
 ) -> list[moderation.ModeratedComment]:
-    """The store's comments, newest first. `q`: words of the text, or of the writer's name or e-mail."""
-    found = moderation.list_comments(request.store.id, filter=filter, text=q, author_id=author_id, page=page)
+    """The store's comments, newest first. `q`: words of the text, or of the writer's name; for staff also
+    of the e-mail."""
+    found = moderation.list_comments(
+        request.store.id,
+        filter=filter,
+        text=q,
+        author_id=author_id,
+        with_emails=viewer_of(request).is_staff,
+        page=page,
+    )
     response["last-page"] = "true" if found.is_last else "false"
     return found.comments
 
@@ -99,7 +107,7 @@ def take_back(request: Request, decision_id: Id) -> comments.Decided:
 )
 def list_blocks(request: Request) -> list[moderation.BlockedPerson]:
     """Who may not comment."""
-    return moderation.list_blocked(request.store.id)
+    return moderation.list_blocked(request.store.id, with_emails=viewer_of(request).is_staff)
 
 
 @router.post(

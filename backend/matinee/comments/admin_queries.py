@@ -47,7 +47,7 @@ class ThreadStart:
 class ModeratedAuthor:
     id: int
     name: str
-    email: str
+    email: str | None  # for staff alone
     role: str
     is_staff: bool
     is_blocked: bool
@@ -79,22 +79,23 @@ class ModeratedPage:
 class BlockedPerson:
     id: int
     name: str
-    email: str
+    email: str | None  # for staff alone
     blocked_at: datetime
     blocked_by: str
 
 
 def list_comments(
-    store_id: int, *, filter: Filter, text: str, author_id: int | None, page: int
+    store_id: int, *, filter: Filter, text: str, author_id: int | None, with_emails: bool, page: int
 ) -> ModeratedPage:
     """List comments of all states but the deleted, newest first; a fixed number of queries."""
     found = Comment.objects.filter(_FILTERS[filter], store_id=store_id)
     if author_id is not None:
         found = found.filter(author_id=author_id)
-    found = _holding(found, store_id, text)
+    found = _holding(found, store_id, text, with_emails)
     start = (page - 1) * PAGE_SIZE
     rows = list(found.select_related("discussion", "thread").order_by("-id")[start : start + PAGE_SIZE + 1])
-    return ModeratedPage(_described(store_id, rows[:PAGE_SIZE]), is_last=len(rows) <= PAGE_SIZE)
+    described = _described(store_id, rows[:PAGE_SIZE], with_emails)
+    return ModeratedPage(described, is_last=len(rows) <= PAGE_SIZE)
 
 
 def count_waiting(store_id: int) -> dict[str, int]:
@@ -106,7 +107,7 @@ def count_waiting(store_id: int) -> dict[str, int]:
     }
 
 
-def list_blocked(store_id: int) -> list[BlockedPerson]:
+def list_blocked(store_id: int, *, with_emails: bool) -> list[BlockedPerson]:
     """List who may not comment, the newest block first."""
     rows = list(Block.objects.filter(store_id=store_id).order_by("-created_at", "-id")[:500])
     people = names.find_people(
@@ -116,7 +117,7 @@ def list_blocked(store_id: int) -> list[BlockedPerson]:
         BlockedPerson(
             id=row.person_id,
             name=people[row.person_id].shown_name,
-            email=people[row.person_id].email,
+            email=people[row.person_id].email if with_emails else None,
             blocked_at=row.created_at,
             blocked_by=people[row.by_user_id].shown_name if row.by_user_id in people else "",
         )
@@ -125,18 +126,18 @@ def list_blocked(store_id: int) -> list[BlockedPerson]:
     ]
 
 
-def _holding(comments: QuerySet[Comment], store_id: int, text: str) -> QuerySet[Comment]:
+def _holding(comments: QuerySet[Comment], store_id: int, text: str, with_emails: bool) -> QuerySet[Comment]:
     """Keep the comments with all of these words, or of a person who is called so."""
     words = re.findall(r"\w+", text)
     if not words:
         return comments
     query = SearchQuery(" & ".join(f"{word}:*" for word in words), search_type="raw", config="simple")
-    people = names.search_people(store_id, text.strip(), MOST_PEOPLE_SEARCHED)
+    people = names.search_people(store_id, text.strip(), MOST_PEOPLE_SEARCHED, with_emails=with_emails)
     with_words = comments.annotate(words=SearchVector("body", config="simple"))
     return with_words.filter(Q(words=query) | Q(author_id__in=people))
 
 
-def _described(store_id: int, rows: Sequence[Comment]) -> list[ModeratedComment]:
+def _described(store_id: int, rows: Sequence[Comment], with_emails: bool) -> list[ModeratedComment]:
     """Put people, films, reports and blocks to the comments: one query each."""
     authors = {row.author_id for row in rows if row.author_id}
     named = {part["user_id"] for row in rows for part in row.segments if part["type"] == "mention"}
@@ -157,7 +158,7 @@ def _described(store_id: int, rows: Sequence[Comment]) -> list[ModeratedComment]
             held_for=row.held_for,
             created_at=row.created_at,
             edited_at=row.edited_at,
-            author=_author(people.get(row.author_id or 0), blocked),
+            author=_author(people.get(row.author_id or 0), blocked, with_emails),
             content=films[row.discussion.content_id],
             chapter=chapters.get(row.discussion.chapter_id or 0),
             thread=_start(row.thread),
@@ -186,13 +187,13 @@ def _named(part: Segment, people: dict[int, Person]) -> Segment:
     return named
 
 
-def _author(person: Person | None, blocked: set[int]) -> ModeratedAuthor | None:
+def _author(person: Person | None, blocked: set[int], with_email: bool) -> ModeratedAuthor | None:
     if person is None:
         return None
     return ModeratedAuthor(
         id=person.id,
         name=person.shown_name,
-        email=person.email,
+        email=person.email if with_email else None,
         role=person.role,
         is_staff=person.is_staff,
         is_blocked=person.id in blocked,

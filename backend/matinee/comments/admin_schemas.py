@@ -12,7 +12,7 @@ from matinee.comments.schemas import CommentSegment, RowId
 class ModeratedAuthor(Schema):
     id: int
     name: str
-    email: str
+    email: Annotated[str | None, Field(description="null for moderators")]
     role: str
     is_staff: bool
     is_blocked: bool
@@ -78,6 +78,6 @@ class NewBlock(Schema):
 class BlockedPerson(Schema):
     id: int
     name: str
-    email: str
+    email: Annotated[str | None, Field(description="null for moderators")]
     blocked_at: datetime
     blocked_by: str

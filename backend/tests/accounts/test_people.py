@@ -70,7 +70,7 @@ class TestTheList:
         assert (last["last-page"], len(last.json()["people"])) == ("true", 14)
 
     def test_one_person_and_no_strangers(self, world: World) -> None:
-        browser = world.browser(world.moderator)
+        browser = world.browser(world.admin)
         assert browser.get(f"{PEOPLE}/{world.customer.pk}").json()["email"] == world.customer.email
         for missing in (world.other_customer.pk, 10**12):
             assert browser.get(f"{PEOPLE}/{missing}").status_code == 404

@@ -44,7 +44,7 @@ class TestList:
         assert row["author"] == {
             "id": world.customer.pk,
             "name": "Customer",
-            "email": "customer@lantern.test",
+            "email": None,  # a moderator asks
             "role": "customer",
             "is_staff": False,
             "is_blocked": False,
@@ -80,7 +80,8 @@ class TestList:
         assert texts(world, "?filter=all&q=LIGHT") == ["The lighting is superb"]
         assert texts(world, "?filter=all&q=superb lighting") == ["The lighting is superb"]
         assert texts(world, "?filter=all&q=ann sm") == ["The lighting is superb"]
-        assert texts(world, "?filter=all&q=ann.smith@") == ["The lighting is superb"]
+        by_email = world.browser(world.admin).get(f"{ROOM}?filter=all&q=ann.smith@").json()
+        assert [row["author"]["email"] for row in by_email] == [ann.email]
         assert texts(world, f"?filter=all&author_id={world.customer.pk}") == ["Poor sound"]
         assert texts(world, "?filter=all&q=nothing like it") == []
 

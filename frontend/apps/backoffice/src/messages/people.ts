@@ -4,6 +4,8 @@ export const peopleTexts = {
   total: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
   search: 'Search people',
   searchHint: 'Name, nickname or e-mail',
+  searchHintNames: 'Name or nickname',
+  nameless: (id: number) => `Person ${id}`,
   show: 'Show',
   filters: {
     any: 'Everybody',

@@ -98,7 +98,7 @@ export interface paths {
         };
         /**
          * List People
-         * @description Find people, the newest first.
+         * @description Find people, the newest first. Moderators find them by name alone, and read no e-mails.
          */
         get: operations["list_people"];
         put?: never;
@@ -1363,7 +1363,8 @@ export interface paths {
         };
         /**
          * List Comments
-         * @description The store's comments, newest first. `q`: words of the text, or of the writer's name or e-mail.
+         * @description The store's comments, newest first. `q`: words of the text, or of the writer's name; for staff also
+         *     of the e-mail.
          */
         get: operations["list_moderated_comments"];
         put?: never;
@@ -2269,7 +2270,10 @@ export interface components {
              */
             created_at: string;
         };
-        /** Person */
+        /**
+         * Person
+         * @description `email` is null for moderators.
+         */
         Person: {
             /** Id */
             id: number;
@@ -2278,7 +2282,7 @@ export interface components {
             /** Nickname */
             nickname: string;
             /** Email */
-            email: string;
+            email: string | null;
             /**
              * Role
              * @enum {string}
@@ -4526,8 +4530,11 @@ export interface components {
             id: number;
             /** Name */
             name: string;
-            /** Email */
-            email: string;
+            /**
+             * Email
+             * @description null for moderators
+             */
+            email: string | null;
             /** Role */
             role: string;
             /** Is Staff */
@@ -4628,8 +4635,11 @@ export interface components {
             id: number;
             /** Name */
             name: string;
-            /** Email */
-            email: string;
+            /**
+             * Email
+             * @description null for moderators
+             */
+            email: string | null;
             /**
              * Blocked At
              * Format: date-time

@@ -7,6 +7,7 @@ import { blockedQuery } from '../../data/moderation';
 import { messages } from '../../messages';
 import { moderationTexts as text } from '../../messages/moderation';
 import { formatDay } from '../../util/format';
+import { personName } from '../../util/person-name';
 import type { Moderation } from './use-moderation';
 
 export function BlockedPeople({ moderation }: { moderation: Moderation }) {
@@ -40,15 +41,17 @@ export function BlockedPeople({ moderation }: { moderation: Moderation }) {
           className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline py-3 text-14"
         >
           <div className="min-w-0 flex-1 basis-56">
-            <bdi className="block truncate font-medium">{person.name || person.email}</bdi>
-            <span className="block truncate text-text-2">{person.email}</span>
+            <bdi className="block truncate font-medium">{personName(person)}</bdi>
+            {person.email && (
+              <span className="block truncate text-text-2">{person.email}</span>
+            )}
           </div>
           <span className="text-text-2">
             {text.blockedSince(formatDay(person.blocked_at), person.blocked_by)}
           </span>
           <Button
             size="small"
-            aria-label={text.unblock(person.name || person.email)}
+            aria-label={text.unblock(personName(person))}
             onClick={() => void moderation.unblock(person)}
           >
             {text.unblockShort}

@@ -60,7 +60,7 @@ export function CommentRow({
       <div className="min-w-0 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6">
         <div className="min-w-0">
           <header className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-14">
-            <bdi className="font-semibold wrap-anywhere" title={author?.email}>
+            <bdi className="font-semibold wrap-anywhere" title={author?.email ?? undefined}>
               {name}
             </bdi>
             {author?.is_staff && <Chip>{text.staff}</Chip>}

@@ -1,6 +1,8 @@
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
+import { isStaff } from '../../data/session';
 import { peopleTexts as text } from '../../messages/people';
+import { pageConfig } from '../../stores/page';
 import type { PeopleFilters } from './filters';
 
 interface FiltersProps {
@@ -13,7 +15,7 @@ export function Filters({ filters, onChange }: FiltersProps) {
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
       <SearchBox
         label={text.search}
-        hint={text.searchHint}
+        hint={isStaff(pageConfig.session) ? text.searchHint : text.searchHintNames}
         query={filters.query}
         onSearch={(query) => onChange({ query })}
       />

@@ -6,6 +6,7 @@ import { isStaff } from '../../data/session';
 import { peopleTexts as text } from '../../messages/people';
 import { pageConfig } from '../../stores/page';
 import { formatAgo, formatDay } from '../../util/format';
+import { personName } from '../../util/person-name';
 import { PersonActs } from './PersonActs';
 
 const headClass =
@@ -75,14 +76,15 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 }
 
 function Who({ person }: { person: Person }) {
-  const { name, nickname, email } = person;
+  const { nickname, email } = person;
+  const name = personName(person);
   const isYou = person.id === pageConfig.session.id;
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={name || email} size="small" />
+      <Avatar name={name} size="small" />
       <span className="min-w-0">
         <span className="flex items-center gap-2">
-          <span className="truncate font-medium">{name || nickname || email}</span>
+          <span className="truncate font-medium">{name}</span>
           {isYou && <span className="text-12 text-text-2">({text.you})</span>}
           {person.is_blocked && (
             <span className="flex shrink-0 items-center gap-1 text-12 font-medium text-danger">
@@ -92,8 +94,7 @@ function Who({ person }: { person: Person }) {
           )}
         </span>
         <span className="block truncate text-text-2">
-          {email}
-          {nickname && ` · @${nickname}`}
+          {[email, nickname && `@${nickname}`].filter(Boolean).join(' · ')}
         </span>
       </span>
     </span>

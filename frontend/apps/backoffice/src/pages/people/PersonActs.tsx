@@ -15,6 +15,7 @@ import {
 import { peopleTexts as text } from '../../messages/people';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
+import { personName } from '../../util/person-name';
 import { mayChange } from './rights';
 import { RoleDialog } from './RoleDialog';
 
@@ -29,7 +30,7 @@ const ACTS: Record<Act, (id: number) => Promise<unknown>> = {
 export function PersonActs({ person }: { person: Person }) {
   const cache = useQueryClient();
   const [isChoosing, setChoosing] = useState(false);
-  const name = person.name || person.email;
+  const name = personName(person);
   const { session } = pageConfig;
   const act = useMutation({
     mutationFn: (which: Act) => ACTS[which](person.id),

@@ -7,13 +7,14 @@ import { describeError } from '../../data/errors';
 import { changeRole, peopleKeys, type Person, type Role } from '../../data/people';
 import { peopleTexts as text } from '../../messages/people';
 import { flash } from '../../stores/page';
+import { personName } from '../../util/person-name';
 
 const ROLES: readonly Role[] = ['customer', 'moderator', 'admin', 'owner'];
 
 export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const cache = useQueryClient();
   const [role, setRole] = useState(person.role);
-  const name = person.name || person.email;
+  const name = personName(person);
   const change = useMutation({
     mutationFn: () => changeRole(person.id, role),
     onSuccess: () => {

@@ -1,0 +1,13 @@
+import { peopleTexts } from '../messages/people';
+
+interface Person {
+  id: number;
+  name: string;
+  nickname?: string;
+  /** Null for moderators, who read nobody's. */
+  email: string | null;
+}
+
+/** What to call somebody, who may have given no name. */
+export const personName = ({ id, name, nickname, email }: Person): string =>
+  name || nickname || email || peopleTexts.nameless(id);
