@@ -7,7 +7,7 @@ from matinee.roles import ROUTES
 from matinee.roles.who import ROLES
 from tests.comments.talk import said
 from tests.test_roles import UNSAFE, concrete
-from tests.world import Browser, World, make_film
+from tests.world import Browser, World, make_film, text_of
 
 CALLS = [
     (method, route)
@@ -33,8 +33,7 @@ def stage(world: World) -> World:
 
 
 def leaks(world: World, browser: Browser, method: str, path: str, body: object = None) -> list[str]:
-    response = browser.send(method, path, body)
-    text = (b"".join(response.streaming_content) if response.streaming else response.content).decode()  # type: ignore[attr-defined]
+    text = text_of(browser.send(method, path, body))
     cast = (world.owner, world.admin, world.customer, world.other_owner, world.other_customer)
     return [user.email for user in cast if user.email in text]
 

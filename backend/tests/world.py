@@ -2,13 +2,14 @@
 
 import json
 import secrets
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from typing import Any, cast
 
 from django.contrib.auth.hashers import make_password
-from django.http import HttpResponse
+from django.http import HttpResponse, StreamingHttpResponse
 from django.test.client import BOUNDARY, MULTIPART_CONTENT, Client, encode_multipart
 from matinee.accounts.models import Role, User
 from matinee.accounts.operations.sessions import open_session
@@ -32,6 +33,13 @@ class Answer(HttpResponse):
 
     def json(self) -> Any:
         raise NotImplementedError
+
+
+def text_of(response: HttpResponse) -> str:
+    """Read an answer whole, also one that is sent in pieces."""
+    if isinstance(response, StreamingHttpResponse):
+        return b"".join(cast(Iterator[bytes], response.streaming_content)).decode()
+    return response.content.decode()
 
 
 class Browser:

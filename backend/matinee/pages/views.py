@@ -101,7 +101,7 @@ def category_page(request: Request, permalink: str) -> HttpResponse:
 def author_page(request: Request, permalink: str) -> HttpResponse:
     delivery = delivery_origin(request)
     try:
-        author = catalog.get_author(request.store.id, permalink, request.now, delivery)
+        author = catalog.get_author(request.store.id, viewer_of(request), permalink, request.now, delivery)
     except NotFoundError as error:
         raise Http404 from error
     known = json.loads(author)

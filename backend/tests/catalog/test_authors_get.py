@@ -19,8 +19,9 @@ class TestAuthors:
         return [author["name"] for author in response.json()]
 
     def test_by_name_with_a_text_in_it(self, world: World) -> None:
+        film = make_film(world.store, "film")
         for name in ("zoe Zorn", "Ann Ames", "100% Bob_Built", "Änne Ö"):
-            make_author(world.store, f"p-{abs(hash(name))}", name=name)
+            make_author(world.store, f"p-{abs(hash(name))}", film, name=name)
         make_author(world.other_store, "theirs")
         assert self.names(world)[:2] == ["100% Bob_Built", "Ann Ames"]
         assert self.names(world, "q=AN") == ["Ann Ames"]
@@ -30,8 +31,9 @@ class TestAuthors:
         assert self.names(world, "q=%5C") == []
 
     def test_pages_of_24(self, world: World) -> None:
+        film = make_film(world.store, "film")
         for number in range(25):
-            make_author(world.store, f"author-{number:02}")
+            make_author(world.store, f"author-{number:02}", film)
         first, second = world.guest.get("/api/authors"), world.guest.get("/api/authors?page=2")
         assert (len(first.json()), first["last-page"]) == (24, "false")
         assert ([one["permalink"] for one in second.json()], second["last-page"]) == (["author-24"], "true")

@@ -109,9 +109,8 @@ def list_authors(
     openapi_extra=ETAG_HEADER,
 )
 def get_author(request: Request, permalink: str) -> HttpResponse:
-    return answer(
-        request, catalog.get_author(request.store.id, permalink, request.now, delivery_origin(request))
-    )
+    viewer, origin = viewer_of(request), delivery_origin(request)
+    return answer(request, catalog.get_author(request.store.id, viewer, permalink, request.now, origin))
 
 
 @router.get(

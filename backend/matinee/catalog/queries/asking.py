@@ -12,6 +12,7 @@ def asked(store_id: int, viewer: Viewer, at: datetime, still_origin: str, **more
     shared = {
         "store": store_id,
         "user": viewer.id,
+        "is_staff": viewer.is_staff,
         "unlocked": unlocked_rules(viewer),
         "at": at,
         "origin": still_origin,

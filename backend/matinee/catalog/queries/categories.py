@@ -13,7 +13,7 @@ from matinee.kit.prepared import fetch_prepared
 
 
 def list_categories(store_id: int, page: int, at: datetime, still_origin: str) -> CardPage:
-    """List a page of categories in the owner's order."""
+    """List a page of the categories that have something published, in the owner's order."""
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(statements.LIST_CATEGORIES, asked(store_id, GUEST, at, still_origin, skip=skip))
     assert row is not None  # an aggregate always has one
@@ -33,7 +33,8 @@ def list_categories_with_content(
 
 
 def get_category(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
-    """Return a category with the first page of its contents. Raises NotFoundError."""
+    """Return a category with the first page of its contents. Raises NotFoundError, also for one that has
+    nothing published; staff see it."""
     row = fetch_prepared(
         statements.CATEGORY_PAGE, asked(store_id, viewer, at, still_origin, permalink=permalink)
     )
@@ -43,7 +44,7 @@ def get_category(store_id: int, viewer: Viewer, permalink: str, at: datetime, st
 
 
 def list_authors(store_id: int, page: int, text: str, at: datetime, still_origin: str) -> CardPage:
-    """List a page of authors by name; with a text those whose name has it in it."""
+    """List a page of authors of something published, by name; with a text those whose name has it in it."""
     pattern = None
     if text:
         escaped = text.lower().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
@@ -56,9 +57,9 @@ def list_authors(store_id: int, page: int, text: str, at: datetime, still_origin
     return CardPage(*row)
 
 
-def get_author(store_id: int, permalink: str, at: datetime, still_origin: str) -> str:
-    """Raises NotFoundError."""
-    row = fetch_prepared(statements.AUTHOR, asked(store_id, GUEST, at, still_origin, permalink=permalink))
+def get_author(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
+    """Raises NotFoundError, also for who has nothing published; staff see them."""
+    row = fetch_prepared(statements.AUTHOR, asked(store_id, viewer, at, still_origin, permalink=permalink))
     if row is None:
         raise NotFoundError
     return str(row[0])

@@ -40,7 +40,7 @@ def list_cards(
     """List a page of published contents as a JSON array.
 
     By `position` is the owner's order: the category's own where one is given, else position, then the newest.
-    Raises NotFoundError for a category or an author that this store does not have.
+    Raises NotFoundError for a category or an author that the viewer may not know of.
     """
     statement = lists.list_cards(
         sort, in_category=category_id is not None, by_author=author_id is not None, size=size

@@ -1,14 +1,19 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
 """Categories, with and without what stands in them; authors and custom fields."""
 
-from matinee.catalog.statements.parts import CARD, CHAPTERS, PAGE_SIZE, PUBLISHED, image
+from matinee.catalog.statements.parts import (
+    BY_AUTHOR,
+    CARD,
+    CHAPTERS,
+    IN_CATEGORY,
+    PAGE_SIZE,
+    SHOWS_AUTHOR,
+    SHOWS_CATEGORY,
+    image,
+)
 
 ROWS_AT_ONCE = 6
 CARDS_IN_A_ROW = 12
-
-_IN_IT = f"""catalog_categorycontent AS shelf
-      JOIN catalog_content AS c ON c.id = shelf.content_id
-      WHERE shelf.category_id = k.id AND {PUBLISHED}"""
 
 _CATEGORY = f"""
     'id', k.id,
@@ -18,14 +23,14 @@ _CATEGORY = f"""
     'position', k.position,
     'featured', k.is_featured,
     'image', {image("k.image")},
-    'contents_count', (SELECT count(*) FROM {_IN_IT})"""
+    'contents_count', (SELECT count(*) FROM {IN_CATEGORY})"""
 
 
 def _cards(size: int) -> str:
     return f"""
       SELECT c.n, {CARD} AS card FROM (
         SELECT c.*, row_number() OVER (ORDER BY shelf.position, c.id) AS n
-        FROM {_IN_IT} ORDER BY shelf.position, c.id LIMIT {size}) AS c {CHAPTERS}"""
+        FROM {IN_CATEGORY} ORDER BY shelf.position, c.id LIMIT {size}) AS c {CHAPTERS}"""
 
 
 LIST_CATEGORIES = f"""
@@ -34,7 +39,7 @@ SELECT coalesce(json_agg(CASE WHEN k.n <= %(skip)s + {PAGE_SIZE} THEN json_build
        count(*) <= {PAGE_SIZE}
 FROM (
   SELECT k.*, row_number() OVER (ORDER BY k.position, k.id) AS n
-  FROM catalog_category AS k WHERE k.store_id = %(store)s
+  FROM catalog_category AS k WHERE k.store_id = %(store)s AND {SHOWS_CATEGORY}
   ORDER BY k.position, k.id LIMIT {PAGE_SIZE} + 1 OFFSET %(skip)s) AS k"""
 
 # The rows of the catalogue page: featured ones first, empty ones not at all.
@@ -48,7 +53,7 @@ FROM (
   FROM (
     SELECT k.*, row_number() OVER (ORDER BY k.is_featured DESC, k.position, k.id) AS n
     FROM catalog_category AS k
-    WHERE k.store_id = %(store)s AND (SELECT true FROM {_IN_IT} LIMIT 1)
+    WHERE k.store_id = %(store)s AND {SHOWS_CATEGORY}
     ORDER BY k.is_featured DESC, k.position, k.id
     LIMIT {ROWS_AT_ONCE} + 1 OFFSET %(skip)s) AS k
 ) AS rows"""
@@ -62,7 +67,7 @@ FROM catalog_category AS k
 CROSS JOIN LATERAL (
   SELECT json_agg(card ORDER BY n) FILTER (WHERE n <= {PAGE_SIZE}) AS list, count(*) AS count
   FROM ({_cards(PAGE_SIZE + 1)}) AS cards) AS shown
-WHERE k.store_id = %(store)s AND k.permalink = %(permalink)s"""
+WHERE k.store_id = %(store)s AND k.permalink = %(permalink)s AND (%(is_staff)s OR {SHOWS_CATEGORY})"""
 
 _AUTHOR = f"""
     'permalink', a.permalink,
@@ -71,8 +76,7 @@ _AUTHOR = f"""
     'image', {image("a.image")},
     'contents_count', (
       SELECT count(DISTINCT c.id)
-      FROM catalog_contentauthor AS part JOIN catalog_content AS c ON c.id = part.content_id
-      WHERE part.author_id = a.id AND {PUBLISHED})"""
+      FROM {BY_AUTHOR})"""
 
 # `pattern`: a LIKE pattern in small letters, or null for all.
 LIST_AUTHORS = f"""
@@ -83,12 +87,14 @@ FROM (
   SELECT a.*, row_number() OVER (ORDER BY lower(a.name), a.id) AS n
   FROM catalog_author AS a
   WHERE a.store_id = %(store)s AND (%(pattern)s::text IS NULL OR lower(a.name) LIKE %(pattern)s)
+    AND {SHOWS_AUTHOR}
   ORDER BY lower(a.name), a.id LIMIT {PAGE_SIZE} + 1 OFFSET %(skip)s) AS a"""
 
 # `permalink`.
 AUTHOR = f"""
 SELECT json_build_object({_AUTHOR}, 'bio', a.bio)::text
-FROM catalog_author AS a WHERE a.store_id = %(store)s AND a.permalink = %(permalink)s"""
+FROM catalog_author AS a
+WHERE a.store_id = %(store)s AND a.permalink = %(permalink)s AND (%(is_staff)s OR {SHOWS_AUTHOR})"""
 
 CUSTOM_FIELDS = """
 SELECT coalesce(json_agg(json_build_object(

@@ -4,7 +4,14 @@
 from functools import lru_cache
 from typing import Literal
 
-from matinee.catalog.statements.parts import CARD, CHAPTERS, PUBLISHED, page_of_cards
+from matinee.catalog.statements.parts import (
+    CARD,
+    CHAPTERS,
+    PUBLISHED,
+    SHOWS_AUTHOR,
+    SHOWS_CATEGORY,
+    page_of_cards,
+)
 
 Sort = Literal["position", "newest", "title"]
 
@@ -21,8 +28,10 @@ _BY_AUTHOR = """
       AND c.id IN (SELECT content_id FROM catalog_contentauthor
                    WHERE store_id = %(store)s AND author_id = %(author)s)"""
 
-_HAS_CATEGORY = "EXISTS (SELECT 1 FROM catalog_category WHERE store_id = %(store)s AND id = %(category)s)"
-_HAS_AUTHOR = "EXISTS (SELECT 1 FROM catalog_author WHERE store_id = %(store)s AND id = %(author)s)"
+_HAS_CATEGORY = f"""EXISTS (SELECT 1 FROM catalog_category AS k WHERE k.store_id = %(store)s
+    AND k.id = %(category)s AND (%(is_staff)s OR {SHOWS_CATEGORY}))"""
+_HAS_AUTHOR = f"""EXISTS (SELECT 1 FROM catalog_author AS a WHERE a.store_id = %(store)s
+    AND a.id = %(author)s AND (%(is_staff)s OR {SHOWS_AUTHOR}))"""
 
 
 @lru_cache
@@ -46,8 +55,9 @@ MORE_OF_CATEGORY = page_of_cards(
     JOIN catalog_content AS c ON c.id = shelf.content_id
     WHERE k.store_id = %(store)s AND k.permalink = %(permalink)s AND {PUBLISHED}""",
     "shelf.position, c.id",
-    also=""",
-       EXISTS (SELECT 1 FROM catalog_category WHERE store_id = %(store)s AND permalink = %(permalink)s)""",
+    also=f""",
+       EXISTS (SELECT 1 FROM catalog_category AS k WHERE k.store_id = %(store)s
+               AND k.permalink = %(permalink)s AND (%(is_staff)s OR {SHOWS_CATEGORY}))""",
 )
 
 # `ids` in the order wanted, beside each `seen`, the number of its chapters that the viewer has watched, and

@@ -42,6 +42,19 @@ TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
 
 PUBLISHED = "c.store_id = %(store)s AND c.published_at <= %(at)s"
 
+# What stands published in the category `k`, and what the author `a` made.
+IN_CATEGORY = f"""catalog_categorycontent AS shelf
+      JOIN catalog_content AS c ON c.id = shelf.content_id
+      WHERE shelf.category_id = k.id AND {PUBLISHED}"""
+BY_AUTHOR = f"""catalog_contentauthor AS part
+      JOIN catalog_content AS c ON c.id = part.content_id
+      WHERE part.author_id = a.id AND {PUBLISHED}"""
+
+# Nobody hears of a category or an author before something of them is published; the staff see the page.
+# LIMIT keeps PostgreSQL from joining every content to ask for the first one.
+SHOWS_CATEGORY = f"(SELECT true FROM {IN_CATEGORY} LIMIT 1)"
+SHOWS_AUTHOR = f"(SELECT true FROM {BY_AUTHOR} LIMIT 1)"
+
 # A chapter `ch`.
 CHAPTER = f"""json_build_object(
     'id', ch.id,
