@@ -88,7 +88,7 @@ def _ensure_people(store_id: int, kept: Path) -> list[dict[str, str]]:
 
 
 def _owner(store_id: int) -> int:
-    people = list_people(store_id, q="", role="owner", is_blocked=None, page=1, at=_now())
+    people = list_people(store_id, q="", role="owner", is_blocked=None, with_emails=False, page=1, at=_now())
     return people.rows[-1].id
 
 
