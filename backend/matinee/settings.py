@@ -31,6 +31,7 @@ INSTALLED_APPS = [
     "matinee.engagement",
     "matinee.comments",
     "matinee.insights",
+    "matinee.importer",
     "matinee.pages",
 ]
 

@@ -130,12 +130,13 @@ def _sweep(name: str) -> None:
     from matinee.commerce import tasks as commerce
     from matinee.commerce import webhook_tasks as webhooks
     from matinee.engagement import tasks as engagement
+    from matinee.importer import tasks as importer
     from matinee.insights import tasks as insights
     from matinee.mail import tasks as mail
     from matinee.media import tasks as media
     from matinee.stores import tasks as stores
 
-    for domain in (stores, media, accounts, mail, engagement, commerce, webhooks, insights):
+    for domain in (stores, media, accounts, mail, engagement, commerce, webhooks, insights, importer):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:
             continue

@@ -28,7 +28,7 @@ def is_refused(browser: Browser, method: str, path: str) -> bool:
     response = browser.send(method, path, {} if method in UNSAFE else None)
     if response.status_code != 403:
         return False
-    return response.json()["errors"][0]["code"] == "impersonating"
+    return bool(response.json()["errors"][0]["code"] == "impersonating")
 
 
 def test_every_unsafe_route_is_refused_unless_the_list_lets_it_through(world: World) -> None:

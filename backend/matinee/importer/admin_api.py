@@ -1,20 +1,18 @@
-"""The back office's import of contents."""
+"""The back office's import of contents: handed in, then asked how far it is."""
 
-from dataclasses import asdict
-from typing import Annotated
+from typing import Annotated, cast
 
-from ninja import File, Query, Router, UploadedFile
+from ninja import File, Query, Router, Status, UploadedFile
 
-from matinee.importer import operations as importer
+from matinee.importer import runs
+from matinee.importer.models import ImportRun
 from matinee.importer.reading import LARGEST_BYTES
-from matinee.importer.schemas import Import, ImportFault
+from matinee.importer.schemas import Import, ImportFault, ImportProblem, State
 from matinee.kit.errors import ProblemError
-from matinee.kit.schemas import problems
+from matinee.kit.schemas import Id, problems
 from matinee.request import Request
 
 router = Router(tags=["imports"])
-
-MOST_FAULTS_SHOWN = 500
 
 
 class TooLargeError(ProblemError):
@@ -25,23 +23,67 @@ class TooLargeError(ProblemError):
 
 @router.post(
     "/imports",
-    response={200: Import, **problems(400, 401, 403, 404, 409, 413, 415, 422)},
+    response={202: Import, **problems(400, 401, 403, 404, 409, 413, 415, 422)},
     operation_id="import_contents",
 )
 def import_contents(
     request: Request, file: Annotated[UploadedFile, File()], dry_run: Annotated[bool, Query()] = False
-) -> Import:
-    """Create and change contents as a CSV file says: all of them, or none when a cell is wrong."""
+) -> Status[Import]:
+    """Have contents created and changed as a CSV file says: all of them, or none when a cell is wrong."""
     if (file.size or 0) > LARGEST_BYTES:
         raise TooLargeError(field="file")
-    done = importer.import_contents(
-        store_id=request.store.id, data=file.read(), is_rehearsal=dry_run, at=request.now
+    run = runs.begin_import(
+        store_id=request.store.id,
+        filename=file.name or "",
+        data=file.read(),
+        is_rehearsal=dry_run,
+        at=request.now,
     )
+    return Status(202, _as_import(run))
+
+
+@router.get(
+    "/imports/{import_id}", response={200: Import, **problems(401, 404, 422)}, operation_id="get_import"
+)
+def get_import(request: Request, import_id: Id) -> Import:
+    """How far an import is, and what came of it."""
+    return _as_import(runs.get_import(store_id=request.store.id, import_id=import_id))
+
+
+@router.post(
+    "/imports/{import_id}/run",
+    response={202: Import, **problems(401, 403, 404, 409, 422)},
+    operation_id="run_import",
+)
+def run_import(request: Request, import_id: Id) -> Status[Import]:
+    """Import for real a file whose dry run found nothing wrong."""
+    run = runs.apply_rehearsal(store_id=request.store.id, import_id=import_id, at=request.now)
+    return Status(202, _as_import(run))
+
+
+@router.delete(
+    "/imports/{import_id}",
+    response={200: Import, **problems(401, 403, 404, 409, 422)},
+    operation_id="cancel_import",
+)
+def cancel_import(request: Request, import_id: Id) -> Import:
+    """Cancel an import that has not ended: nothing of it is kept."""
+    run = runs.cancel_import(store_id=request.store.id, import_id=import_id, at=request.now)
+    return _as_import(run)
+
+
+def _as_import(run: ImportRun) -> Import:
     return Import(
-        created=done.created,
-        updated=done.updated,
-        unchanged=done.unchanged,
-        applied=done.is_applied,
-        errors=[ImportFault(**asdict(fault)) for fault in done.faults[:MOST_FAULTS_SHOWN]],
-        errors_count=len(done.faults),
+        id=run.pk,
+        filename=run.filename,
+        dry_run=run.is_rehearsal,
+        state=cast(State, run.state),
+        percent=run.percent,
+        created=run.created,
+        updated=run.updated,
+        unchanged=run.unchanged,
+        applied=run.is_applied,
+        errors=[ImportFault(**fault) for fault in run.faults],
+        errors_count=run.faults_count,
+        problem=ImportProblem(**run.problem) if run.problem else None,
     )

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from matinee.importer.progress import Tell, each_of, tell_nobody
 from matinee.importer.reading import NotReadableError, Table
 
 FIELD_PREFIX = "field:"
@@ -13,6 +14,8 @@ PUBLISHED = {"yes": True, "true": True, "1": True, "no": False, "false": False, 
 FIRST_YEAR, LAST_YEAR = 1800, 2200
 LARGEST_POSITION = 2**31 - 1
 LONGEST_VALUE_SHOWN = 100
+# The share of an import that is done when every cell has been checked.
+CHECKED = 0.25
 
 _PERMALINK = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _WITH_ROLE = re.compile(r"(?P<name>[^()]*[^()\s])\s*\((?P<role>[^()]*)\)")
@@ -55,13 +58,15 @@ class _WrongCell(Exception):
         super().__init__(message)
 
 
-def read_rows(table: Table, fields: Mapping[str, Field]) -> tuple[list[Row], list[Fault]]:
+def read_rows(
+    table: Table, fields: Mapping[str, Field], tell: Tell = tell_nobody
+) -> tuple[list[Row], list[Fault]]:
     """Check every cell. Raises NotReadableError for columns that there are not."""
     _check_names(table.columns, fields)
     rows: list[Row] = []
     faults: list[Fault] = []
     first_with: dict[str, int] = {}
-    for number, cells in table.rows:
+    for number, cells in each_of(table.rows, tell, 0.0, CHECKED):
         values: dict[str, Any] = {}
         of_fields: dict[str, str] = {}
         wrong = len(faults)

@@ -7,6 +7,7 @@ from django.db import IntegrityError, transaction
 
 from matinee.catalog.models import CustomField
 from matinee.importer.columns import Fault, Field, read_rows
+from matinee.importer.progress import Tell, tell_nobody
 from matinee.importer.reading import read_table
 from matinee.importer.writing import Writing
 from matinee.kit.errors import ConflictError
@@ -23,7 +24,9 @@ class Imported:
     faults: list[Fault]
 
 
-def import_contents(*, store_id: int, data: bytes, is_rehearsal: bool, at: datetime) -> Imported:
+def import_contents(
+    *, store_id: int, data: bytes, is_rehearsal: bool, at: datetime, tell: Tell = tell_nobody
+) -> Imported:
     """Bring the store's contents to what the file says. Steps:
 
     1. read the file and check every cell on its own; raises NotReadableError when it is no table;
@@ -33,11 +36,11 @@ def import_contents(*, store_id: int, data: bytes, is_rehearsal: bool, at: datet
     """
     fields = {one.key: one for one in CustomField.objects.filter(store_id=store_id)}
     rows, faults = read_rows(
-        read_table(data), {key: Field(one.kind, one.options) for key, one in fields.items()}
+        read_table(data), {key: Field(one.kind, one.options) for key, one in fields.items()}, tell
     )
     try:
         with transaction.atomic():
-            writing = Writing(store_id, {key: one.pk for key, one in fields.items()}, at)
+            writing = Writing(store_id, {key: one.pk for key, one in fields.items()}, at, tell)
             counts = writing.write(rows)
             faults += writing.faults
             is_applied = not is_rehearsal and not faults

@@ -3,6 +3,7 @@
 import codecs
 import csv
 import io
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -10,6 +11,8 @@ from matinee.kit.errors import ProblemError
 
 LARGEST_BYTES = 10 * 1024 * 1024
 MOST_ROWS = 50_000
+# Ten of the import's own, and custom fields.
+MOST_COLUMNS = 300
 # A cell of its own limit is refused by its column, with its row; this one only guards the memory.
 csv.field_size_limit(LARGEST_BYTES)
 DELIMITERS = ",;\t"
@@ -42,7 +45,12 @@ def read_table(data: bytes) -> Table:
         columns.pop()
     if "" in columns:
         raise NotReadableError(f"Column {columns.index('') + 1} has no name in the first row.")
-    doubled = sorted({name for name in columns if columns.count(name) > 1})
+    if len(columns) > MOST_COLUMNS:
+        raise NotReadableError(
+            f"The file has {len(columns)} columns; at most {MOST_COLUMNS} are read. Remove those "
+            "that are not of the import."
+        )
+    doubled = sorted(name for name, count in Counter(columns).items() if count > 1)
     if doubled:
         raise NotReadableError(f"The column {doubled[0]} is there twice. Remove one of them.")
     rows: list[tuple[int, dict[str, str]]] = []

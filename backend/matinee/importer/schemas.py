@@ -1,6 +1,10 @@
 """What an import answers."""
 
+from typing import Literal
+
 from ninja import Schema
+
+State = Literal["waiting", "running", "done", "failed", "canceled"]
 
 
 class ImportFault(Schema):
@@ -13,13 +17,27 @@ class ImportFault(Schema):
     value: str
 
 
+class ImportProblem(Schema):
+    """Why the file as a whole came to nothing. `field` is a column, where it is about one."""
+
+    code: str
+    message: str
+    field: str | None = None
+
+
 class Import(Schema):
     """`applied` is false for a dry run and when there are errors: then nothing was changed, and the numbers
-    say what the other rows would do."""
+    say what the other rows would do. They are known once `state` is `done`."""
 
+    id: int
+    filename: str
+    dry_run: bool
+    state: State
+    percent: int
     created: int
     updated: int
     unchanged: int
     applied: bool
     errors: list[ImportFault]
     errors_count: int
+    problem: ImportProblem | None

@@ -5,7 +5,7 @@ which is too slow for a list of thousands. What has consequences for viewers (pu
 through them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from datetime import datetime
 
 from django.db.models import Max
@@ -21,7 +21,8 @@ from matinee.catalog.models import (
     CustomFieldValue,
 )
 from matinee.catalog.operations.addresses import RESERVED
-from matinee.importer.columns import Fault, Row
+from matinee.importer.columns import CHECKED, Fault, Row
+from matinee.importer.progress import Tell, each_of
 from matinee.kit.errors import ProblemError
 
 _PART = 1_000
@@ -31,31 +32,35 @@ _PLAIN = ("title", "description", "credits", "year", "position")
 class Writing:
     """One import: what it touched, and what went wrong."""
 
-    def __init__(self, store_id: int, field_ids: dict[str, int], at: datetime) -> None:
+    def __init__(self, store_id: int, field_ids: dict[str, int], at: datetime, tell: Tell) -> None:
         self.store_id = store_id
         self.field_ids = field_ids
         self.at = at
+        self.tell = tell
         self.faults: list[Fault] = []
         self._created: set[int] = set()
         self._updated: set[int] = set()
 
-    def write(self, rows: Iterable[Row]) -> tuple[int, int, int]:
+    def write(self, rows: Sequence[Row]) -> tuple[int, int, int]:
         """Return how many contents were created, updated, and were so already."""
         wanted = self._contents(rows)
+        self.tell(0.7)
         self._categories(wanted)
+        self.tell(0.8)
         self._authors(wanted)
+        self.tell(0.9)
         self._fields(wanted)
         self._publish(wanted)
         updated = self._updated - self._created
         return len(self._created), len(updated), len(wanted) - len(self._created) - len(updated)
 
-    def _contents(self, rows: Iterable[Row]) -> list[tuple[Row, Content]]:
+    def _contents(self, rows: Sequence[Row]) -> list[tuple[Row, Content]]:
         """Find or make the content of each row, with its plain columns."""
         named = self._with_permalinks(rows)
         contents = Content.objects.filter(store_id=self.store_id, permalink__in=list(named))
         known = {content.permalink: content for content in contents}
         new, changed = [], []
-        for permalink, row in list(named.items()):
+        for permalink, row in each_of(list(named.items()), self.tell, 0.35, 0.4):
             content = known.get(permalink)
             if content is None and not row.values.get("title"):
                 message = (
@@ -67,19 +72,19 @@ class Writing:
                 new.append(self._new(permalink, row))
             elif self._differs(content, row):
                 changed.append(content)
-        Content.objects.bulk_create(new, batch_size=_PART)
-        Chapter.objects.bulk_create(
-            [Chapter(content=content, position=1) for content in new], batch_size=_PART
-        )
-        Content.objects.bulk_update(changed, [*_PLAIN, "updated_at"], batch_size=_PART)
+        for part in each_of(_parts(new), self.tell, 0.4, 0.6, between=1):
+            Content.objects.bulk_create(part)
+            Chapter.objects.bulk_create([Chapter(content=content, position=1) for content in part])
+        for part in each_of(_parts(changed), self.tell, 0.6, 0.7, between=1):
+            Content.objects.bulk_update(part, [*_PLAIN, "updated_at"])
         self._created |= {content.pk for content in new}
         self._updated |= {content.pk for content in changed}
         known |= {content.permalink: content for content in new}
         return [(row, known[permalink]) for permalink, row in named.items()]
 
-    def _with_permalinks(self, rows: Iterable[Row]) -> dict[str, Row]:
+    def _with_permalinks(self, rows: Sequence[Row]) -> dict[str, Row]:
         named: dict[str, Row] = {}
-        for row in rows:
+        for row in each_of(rows, self.tell, CHECKED, 0.35):
             permalink = row.permalink or _slug(row.values["title"])
             if permalink is None:
                 message = "No address can be made of this title. Give a permalink in Latin letters."
@@ -233,7 +238,7 @@ class Writing:
         CustomFieldValue.objects.bulk_create(new, batch_size=_PART)
 
     def _publish(self, wanted: list[tuple[Row, Content]]) -> None:
-        for row, content in wanted:
+        for row, content in each_of(wanted, self.tell, 0.92, 1.0, between=10):
             want = row.values.get("published")
             if want is None or want == (content.published_at is not None):
                 continue
@@ -248,6 +253,10 @@ class Writing:
 
     def _fault(self, row: Row, column: str, code: str, message: str, value: str) -> None:
         self.faults.append(Fault(row.number, column, code, message, value))
+
+
+def _parts(contents: list[Content]) -> list[list[Content]]:
+    return [contents[start : start + _PART] for start in range(0, len(contents), _PART)]
 
 
 def _slug(title: str) -> str | None:

@@ -40,6 +40,11 @@ async function importFilm(page: Page): Promise<void> {
     multipart: { file: { name: 'films.csv', mimeType: 'text/csv', buffer } },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+  const { id } = (await answer.json()) as { id: number };
+  await expect(async () => {
+    const run = await page.request.get(`${storeOrigin()}/bullet/api/imports/${id}`);
+    expect(await run.json()).toMatchObject({ state: 'done' });
+  }).toPass();
 }
 
 test('the owner makes a plan with a price, and a coupon', async ({ page }) => {

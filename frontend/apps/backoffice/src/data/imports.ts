@@ -1,15 +1,48 @@
 import type { components } from '@matinee/api/generated/backoffice';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client, dataOf } from './client';
 import { withFile } from './files';
 
 export type Import = components['schemas']['Import'];
 export type ImportFault = components['schemas']['ImportFault'];
 
-/** A dry run says what the file would do, and changes nothing. */
-export const importContents = (file: File, isDryRun: boolean) =>
+const ASK_AGAIN_MS = 1000;
+
+/** Whether a job still works on it. */
+export const isOpen = ({ state }: Import): boolean => state === 'waiting' || state === 'running';
+
+/** Hands a file in to be checked: says what it would do, and changes nothing. */
+export const checkFile = (file: File) =>
   dataOf(
     client.POST('/bullet/api/imports', {
-      params: { query: { dry_run: isDryRun } },
+      params: { query: { dry_run: true } },
       ...withFile(file),
     }),
   );
+
+/** Imports what was checked. */
+export const runImport = (id: number) =>
+  dataOf(
+    client.POST('/bullet/api/imports/{import_id}/run', { params: { path: { import_id: id } } }),
+  );
+
+export const cancelImport = (id: number) =>
+  dataOf(client.DELETE('/bullet/api/imports/{import_id}', { params: { path: { import_id: id } } }));
+
+/** An import, asked for again until it has ended. */
+export const importQuery = (id: number, queryClient: QueryClient) =>
+  queryOptions({
+    queryKey: ['imports', id],
+    queryFn: async () => {
+      const run = await dataOf(
+        client.GET('/bullet/api/imports/{import_id}', { params: { path: { import_id: id } } }),
+      );
+      // Films, categories, authors: whatever was on the screens may be another now.
+      if (run.applied)
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] !== 'imports',
+        });
+      return run;
+    },
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? ASK_AGAIN_MS : false),
+  });

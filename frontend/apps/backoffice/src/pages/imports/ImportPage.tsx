@@ -1,51 +1,70 @@
 import { Button, buttonClass } from '@matinee/ui/button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { describeError } from '../../data/errors';
-import { importContents, type Import } from '../../data/imports';
+import {
+  cancelImport,
+  checkFile,
+  importQuery,
+  isOpen,
+  runImport,
+  type Import,
+} from '../../data/imports';
 import { importsTexts as text } from '../../messages/imports';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { formatCount } from '../../util/format';
 import { Faults } from './Faults';
+import { Progress } from './Progress';
 
-/** Choose, see what it would do, let it be done. */
+/** Choose, see what it would do, let it be done. Which import it is stands in the address. */
 export function ImportPage() {
   const queryClient = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get('import')) || 0;
   const [fault, setFault] = useState<string | null>(null);
 
-  const check = useMutation({ mutationFn: (chosen: File) => importContents(chosen, true) });
-  const run = useMutation({
-    mutationFn: (chosen: File) => importContents(chosen, false),
-    // Films, categories, authors: whatever was on the screens may be another now.
-    onSuccess: () => queryClient.invalidateQueries(),
+  const known = useQuery({ ...importQuery(id, queryClient), enabled: id > 0 });
+  const keep = (run: Import) => {
+    queryClient.setQueryData(importQuery(run.id, queryClient).queryKey, run);
+    setParams({ import: String(run.id) }, { replace: true });
+  };
+  const check = useMutation({ mutationFn: checkFile, onSuccess: keep });
+  const run = useMutation({ mutationFn: runImport, onSuccess: keep });
+  const cancel = useMutation({
+    mutationFn: cancelImport,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports'] }),
   });
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
     run.reset();
     check.reset();
+    setParams({}, { replace: true });
     const isCsv = /\.csv$/i.test(chosen.name) || chosen.type === 'text/csv';
     setFault(isCsv ? null : text.notCsv);
-    setFile(isCsv ? chosen : null);
     if (isCsv) check.mutate(chosen);
   }
 
-  const error = run.error ?? check.error;
-  const problem = fault ?? (error ? describeError(error) : null);
-  const answer = run.data ?? check.data;
+  const answer = known.data;
+  const isBusy = check.isPending || run.isPending || (answer !== undefined && isOpen(answer));
+  const error = run.error ?? check.error ?? known.error;
+  const problem = fault ?? (error ? describeError(error) : answer?.problem?.message);
   return (
     <>
       <title>{`${text.title} – ${pageConfig.store.title}`}</title>
       <PageHeader back={{ to: paths.films(), label: text.back }} title={text.title} />
       <div className="grid max-w-4xl gap-6">
         <p className="max-w-[68ch] text-14 text-text-2">{text.lead}</p>
-        <Chooser file={file} isBusy={check.isPending || run.isPending} onChoose={choose} />
+        <Chooser
+          filename={check.variables?.name ?? answer?.filename}
+          isBusy={isBusy}
+          onChoose={choose}
+        />
         <div aria-live="polite" className="empty:hidden">
           {problem && (
             <p className="flex items-start gap-1.5 text-14 text-danger">
@@ -53,11 +72,23 @@ export function ImportPage() {
               {problem}
             </p>
           )}
-          {file && check.isPending && <p className="text-14">{text.checking(file.name)}</p>}
-          {file && answer && !problem && (
-            <Outcome answer={answer} isRunning={run.isPending} onRun={() => run.mutate(file)} />
+          {check.isPending && <p className="text-14">{text.sending(check.variables.name)}</p>}
+          {answer?.state === 'canceled' && <p className="text-14">{text.canceled}</p>}
+          {answer?.state === 'done' && !problem && (
+            <Outcome
+              answer={answer}
+              isRunning={run.isPending}
+              onRun={() => run.mutate(answer.id)}
+            />
           )}
         </div>
+        {answer && isOpen(answer) && (
+          <Progress
+            run={answer}
+            isCanceling={cancel.isPending}
+            onCancel={() => cancel.mutate(answer.id)}
+          />
+        )}
         {!answer && <Columns />}
       </div>
     </>
@@ -65,12 +96,12 @@ export function ImportPage() {
 }
 
 interface ChooserProps {
-  file: File | null;
+  filename: string | undefined;
   isBusy: boolean;
   onChoose: (file: File | undefined) => void;
 }
 
-function Chooser({ file, isBusy, onChoose }: ChooserProps) {
+function Chooser({ filename, isBusy, onChoose }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (
@@ -92,7 +123,7 @@ function Chooser({ file, isBusy, onChoose }: ChooserProps) {
     >
       <FileSpreadsheet aria-hidden className="size-8 shrink-0 text-text-3" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate text-16 font-medium">{file?.name ?? text.drop}</p>
+        <p className="truncate text-16 font-medium">{filename ?? text.drop}</p>
         <p className="text-14 text-text-2">{text.dropBody}</p>
       </div>
       <input
@@ -108,11 +139,11 @@ function Chooser({ file, isBusy, onChoose }: ChooserProps) {
         }}
       />
       <Button
-        kind={file ? 'secondary' : 'primary'}
+        kind={filename ? 'secondary' : 'primary'}
         isBusy={isBusy}
         onClick={() => input.current?.click()}
       >
-        {file ? text.another : text.choose}
+        {filename ? text.another : text.choose}
       </Button>
     </div>
   );

@@ -42,9 +42,7 @@ export function BlockedPeople({ moderation }: { moderation: Moderation }) {
         >
           <div className="min-w-0 flex-1 basis-56">
             <bdi className="block truncate font-medium">{personName(person)}</bdi>
-            {person.email && (
-              <span className="block truncate text-text-2">{person.email}</span>
-            )}
+            {person.email && <span className="block truncate text-text-2">{person.email}</span>}
           </div>
           <span className="text-text-2">
             {text.blockedSince(formatDay(person.blocked_at), person.blocked_by)}

@@ -1,0 +1,160 @@
+"""Imports as jobs: a request hands the file in, a job imports it, and the page asks how far it is."""
+
+from dataclasses import asdict
+from datetime import datetime, timedelta
+
+from django.db import InterfaceError, OperationalError, transaction
+from django.utils import timezone
+
+from matinee.importer import operations as importer
+from matinee.importer.models import ImportRun
+from matinee.importer.operations import Imported
+from matinee.importer.progress import CanceledError, Reporter
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.kit.jobs import defer
+
+State = ImportRun.State
+
+TASK = "matinee.importer.tasks.run_import"
+OPEN = (State.WAITING, State.RUNNING)
+MOST_OPEN = 5
+MOST_FAULTS_KEPT = 500
+KEEP_FILES = timedelta(days=1)
+KEEP_RUNS = timedelta(days=30)
+# Longer than any import takes; a run that is older lost its worker and the database at once.
+GIVEN_UP_AFTER = timedelta(hours=2)
+
+LOST = {"code": "ended", "message": "The import was interrupted and changed nothing. Try it again."}
+
+
+class TooManyImportsError(ConflictError):
+    code = "too_many_imports"
+    message = "Several imports are waiting already. Wait for one of them to end, or cancel it."
+
+
+class AlreadyEndedError(ConflictError):
+    code = "already_ended"
+    message = "This import has ended already."
+
+
+class NotRehearsedError(ConflictError):
+    code = "not_rehearsed"
+    message = "Only a file that was checked without an error can be imported. Choose the file again."
+
+
+@transaction.atomic
+def begin_import(*, store_id: int, filename: str, data: bytes, is_rehearsal: bool, at: datetime) -> ImportRun:
+    """Keep the file and queue its import. Those of a store run one after the other."""
+    if ImportRun.objects.filter(store_id=store_id, state__in=OPEN).count() >= MOST_OPEN:
+        raise TooManyImportsError
+    run = ImportRun.objects.create(
+        store_id=store_id, filename=filename[:200], data=data, is_rehearsal=is_rehearsal, given_at=at
+    )
+    defer(TASK, lock=f"import-{store_id}", import_id=run.pk)
+    return run
+
+
+@transaction.atomic
+def apply_rehearsal(*, store_id: int, import_id: int, at: datetime) -> ImportRun:
+    """Import for real what was checked. Of two at once one gets the file."""
+    rehearsed = ImportRun.objects.select_for_update().filter(store_id=store_id, pk=import_id).first()
+    if rehearsed is None:
+        raise NotFoundError
+    is_good = rehearsed.is_rehearsal and rehearsed.state == State.DONE and not rehearsed.faults_count
+    if not is_good or not rehearsed.data:
+        raise NotRehearsedError
+    run = begin_import(
+        store_id=store_id,
+        filename=rehearsed.filename,
+        data=bytes(rehearsed.data),
+        is_rehearsal=False,
+        at=at,
+    )
+    ImportRun.objects.filter(pk=import_id).update(data=b"")
+    return run
+
+
+def get_import(*, store_id: int, import_id: int) -> ImportRun:
+    run = ImportRun.objects.filter(store_id=store_id, pk=import_id).defer("data").first()
+    if run is None:
+        raise NotFoundError
+    return run
+
+
+def cancel_import(*, store_id: int, import_id: int, at: datetime) -> ImportRun:
+    """End an import that has not ended: it changes nothing. A running one notices within a second or so."""
+    run = get_import(store_id=store_id, import_id=import_id)
+    if not _end(run.pk, state=State.CANCELED, at=at, data=b""):
+        raise AlreadyEndedError
+    return get_import(store_id=store_id, import_id=import_id)
+
+
+def run_import(*, import_id: int) -> str:
+    """Import the file of a run, whole or not at all. Steps:
+
+    1. take the run, also one whose worker was killed: what that one wrote was rolled back;
+    2. import in one transaction, telling how far it is;
+    3. end the run in the same transaction: canceled meanwhile, or the second of two, it undoes all.
+    """
+    taken = ImportRun.objects.filter(pk=import_id, state__in=OPEN)
+    if not taken.update(state=State.RUNNING):
+        return "nothing to do"
+    run = taken.get()
+    report = Reporter(run.pk)
+    try:
+        with transaction.atomic():
+            done = importer.import_contents(
+                store_id=run.store_id,
+                data=bytes(run.data),
+                is_rehearsal=run.is_rehearsal,
+                at=timezone.now(),
+                tell=report,
+            )
+            _finish(run, done)
+    except CanceledError:
+        return "canceled"
+    except ProblemError as error:
+        _end(run.pk, state=State.FAILED, at=timezone.now(), problem=error.faults[0].as_json(), data=b"")
+        return "failed"
+    except (OperationalError, InterfaceError):
+        raise  # the database went away: the job is tried again
+    except Exception:
+        _end(run.pk, state=State.FAILED, at=timezone.now(), problem=LOST, data=b"")
+        raise
+    finally:
+        report.close()
+    return "done"
+
+
+def forget_old(*, at: datetime) -> int:
+    """Give up runs that nobody works on any more, empty files that nobody asked for, forget old runs."""
+    lost = ImportRun.objects.filter(state__in=OPEN, given_at__lte=at - GIVEN_UP_AFTER)
+    lost.update(state=State.FAILED, problem=LOST, ended_at=at, data=b"")
+    ImportRun.objects.filter(given_at__lte=at - KEEP_FILES).exclude(data=b"").update(data=b"")
+    forgotten, _ = ImportRun.objects.filter(given_at__lte=at - KEEP_RUNS).delete()
+    return forgotten
+
+
+def _finish(run: ImportRun, done: Imported) -> None:
+    is_kept = run.is_rehearsal and not done.faults  # the file is imported next
+    ended = _end(
+        run.pk,
+        state=State.DONE,
+        at=timezone.now(),
+        percent=100,
+        created=done.created,
+        updated=done.updated,
+        unchanged=done.unchanged,
+        is_applied=done.is_applied,
+        faults=[asdict(fault) for fault in done.faults[:MOST_FAULTS_KEPT]],
+        faults_count=len(done.faults),
+        **({} if is_kept else {"data": b""}),
+    )
+    if not ended:
+        raise CanceledError
+
+
+def _end(run_id: int, *, state: str, at: datetime, **more: object) -> bool:
+    """End a run that has not ended yet; say whether it was this call that did."""
+    rows = ImportRun.objects.filter(pk=run_id, state__in=OPEN)
+    return rows.update(state=state, ended_at=at, **more) > 0
