@@ -509,7 +509,7 @@ export interface paths {
         put?: never;
         /**
          * Publish Film
-         * @description Show it to viewers. What is sent is changed in the same act: where it is refused nothing is published.
+         * @description Show it to viewers, with the changes that are sent: where these are refused nothing is published.
          */
         post: operations["publish_film"];
         delete?: never;
