@@ -37,7 +37,7 @@ def up(given: argparse.Namespace) -> int:
     port = given.port or int(os.environ.get("MATINEE_PORT") or 8000)
     bind = given.bind or os.environ.get("MATINEE_BIND") or "0.0.0.0"  # noqa: S104 - a store is there to be seen
     data_dir, is_embedded = export_environment(data_dir=given.data_dir, port=port, bind=bind)
-    return Up(data_dir=data_dir, port=port, is_embedded=is_embedded).run()
+    return Up(data_dir=data_dir, port=port, bind=bind, is_embedded=is_embedded).run()
 
 
 def migrate(given: argparse.Namespace) -> int:
@@ -125,16 +125,17 @@ def check_config(given: argparse.Namespace) -> int:
 
 
 def restart(given: argparse.Namespace) -> int:
-    from matinee.supervisor.control import Control
     from matinee.supervisor.environment import export_environment
-    from matinee.supervisor.up import control_socket
+    from matinee.supervisor.requests import NotRunning, ask_to_restart
+    from matinee.supervisor.up import REQUESTS, say, socket_path
 
     data_dir, _ = export_environment(data_dir=given.data_dir)
-    control = Control(control_socket(data_dir))
-    for program in given.programs:
-        control.restart(program)
-        print(f"matinee: {program} was started again")
-    return 0
+    try:
+        went_well = ask_to_restart(socket_path(data_dir, REQUESTS), given.programs, say)
+    except NotRunning:
+        print(f"matinee: nothing runs on {data_dir}; `matinee up` starts it", file=sys.stderr)
+        return 1
+    return 0 if went_well else 1
 
 
 def backup(given: argparse.Namespace) -> int:
@@ -223,7 +224,7 @@ def _parser() -> argparse.ArgumentParser:
     restoring = add("restore", restore, "make a data folder out of a backup; nothing may run on it meanwhile")
     restoring.add_argument("file", type=Path, metavar="FILE.tar")
     restoring.add_argument("--into", type=Path, required=True, metavar="DIR", help="a new data folder")
-    restarting = add("restart", restart, "start programs of a running Matinee anew")
+    restarting = add("restart", restart, "replace programs of a running Matinee; no request fails")
     restarting.add_argument("programs", nargs="+", metavar="PROGRAM")
     return parser
 

@@ -2,21 +2,26 @@
 
 import os
 import signal
-import socket
 import sys
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from django.conf import settings
 from granian.constants import Interfaces
 from granian.log import LogLevels
-from granian.server import MPServer
+from matinee_serving.granian import Draining, Server
+from matinee_serving.listening import open_listener
 
-from matinee.kit.environment import Environment, read_environment
+from matinee.kit.environment import read_environment
 from matinee.kit.processes import die_with_parent
 from matinee.pages.builds import keep_builds
 
+Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
+
 # A worker that still answers after this is killed, before the supervisor loses its patience.
 DRAIN_SECONDS = 10
+# Connections a worker answers at once; more wait.
+CONNECTIONS = 1024
 # Threads keep their database connection; an idle minute must not close it.
 IDLE_THREAD_SECONDS = 600
 
@@ -25,28 +30,37 @@ def main() -> int:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "matinee.settings")
     environment = read_environment()
     try:
-        _check_port_is_free(environment)
+        listener = open_listener(environment.bind, environment.port)
     except OSError as error:
         print(
             f"web: cannot listen on {environment.bind}:{environment.port}: {error.strerror}", file=sys.stderr
         )
         return 1
     _keep_builds()
-    server = MPServer(
+    draining = Draining()
+    server = Server(
         "matinee.wsgi:application",
+        listener=listener,
+        draining=draining,
         address=environment.bind,
         port=environment.port,
         interface=Interfaces.WSGI,
         workers=environment.web_workers,
         blocking_threads=environment.web_threads,
         blocking_threads_idle_timeout=IDLE_THREAD_SECONDS,
-        backlog=1024,
+        backpressure=CONNECTIONS,
         workers_kill_timeout=DRAIN_SECONDS,
         respawn_failed_workers=True,
         log_level=LogLevels.error,  # standard output belongs to the lines of the requests
         log_access=False,
     )
-    server.serve(spawn_target=_run_worker)
+
+    def load(_target: str) -> Application:
+        from matinee.wsgi import application
+
+        return send_clients_away(application, draining)
+
+    server.serve(spawn_target=_run_worker, target_loader=load)
     return 0
 
 
@@ -58,18 +72,24 @@ def _keep_builds() -> None:
         print(f"web: the files of earlier builds are not kept: {error}", file=sys.stderr)
 
 
+def send_clients_away(application: Application, draining: Draining) -> Application:
+    """Once draining, end each connection with its answer: the client's next one reaches the successor."""
+
+    def answer(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        def start(status: str, headers: list[tuple[str, str]], *exc_info: Any) -> Any:
+            if draining.has_begun:
+                headers = [*headers, ("Connection", "close")]
+            return start_response(status, headers, *exc_info)
+
+        return application(environ, start)
+
+    return answer
+
+
 def _run_worker(worker_id: int, *arguments: Any) -> None:
     # When this process is killed its workers stop too, rather than keep the port as orphans.
     die_with_parent(signal.SIGKILL)
-    MPServer._spawn_wsgi_worker(worker_id, *arguments)
-
-
-def _check_port_is_free(environment: Environment) -> None:
-    # Granian listens with SO_REUSEPORT, which would let a second one share the port without a word.
-    family = socket.AF_INET6 if ":" in environment.bind else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        probe.bind((environment.bind, environment.port))
+    Server._spawn_wsgi_worker(worker_id, *arguments)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ import socket
 import sys
 from typing import Any
 
+from matinee_serving.listening import open_listener
+
 from matinee_delivery.settings import EXIT_CODE_CONFIG, Settings, SettingsError, read_settings
 
 DRAIN_SECONDS = 25
@@ -25,7 +27,7 @@ def main() -> int:
         print(f"delivery cannot start: {error}", file=sys.stderr, flush=True)
         return EXIT_CODE_CONFIG
     try:
-        _check_port_is_free(settings)
+        listener = open_listener(settings.bind, settings.port)
     except OSError as error:
         print(
             f"delivery cannot start: {settings.bind}:{settings.port} is not to be had ({error.strerror}). "
@@ -34,30 +36,33 @@ def main() -> int:
             flush=True,
         )
         return 1
-    serve(settings)
+    serve(settings, listener)
     return 0
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, listener: socket.socket) -> None:
     """Run the workers until SIGTERM or SIGINT, then let them finish what they are sending."""
     # Imported late: a wrong setting is to be said at once.
     from granian.constants import HTTPModes, Interfaces
     from granian.log import LogLevels
-    from granian.server import MPServer
+    from matinee_serving.granian import Draining, Server
 
     from matinee_delivery.app import Delivery
     from matinee_delivery.counters import Counters
 
     counters = Counters(settings.workers)
+    draining = Draining()
 
     def run_worker(worker_id: int, *args: Any) -> None:
         # When this process is killed its workers stop too, rather than keep the port as orphans.
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         counters.use_row(worker_id - 1)
-        MPServer._spawn_rsgi_worker(worker_id, *args)
+        Server._spawn_rsgi_worker(worker_id, *args)
 
-    server = MPServer(
+    server = Server(
         "matinee_delivery",
+        listener=listener,
+        draining=draining,
         address=settings.bind,
         port=settings.port,
         interface=Interfaces.RSGI,
@@ -72,17 +77,9 @@ def serve(settings: Settings) -> None:
     )
 
     def load(_target: str) -> Any:
-        return Delivery(settings, counters=counters)
+        return Delivery(settings, counters=counters, draining=draining)
 
     server.serve(spawn_target=run_worker, target_loader=load)
-
-
-def _check_port_is_free(settings: Settings) -> None:
-    # Granian listens with SO_REUSEPORT, which would let a second delivery share the port without a word.
-    family = socket.AF_INET6 if ":" in settings.bind else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        probe.bind((settings.bind, settings.port))
 
 
 if __name__ == "__main__":

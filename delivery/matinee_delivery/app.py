@@ -5,8 +5,8 @@ import json
 import time
 from collections.abc import Callable
 
-from granian._granian import RSGIHTTPProtocol as HTTPProtocol
 from granian.rsgi import Scope
+from matinee_serving.granian import Draining
 
 from matinee_delivery.access_log import AccessLog, say_error, say_ready
 from matinee_delivery.counters import ROUTES, Counters
@@ -22,10 +22,9 @@ from matinee_delivery.files import (
 from matinee_delivery.follower import ANSWER_SECONDS, Follower
 from matinee_delivery.paths import Refusal, SignedPath, find_refusal, parse_path, parse_picture, parse_prefix
 from matinee_delivery.ranges import Unsatisfiable, find_range, is_range_current, is_unchanged
+from matinee_delivery.responder import ClosingResponder, Headers, Responder
 from matinee_delivery.revocations import Revocations
 from matinee_delivery.settings import Settings
-
-Headers = list[tuple[str, str]]
 
 # The signature in the path is the whole credential: any page, on any origin, may read what it opens.
 _CORS: Headers = [
@@ -55,10 +54,16 @@ class Delivery:
     """The RSGI application. One object lives in each worker."""
 
     def __init__(
-        self, settings: Settings, *, counters: Counters, wall_clock: Callable[[], float] = time.time
+        self,
+        settings: Settings,
+        *,
+        counters: Counters,
+        draining: Draining,
+        wall_clock: Callable[[], float] = time.time,
     ) -> None:
         self._settings = settings
         self._counters = counters
+        self._draining = draining
         self._clock: Callable[[], float] = lambda: wall_clock() + settings.now_offset_seconds
         self._packages = Packages(settings.packages_dir)
         self._pictures = str(settings.pictures_dir)
@@ -82,10 +87,12 @@ class Delivery:
         loop.run_until_complete(asyncio.gather(self._following, return_exceptions=True))
         self._log.flush()
 
-    async def __rsgi__(self, scope: Scope, proto: HTTPProtocol) -> None:
+    async def __rsgi__(self, scope: Scope, proto: Responder) -> None:
         started = time.perf_counter()
         now = self._clock()
         route = route_of(scope.path)
+        if self._draining.has_begun:
+            proto = ClosingResponder(proto)
         try:
             status = self._answer(route, scope, proto, now)
         except OSError as error:
@@ -101,7 +108,7 @@ class Delivery:
             milliseconds=(time.perf_counter() - started) * 1000,
         )
 
-    def _answer(self, route: str, scope: Scope, proto: HTTPProtocol, now: float) -> int:
+    def _answer(self, route: str, scope: Scope, proto: Responder, now: float) -> int:
         method = scope.method
         if method not in ("GET", "HEAD"):
             if method == "OPTIONS" and route in ("v", "i", "p"):
@@ -121,7 +128,7 @@ class Delivery:
             return _text(proto, 200, _METRICS, self._metrics())
         return _empty(proto, 404, _REFUSED)
 
-    def _send_signed(self, scope: Scope, proto: HTTPProtocol, now: float) -> int:
+    def _send_signed(self, scope: Scope, proto: Responder, now: float) -> int:
         signed = parse_path(scope.path)
         if signed is None:
             return _empty(proto, 404, _REFUSED)
@@ -132,7 +139,7 @@ class Delivery:
             return _empty(proto, 404, _REFUSED)
         return self._send_file(signed, file, scope, proto, now)
 
-    def _send_picture(self, scope: Scope, proto: HTTPProtocol) -> int:
+    def _send_picture(self, scope: Scope, proto: Responder) -> int:
         picture = parse_picture(scope.path)
         if picture is None:
             return _empty(proto, 404, _REFUSED)
@@ -141,7 +148,7 @@ class Delivery:
             return _empty(proto, 404, _REFUSED)
         return _send(file, b"", CONTENT_TYPES[picture.extension], FOR_EVER, scope, proto)
 
-    def _authorize(self, path: str, proto: HTTPProtocol, now: float) -> int:
+    def _authorize(self, path: str, proto: Responder, now: float) -> int:
         """Answer nginx, which sends the file itself: may the bearer of this prefix have what lies below?"""
         signed = parse_prefix(path)
         if signed is None:
@@ -153,7 +160,7 @@ class Delivery:
         kept = cache_control(signed, now=now + AUTHORIZED_FOR_SECONDS, is_growing=False)
         return _empty(proto, 204, [("cache-control", f"max-age={seconds}"), ("x-file-cache-control", kept)])
 
-    def _refuse(self, signed: SignedPath, proto: HTTPProtocol, now: float) -> int | None:
+    def _refuse(self, signed: SignedPath, proto: Responder, now: float) -> int | None:
         refusal = find_refusal(signed, keys=self._settings.keys, now=now)
         if refusal is None and self._revocations.covers(signed, now=now):
             refusal = Refusal.REVOKED
@@ -166,7 +173,7 @@ class Delivery:
         return None
 
     def _send_file(
-        self, signed: SignedPath, file: PackageFile, scope: Scope, proto: HTTPProtocol, now: float
+        self, signed: SignedPath, file: PackageFile, scope: Scope, proto: Responder, now: float
     ) -> int:
         # A growing playlist is replaced under our feet, so it is read at once; segments are left to Granian.
         is_growing, body = False, b""
@@ -176,7 +183,7 @@ class Delivery:
         kept = cache_control(signed, now=now, is_growing=is_growing)
         return _send(file, body, CONTENT_TYPES[signed.extension], kept, scope, proto)
 
-    def _readiness(self, proto: HTTPProtocol) -> int:
+    def _readiness(self, proto: Responder) -> int:
         read_at = self._revocations.read_at
         if read_at is None:
             return _text(proto, 503, _JSON, '{"status":"starting","revocations":"never read"}')
@@ -214,7 +221,7 @@ def route_of(path: str) -> str:
 
 
 def _send(
-    file: PackageFile, body: bytes, content_type: str, kept: str, scope: Scope, proto: HTTPProtocol
+    file: PackageFile, body: bytes, content_type: str, kept: str, scope: Scope, proto: Responder
 ) -> int:
     """Answer with a file, or with its bytes where they were read already."""
     etag, modified_at = file.etag, file.modified_at
@@ -253,11 +260,11 @@ def _send(
     return status
 
 
-def _empty(proto: HTTPProtocol, status: int, headers: Headers) -> int:
+def _empty(proto: Responder, status: int, headers: Headers) -> int:
     proto.response_empty(status, headers)
     return status
 
 
-def _text(proto: HTTPProtocol, status: int, headers: Headers, body: str) -> int:
+def _text(proto: Responder, status: int, headers: Headers, body: str) -> int:
     proto.response_str(status, headers, body)
     return status

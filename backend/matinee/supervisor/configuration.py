@@ -14,6 +14,7 @@ def write_configuration(
 ) -> Path:
     """Write `run/supervisord.conf`. Nothing secret is in it: programs inherit the environment."""
     run, logs = data_dir / "run", data_dir / "logs"
+    slots = [slot for program in programs for slot in program.slots]
     sections = [
         _section(
             "supervisord",
@@ -33,22 +34,24 @@ def write_configuration(
             **{"supervisor.rpcinterface_factory": "supervisor.rpcinterface:make_main_rpcinterface"},
         ),
         # Groups stop one after the other, the last first: everything else drains before PostgreSQL goes.
-        _section("group:programs", programs=",".join(program.name for program in programs), priority=10),
+        _section("group:programs", programs=",".join(slots), priority=10),
     ]
     if postgres:
         sections.append(_section("group:database", programs=postgres.name, priority=1))
-        sections.append(_program(postgres, logs, autostart=True))
-    sections += [_program(program, logs, autostart=False) for program in programs]
+        sections.append(_program(postgres, postgres.name, logs, autostart=True))
+    sections += [
+        _program(program, slot, logs, autostart=False) for program in programs for slot in program.slots
+    ]
     path = run / "supervisord.conf"
     path.write_text("\n".join(sections))
     path.chmod(0o600)
     return path
 
 
-def _program(program: Program, logs: Path, *, autostart: bool) -> str:
-    launcher = [sys.executable, "-m", "matinee.supervisor.child", program.name, *program.command]
+def _program(program: Program, slot: str, logs: Path, *, autostart: bool) -> str:
+    launcher = [sys.executable, "-m", "matinee.supervisor.child", slot, *program.command]
     return _section(
-        f"program:{program.name}",
+        f"program:{slot}",
         command=" ".join(_quoted(word) for word in launcher),
         autostart=str(autostart).lower(),
         autorestart="true",
@@ -60,6 +63,7 @@ def _program(program: Program, logs: Path, *, autostart: bool) -> str:
         killasgroup="true",
         umask=f"{_umask_of(program):03o}",
         redirect_stderr="true",
+        # Both slots of a program write the same file: they run together for seconds only.
         stdout_logfile=logs / f"{program.name}.log",
         stdout_logfile_maxbytes="10MB",
         stdout_logfile_backups=2,

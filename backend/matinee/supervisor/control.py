@@ -1,6 +1,7 @@
 """Speak with supervisord over its socket."""
 
 import http.client
+import time
 import xmlrpc.client
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import Any
 
 from supervisor.xmlrpc import SupervisorTransport
 
-from matinee.supervisor.programs import POSTGRES
+from matinee.supervisor.programs import POSTGRES, STOP_WAIT_SECONDS
 
 
 class ControlLost(Exception):
@@ -38,16 +39,22 @@ class Control:
             return False
         return True
 
-    def start(self, program: str) -> None:
+    def start(self, slot: str) -> None:
         """Start a program and return at once. One that runs already is left alone."""
-        self._call("startProcess", _full_name(program), False)
+        self._call("startProcess", _full_name(slot), False)
 
-    def restart(self, program: str) -> None:
-        """Stop a program, wait for its end, and start it."""
-        self._call("stopProcess", _full_name(program), True)
-        self.start(program)
+    def stop(self, slot: str) -> None:
+        """Stop a program and wait for its end, also when it was about to be started again."""
+        deadline = time.monotonic() + 2 * STOP_WAIT_SECONDS
+        while self.states()[slot].name != "STOPPED" and time.monotonic() < deadline:
+            self._call("stopProcess", _full_name(slot), True)
+            time.sleep(0.05)
+
+    def tell_to_drain(self, slot: str) -> None:
+        self._call("signalProcess", _full_name(slot), "USR2")
 
     def states(self) -> dict[str, State]:
+        """The state of every slot."""
         found = self._call("getAllProcessInfo")
         return {entry["name"]: State(name=entry["statename"], pid=entry["pid"]) for entry in found}
 
@@ -65,6 +72,6 @@ class Control:
             raise ControlLost(str(error)) from error
 
 
-def _full_name(program: str) -> str:
-    group = "database" if program == POSTGRES.name else "programs"
-    return f"{group}:{program}"
+def _full_name(slot: str) -> str:
+    group = "database" if slot == POSTGRES.name else "programs"
+    return f"{group}:{slot}"

@@ -1,10 +1,18 @@
-"""Two questions to this machine: is a port free, does a program say it is ready."""
+"""Two questions to this machine: is a port free, does a program answer."""
 
 import http.client
 import socket
 import urllib.error
 import urllib.request
 from collections.abc import Iterable
+from enum import Enum
+
+
+class Answer(Enum):
+    OK = "200"
+    OTHER = "another status"
+    REFUSED = "nobody listens, or the connection broke"
+    NONE = "nothing came in time"
 
 
 def find_taken_port(ports: Iterable[int]) -> int | None:
@@ -21,11 +29,21 @@ def find_taken_port(ports: Iterable[int]) -> int | None:
 
 def answers(url: str) -> bool:
     """Whether this address of our own machine answers 200."""
+    return ask(url, timeout_seconds=2) is Answer.OK
+
+
+def ask(url: str, *, timeout_seconds: float) -> Answer:
     try:
-        with _DIRECT.open(url, timeout=2) as response:
-            return bool(response.status == 200)
-    except (OSError, urllib.error.URLError, http.client.HTTPException):
-        return False
+        with _DIRECT.open(url, timeout=timeout_seconds) as response:
+            return Answer.OK if response.status == 200 else Answer.OTHER
+    except urllib.error.HTTPError:
+        return Answer.OTHER
+    except TimeoutError:
+        return Answer.NONE
+    except urllib.error.URLError as error:
+        return Answer.NONE if isinstance(error.reason, TimeoutError) else Answer.REFUSED
+    except (OSError, http.client.HTTPException):
+        return Answer.REFUSED
 
 
 # A proxy in the environment has no say over 127.0.0.1.

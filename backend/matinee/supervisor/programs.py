@@ -12,10 +12,19 @@ class Program:
     port_offset: int | None = None
     needs_database: bool = True
     stop_signal: signal.Signals = signal.SIGTERM
+    can_overlap: bool = False
+    """Whether a successor may run beside it: they share the port and own nothing alone."""
+    silent_for_seconds: int = 20
+    """Without an answer for this long it hangs, though it runs."""
 
     @property
     def command(self) -> list[str]:
         return [sys.executable, "-m", self.module]
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """supervisord's names for it. Of two, one is in service and the other is for a successor."""
+        return (f"{self.name}-1", f"{self.name}-2") if self.can_overlap else (self.name,)
 
     def port(self, first: int) -> int | None:
         return None if self.port_offset is None else first + self.port_offset
@@ -25,13 +34,18 @@ class Program:
 POSTGRES = Program("postgres", "matinee.kit.postgres", needs_database=False, stop_signal=signal.SIGINT)
 
 PROGRAMS = (
-    Program("web", "matinee.web", 0),
+    Program("web", "matinee.web", 0, can_overlap=True),
     Program("intake", "matinee_intake", 1, needs_database=False),
-    Program("delivery", "matinee_delivery", 2),
+    Program("delivery", "matinee_delivery", 2, can_overlap=True),
     Program("collector", "matinee_collector", 3, needs_database=False),
-    Program("engine", "matinee_collector.engine", 5, needs_database=False),
+    # A large report may keep it from everything else for a while.
+    Program("engine", "matinee_collector.engine", 5, needs_database=False, silent_for_seconds=120),
     Program("worker", "matinee.worker"),
 )
 
 # The programs drain together and PostgreSQL after them: twice this must stay under 30 s.
 STOP_WAIT_SECONDS = 12
+
+
+def program_of(slot: str) -> Program:
+    return next(program for program in (*PROGRAMS, POSTGRES) if slot in program.slots)

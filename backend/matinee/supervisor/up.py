@@ -1,7 +1,8 @@
 """`matinee up`: every program of one data folder under supervisord, from the first lock to the last process.
 
 supervisord keeps the programs alive; this process puts them in order (PostgreSQL, its schema, the rest),
-says what happens in one line each, and takes everything down again.
+says what happens in one line each, puts a new process in the place of an old one (`succession.py`), and
+takes everything down again.
 """
 
 import fcntl
@@ -11,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
@@ -26,17 +27,23 @@ from matinee.kit.postgres import (
 )
 from matinee.kit.processes import MARK, PROGRAM_MARK, die_with_parent, stop_marked
 from matinee.kit.proxies import NOTICE as UNTRUSTED_PROXY
+from matinee.supervisor.child import LISTENERS
 from matinee.supervisor.configuration import write_configuration
-from matinee.supervisor.control import Control, ControlLost, State
+from matinee.supervisor.control import Control, State
+from matinee.supervisor.listeners import Listeners, PortTaken
 from matinee.supervisor.notices import development_notice, list_notices, list_public_hosts
 from matinee.supervisor.permissions import UnknownGroup, close_folder, media_root
-from matinee.supervisor.probes import answers, find_taken_port
-from matinee.supervisor.programs import POSTGRES, PROGRAMS, STOP_WAIT_SECONDS, Program
+from matinee.supervisor.probes import find_taken_port
+from matinee.supervisor.programs import POSTGRES, PROGRAMS, STOP_WAIT_SECONDS
+from matinee.supervisor.requests import Requests
+from matinee.supervisor.succession import START_TIMEOUT_SECONDS, Succession, last_words
+from matinee.supervisor.watch import Watch
 
-START_TIMEOUT_SECONDS = 90
 # As many too quick ends of one program while starting mean that it will not come up by itself.
 HOPELESS_AFTER_TRIES = 4
 EXIT_FAILED = 1
+# Sockets by their names: supervisord's, and where restarts are asked for.
+CONTROL, REQUESTS = "control", "requests"
 
 
 class UpFailed(Exception):
@@ -51,21 +58,33 @@ class StopRequested(BaseException):
 class Up:
     data_dir: Path
     port: int
+    bind: str
     is_embedded: bool
     supervisord: "subprocess.Popen[bytes] | None" = None
-    seen: dict[str, State] = field(default_factory=dict)
     control: Control = field(init=False)
+    listeners: Listeners = field(init=False)
+    requests: Requests = field(init=False)
+    succession: Succession = field(init=False)
 
     def __post_init__(self) -> None:
-        self.control = Control(control_socket(self.data_dir))
+        self.control = Control(socket_path(self.data_dir, CONTROL))
+        self.listeners = Listeners(socket_path(self.data_dir, "listeners"))
+        self.requests = Requests(socket_path(self.data_dir, REQUESTS))
+        self.succession = Succession(
+            (*PROGRAMS, POSTGRES) if self.is_embedded else PROGRAMS,
+            data_dir=self.data_dir,
+            first_port=self.port,
+            control=self.control,
+            listeners=self.listeners,
+        )
 
     def run(self) -> int:
         """Start, watch, stop. Returns the exit code. Steps:
 
         1. take the data folder's lock: one `up` a folder;
-        2. end what an earlier, killed one left behind, then look whether the ports are free;
+        2. end what an earlier, killed one left behind, then open the ports;
         3. start supervisord with PostgreSQL; make and migrate the database; start the rest; wait for each;
-        4. watch, and start supervisord anew if it dies;
+        4. watch, restart what somebody asks for, and start supervisord anew if it dies;
         5. on a signal let everything drain, and leave no process.
         """
         with self._locked():
@@ -73,8 +92,9 @@ class Up:
             signal.signal(signal.SIGINT, _request_stop)
             try:
                 self._clean_up_after_killed()
-                self._check_ports()
+                self._open_ports()
                 self._close_folder()
+                self.requests.open()
                 while True:
                     self._start()
                     self._watch()
@@ -89,7 +109,9 @@ class Up:
                 self._ready_file.unlink(missing_ok=True)
                 signal.signal(signal.SIGTERM, signal.SIG_IGN)
                 signal.signal(signal.SIGINT, signal.SIG_IGN)
+                self.requests.close()
                 self._stop()
+                self.listeners.close()
 
     @property
     def address(self) -> str:
@@ -143,8 +165,14 @@ class Up:
             if hosts:
                 say(development_notice(hosts))
 
-    def _check_ports(self) -> None:
-        taken = find_taken_port([port for program in PROGRAMS if (port := program.port(self.port))])
+    def _open_ports(self) -> None:
+        ports = {program: port for program in PROGRAMS if (port := program.port(self.port)) is not None}
+        own = {program.name: port for program, port in ports.items() if program.can_overlap}
+        taken = find_taken_port(port for program, port in ports.items() if not program.can_overlap)
+        try:
+            self.listeners.open(bind=self.bind, ports=own)
+        except PortTaken as refused:
+            taken = refused.port
         if taken:
             raise UpFailed(
                 f"Port {taken} is taken; choose another first port, as in --port {self.port + 10}."
@@ -153,26 +181,31 @@ class Up:
     def _start(self) -> None:
         configuration = write_configuration(
             self.data_dir,
-            control_socket(self.data_dir),
+            socket_path(self.data_dir, CONTROL),
             postgres=POSTGRES if self.is_embedded else None,
             programs=PROGRAMS,
         )
         self.supervisord = subprocess.Popen(
             [sys.executable, "-m", "supervisor.supervisord", "-c", str(configuration)],
-            env={**os.environ, MARK: str(self.data_dir), PROGRAM_MARK: "supervisord"},
+            env={
+                **os.environ,
+                MARK: str(self.data_dir),
+                PROGRAM_MARK: "supervisord",
+                LISTENERS: str(self.listeners.path),
+            },
             stdin=subprocess.DEVNULL,
             # Ctrl-C in a terminal reaches the whole group: only this process shall hear it.
             start_new_session=True,
             preexec_fn=_die_with_up,
         )
         self._wait_for_control()
-        self.seen = {}
+        self.succession.begin()
         database_url = os.environ["DATABASE_URL"]
         if self.is_embedded:
             say("starting PostgreSQL")
         for program in PROGRAMS:
             if not program.needs_database:
-                self.control.start(program.name)
+                self.control.start(self.succession.slot_of(program))
         wait_until_ready(database_url, timeout_seconds=START_TIMEOUT_SECONDS)
         if ensure_database(database_url):
             say("made the database")
@@ -180,7 +213,7 @@ class Up:
         say("starting " + ", ".join(program.name for program in PROGRAMS))
         for program in PROGRAMS:
             if program.needs_database:
-                self.control.start(program.name)
+                self.control.start(self.succession.slot_of(program))
         self._wait_for_programs()
         self._say_development()
         self._ready_file.write_text(f"{self.address}\n")
@@ -206,51 +239,41 @@ class Up:
                 check=False,
             )
         if migration.returncode != 0:
-            raise UpFailed(f"The database could not be brought up to date: {_last_line(log)} (see {log}).")
+            raise UpFailed(f"The database could not be brought up to date: {last_words(log)} (see {log}).")
 
     def _wait_for_programs(self) -> None:
         waiting = list(PROGRAMS)
         tries: dict[str, int] = {}
+        seen: dict[str, State] = {}
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
         while waiting:
             if self._supervisord_died():
                 return
-            states = self.control.states()
+            states = self.succession.states()
             for program in list(waiting):
                 state = states[program.name]
-                if state.is_running and self._is_ready(program):
+                if state.is_running and self.succession.answers(program):
                     waiting.remove(program)
-                elif state.name == "BACKOFF" and self.seen.get(program.name) != state:
+                elif state.name == "BACKOFF" and seen.get(program.name) != state:
                     tries[program.name] = tries.get(program.name, 0) + 1
                 hopeless = tries.get(program.name, 0) >= HOPELESS_AFTER_TRIES
                 if hopeless or time.monotonic() > deadline:
                     log = self.data_dir / "logs" / f"{program.name}.log"
-                    raise UpFailed(f"{program.name} does not start: {_last_line(log)} (see {log}).")
-            self.seen = states
+                    raise UpFailed(f"{program.name} does not start: {last_words(log)} (see {log}).")
+            seen = states
             time.sleep(0.1)
 
-    def _is_ready(self, program: Program) -> bool:
-        port = program.port(self.port)
-        return port is None or answers(f"http://127.0.0.1:{port}/readyz")
-
     def _watch(self) -> None:
-        """Say what changes, until supervisord is gone."""
-        while not self._supervisord_died():
-            with suppress(ControlLost):
-                states = self.control.states()
-                for name, state in states.items():
-                    before = self.seen.get(name)
-                    if before and state.pid and before.pid != state.pid and state.is_running:
-                        log = self.data_dir / "logs" / f"{name}.log"
-                        say(f"{name} had stopped and was started again; see {log}")
-                    elif before and state.name == "BACKOFF" and before.name != "BACKOFF":
-                        say(f"{name} stopped right after its start; trying again")
-                # The pid last seen alive is kept through the gap, so that its successor is noticed.
-                self.seen = {
-                    name: state if state.is_running else self.seen[name] for name, state in states.items()
-                }
-            say_once(self.data_dir / "run" / UNTRUSTED_PROXY)
-            time.sleep(0.5)
+        """Until supervisord is gone."""
+        watch = Watch(
+            succession=self.succession,
+            requests=self.requests,
+            first_port=self.port,
+            logs=self.data_dir / "logs",
+            say=say,
+            notice=self.data_dir / "run" / UNTRUSTED_PROXY,
+        )
+        watch.run(self._supervisord_died)
 
     def _supervisord_died(self) -> bool:
         return self.supervisord is None or self.supervisord.poll() is not None
@@ -271,8 +294,8 @@ class Up:
             say("stopped")
 
 
-def control_socket(data_dir: Path) -> Path:
-    """Where supervisord listens: in the data folder, or in a short folder when that path is too long."""
+def socket_path(data_dir: Path, name: str) -> Path:
+    """A socket in the data folder, or in a short folder when that path is too long."""
     folder = data_dir / "run"
     if len(os.fsencode(folder)) > LONGEST_SOCKET_FOLDER:
         sockets = socket_folder(data_dir)
@@ -280,18 +303,7 @@ def control_socket(data_dir: Path) -> Path:
         folder.mkdir(mode=0o700, exist_ok=True)
         if folder.lstat().st_uid != os.geteuid():
             raise UpFailed(f"{folder} belongs to somebody else; remove it.")
-    return folder / "control.sock"
-
-
-def say_once(notice: Path) -> None:
-    """Say what a program has left here for the terminal."""
-    try:
-        line = notice.read_text().strip()
-        notice.unlink()
-    except OSError:
-        return
-    if line:
-        say(line)
+    return folder / f"{name}.sock"
 
 
 def say(line: str) -> None:
@@ -311,11 +323,3 @@ def _rewrite(file: IO[str], text: str) -> None:
     file.truncate()
     file.write(text)
     file.flush()
-
-
-def _last_line(log: Path) -> str:
-    try:
-        lines = log.read_text(errors="replace").strip().splitlines()
-    except OSError:
-        lines = []
-    return lines[-1][:300] if lines else "it printed nothing"

@@ -44,7 +44,7 @@ def matinee(*arguments: str, **changes: str) -> subprocess.CompletedProcess[str]
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=600,
     )
 
 
@@ -75,7 +75,7 @@ class Running:
     def console(self) -> str:
         return (self.data_dir.parent / "console.txt").read_text()
 
-    def start(self, *, timeout_seconds: float = 90, **changes: str) -> None:
+    def start(self, *, timeout_seconds: float = 300, **changes: str) -> None:
         with (self.data_dir.parent / "console.txt").open("wb") as console:
             self.process = subprocess.Popen(
                 [

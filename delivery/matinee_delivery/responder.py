@@ -1,0 +1,37 @@
+"""What answers a request: Granian's protocol, or one that ends the connection with its answer."""
+
+from typing import Protocol
+
+Headers = list[tuple[str, str]]
+
+_CLOSE = ("connection", "close")
+
+
+class Responder(Protocol):
+    def response_empty(self, status: int, headers: Headers) -> None: ...
+    def response_str(self, status: int, headers: Headers, body: str) -> None: ...
+    def response_bytes(self, status: int, headers: Headers, body: bytes) -> None: ...
+    def response_file(self, status: int, headers: Headers, file: str) -> None: ...
+    def response_file_range(self, status: int, headers: Headers, file: str, start: int, end: int) -> None: ...
+
+
+class ClosingResponder:
+    """Sends the client away: its next connection reaches the successor of this program."""
+
+    def __init__(self, responder: Responder) -> None:
+        self._responder = responder
+
+    def response_empty(self, status: int, headers: Headers) -> None:
+        self._responder.response_empty(status, [*headers, _CLOSE])
+
+    def response_str(self, status: int, headers: Headers, body: str) -> None:
+        self._responder.response_str(status, [*headers, _CLOSE], body)
+
+    def response_bytes(self, status: int, headers: Headers, body: bytes) -> None:
+        self._responder.response_bytes(status, [*headers, _CLOSE], body)
+
+    def response_file(self, status: int, headers: Headers, file: str) -> None:
+        self._responder.response_file(status, [*headers, _CLOSE], file)
+
+    def response_file_range(self, status: int, headers: Headers, file: str, start: int, end: int) -> None:
+        self._responder.response_file_range(status, [*headers, _CLOSE], file, start, end)

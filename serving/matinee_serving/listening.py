@@ -1,0 +1,38 @@
+"""A port that a program hands on to its successor without a moment of nobody listening."""
+
+import os
+import socket
+from collections.abc import Mapping
+
+LISTENER = "MATINEE_LISTENER_FD"
+"""The descriptor of a listening socket that the supervisor keeps for all generations of a program."""
+BACKLOG = 4096
+
+
+def open_listener(bind: str, port: int, environ: Mapping[str, str] | None = None) -> socket.socket:
+    """Take the supervisor's socket, or bind the address alone. Raises OSError when somebody else has it."""
+    given = (os.environ if environ is None else environ).get(LISTENER)
+    if given:
+        return socket.socket(fileno=int(given))
+    sock = socket.socket(socket.AF_INET6 if ":" in bind else socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.bind((bind, port))
+    except OSError:
+        sock.close()
+        raise
+    return sock
+
+
+def stop_accepting(listener: socket.socket) -> None:
+    """Leave the connections that wait at the port to whoever else holds the socket.
+
+    The server goes on to use its descriptor, which now leads to a socket that nobody connects to. Closing it
+    would be too late in a server that only does so together with its connections: one that it has just
+    accepted would be closed before its request was read.
+    """
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        silent.listen(1)
+        silent.setblocking(False)
+        os.dup2(silent.fileno(), listener.fileno(), inheritable=False)
