@@ -110,7 +110,7 @@ class StoreMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: Request) -> HttpResponse:
-        if request.path_info.startswith(STORELESS):
+        if is_storeless(request):
             return self.get_response(request)
         try:
             host = request.get_host()
@@ -129,8 +129,8 @@ class StoreMiddleware:
             if is_declared(route):
                 return problem_response(request, 405)
             raise Http404
-        if rule is Who.PROGRAM or request.path_info.startswith(STORELESS):
-            return None  # nobody is signed in where there is no store
+        if rule is Who.PROGRAM or is_storeless(request):
+            return None  # no visitor's session counts here
         if settings.SESSION_COOKIE_NAME in request.COOKIES and visit_of(request).is_over_limit:
             return _over_limit(request, route)
         if rule is not Who.ANYONE and not is_allowed(rule, viewer_of(request)):
@@ -284,6 +284,10 @@ def _is_address(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_storeless(request: Request) -> bool:
+    return request.path_info.startswith(STORELESS)
 
 
 def speaks_json(request: Request) -> bool:
