@@ -18,6 +18,7 @@ PROGRAMS_OF = {
     "collector/matinee_collector": ["collector", "engine"],
     "delivery/matinee_delivery": ["delivery"],
     "intake/matinee_intake": ["intake"],
+    "serving/matinee_serving": ["web", "intake", "delivery", "collector", "engine"],
 }
 LOOK_EVERY_SECONDS = 1.0
 

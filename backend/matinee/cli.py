@@ -124,6 +124,14 @@ def check_config(given: argparse.Namespace) -> int:
     return 0
 
 
+def metrics_token(given: argparse.Namespace) -> int:
+    _set_up_django(given)
+    from matinee.programs import metrics_tokens
+
+    print(metrics_tokens()[0])
+    return 0
+
+
 def restart(given: argparse.Namespace) -> int:
     from matinee.supervisor.environment import export_environment
     from matinee.supervisor.requests import NotRunning, ask_to_restart
@@ -218,6 +226,7 @@ def _parser() -> argparse.ArgumentParser:
     add("routes", routes, "list every method, path and who may call it")
     add("reconcile", reconcile, "settle payments without an answer, and compare the books")
     add("check-config", check_config, "check the environment of every program; exit 78 names what is wrong")
+    add("metrics-token", metrics_token, "print the bearer token that opens /metrics of every program")
     backing_up = add("backup", backup, "write database, playback data, films and secret key into one file")
     backing_up.add_argument("file", type=Path, metavar="FILE.tar", help="readable by its owner alone")
     backing_up.add_argument("--port", type=_port, help="the running store's first port (default 8000)")

@@ -1,8 +1,10 @@
 """What programs ask of `web`: alive, ready, its counters; and what intake tells it: a file is whole."""
 
 import jwt
+from django.conf import settings
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from matinee_serving.metrics_access import may_read_metrics, read_metrics_tokens
 
 from matinee.kit.errors import ProblemError
 from matinee.kit.keys import keys
@@ -27,6 +29,9 @@ def readyz(request: HttpRequest) -> HttpResponse:
 
 
 def metrics(request: HttpRequest) -> HttpResponse:
+    """Count requests, for who has the token."""
+    if not may_read_metrics(request.headers.get("Authorization", ""), metrics_tokens()):
+        return problem_response(request, 404)
     return HttpResponse(as_prometheus("web"), content_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -39,6 +44,11 @@ def upload_finished(request: HttpRequest, upload: str) -> HttpResponse:
     except ProblemError as error:
         return respond_to(request, error)
     return HttpResponse(status=204)
+
+
+def metrics_tokens() -> tuple[str, ...]:
+    secrets = (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)
+    return read_metrics_tokens(settings.ENVIRONMENT.metrics_token, secrets)
 
 
 def unparseable(request: HttpRequest, exception: Exception) -> HttpResponse:

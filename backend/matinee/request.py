@@ -79,6 +79,7 @@ class RequestMiddleware:
             response["Cache-Control"] = "no-store"
         write_prefixed(request, response)
         response["X-Request-Id"] = request.request_id
+        response["X-Content-Type-Options"] = "nosniff"  # also where no other middleware came to
         if not response.streaming and response.status_code not in (204, 304):
             response["Content-Length"] = str(len(response.content))
         record(

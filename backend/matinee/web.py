@@ -8,6 +8,7 @@ from typing import Any
 
 from django.conf import settings
 from granian.constants import Interfaces
+from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from matinee_serving.granian import Draining, Server
 from matinee_serving.listening import open_listener
@@ -24,6 +25,8 @@ DRAIN_SECONDS = 10
 CONNECTIONS = 1024
 # Threads keep their database connection; an idle minute must not close it.
 IDLE_THREAD_SECONDS = 600
+# As in the programs whose limits are our own (matinee_serving).
+HEAD_WITHIN_MS = 10_000
 
 
 def main() -> int:
@@ -46,6 +49,7 @@ def main() -> int:
         port=environment.port,
         interface=Interfaces.WSGI,
         workers=environment.web_workers,
+        http1_settings=HTTP1Settings(header_read_timeout=HEAD_WITHIN_MS),
         blocking_threads=environment.web_threads,
         blocking_threads_idle_timeout=IDLE_THREAD_SECONDS,
         backpressure=CONNECTIONS,

@@ -1,30 +1,21 @@
 """`python -m matinee_collector`: the HTTP workers."""
 
-import uvicorn
+from matinee_serving.server import Server, make_config, serve
 
-from matinee_collector.settings import exit_cleanly_when_told, load_settings_or_exit
+from matinee_collector.settings import exit_cleanly_when_told, listen_or_exit, load_settings_or_exit
 
 
 def main() -> None:
     settings = load_settings_or_exit()
+    listener = listen_or_exit(settings.bind, settings.port)
     exit_cleanly_when_told()
-    uvicorn.run(
+    config = make_config(
         "matinee_collector.app:create_app",
-        factory=True,
-        host=settings.bind,
-        port=settings.port,
+        protocol="matinee_collector.protocol:EventsProtocol",
         workers=settings.workers,
-        http="matinee_collector.protocol:EventsProtocol",
-        loop="uvloop",
-        ws="none",
-        lifespan="on",
-        access_log=False,
-        server_header=False,
-        proxy_headers=False,
-        log_level="warning",
-        timeout_graceful_shutdown=20,
-        backlog=4096,
+        drain_seconds=20,
     )
+    serve(Server(config), listener)
 
 
 if __name__ == "__main__":

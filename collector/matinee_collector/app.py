@@ -2,6 +2,8 @@
 
 import gc
 
+from matinee_serving.guard import Guard
+
 from matinee_collector.cors import Origins, cors_headers
 from matinee_collector.gate import Gate
 from matinee_collector.http import App, Metrics
@@ -23,7 +25,8 @@ def create_app(settings: Settings | None = None) -> App:
         limit_bytes=settings.spool_limit_bytes,
         segment_seconds=settings.segment_seconds,
     )
-    metrics = Metrics("collector")
+    guard = Guard(trusted_proxies=settings.trusted_proxies)
+    metrics = Metrics("collector", guard, tokens=settings.metrics_tokens)
     metrics.gauges["spool_bytes"] = lambda: spool_bytes(settings.spool_dir)
 
     origins = Origins(
@@ -49,6 +52,7 @@ def create_app(settings: Settings | None = None) -> App:
         "collector",
         {**endpoints.routes(), **pixel.routes()},
         metrics=metrics,
+        guard=guard,
         start=start,
         stop=stop,
         decorate=cors_headers(origins),

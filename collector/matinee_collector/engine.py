@@ -9,6 +9,8 @@ import sys
 import threading
 
 import uvicorn
+from matinee_serving.guard import Guard
+from matinee_serving.server import make_config, serve
 
 from matinee_collector.backup import dump, open_database
 from matinee_collector.backup_api import Backups
@@ -18,7 +20,7 @@ from matinee_collector.http import App, Metrics
 from matinee_collector.lock import hold_lock as hold_lock
 from matinee_collector.reports.api import Reports
 from matinee_collector.segments import spool_bytes
-from matinee_collector.settings import Settings, exit_cleanly_when_told, load_settings_or_exit
+from matinee_collector.settings import Settings, exit_cleanly_when_told, listen_or_exit, load_settings_or_exit
 from matinee_collector.sinks.clickhouse import ClickHouse
 from matinee_collector.sinks.migrations import migrate
 from matinee_collector.tokens import ReportsGuard
@@ -26,6 +28,7 @@ from matinee_collector.tokens import ReportsGuard
 log = logging.getLogger(__name__)
 
 POLL_SECONDS = 0.1
+ENGINE_BIND = "127.0.0.1"
 
 EXIT_ALREADY_RUNNING = 75
 """sysexits.h EX_TEMPFAIL: it may go better later."""
@@ -87,7 +90,8 @@ class Engine:
 
 
 def create_app(engine: Engine, settings: Settings) -> App:
-    metrics = Metrics("engine")
+    connections = Guard()
+    metrics = Metrics("engine", connections, tokens=settings.metrics_tokens)
     metrics.gauges["spool_bytes"] = lambda: spool_bytes(settings.spool_dir)
     metrics.gauges["parked_segments"] = engine.drain.count_parked
     guard = ReportsGuard(settings.secrets)
@@ -101,7 +105,7 @@ def create_app(engine: Engine, settings: Settings) -> App:
         count_parked=engine.drain.count_parked,
     )
     routes = {**reports.routes(), **Backups(engine.back_up, guard).routes()}
-    return App("engine", routes, metrics=metrics, start=engine.start, stop=engine.stop)
+    return App("engine", routes, metrics=metrics, guard=connections, start=engine.start, stop=engine.stop)
 
 
 def main() -> None:
@@ -115,20 +119,12 @@ def main() -> None:
             file=sys.stderr,
         )
         sys.exit(EXIT_ALREADY_RUNNING)
+    listener = listen_or_exit(ENGINE_BIND, settings.engine_port)
     engine = Engine(settings)
     engine.open()
     exit_cleanly_when_told()
-    uvicorn.run(
-        create_app(engine, settings),
-        host="127.0.0.1",
-        port=settings.engine_port,
-        http="httptools",
-        lifespan="on",
-        access_log=False,
-        server_header=False,
-        log_level="warning",
-        timeout_graceful_shutdown=20,
-    )
+    config = make_config(create_app(engine, settings), drain_seconds=20)
+    serve(uvicorn.Server(config), listener)
 
 
 if __name__ == "__main__":

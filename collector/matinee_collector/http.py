@@ -9,8 +9,11 @@ import secrets
 import sys
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any
+
+from matinee_serving.guard import Guard
+from matinee_serving.metrics_access import may_read_metrics
 
 log = logging.getLogger(__name__)
 
@@ -95,6 +98,11 @@ class Response:
 
 UNEXPECTED = Problem(500, "unexpected", "Something went wrong on our side. Try again later.")
 
+
+def nothing_here() -> Problem:
+    return Problem(404, "not_found", "There is nothing at this address.")
+
+
 Handler = Callable[[Request], Awaitable[Response]]
 Routes = Mapping[str, Mapping[str, Handler]]
 
@@ -148,14 +156,27 @@ class RequestLog:
 class Metrics:
     """Counters since the start of this process, in Prometheus text."""
 
-    def __init__(self, program: str) -> None:
+    def __init__(self, program: str, guard: Guard, *, tokens: Sequence[str]) -> None:
         self._program = program
+        self._tokens = tokens
+        self._guard = guard
         self._requests: Counter[tuple[str, str, int]] = Counter()
         self.counts: Counter[str] = Counter()
         self.gauges: dict[str, Callable[[], float]] = {}
 
     def count_request(self, method: str, route: str, status: int) -> None:
         self._requests[method, route, status] += 1
+
+    async def answer(self, request: Request) -> Response:
+        """Answer `GET /metrics`."""
+        self.check(request)
+        return text(self.render(), kind="text/plain; version=0.0.4")
+
+    def check(self, request: Request) -> None:
+        """Who has no token is told that there is nothing here."""
+        authorization = request.headers.get(b"authorization", b"").decode("latin-1")
+        if not may_read_metrics(authorization, self._tokens):
+            raise nothing_here()
 
     def render(self) -> str:
         prefix = f"matinee_{self._program}"
@@ -167,7 +188,7 @@ class Metrics:
             lines += [f"# TYPE {prefix}_{name}_total counter", f"{prefix}_{name}_total {count}"]
         for name, read in sorted(self.gauges.items()):
             lines += [f"# TYPE {prefix}_{name} gauge", f"{prefix}_{name} {read():g}"]
-        return "\n".join(lines) + "\n"
+        return "\n".join([*lines, *self._guard.metrics(self._program)]) + "\n"
 
 
 class App:
@@ -179,12 +200,14 @@ class App:
         routes: Routes,
         *,
         metrics: Metrics,
+        guard: Guard,
         start: Callable[[], Awaitable[None]],
         stop: Callable[[], Awaitable[None]],
         decorate: Callable[[Request], list[Header]] | None = None,
     ) -> None:
         self._routes = routes
         self._metrics = metrics
+        self.guard = guard
         self._start = start
         self._stop = stop
         self._decorate = decorate
@@ -234,7 +257,7 @@ class App:
     def _find(self, request: Request) -> Handler:
         methods = self._routes.get(request.path)
         if methods is None:
-            raise Problem(404, "not_found", "There is nothing at this address.")
+            raise nothing_here()
         handler = methods.get(request.method)
         if handler is None:
             allowed = ", ".join(sorted(methods)).encode()

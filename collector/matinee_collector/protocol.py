@@ -1,22 +1,20 @@
 """HTTP for the workers: uvicorn's protocol with what events do not need taken out.
 
 A body of events is small, so a request starts when it is here whole: no scope, no receive channel, no message
-dictionaries. Connections, keep-alive, pipelining and shutdown stay uvicorn's. Any ASGI server runs the same
-application (`http.App`) the long way; this takes a third off what a request costs (bench/collector.py).
+dictionaries. Connections, keep-alive, pipelining and shutdown stay uvicorn's, limits `matinee_serving`'s. Any
+ASGI server runs the same application (`http.App`) the long way; this takes a third off what a request costs
+(bench/collector.py).
 """
 
-import asyncio
 from collections import deque
 from typing import Any
 
 import httptools
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from matinee_serving.protocol import GuardedProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE
 
 from matinee_collector.http import App, Headers, Request, Response
 from matinee_collector.wire import MAX_BODY_BYTES
-
-BODY_WITHIN_SECONDS = 30.0
-"""A client waits no longer for its answer (SPEC 9, request timeout): one that asks slower is cut off."""
 
 CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 
@@ -43,14 +41,11 @@ class _Exchange:
         self.response_complete = False
 
 
-class EventsProtocol(HttpToolsProtocol):
+class EventsProtocol(GuardedProtocol):
     cycle: Any
     pipeline: deque[Any]
     headers: Any
-    _before: _Exchange | None
-    _deadline: asyncio.TimerHandle | None = None
-    _is_waiting = False
-    """For the rest of a request that has begun."""
+    _before: _Exchange | None = None
 
     @property
     def application(self) -> App:
@@ -58,17 +53,8 @@ class EventsProtocol(HttpToolsProtocol):
         assert isinstance(app, App)
         return app
 
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if self._is_waiting and self._deadline is None:  # hardly ever: a request mostly comes in one piece
-            self._deadline = self.loop.call_later(BODY_WITHIN_SECONDS, self.transport.close)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_waiting()
-        super().connection_lost(exc)
-
     def on_message_begin(self) -> None:
-        self._is_waiting = True
+        self._stage = "head"
         self.url = b""
         self.headers = {}
 
@@ -76,6 +62,7 @@ class EventsProtocol(HttpToolsProtocol):
         self.headers[name.lower()] = value
 
     def on_headers_complete(self) -> None:
+        self._begin_body()
         headers: Headers = self.headers
         url = httptools.parse_url(self.url)
         request = Request(
@@ -86,7 +73,8 @@ class EventsProtocol(HttpToolsProtocol):
             peer=self.client[0] if self.client else "",
         )
         self._before = self.cycle
-        self.cycle = _Exchange(request, keep_alive=self.parser.should_keep_alive())
+        keep_alive = self.parser.should_keep_alive() and not self.guard.is_draining
+        self.cycle = _Exchange(request, keep_alive=keep_alive)
         if headers.get(b"expect", b"").lower() == b"100-continue":
             self.transport.write(CONTINUE)
 
@@ -99,15 +87,18 @@ class EventsProtocol(HttpToolsProtocol):
             self._start(exchange)
 
     def on_message_complete(self) -> None:
-        self._stop_waiting()
+        self._end_message()
         if not self.cycle.is_started:
             self._start(self.cycle)
 
-    def _stop_waiting(self) -> None:
-        self._is_waiting = False
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
+    def _may_answer(self) -> bool:
+        if self._stage != "body":
+            return super()._may_answer()
+        is_first = self._before is None or self._before.response_complete
+        return is_first and not self.cycle.is_started
+
+    def _is_answered(self) -> bool:
+        return bool(self.cycle.is_started)
 
     def _start(self, exchange: _Exchange) -> None:
         exchange.is_started = True

@@ -45,7 +45,7 @@ class Endpoints:
             "/api/session": {"GET": self.get_session, "OPTIONS": preflight},
             "/healthz": {"GET": self.get_health},
             "/readyz": {"GET": self.get_readiness},
-            "/metrics": {"GET": self.get_metrics},
+            "/metrics": {"GET": self._metrics.answer},
         }
 
     async def put_events(self, request: Request) -> Response:
@@ -112,9 +112,6 @@ class Endpoints:
 
     async def get_readiness(self, _: Request) -> Response:
         return text("full\n", status=503) if self._spool.is_full else text("ok\n")
-
-    async def get_metrics(self, _: Request) -> Response:
-        return text(self._metrics.render(), kind="text/plain; version=0.0.4")
 
     def _bearer(self, request: Request, now: float) -> Bearer:
         try:

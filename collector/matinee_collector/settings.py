@@ -3,12 +3,17 @@
 import os
 import re
 import signal
+import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import NoReturn
+
+from matinee_serving.listening import open_listener
+from matinee_serving.metrics_access import VARIABLE as METRICS_TOKEN
+from matinee_serving.metrics_access import read_metrics_tokens
 
 from matinee_collector.cors import Rule, parse_rules
 
@@ -51,6 +56,7 @@ class Settings:
     killed_stores: frozenset[str]
     honors_do_not_track: bool
     trusted_proxies: tuple[Network, ...]
+    metrics_tokens: tuple[str, ...]
 
     @property
     def spool_dir(self) -> Path:
@@ -99,14 +105,14 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
     environment = env.get("MATINEE_ENV", "development")
     if environment not in ENVIRONMENTS:
         raise SettingsError("MATINEE_ENV", f"must be one of {', '.join(ENVIRONMENTS)}")
+    secret_key = _secret(env, "MATINEE_SECRET_KEY")
+    previous = _secret(env, "MATINEE_SECRET_KEY_PREVIOUS") if env.get("MATINEE_SECRET_KEY_PREVIOUS") else None
     base = _int(env, "MATINEE_PORT", 8000, 1, 65535 - ENGINE_PORT_OFFSET)
     return Settings(
         environment=environment,
         data_dir=Path(env.get("MATINEE_DATA_DIR") or "./.data").resolve() / "collector",
-        secret_key=_secret(env, "MATINEE_SECRET_KEY"),
-        secret_key_previous=(
-            _secret(env, "MATINEE_SECRET_KEY_PREVIOUS") if env.get("MATINEE_SECRET_KEY_PREVIOUS") else None
-        ),
+        secret_key=secret_key,
+        secret_key_previous=previous,
         bind=env.get("MATINEE_BIND") or "127.0.0.1",
         port=_int(env, "COLLECTOR_PORT", base + COLLECTOR_PORT_OFFSET, 1, 65535),
         engine_port=_int(env, "ENGINE_PORT", base + ENGINE_PORT_OFFSET, 1, 65535),
@@ -122,6 +128,7 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
         killed_stores=_killed_stores(env),
         honors_do_not_track=_bool(env, "COLLECTOR_HONOR_DNT", default=True),
         trusted_proxies=_networks(env),
+        metrics_tokens=_metrics_tokens(env, [secret_key, *([previous] if previous else [])]),
     )
 
 
@@ -137,6 +144,19 @@ def exit_misconfigured(reason: str) -> NoReturn:
     sys.exit(EXIT_CONFIG)
 
 
+def listen_or_exit(bind: str, port: int) -> socket.socket:
+    try:
+        return open_listener(bind, port)
+    except OSError as error:
+        print(
+            f"matinee collector: {bind}:{port} is not to be had ({error.strerror}). "
+            "Stop the program that holds it, or set another port.",
+            file=sys.stderr,
+            flush=True,
+        )
+        sys.exit(1)
+
+
 def exit_cleanly_when_told() -> None:
     """Exit with 0 after SIGTERM: uvicorn shuts down first, then hands the signal on to this."""
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
@@ -147,6 +167,13 @@ def _secret(env: Mapping[str, str], name: str) -> str:
     if len(value) < 32:
         raise SettingsError(name, "must be set to at least 32 characters")
     return value
+
+
+def _metrics_tokens(env: Mapping[str, str], secrets: Sequence[str]) -> tuple[str, ...]:
+    try:
+        return read_metrics_tokens(env.get(METRICS_TOKEN, ""), secrets)
+    except ValueError as error:
+        raise SettingsError(METRICS_TOKEN, str(error)) from None
 
 
 def _int(env: Mapping[str, str], name: str, default: int, low: int, high: int) -> int:

@@ -25,6 +25,7 @@ from matinee_collector.tokens import (
 
 from .players import Told
 
+METRICS_TOKEN = "a-token-for-the-scraper-of-these-tests"
 SECRET = "a secret for tests only, 32 characters or more"
 START_SECONDS = 60.0
 
@@ -102,6 +103,10 @@ class Program:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def metrics(self) -> str:
+        bearer = {"Authorization": f"Bearer {METRICS_TOKEN}"}
+        return client().get(f"{self.url}/metrics", headers=bearer).text
+
     def kill(self) -> None:
         self.end(signal.SIGKILL)
 
@@ -165,6 +170,7 @@ class Stack:
             "MATINEE_ENV": "test",
             "MATINEE_DATA_DIR": str(directory),
             "MATINEE_SECRET_KEY": SECRET,
+            "MATINEE_METRICS_TOKEN": METRICS_TOKEN,
             "COLLECTOR_SEGMENT_MS": "100",
             **settings,
         }

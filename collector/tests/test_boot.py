@@ -35,6 +35,7 @@ CORRUPTIONS = {
     "COLLECTOR_KILL_STORES": "one",
     "COLLECTOR_HONOR_DNT": "maybe",
     "COLLECTOR_TRUSTED_PROXIES": "proxy.example",
+    "MATINEE_METRICS_TOKEN": "too short",
 }
 
 
@@ -72,7 +73,7 @@ def test_health_readiness_and_metrics(stack: Stack) -> None:
     for program, name in ((stack.collector, "collector"), (stack.engine, "engine")):
         assert client().get(f"{program.url}/healthz").text == "ok\n"
         assert client().get(f"{program.url}/readyz").text == "ok\n"
-        metrics = client().get(f"{program.url}/metrics").text
+        metrics = program.metrics()
         assert f'matinee_{name}_requests_total{{method="GET",route="/healthz",status="200"}}' in metrics
         assert f"matinee_{name}_spool_bytes" in metrics
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-from matinee_collector import protocol
 from matinee_collector.agents import Agent, read_agent
 from matinee_collector.limits import BURST_SECONDS, StoreRates
 from matinee_collector.sinks.clickhouse import ClickHouse
@@ -166,17 +165,14 @@ def test_what_a_viewer_watches_with(text: str, agent: Agent) -> None:
 
 
 def test_a_request_that_never_ends_is_cut_off(make_stack: MakeStack, film: Film) -> None:
-    """After 30 s, here after one; others are served meanwhile."""
-    assert protocol.BODY_WITHIN_SECONDS == 30
+    """After 10 s, here after one; others are served meanwhile."""
     stack = make_stack()
     plant(stack.collector, "impatient")
     stack.collector.start()
     with socket.create_connection(("127.0.0.1", stack.collector.port), 60) as line:
         line.sendall(b"PUT /api/events HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{")
         assert stack.put(stack.token(film), {"events": [EVENT]}).status_code == 204
-        began = time.monotonic()
-        assert line.recv(1) == b""
-        assert time.monotonic() - began < 15
+        assert line.recv(100).startswith(b"HTTP/1.1 408 ")
 
 
 def test_new_columns_come_to_existing_data(tmp_path: Path) -> None:

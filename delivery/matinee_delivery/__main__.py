@@ -17,6 +17,8 @@ CONNECTIONS = 4096
 # Threads of a worker that read files. Each more costs wake-ups: 4 take a fifth less CPU than the 512 that
 # are usual, and one slow read still leaves three.
 READING_THREADS = 4
+# As in the programs whose limits are our own (matinee_serving).
+HEAD_WITHIN_MS = 10_000
 _PR_SET_PDEATHSIG = 1  # prctl(2)
 
 
@@ -44,6 +46,7 @@ def serve(settings: Settings, listener: socket.socket) -> None:
     """Run the workers until SIGTERM or SIGINT, then let them finish what they are sending."""
     # Imported late: a wrong setting is to be said at once.
     from granian.constants import HTTPModes, Interfaces
+    from granian.http import HTTP1Settings
     from granian.log import LogLevels
     from matinee_serving.granian import Draining, Server
 
@@ -68,6 +71,7 @@ def serve(settings: Settings, listener: socket.socket) -> None:
         interface=Interfaces.RSGI,
         workers=settings.workers,
         http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(header_read_timeout=HEAD_WITHIN_MS),
         websockets=False,
         backpressure=CONNECTIONS,
         runtime_blocking_threads=READING_THREADS,

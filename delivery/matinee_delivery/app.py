@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from granian.rsgi import Scope
 from matinee_serving.granian import Draining
+from matinee_serving.metrics_access import may_read_metrics
 
 from matinee_delivery.access_log import AccessLog, say_error, say_ready
 from matinee_delivery.counters import ROUTES, Counters
@@ -26,11 +27,14 @@ from matinee_delivery.responder import ClosingResponder, Headers, Responder
 from matinee_delivery.revocations import Revocations
 from matinee_delivery.settings import Settings
 
+_NOSNIFF = ("x-content-type-options", "nosniff")
+
 # The signature in the path is the whole credential: any page, on any origin, may read what it opens.
 _CORS: Headers = [
     ("access-control-allow-origin", "*"),
     ("access-control-expose-headers", "Content-Length, Content-Range, ETag"),
     ("cross-origin-resource-policy", "cross-origin"),
+    _NOSNIFF,
 ]
 _REFUSED: Headers = [*_CORS, ("cache-control", "no-store")]
 _PREFLIGHT: Headers = [
@@ -41,10 +45,11 @@ _PREFLIGHT: Headers = [
 ]
 _UNREAD: Headers = [*_REFUSED, ("retry-after", "2")]
 _NOT_ALLOWED: Headers = [*_REFUSED, ("allow", "GET, HEAD, OPTIONS")]
-_JSON: Headers = [("content-type", "application/json"), ("cache-control", "no-store")]
+_JSON: Headers = [("content-type", "application/json"), ("cache-control", "no-store"), _NOSNIFF]
 _METRICS: Headers = [
     ("content-type", "text/plain; version=0.0.4; charset=utf-8"),
     ("cache-control", "no-store"),
+    _NOSNIFF,
 ]
 # nginx may keep a decision this long; a revocation is felt that much later there.
 AUTHORIZED_FOR_SECONDS = 10
@@ -124,9 +129,12 @@ class Delivery:
             return _text(proto, 200, _JSON, '{"status":"ok"}')
         if route == "readyz":
             return self._readiness(proto)
-        if route == "metrics":
+        if route == "metrics" and self._may_read_metrics(scope):
             return _text(proto, 200, _METRICS, self._metrics())
         return _empty(proto, 404, _REFUSED)
+
+    def _may_read_metrics(self, scope: Scope) -> bool:
+        return may_read_metrics(scope.headers.get("authorization") or "", self._settings.metrics_tokens)
 
     def _send_signed(self, scope: Scope, proto: Responder, now: float) -> int:
         signed = parse_path(scope.path)
@@ -158,7 +166,8 @@ class Delivery:
         seconds = min(AUTHORIZED_FOR_SECONDS, int(signed.expiry - now))
         # What nginx caches may be that much older than it looks, so the file's lifetime is cut by as much.
         kept = cache_control(signed, now=now + AUTHORIZED_FOR_SECONDS, is_growing=False)
-        return _empty(proto, 204, [("cache-control", f"max-age={seconds}"), ("x-file-cache-control", kept)])
+        headers = [("cache-control", f"max-age={seconds}"), ("x-file-cache-control", kept), _NOSNIFF]
+        return _empty(proto, 204, headers)
 
     def _refuse(self, signed: SignedPath, proto: Responder, now: float) -> int | None:
         refusal = find_refusal(signed, keys=self._settings.keys, now=now)
@@ -232,7 +241,6 @@ def _send(
         ("content-type", content_type),
         ("etag", etag),
         ("last-modified", file.last_modified),
-        ("x-content-type-options", "nosniff"),
     ]
     asked = scope.headers.get
     if is_unchanged(asked("if-none-match"), asked("if-modified-since"), etag=etag, modified_at=modified_at):

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from matinee_serving.metrics_access import VARIABLE as METRICS_TOKEN
+from matinee_serving.metrics_access import read_metrics_tokens
+
 PLAYBACK_PURPOSE = b"matinee.playback.v1"
 PORT_OFFSET = 2
 EXIT_CODE_CONFIG = 78  # EX_CONFIG of sysexits.h
@@ -28,6 +31,7 @@ class Settings:
     packages_dir: Path
     pictures_dir: Path
     keys: tuple[bytes, ...]  # the current key, then the previous one while it is being rotated out
+    metrics_tokens: tuple[str, ...]
     database_url: str
     workers: int
     poll_seconds: float
@@ -37,6 +41,7 @@ class Settings:
 def read_settings(environ: Mapping[str, str]) -> Settings:
     """Turn the environment into settings; raises SettingsError for the first wrong variable."""
     env = _one_of(environ, "MATINEE_ENV", ("development", "test", "production"), default="development")
+    secrets = _secrets(environ)
     data_dir = Path(environ.get("MATINEE_DATA_DIR") or "./.data").resolve()
     return Settings(
         env=env,
@@ -44,7 +49,8 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
         port=_integer(environ, "MATINEE_PORT", default=8000, low=1, high=65535 - PORT_OFFSET) + PORT_OFFSET,
         packages_dir=_media_dir(environ, data_dir) / "packages",
         pictures_dir=_media_dir(environ, data_dir) / "images",
-        keys=_keys(environ),
+        keys=tuple(derive_key(secret) for secret in secrets),
+        metrics_tokens=_metrics_tokens(environ, secrets),
         database_url=_database_url(environ),
         workers=_integer(environ, "DELIVERY_WORKERS", default=1, low=1, high=64),
         poll_seconds=_seconds(environ, "DELIVERY_POLL_SECONDS", default=2, low=0.1, high=5),
@@ -104,11 +110,18 @@ def _media_dir(environ: Mapping[str, str], data_dir: Path) -> Path:
     raise SettingsError("MEDIA_STORAGE", "must be an absolute path or file:// and an absolute path")
 
 
-def _keys(environ: Mapping[str, str]) -> tuple[bytes, ...]:
+def _secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
     current = _secret(environ, "MATINEE_SECRET_KEY")
     if not environ.get("MATINEE_SECRET_KEY_PREVIOUS"):
-        return (derive_key(current),)
-    return derive_key(current), derive_key(_secret(environ, "MATINEE_SECRET_KEY_PREVIOUS"))
+        return (current,)
+    return current, _secret(environ, "MATINEE_SECRET_KEY_PREVIOUS")
+
+
+def _metrics_tokens(environ: Mapping[str, str], secrets: tuple[str, ...]) -> tuple[str, ...]:
+    try:
+        return read_metrics_tokens(environ.get(METRICS_TOKEN, ""), secrets)
+    except ValueError as error:
+        raise SettingsError(METRICS_TOKEN, str(error)) from None
 
 
 def _secret(environ: Mapping[str, str], variable: str) -> str:

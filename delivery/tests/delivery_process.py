@@ -20,6 +20,7 @@ from pathlib import Path
 
 import httpx
 
+METRICS_TOKEN = "a-token-for-the-scraper-of-these-tests"
 SECRET = "the-tests-own-secret-of-fifty-characters-012345678"
 FILM = "k3x9m2p7q4w8z1ab"
 GROWING = "growingfilm00001"
@@ -121,6 +122,9 @@ class Delivery:
     def get(self, path: str, **headers: str) -> httpx.Response:
         return self.request("GET", path, **headers)
 
+    def metrics(self) -> str:
+        return self.get("/metrics", authorization=f"Bearer {METRICS_TOKEN}").text
+
     def send_raw(self, request: bytes) -> RawAnswer:
         return send_raw(self.port, request)
 
@@ -170,6 +174,7 @@ def delivery_environment(*, database: str, media: Path, base_port: int) -> dict[
     return kept | {
         "MATINEE_ENV": "test",
         "MATINEE_SECRET_KEY": SECRET,
+        "MATINEE_METRICS_TOKEN": METRICS_TOKEN,
         "MATINEE_PORT": str(base_port),
         "MATINEE_BIND": "127.0.0.1",
         "MEDIA_STORAGE": f"file://{media}",

@@ -150,7 +150,7 @@ def test_counters_are_of_all_workers(database: str, media: Path) -> None:
         for _ in range(40):
             assert running.get(playback_path("master.m3u8")).status_code == 200
         running.get(playback_path("master.m3u8", expires_in=-1))
-        told = running.get("/metrics").text
+        told = running.metrics()
         assert f'{{route="/v/{{expiry}}/{PARTS}",status="200"}} 40\n' in told
         assert 'refused_total{reason="expired"} 1\n' in told
 

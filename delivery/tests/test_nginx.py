@@ -5,7 +5,6 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 
-import httpx
 import psycopg
 import pytest
 
@@ -39,7 +38,7 @@ def nginx(delivery: Delivery, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 def asked(delivery: Delivery) -> int:
     """How often delivery was asked for leave so far."""
-    metrics = httpx.get(f"{delivery.origin}/metrics").text
+    metrics = delivery.metrics()
     return sum(int(line.rsplit(" ", 1)[1]) for line in metrics.splitlines() if 'route="/authorize' in line)
 
 

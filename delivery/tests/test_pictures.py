@@ -99,4 +99,4 @@ def test_only_reading_is_allowed(server: Delivery) -> None:
 
 def test_the_log_names_the_route(delivery: Delivery, pictures: Path) -> None:
     assert delivery.get(f"/p/{KEY}/640.jpg").status_code == 200
-    assert 'route="/p/{key}/{file}",status="200"' in delivery.get("/metrics").text
+    assert 'route="/p/{key}/{file}",status="200"' in delivery.metrics()

@@ -124,7 +124,7 @@ def test_what_was_revoked_before_the_boot_counts(postgres: PostgresServer, tmp_p
             delivery.wait_until_ready()
             assert delivery.get(playback_path("master.m3u8", session=session)).status_code == 403
             assert delivery.get(playback_path("master.m3u8", session=long_ago)).status_code == 200
-            assert "matinee_delivery_revocations 1\n" in delivery.get("/metrics").text
+            assert "matinee_delivery_revocations 1\n" in delivery.metrics()
 
 
 @pytest.mark.slow

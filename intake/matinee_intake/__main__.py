@@ -5,6 +5,8 @@ import signal
 import socket
 import sys
 
+from matinee_serving.listening import open_listener
+
 from matinee_intake.settings import EXIT_CODE_CONFIG, Settings, SettingsError, read_settings
 
 DRAIN_SECONDS = 20
@@ -17,7 +19,7 @@ def main() -> int:
         print(f"intake cannot start: {error}", file=sys.stderr, flush=True)
         return EXIT_CODE_CONFIG
     try:
-        _check_port_is_free(settings)
+        listener = open_listener(settings.bind, settings.port)
     except OSError as error:
         print(
             f"intake cannot start: {settings.bind}:{settings.port} is not to be had ({error.strerror}). "
@@ -26,21 +28,21 @@ def main() -> int:
             flush=True,
         )
         return 1
-    serve(settings)
+    serve(settings, listener)
     return 0
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, listener: socket.socket) -> None:
     """Run until SIGTERM or SIGINT. An upload takes hours and resumes anyway: what came of it is counted."""
     # Imported late: a wrong setting is to be said at once.
-    import uvicorn
+    from matinee_serving import server as serving
 
     from matinee_intake.app import create_app
     from matinee_intake.telemetry import say_ready
 
     app = create_app(settings)
 
-    class Server(uvicorn.Server):
+    class Server(serving.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
@@ -50,30 +52,10 @@ def serve(settings: Settings) -> None:
             app.stop_receiving()
             await super().shutdown(sockets)
 
-    config = uvicorn.Config(
-        app,
-        host=settings.bind,
-        port=settings.port,
-        loop="uvloop",
-        http="httptools",
-        lifespan="on",
-        access_log=False,
-        log_level="warning",
-        proxy_headers=False,
-        server_header=False,
-        timeout_graceful_shutdown=DRAIN_SECONDS,
-    )
     # uvicorn raises the signal that stopped it once more at the end, which by default kills at once.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: None)
-    Server(config).run()
-
-
-def _check_port_is_free(settings: Settings) -> None:
-    family = socket.AF_INET6 if ":" in settings.bind else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        probe.bind((settings.bind, settings.port))
+    serving.serve(Server(serving.make_config(app, drain_seconds=DRAIN_SECONDS)), listener)
 
 
 if __name__ == "__main__":

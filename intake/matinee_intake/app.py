@@ -9,6 +9,8 @@ from typing import Annotated, Any
 from fastapi import Depends, FastAPI, HTTPException, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
+from matinee_serving.guard import Guard
+from matinee_serving.metrics_access import may_read_metrics
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.middleware.cors import CORSMiddleware
 from tuspyserver import create_tus_router
@@ -58,6 +60,7 @@ _CORS: dict[str, Any] = {
 def create_app(settings: Settings) -> Edge:
     storage = UploadStorage(settings.uploads_dir, min_free_bytes=settings.min_free_bytes)
     telemetry = Telemetry()
+    guard = Guard(trusted_proxies=settings.trusted_proxies)
     notifiers: list[Notifier] = []  # made with the event loop, in the lifespan
 
     @contextlib.asynccontextmanager
@@ -72,9 +75,12 @@ def create_app(settings: Settings) -> Edge:
 
     app = FastAPI(title="Matinee intake", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     add_uploads(app, settings, storage, notify=lambda uid: notifiers[0].notify(uid))
-    add_health(app, storage, telemetry, waiting=lambda: len(notifiers[0]))
+    add_health(app, storage)
+    add_metrics(app, settings, storage, telemetry, guard, waiting=lambda: len(notifiers[0]))
     add_errors(app)
-    return Edge(CORSMiddleware(app, **_CORS), telemetry=telemetry, idle_seconds=settings.idle_seconds)
+    return Edge(
+        CORSMiddleware(app, **_CORS), guard=guard, telemetry=telemetry, idle_seconds=settings.idle_seconds
+    )
 
 
 def add_uploads(
@@ -164,9 +170,7 @@ def check_part(request: Request, *, grant: Grant) -> None:
         raise Problem(413)
 
 
-def add_health(
-    app: FastAPI, storage: UploadStorage, telemetry: Telemetry, *, waiting: Callable[[], int]
-) -> None:
+def add_health(app: FastAPI, storage: UploadStorage) -> None:
     @app.get("/healthz")
     async def healthz() -> JSONResponse:
         return JSONResponse({"status": "ok"})
@@ -177,8 +181,20 @@ def add_health(
         free = storage.free_bytes()
         return JSONResponse({"status": "ready" if free else "disk_full", "free_bytes": free})
 
+
+def add_metrics(
+    app: FastAPI,
+    settings: Settings,
+    storage: UploadStorage,
+    telemetry: Telemetry,
+    guard: Guard,
+    *,
+    waiting: Callable[[], int],
+) -> None:
     @app.get("/metrics")
-    def metrics() -> PlainTextResponse:
+    def metrics(request: Request) -> PlainTextResponse:
+        if not may_read_metrics(request.headers.get("authorization", ""), settings.metrics_tokens):
+            raise StarletteHTTPException(404)
         states = storage.list_states()
         gauges = {
             "received_bytes_total": storage.received_bytes,
@@ -186,7 +202,8 @@ def add_health(
             "untold_uploads": waiting(),
             "free_bytes": storage.free_bytes(),
         }
-        return PlainTextResponse(telemetry.metrics(gauges), media_type="text/plain; version=0.0.4")
+        told = telemetry.metrics(gauges, more=guard.metrics("intake"))
+        return PlainTextResponse(told, media_type="text/plain; version=0.0.4")
 
 
 def add_errors(app: FastAPI) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+from matinee_serving.guard import Guard
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -20,8 +21,9 @@ class Edge:
     - A stop does not wait for the end of an upload: what came is counted, and the sender told how much.
     """
 
-    def __init__(self, app: ASGIApp, *, telemetry: Telemetry, idle_seconds: float) -> None:
+    def __init__(self, app: ASGIApp, *, guard: Guard, telemetry: Telemetry, idle_seconds: float) -> None:
         self._app = app
+        self.guard = guard
         self._telemetry = telemetry
         self._idle_seconds = idle_seconds
         self._waits: set[asyncio.Timeout] = set()
@@ -57,7 +59,6 @@ class Edge:
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
                 headers["Tus-Resumable"] = TUS_VERSION
-                headers["X-Content-Type-Options"] = "nosniff"
                 headers["Cache-Control"] = "no-store"
                 if location := headers.get("Location"):
                     headers["Location"] = "/files/" + location.rsplit("/", 1)[1]

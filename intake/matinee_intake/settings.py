@@ -9,6 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from matinee_serving.guard import Network
+from matinee_serving.metrics_access import VARIABLE as METRICS_TOKEN
+from matinee_serving.metrics_access import read_metrics_tokens
+
 UPLOAD_PURPOSE = b"matinee.upload.v1"
 INTERNAL_PURPOSE = b"matinee.internal.v1"
 PORT_OFFSET = 1
@@ -34,6 +38,8 @@ class Settings:
     web_internal_url: str
     min_free_bytes: int
     idle_seconds: int
+    trusted_proxies: tuple[Network, ...]
+    metrics_tokens: tuple[str, ...]
 
 
 def read_settings(environ: Mapping[str, str]) -> Settings:
@@ -52,6 +58,8 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
         web_internal_url=_http_url(environ, "WEB_INTERNAL_URL", default=f"http://127.0.0.1:{base_port}"),
         min_free_bytes=_integer(environ, "INTAKE_MIN_FREE_MB", default=500, low=0, high=10**8) * MEGABYTE,
         idle_seconds=_integer(environ, "INTAKE_IDLE_SECONDS", default=15, low=1, high=600),
+        trusted_proxies=_networks(environ, "MATINEE_TRUSTED_PROXIES"),
+        metrics_tokens=_metrics_tokens(environ, secrets),
     )
 
 
@@ -123,6 +131,24 @@ def _secret(environ: Mapping[str, str], variable: str) -> str:
     except UnicodeEncodeError:
         raise SettingsError(variable, "must be UTF-8 text") from None
     return secret
+
+
+def _metrics_tokens(environ: Mapping[str, str], secrets: tuple[str, ...]) -> tuple[str, ...]:
+    try:
+        return read_metrics_tokens(environ.get(METRICS_TOKEN, ""), secrets)
+    except ValueError as error:
+        raise SettingsError(METRICS_TOKEN, str(error)) from None
+
+
+def _networks(environ: Mapping[str, str], variable: str) -> tuple[Network, ...]:
+    try:
+        return tuple(
+            ipaddress.ip_network(part.strip())
+            for part in environ.get(variable, "").split(",")
+            if part.strip()
+        )
+    except ValueError:
+        raise SettingsError(variable, "must hold networks such as 10.0.0.0/8") from None
 
 
 def _http_url(environ: Mapping[str, str], variable: str, *, default: str) -> str:

@@ -20,7 +20,7 @@ class Telemetry:
         self.requests[method, route, status] += 1
         say(request_id=request_id, method=method, route=route, status=status, ms=round(milliseconds, 2))
 
-    def metrics(self, gauges: dict[str, int]) -> str:
+    def metrics(self, gauges: dict[str, int], *, more: list[str]) -> str:
         lines = ["# TYPE matinee_intake_requests_total counter"]
         for (method, route, status), total in sorted(self.requests.items()):
             labels = f'method="{method}",route="{route}",status="{status}"'
@@ -28,7 +28,7 @@ class Telemetry:
         for name, value in gauges.items():
             kind = "counter" if name.endswith("_total") else "gauge"
             lines += [f"# TYPE matinee_intake_{name} {kind}", f"matinee_intake_{name} {value}"]
-        return "\n".join(lines) + "\n"
+        return "\n".join([*lines, *more]) + "\n"
 
 
 def new_request_id(given: str | None) -> str:

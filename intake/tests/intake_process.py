@@ -22,6 +22,7 @@ from pathlib import Path
 import httpx
 import jwt
 
+METRICS_TOKEN = "a-token-for-the-scraper-of-these-tests"
 SECRET = "the-tests-own-secret-of-fifty-characters-012345678"
 
 
@@ -175,6 +176,10 @@ class Intake:
     def uploads(self) -> Path:
         return self.media / "uploads"
 
+    def metrics(self) -> str:
+        bearer = {"authorization": f"Bearer {METRICS_TOKEN}"}
+        return httpx.get(f"{self.origin}/metrics", headers=bearer).text
+
     def new_upload(self, size: int) -> Upload:
         return Upload(self, new_upload(), size)
 
@@ -209,7 +214,7 @@ def start_intake(
     for reader in readers:
         reader.start()
     try:
-        wait_for(lambda: bool(running.lines) or process.poll() is not None, "the ready line")
+        wait_for(lambda: bool(running.lines) or process.poll() is not None, "the ready line", seconds=60)
         assert process.poll() is None, "".join(running.errors)
         yield running
     finally:
@@ -231,6 +236,7 @@ def intake_environment(media: Path, *, base_port: int) -> dict[str, str]:
         "MATINEE_BIND": "127.0.0.1",
         "MEDIA_STORAGE": f"file://{media}",
         "INTAKE_MIN_FREE_MB": "0",
+        "MATINEE_METRICS_TOKEN": METRICS_TOKEN,
     }
 
 

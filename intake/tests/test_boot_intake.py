@@ -66,7 +66,7 @@ def test_health_and_numbers(intake: Intake) -> None:
     assert (ready.status_code, ready.json()["status"]) == (200, "ready")
     upload = intake.new_upload(10)
     upload.create()
-    told = httpx.get(f"{intake.origin}/metrics").text
+    told = intake.metrics()
     assert 'matinee_intake_requests_total{method="POST",route="/files/",status="201"}' in told
     assert "matinee_intake_received_bytes_total" in told
 

@@ -3,7 +3,6 @@
 import time
 from pathlib import Path
 
-import httpx
 import jwt
 from matinee_intake.app import sweep
 from matinee_intake.storage import KEEP_SECONDS, UploadStorage
@@ -50,7 +49,7 @@ def test_a_web_that_fails_is_told_again(media: Path, web: Web) -> None:
         upload = finish(intake)
         wait_for(lambda: len(web.told_of(upload.id)) >= 3, "three tries", seconds=20)
         assert not upload.state["is_confirmed"]
-        assert "untold_uploads 1\n" in httpx.get(f"{intake.origin}/metrics").text
+        assert "untold_uploads 1\n" in intake.metrics()
         web.answers_with = 204
         wait_for(lambda: bool(upload.state["is_confirmed"]), "web's answer", seconds=20)
         told = len(web.told_of(upload.id))
@@ -116,7 +115,7 @@ def test_a_file_the_worker_took_is_told_no_more(media: Path, web: Web) -> None:
         upload = finish(intake)
         wait_for(lambda: bool(web.told_of(upload.id)), "a first try")
         upload.done.unlink()
-        wait_for(lambda: "untold_uploads 0\n" in httpx.get(f"{intake.origin}/metrics").text, "intake to stop")
+        wait_for(lambda: "untold_uploads 0\n" in intake.metrics(), "intake to stop")
 
 
 def test_what_nobody_finished_is_forgotten_in_time(media: Path, web: Web) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import SplitResult, urlsplit
 
+from matinee_serving.metrics_access import read_metrics_tokens
 from psycopg import ProgrammingError
 from psycopg.conninfo import conninfo_to_dict
 from pydantic import Field, ValidationError, field_validator
@@ -39,6 +40,7 @@ class Environment(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", validation_alias="MATINEE_LOG_LEVEL"
     )
+    metrics_token: str = Field("", validation_alias="MATINEE_METRICS_TOKEN")
     database_url_given: str = Field("", validation_alias="DATABASE_URL")
     media_storage_given: str = Field("", validation_alias="MEDIA_STORAGE")
     public_origin: str = Field("", validation_alias="PUBLIC_ORIGIN")
@@ -91,6 +93,12 @@ class Environment(BaseSettings):
         if value and not (parts.scheme in ("http", "https") and parts.hostname and bare):
             raise ValueError("must be an origin such as https://films.example, without a path")
         return value.rstrip("/")
+
+    @field_validator("metrics_token")
+    @classmethod
+    def _a_token(cls, value: str) -> str:
+        read_metrics_tokens(value, ())
+        return value
 
     @field_validator("trusted_proxies_given")
     @classmethod

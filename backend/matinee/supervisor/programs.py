@@ -35,9 +35,9 @@ POSTGRES = Program("postgres", "matinee.kit.postgres", needs_database=False, sto
 
 PROGRAMS = (
     Program("web", "matinee.web", 0, can_overlap=True),
-    Program("intake", "matinee_intake", 1, needs_database=False),
+    Program("intake", "matinee_intake", 1, needs_database=False, can_overlap=True),
     Program("delivery", "matinee_delivery", 2, can_overlap=True),
-    Program("collector", "matinee_collector", 3, needs_database=False),
+    Program("collector", "matinee_collector", 3, needs_database=False, can_overlap=True),
     # A large report may keep it from everything else for a while.
     Program("engine", "matinee_collector.engine", 5, needs_database=False, silent_for_seconds=120),
     Program("worker", "matinee.worker"),

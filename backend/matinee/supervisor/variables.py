@@ -14,6 +14,8 @@ TOOLS = frozenset(
         "MATINEE_OWNER_PASSWORD",
         "MATINEE_POSTGRES_OPTIONS",
         # Marks between our own processes and tests; nobody sets them by hand.
+        "MATINEE_LISTENERS",
+        "MATINEE_LISTENER_FD",
         "MATINEE_PROGRAM",
         "MATINEE_SUPERVISED",
         "MATINEE_TEST_DIR",

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from matinee.kit.processes import find_marked
+from matinee_serving.metrics_access import read_metrics_tokens
 
 OURS = ("MATINEE_", "COLLECTOR_", "DELIVERY_", "INTAKE_")
 ALSO_OURS = (
@@ -110,6 +111,20 @@ class Running:
 
     def pid_of(self, program: str) -> int:
         return int((self.data_dir / "run" / f"{program}.pid").read_text())
+
+    @property
+    def metrics_token(self) -> str:
+        secret = (self.data_dir / "secret_key").read_text().strip()
+        return read_metrics_tokens("", [secret])[0]
+
+    def metrics(self, port_offset: int) -> str:
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port + port_offset}/metrics",
+            headers={"Authorization": f"Bearer {self.metrics_token}"},
+        )
+        with urllib.request.urlopen(request, timeout=30) as response:  # noqa: S310 (our own machine)
+            text: str = response.read().decode()
+            return text
 
     def answers(self, port_offset: int, path: str = "/readyz") -> bool:
         url = f"http://127.0.0.1:{self.port + port_offset}{path}"

@@ -32,9 +32,7 @@ def read(running: Running, path: str) -> str:
 
 
 def stored_events(running: Running) -> int:
-    url = f"http://127.0.0.1:{running.port + 5}/metrics"
-    with urllib.request.urlopen(url, timeout=10) as answer:
-        lines = answer.read().decode().splitlines()
+    lines = running.metrics(5).splitlines()
     stored = [line for line in lines if line.startswith("matinee_engine_events_total{") and "stored" in line]
     return sum(int(line.split()[-1]) for line in stored)
 

@@ -31,6 +31,8 @@ CORRUPTIONS = [
     ("MATINEE_TRUSTED_PROXIES", "10.0.0.0/99"),
     ("MATINEE_TRUSTED_PROXIES", "the load balancer"),
     ("MATINEE_LOG_LEVEL", "loud"),
+    ("MATINEE_METRICS_TOKEN", "too short"),
+    ("MATINEE_METRICS_TOKEN", "with blanks in between"),
     ("DATABASE_URL", "mysql://films:secret-in-url@db/films"),
     ("DATABASE_URL", "sqlite:///films.db"),
     ("DATABASE_URL", "db.internal"),

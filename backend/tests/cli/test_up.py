@@ -21,9 +21,15 @@ def test_every_program_answers_and_has_a_pid_file(up: Running) -> None:
     for program, offset in HTTP_PROGRAMS.items():
         assert up.answers(offset), program
         assert up.answers(offset, "/healthz"), program
-        assert up.answers(offset, "/metrics"), program
+        assert not up.answers(offset, "/metrics"), program
+        assert "_requests_total" in up.metrics(offset), program
     for program in (*HTTP_PROGRAMS, "worker", "postgres"):
         os.kill(up.pid_of(program), 0)
+
+
+def test_the_command_prints_the_token_that_opens_the_metrics(up: Running) -> None:
+    printed = matinee("metrics-token", "--data-dir", str(up.data_dir))
+    assert printed.stdout.strip() == up.metrics_token
 
 
 def test_engine_listens_on_this_machine_alone(up: Running) -> None:

@@ -1,4 +1,5 @@
 from django.test import Client
+from matinee.programs import metrics_tokens
 from tests.world import World
 
 
@@ -14,5 +15,6 @@ def test_ready_when_the_database_answers(world: World) -> None:
 
 def test_metrics_count_requests_by_template(world: World) -> None:
     world.guest.get("/healthz")
-    text = world.guest.get("/metrics").content.decode()
+    bearer = {"authorization": f"Bearer {metrics_tokens()[0]}"}
+    text = world.guest.get("/metrics", headers=bearer).content.decode()
     assert 'route="/healthz",status="200"' in text

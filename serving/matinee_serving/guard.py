@@ -1,0 +1,93 @@
+"""What a connection may cost, what was cut off for costing more, and whether the program is draining.
+
+One object a process, which the application carries as `guard` and every connection asks.
+"""
+
+from collections import Counter
+from enum import StrEnum
+from ipaddress import IPv4Network, IPv6Network, ip_address
+from typing import Protocol
+
+MAX_HEAD_BYTES = 16 * 1024
+"""Of request line and headers together."""
+HEAD_WITHIN_SECONDS = 10.0
+BODY_GRACE_SECONDS = 10.0
+BODY_BYTES_PER_SECOND = 1000
+"""Each kilobyte of a body buys another second after its grace."""
+MAX_UNWANTED_BYTES = 4 * 1024 * 1024
+"""How much of a body is thrown away after its request was answered already."""
+MAX_HALF_OPEN = 100
+"""Connections of one address that owe the rest of a head."""
+
+OWN_PROXIES = ("127.0.0.1", "::1")
+"""A proxy on this machine comes from here, and speaks for everybody."""
+IPV6_SITE_BITS = 64
+"""One subscriber has a whole /64, so that counting its addresses would count nothing."""
+
+Network = IPv4Network | IPv6Network
+
+
+class Cut(StrEnum):
+    """Why a connection was cut. Each reason has its own counter in /metrics."""
+
+    HEAD_TOO_LARGE = "head_too_large"
+    HEAD_TOO_SLOW = "head_too_slow"
+    BODY_TOO_SLOW = "body_too_slow"
+    BODY_UNWANTED = "body_unwanted"
+    TOO_MANY_HALF_OPEN = "too_many_half_open"
+
+
+class Connection(Protocol):
+    def start_draining(self) -> None: ...
+
+
+class Guard:
+    def __init__(self, *, trusted_proxies: tuple[Network, ...] = ()) -> None:
+        self.connections: set[Connection] = set()
+        self.is_draining = False
+        self._trusted_proxies = trusted_proxies
+        self._cuts: Counter[Cut] = Counter()
+        self._half_open: Counter[str] = Counter()
+
+    def count_cut(self, reason: Cut) -> None:
+        self._cuts[reason] += 1
+
+    def client_of(self, peer: str) -> str:
+        """Under which name this peer's half-open connections are counted; empty for proxies."""
+        try:
+            address = ip_address(peer)
+        except ValueError:
+            return ""
+        mapped = getattr(address, "ipv4_mapped", None)
+        address = mapped or address
+        if str(address) in OWN_PROXIES or any(address in network for network in self._trusted_proxies):
+            return ""
+        if address.version == 6:
+            return str(IPv6Network((address, IPV6_SITE_BITS), strict=False))
+        return str(address)
+
+    def take_half_open(self, client: str) -> bool:
+        """Count one more, or say that there are enough of this client's."""
+        if client and self._half_open[client] >= MAX_HALF_OPEN:
+            return False
+        if client:
+            self._half_open[client] += 1
+        return True
+
+    def give_half_open(self, client: str) -> None:
+        if client:
+            self._half_open[client] -= 1
+            if not self._half_open[client]:
+                del self._half_open[client]
+
+    def drain(self) -> None:
+        """Let every connection end with the answer it is waiting for."""
+        self.is_draining = True
+        for connection in list(self.connections):
+            connection.start_draining()
+
+    def metrics(self, program: str) -> list[str]:
+        """Lines in Prometheus' text format."""
+        name = f"matinee_{program}_connections_cut_total"
+        counts = [f'{name}{{reason="{reason}"}} {self._cuts[reason]}' for reason in Cut]
+        return [f"# TYPE {name} counter", *counts]

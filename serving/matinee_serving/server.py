@@ -1,0 +1,97 @@
+"""uvicorn on a socket of our own, in one process or in several."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Literal
+
+import uvicorn
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.supervisors import multiprocess
+
+from matinee_serving.listening import BACKLOG
+
+LifespanApp = Callable[..., object]
+
+
+def make_config(
+    app: LifespanApp | str,
+    *,
+    protocol: str = "matinee_serving.protocol:GuardedProtocol",
+    loop: Literal["uvloop", "asyncio"] = "uvloop",
+    workers: int = 1,
+    drain_seconds: int,
+) -> uvicorn.Config:
+    """The configuration of every uvicorn program. A name instead of an application names its factory."""
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        workers=workers,
+        http=protocol,
+        loop=loop,
+        ws="none",
+        lifespan="on",
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        headers=[("x-content-type-options", "nosniff")],
+        log_level="warning",
+        timeout_graceful_shutdown=drain_seconds,
+        backlog=BACKLOG,
+    )
+
+
+class Server(uvicorn.Server):
+    """SIGUSR2 begins to drain: no more connections, and each one that is there ends with its answer.
+
+    Connections that wait at the port are left to whoever else holds the socket.
+    """
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        with suppress(ValueError, RuntimeError):  # an event loop outside the main thread: tests
+            asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, self.drain)
+
+    def drain(self) -> None:
+        for server in self.servers:
+            server.close()
+        app: Any = self.config.loaded_app
+        app.guard.drain()
+
+
+def serve(server: Server, listener: socket.socket) -> None:
+    """Serve until SIGTERM or SIGINT."""
+    if server.config.workers > 1:
+        _Workers(server.config, sockets=[listener]).run()
+        return
+    server.run(sockets=[listener])
+    if not server.started:
+        sys.exit(STARTUP_FAILURE)
+
+
+class _Worker(multiprocess.Process):
+    @property
+    def server(self) -> Server:
+        if self._server is None:
+            self._server = Server(config=self.config)
+        assert isinstance(self._server, Server)
+        return self._server
+
+
+# uvicorn takes no other class for its workers.
+multiprocess.Process = _Worker  # type: ignore[misc]
+
+
+class _Workers(multiprocess.Multiprocess):
+    """Processes that share one socket; SIGUSR2 reaches all of them."""
+
+    def handle_usr2(self) -> None:
+        for process in self.processes:
+            if process.pid is not None and process.process.is_alive():
+                os.kill(process.pid, signal.SIGUSR2)
+        for listener in self.sockets:
+            listener.close()
