@@ -8,7 +8,7 @@ Deduplication and clock clamping need what is stored already: they are the engin
 
 import msgspec
 
-from matinee_collector.stamps import stamp_of
+from matinee_collector.stamps import stamp_members, stamp_of
 from matinee_collector.tokens import Bearer, Claims
 from matinee_collector.wire import (
     Batch,
@@ -71,9 +71,7 @@ def _refusal_of(batch: Batch, claims: Claims) -> list[Quarantined]:
 
 
 def _events_line(body: bytes, count: int, session: str | None, bearer: Bearer, received_ms: int) -> bytes:
-    stamp = bearer.stamps.get(session)
-    if stamp is None:
-        stamp = bearer.stamps[session] = stamp_of(bearer.claims, session).as_members()
+    stamp = bearer.stamp(session, stamp_members)
     return b'{"k":"e","r":%d,"n":%d,%b,"b":%b}\n' % (received_ms, count, stamp, body)
 
 

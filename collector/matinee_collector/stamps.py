@@ -41,3 +41,7 @@ def stamp_of(claims: Claims, session: str | None) -> Stamp:
         br=claims.browser,
         os=claims.os,
     )
+
+
+def stamp_members(claims: Claims, session: str | None) -> bytes:
+    return stamp_of(claims, session).as_members()

@@ -5,7 +5,7 @@ All are JWTs of PyJWT under keys derived from MATINEE_SECRET_KEY; verifying one 
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import jwt
@@ -18,6 +18,8 @@ TOKEN_LIFE_SECONDS = 3600
 REFRESH_WINDOW_SECONDS = 1800
 """How long after its end an old token still proves which session is being refreshed."""
 VERIFIED_CACHE_SIZE = 50_000
+REMEMBERED_SESSIONS = 8
+"""Of one token. A player has one session, and another one after the film was changed."""
 
 TOKEN_PURPOSE = "matinee.collector-token.v1"  # noqa: S105 (the name of a purpose)
 GRANT_PURPOSE = "matinee.collector-grant.v1"
@@ -91,13 +93,25 @@ def session_key(ids: Ids, session: str) -> int:
 
 
 class Bearer:
-    """A verified token. `stamps` holds what the pipeline derives from it once: session → spool stamp."""
+    """A verified token, and what the pipeline derives from it: the spool stamps of its latest sessions.
 
-    __slots__ = ("claims", "stamps")
+    A client names its sessions itself, as many as it likes. A stamp that was dropped is made again, the same:
+    it is a function of the claims and the session alone.
+    """
+
+    __slots__ = ("_stamps", "claims")
 
     def __init__(self, claims: Claims) -> None:
         self.claims = claims
-        self.stamps: dict[str | None, bytes] = {}
+        self._stamps: dict[str | None, bytes] = {}
+
+    def stamp(self, session: str | None, make: Callable[[Claims, str | None], bytes]) -> bytes:
+        stamp = self._stamps.get(session)
+        if stamp is None:
+            if len(self._stamps) >= REMEMBERED_SESSIONS:
+                del self._stamps[next(iter(self._stamps))]  # the one made first
+            stamp = self._stamps[session] = make(self.claims, session)
+        return stamp
 
 
 class TokenMint:
