@@ -13,17 +13,17 @@ FUTURE_MS = 5 * 60 * 1000
 CLOCK_SPAN_MS = 15 * 60 * 1000
 """A batch shorter than this that lies off comes from a wrong clock: it is moved whole, its steps kept."""
 
-# The lines of a segment as the pipeline wrote them.
+# The lines of a segment as the pipeline wrote them. Numbers are signed, as a client may write 0 as -0.
 CREATE_INBOX = """
 CREATE TABLE spool_inbox (
     seg UInt64, k String, r Int64, p UInt64, st UInt32, u UInt64, v UInt32, ct UInt32, vh UInt64,
     ok Bool, dc String, br String, os String, n UInt64, kd String, i String, h UInt32,
     b Tuple(
-        seq Nullable(UInt32),
+        seq Nullable(Int64),
         source Nullable(String),
         events Array(Tuple(
             id Nullable(String), created_at String, name String,
-            current_second Nullable(UInt32), position Nullable(Float64)
+            current_second Nullable(Int64), position Nullable(Float64)
         ))
     ),
     x Tuple(
@@ -93,7 +93,7 @@ FROM (
     SELECT
         seg, r, st, ct, v, p, u, vh, ok, toLowCardinality(dc) AS device, toLowCardinality(br) AS browser,
         toLowCardinality(os) AS system, toLowCardinality(ifNull(b.source, 'web')) AS source,
-        fromUnixTimestamp64Milli(r, 'UTC') AS received_at, ifNull(b.seq, 0) AS seq,
+        fromUnixTimestamp64Milli(r, 'UTC') AS received_at, toUInt32(ifNull(b.seq, 0)) AS seq,
         b.events.id AS ids, b.events.name AS names, b.events.current_second AS seconds,
         b.events.position AS positions,
         arrayMap(
@@ -111,7 +111,7 @@ ARRAY JOIN
     times AS claimed_ms,
     arrayMap(t -> t + shift_ms, times) AS moved_ms,
     arrayMap(i -> ifNull(i, ''), ids) AS id,
-    arrayMap(s -> assumeNotNull(s), seconds) AS second,
+    arrayMap(s -> toUInt32(assumeNotNull(s)), seconds) AS second,
     arrayEnumerate(times) AS index
 """
 

@@ -18,7 +18,7 @@ from matinee_collector.notes import Note, note_line, quarantine_line
 from matinee_collector.pipeline import Intake
 from matinee_collector.spool import Inlet
 from matinee_collector.stamps import Stamp
-from matinee_collector.wire import BatchUnreadable, Id, Quarantined, Reason, Text64, sample_of
+from matinee_collector.wire import Id, Quarantined, ReadObject, Reason, Text64, sample_of
 
 MAX_DETAILS_BYTES = 4096
 MAX_PATH_CHARACTERS = 512
@@ -70,17 +70,6 @@ class Visitor(msgspec.Struct):
     agent: Agent
 
 
-def read_beacon(body: bytes) -> dict[str, Any]:
-    """Raises BatchUnreadable."""
-    try:
-        raw = msgspec.json.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BatchUnreadable from error
-    if not isinstance(raw, dict):
-        raise BatchUnreadable
-    return raw
-
-
 def store_of(raw: dict[str, Any], inlet: Inlet) -> int:
     """The store that a beacon names; 0 when it names none."""
     try:
@@ -91,9 +80,12 @@ def store_of(raw: dict[str, Any], inlet: Inlet) -> int:
         return 0
 
 
-def to_note(raw: dict[str, Any], visitor: Visitor, inlet: Inlet, *, received_ms: int) -> Intake:
+def to_note(beacon: ReadObject, visitor: Visitor, inlet: Inlet, *, received_ms: int) -> Intake:
     """Spool line of a beacon: what it says, or why it is not stored."""
+    raw = beacon.value
     read = _read(raw, visitor, inlet)
+    if beacon.is_damaged and not isinstance(read, Reason):
+        read = Reason.BAD_DATA
     agent = visitor.agent
     stamp = Stamp(
         st=store_of(raw, inlet), vh=visitor.viewer_hash, dc=agent.device, br=agent.browser, os=agent.os

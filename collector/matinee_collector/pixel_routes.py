@@ -5,10 +5,10 @@ import time
 from matinee_collector.agents import read_agent
 from matinee_collector.gate import Gate
 from matinee_collector.http import Problem, Request, Response, Routes
-from matinee_collector.pixel import Visitor, read_beacon, store_of, to_note
+from matinee_collector.pixel import Visitor, store_of, to_note
 from matinee_collector.spool import Inlet
 from matinee_collector.viewers import Viewers, user_agent_of
-from matinee_collector.wire import BatchUnreadable
+from matinee_collector.wire import BatchUnreadable, read_object
 
 MAX_BEACON_BYTES = 16 * 1024
 ACCEPTED = Response(204)
@@ -35,14 +35,14 @@ class PixelEndpoints:
         now = time.time()
         body = await request.read(MAX_BEACON_BYTES)
         try:
-            raw = read_beacon(body)
+            beacon = read_object(body)
         except BatchUnreadable:
             raise Problem(400, "unparseable", "The body is not a JSON object.") from None
-        store_id = store_of(raw, inlet)
+        store_id = store_of(beacon.value, inlet)
         self._gate.check(request, store_id)
         current, _ = self._viewers.hash(request, store_id, at=now)
         visitor = Visitor(current, read_agent(user_agent_of(request)))
-        intake = to_note(raw, visitor, inlet, received_ms=int(now * 1000))
+        intake = to_note(beacon, visitor, inlet, received_ms=int(now * 1000))
         await self._gate.keep(intake, store_id=store_id, inlet=inlet)
         return ACCEPTED
 

@@ -11,11 +11,11 @@ from matinee_collector.pipeline import Intake
 from matinee_collector.stamps import stamp_of
 from matinee_collector.tokens import Bearer, Claims
 from matinee_collector.wire import (
-    BatchUnreadable,
     Id,
     Quarantined,
     Reason,
     Text64,
+    read_object,
     sample_of,
 )
 
@@ -45,14 +45,11 @@ class Topics:
 
 def to_stat(body: bytes, bearer: Bearer, topics: Topics, *, received_ms: int) -> Intake:
     """Spool line of a stat. Raises BatchUnreadable."""
-    try:
-        raw = msgspec.json.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BatchUnreadable from error
-    if not isinstance(raw, dict):
-        raise BatchUnreadable
-    claims = bearer.claims
+    given = read_object(body)
+    raw, claims = given.value, bearer.claims
     read = _read(raw, claims, topics)
+    if given.is_damaged and not isinstance(read, Reason):
+        read = Reason.BAD_DATA
     if isinstance(read, Reason):
         bad = [Quarantined(read, sample_of(raw))]
         line = quarantine_line(bad, stamp_of(claims, None), inlet="stats", received_ms=received_ms)

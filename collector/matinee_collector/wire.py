@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from matinee_collector.lenient import is_damaged, read_json
+
 MAX_BODY_BYTES = 64 * 1024
 MAX_EVENTS = 500
 MAX_SAMPLE_BYTES = 1024
@@ -102,11 +104,27 @@ _FIELD_REASONS = {
 }
 
 
+class ReadObject(msgspec.Struct):
+    value: dict[str, Any]
+    is_damaged: bool
+
+
+def read_object(body: bytes) -> ReadObject:
+    """The JSON object of a body. Raises BatchUnreadable."""
+    try:
+        read = read_json(body)
+    except ValueError as error:
+        raise BatchUnreadable from error
+    if not isinstance(read.value, dict):
+        raise BatchUnreadable
+    return ReadObject(read.value, read.is_damaged)
+
+
 def read_batch(body: bytes) -> Batch | None:
     """The batch, or None when something in it is wrong and it must be sifted."""
     try:
         batch = _decode_batch(body)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     if len(batch.events) > MAX_EVENTS:
         raise BatchTooLarge
@@ -115,11 +133,8 @@ def read_batch(body: bytes) -> Batch | None:
 
 def sift_batch(body: bytes) -> Sifted:
     """Take the bad events out of a batch. Raises BatchUnreadable, BatchTooLarge."""
-    try:
-        raw = msgspec.json.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BatchUnreadable from error
-    if not isinstance(raw, dict) or not isinstance(raw.get("events"), list):
+    raw = read_object(body).value
+    if not isinstance(raw.get("events"), list):
         raise BatchUnreadable
     events: list[object] = raw["events"]
     if len(events) > MAX_EVENTS:
@@ -128,12 +143,19 @@ def sift_batch(body: bytes) -> Sifted:
         envelope = msgspec.convert(raw | {"events": []}, Batch)
     except msgspec.ValidationError:
         return Sifted(None, quarantine_all(events, Reason.BAD_BATCH))
+    if is_damaged(envelope.session_id):
+        return Sifted(None, quarantine_all(events, Reason.BAD_BATCH))
     bad: list[Quarantined] = []
     for event in events:
         try:
-            envelope.events.append(msgspec.convert(event, Event))
+            good = msgspec.convert(event, Event)
         except msgspec.ValidationError:
             bad.append(Quarantined(_reason_of(event), sample_of(event)))
+            continue
+        if is_damaged(good.id):  # two that were damaged alike would pass for one
+            bad.append(Quarantined(Reason.BAD_ID, sample_of(event)))
+        else:
+            envelope.events.append(good)
     return Sifted(envelope if envelope.events else None, bad)
 
 

@@ -22,6 +22,7 @@ from matinee_collector.sinks.clickhouse import ClickHouse, Database, DatabaseErr
 from matinee_collector.sinks.migrations import migrate, split_statements
 from matinee_collector.stats import Topics, to_stat
 from matinee_collector.tokens import Bearer, Claims
+from matinee_collector.wire import ReadObject
 
 from .players import Player, watch_somehow
 from .stack import Film, batches
@@ -126,15 +127,20 @@ def write_segment(
 def notes_of(session: str, film: Film, received_ms: int) -> bytes:
     """A page view, a page event and a stat that a session brings along."""
     visitor = Visitor(5, Agent("desktop", "firefox", "linux"))
-    view = {"id": session, "session": session, "current_store": film.store_id, "current_pathname": "/"}
-    event = {
+    view: dict[str, object] = {
+        "id": session,
+        "session": session,
+        "current_store": film.store_id,
+        "current_pathname": "/",
+    }
+    event: dict[str, object] = {
         "id": session, "session": session, "store_id": film.store_id, "name": "open", "source": "storefront",
     }  # fmt: skip
     stat = {"topic": "stats", "data": {"event_created": 1_700_000_000, "session_id": session}}
     topics = Topics(frozenset({"stats"}), "test")
     intakes = (
-        to_note(view, visitor, "pixel_view", received_ms=received_ms),
-        to_note(event, visitor, "pixel_event", received_ms=received_ms),
+        to_note(ReadObject(view, is_damaged=False), visitor, "pixel_view", received_ms=received_ms),
+        to_note(ReadObject(event, is_damaged=False), visitor, "pixel_event", received_ms=received_ms),
         to_stat(json.dumps(stat).encode(), bearer(film), topics, received_ms=received_ms),
     )
     return b"".join(intake.line for intake in intakes)

@@ -127,7 +127,9 @@ class Reports:
     async def get_readiness(self, _: Request) -> Response:
         return text("ok\n") if self._is_draining() else text("not draining\n", status=503)
 
-    async def get_metrics(self, _: Request) -> Response:
+    async def get_metrics(self, request: Request) -> Response:
+        self._metrics.check(request)
+
         def answer(database: Database) -> tuple[dict[str, Any], list[dict[str, Any]]]:
             return books.get_totals(database), books.list_inlets(database)
 
@@ -178,5 +180,5 @@ async def _read(request: Request, read: Callable[[bytes], Asked_]) -> Asked_:
         return read(await request.read(MAX_QUESTION_BYTES))
     except msgspec.ValidationError as error:
         raise Problem(422, "invalid", f"{error}.") from error
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Problem(400, "unreadable", "The body is not JSON.") from None
