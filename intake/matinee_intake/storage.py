@@ -11,9 +11,10 @@ truth: what lies behind it is cut off before anything is written.
 
 import asyncio
 import contextlib
+import fcntl
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from email.utils import formatdate
 from pathlib import Path
@@ -50,9 +51,10 @@ class UploadStorage(TusStorage):
 
     def confirm(self, uid: str) -> None:
         """Remember that web knows of the finished upload."""
-        state = self.find_state(uid)
-        if state is not None:
-            replace_state(self._path(uid, "json"), replace(state, is_confirmed=True))
+        with self._held():
+            state = self.find_state(uid)
+            if state is not None:
+                replace_state(self._path(uid, "json"), replace(state, is_confirmed=True))
 
     def forget(self, uid: str) -> None:
         self._path(uid, "part").unlink(missing_ok=True)
@@ -175,6 +177,11 @@ class UploadStorage(TusStorage):
             create_state(self._path(grant.upload, "json"), state)
 
     def _finalize(self, uid: str) -> None:
+        """Once among all copies of intake: a successor looks through the folder while the other works."""
+        with self._held():
+            self._finalize_held(uid)
+
+    def _finalize_held(self, uid: str) -> None:
         state = self.find_state(uid)
         if state is None or state.is_finished or state.offset != state.size:
             return
@@ -185,6 +192,16 @@ class UploadStorage(TusStorage):
             part.rename(done)
         sync_directory(self.directory)
         replace_state(self._path(uid, "json"), replace(state, finished_at=time.time()))
+
+    @contextlib.contextmanager
+    def _held(self) -> Iterator[None]:
+        """Hold the folder's lock: what is read about an upload is still so when it is written."""
+        descriptor = os.open(self.directory, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+            yield
+        finally:
+            os.close(descriptor)
 
     def _path(self, uid: str, suffix: str) -> Path:
         return self.directory / f"{uid}.{suffix}"
