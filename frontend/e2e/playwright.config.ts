@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium';
+import { resolveOurHosts, resolverRules } from './support/plain-host';
+
+resolveOurHosts();
 
 // One Matinee for all tests, started by the global set-up: they run one after the other, in the order of
 // their file names, and each says what it needs of those before.
@@ -19,6 +22,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       args: [
+        `--host-resolver-rules=${resolverRules}`,
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',

@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { mainHost } from './plain-host';
 import { environmentOf, startFakeProviders, type FakeProviders } from './fake-providers';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -11,15 +12,17 @@ const readyWithinMs = 300_000;
 
 /** What the tests know of the Matinee that runs for them; passed on through the environment. */
 export interface Stack {
+  host: string;
   port: number;
   dataDir: string;
   providers: FakeProviders;
   owner: { email: string; password: string };
 }
 
-/** The store under test answers at localhost, a second and empty one at 127.0.0.1. */
+/** The store under test; a second and empty one answers at 127.0.0.1. */
 export function storeOrigin(): string {
-  return `http://localhost:${stack().port}`;
+  const { host, port } = stack();
+  return `http://${host}:${port}`;
 }
 
 export function otherStoreOrigin(): string {
@@ -30,6 +33,11 @@ export function stack(): Stack {
   const told = process.env['MATINEE_E2E'];
   if (!told) throw new Error('The global set-up has not run.');
   return JSON.parse(told) as Stack;
+}
+
+/** From here on the tests' store is another one of the same Matinee. */
+export function moveTo(store: Pick<Stack, 'host' | 'owner'>): void {
+  process.env['MATINEE_E2E'] = JSON.stringify({ ...stack(), ...store });
 }
 
 /** Paths of the demo's films, fetched when they are missing. */
@@ -66,10 +74,10 @@ export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<
   up.stdout.pipe(log);
   up.stderr.pipe(log);
   await readyOrEnded(up, dataDir);
-  const owner = makeStore(dataDir, 'films', 'localhost', 'Lantern Street');
+  const owner = makeStore(dataDir, 'films', mainHost, 'Lantern Street');
   makeStore(dataDir, 'other', '127.0.0.1', 'The Other Store');
   return {
-    stack: { port, dataDir, owner, providers: providers.known },
+    stack: { host: mainHost, port, dataDir, owner, providers: providers.known },
     stop: async () => {
       providers.stop();
       await stop(up, dataDir);
@@ -87,7 +95,12 @@ async function readyOrEnded(up: ChildProcess, dataDir: string): Promise<void> {
   }
 }
 
-function makeStore(dataDir: string, name: string, host: string, title: string): Stack['owner'] {
+export function makeStore(
+  dataDir: string,
+  name: string,
+  host: string,
+  title: string,
+): Stack['owner'] {
   const owner = `owner@${name}.example`;
   const args = ['--name', name, '--host', host, '--title', title, '--owner', owner];
   const made = JSON.parse(matinee(dataDir, 'create-store', ...args)) as {

@@ -5,7 +5,13 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** Every text of the back office. */
 export const messages = {
-  app: { name: 'Back office', skip: 'Skip to content', close: 'Close', messages: 'Messages' },
+  app: {
+    name: 'Back office',
+    skip: 'Skip to content',
+    close: 'Close',
+    messages: 'Messages',
+    notCopied: 'It could not be copied. Select the text and copy it yourself.',
+  },
 
   flashTypes: { success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' },
 

@@ -32,6 +32,27 @@ export interface Failure {
 
 export type Result<T> = Success<T> | Failure;
 
+/** What stopped a press before there was an answer: a fault of the page itself, which must not pass in silence. */
+export function pageFailure(cause: unknown): Failure {
+  reportError(cause);
+  return {
+    success: false,
+    errors: [{ code: 'page_failed', message: 'Something on this page failed.', field: null }],
+    status: 0,
+    requestId: null,
+    retryAfterSeconds: null,
+  };
+}
+
+/** What a press came to, also where the page fails on the way. */
+export async function resultOfAct<T>(act: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await act();
+  } catch (cause) {
+    return pageFailure(cause);
+  }
+}
+
 /** A failure on its way through code that throws: loaders and queries. */
 export class CallFailed extends Error {
   readonly failure: Failure;

@@ -28,6 +28,9 @@ export const removeAuthenticator = (password: string) =>
 export const renewRecoveryCodes = (password: string) =>
   dataOf(client.POST('/bullet/api/security/recovery_codes', proof(password)));
 
+/** Browsers offer passkeys over https, and on localhost. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
+
 /** Asks this device for a passkey and keeps it. The browser's own window comes between. */
 export async function addPasskey(password: string, name: string) {
   const { startRegistration } = await import('@simplewebauthn/browser');

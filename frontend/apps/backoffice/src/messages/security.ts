@@ -10,6 +10,7 @@ export const securityTexts = {
     title: 'Passkeys',
     lead: 'Sign in with your finger, your face or the lock of your device. Nothing to type, nothing to steal.',
     none: 'You have none yet.',
+    needHttps: 'Here one cannot be added: open the back office over https first.',
     add: 'Add a passkey',
     name: 'Name',
     nameHint: 'To tell it from others, such as “Laptop”.',

@@ -12,6 +12,7 @@ export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 export function errorWords({ status, errors, retryAfterSeconds }: Failure): string {
   const [first] = errors;
   if (first?.code === 'timeout') return t('errors.timeout');
+  if (first?.code === 'page_failed') return t('errors.page');
   if (status === 0) return t(isOffline() ? 'errors.offline.call' : 'errors.unreachable');
   if (status === 429) return t('errors.too_often', { wait: wordsOf(retryAfterSeconds ?? 60) });
   const isNamed = first && !NAMELESS.has(first.code);

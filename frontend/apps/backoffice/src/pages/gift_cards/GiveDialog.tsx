@@ -1,4 +1,5 @@
 import { Button } from '@matinee/ui/button';
+import { copyText } from '@matinee/ui/copy-text';
 import { Dialog } from '@matinee/ui/dialog';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -64,8 +65,8 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
 
 function Made({ card, onClose }: { card: IssuedGiftCard; onClose: () => void }) {
   async function copy() {
-    await navigator.clipboard.writeText(card.code);
-    flash.show(text.copied);
+    if (await copyText(card.code)) flash.show(text.copied);
+    else flash.show(messages.app.notCopied, 'warning');
   }
   return (
     <Dialog

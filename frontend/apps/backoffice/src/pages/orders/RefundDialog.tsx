@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@matinee/api/idempotency-key';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,12 +20,14 @@ interface RefundDialogProps {
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const { currency } = order;
   const left = order.paid - order.refunded;
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newIdempotencyKey);
   const [typed, setTyped] = useState(decimalText(left, currency));
   const [reason, setReason] = useState('');
-  const [endsAccess, setEndsAccess] = useState(true);
+  const [choice, setChoice] = useState<boolean | null>(null);
   const minor = parseMoney(typed, currency);
   const isGood = minor !== null && minor > 0 && minor <= left;
+  // A part of the money takes nothing away, unless somebody says so.
+  const endsAccess = choice ?? minor === left;
   const amount = isGood ? formatMoney({ minor, currency }) : '';
 
   const refund = useMutation({
@@ -72,7 +75,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         label={text.endAccess}
         hint={text.endAccessHint}
         isOn={endsAccess}
-        onChange={setEndsAccess}
+        onChange={setChoice}
       />
     </FormDialog>
   );

@@ -4,7 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../components/Panel';
-import { addPasskey, removePasskey, securityKey, type Passkey } from '../../data/security';
+import {
+  addPasskey,
+  hasPasskeys,
+  removePasskey,
+  securityKey,
+  type Passkey,
+} from '../../data/security';
 import { securityTexts } from '../../messages/security';
 import { flash } from '../../stores/page';
 import { formatAgo, formatDay } from '../../util/format';
@@ -22,16 +28,19 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
     <Panel
       title={text.title}
       action={
-        <Button
-          size="small"
-          icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => setAdding(true)}
-        >
-          {text.add}
-        </Button>
+        hasPasskeys() && (
+          <Button
+            size="small"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => setAdding(true)}
+          >
+            {text.add}
+          </Button>
+        )
       }
     >
       <p className="max-w-[60ch] text-14 text-text-2">{text.lead}</p>
+      {!hasPasskeys() && <p className="mt-2 max-w-[60ch] text-14">{text.needHttps}</p>}
       {passkeys.length === 0 ? (
         <p className="mt-4 text-14">{text.none}</p>
       ) : (

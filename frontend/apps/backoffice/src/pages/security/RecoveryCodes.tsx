@@ -1,6 +1,8 @@
 import { Button, buttonClass } from '@matinee/ui/button';
+import { copyText } from '@matinee/ui/copy-text';
 import { Dialog } from '@matinee/ui/dialog';
 import { Copy, Download } from 'lucide-react';
+import { messages } from '../../messages';
 import { securityTexts } from '../../messages/security';
 import { flash } from '../../stores/page';
 
@@ -15,6 +17,10 @@ export function RecoveryCodes({
   onClose: () => void;
 }) {
   const list = `${codes.join('\n')}\n`;
+  async function copy() {
+    if (await copyText(list)) flash.show(text.copied);
+    else flash.show(messages.app.notCopied, 'warning');
+  }
   return (
     <Dialog
       isOpen
@@ -42,9 +48,7 @@ export function RecoveryCodes({
         <Button
           size="small"
           icon={<Copy aria-hidden className="size-4" />}
-          onClick={() =>
-            void navigator.clipboard.writeText(list).then(() => flash.show(text.copied))
-          }
+          onClick={() => void copy()}
         >
           {text.copy}
         </Button>

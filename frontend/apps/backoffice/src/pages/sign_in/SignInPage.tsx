@@ -4,7 +4,7 @@ import { TextField } from '@matinee/ui/text-field';
 import { CircleAlert, Eye, EyeOff, KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { signInWithPasskey, wasCancelled } from '../../data/security';
+import { hasPasskeys, signInWithPasskey, wasCancelled } from '../../data/security';
 import { isModerator, isStaff, signIn, signOut } from '../../data/session';
 import { messages } from '../../messages';
 import { securityTexts } from '../../messages/security';
@@ -132,23 +132,27 @@ export function SignInPage() {
             {isBusy ? text.submitting : text.submit}
           </Button>
         </form>
-        <div className="my-6 flex items-center gap-4 text-14 text-text-2">
-          <span aria-hidden className="h-px flex-1 bg-hairline" />
-          {security.or}
-          <span aria-hidden className="h-px flex-1 bg-hairline" />
-        </div>
-        <Button
-          size="large"
-          className="w-full"
-          isBusy={isBusy}
-          icon={<KeyRound aria-hidden className="size-5" />}
-          onClick={() => {
-            setFaults({});
-            void enter(signInWithPasskey());
-          }}
-        >
-          {security.passkey}
-        </Button>
+        {hasPasskeys() && (
+          <>
+            <div className="my-6 flex items-center gap-4 text-14 text-text-2">
+              <span aria-hidden className="h-px flex-1 bg-hairline" />
+              {security.or}
+              <span aria-hidden className="h-px flex-1 bg-hairline" />
+            </div>
+            <Button
+              size="large"
+              className="w-full"
+              isBusy={isBusy}
+              icon={<KeyRound aria-hidden className="size-5" />}
+              onClick={() => {
+                setFaults({});
+                void enter(signInWithPasskey());
+              }}
+            >
+              {security.passkey}
+            </Button>
+          </>
+        )}
       </div>
     </main>
   );

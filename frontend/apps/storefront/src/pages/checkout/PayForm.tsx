@@ -1,4 +1,5 @@
 import type { BillingProvider } from '@matinee/api/page-config';
+import { pageFailure } from '@matinee/api/result';
 import type { PaymentDetails } from '@matinee/api/storefront/billing';
 import { Button } from '@matinee/ui/button';
 import { LoaderCircle, Lock } from 'lucide-react';
@@ -6,7 +7,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { FormAlert } from '../../components/people/FormAlert';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
-import { refusalWords } from './pay/decline';
+import { declineWords, refusalWords } from './pay/decline';
 import type { ElementProps, Tokenize } from './pay/element';
 import { PayWith, SAVED } from './pay/PayWith';
 import type { PayingHere } from './use-paying';
@@ -41,6 +42,7 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
   const providers = pageConfig.billing?.providers ?? NO_PROVIDERS;
   const [chosen, setChosen] = useState(saved ? SAVED : (providers[0]?.name ?? ''));
   const [isTokenizing, setIsTokenizing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const [tokenize, setTokenize] = useState<{ run: Tokenize } | null>(null);
   const [onReady] = useState(() => (run: Tokenize | null) => setTokenize(run ? { run } : null));
   // Two presses in one moment are one: the state would come too late.
@@ -59,10 +61,15 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
     if (!tokenize) return;
     isPressed.current = true;
     setIsTokenizing(true);
-    const token = await tokenize.run();
+    setProblem(undefined);
+    try {
+      const token = await tokenize.run();
+      if (token) onPay({ method: token, provider: chosen });
+    } catch (cause) {
+      setProblem(declineWords(pageFailure(cause)));
+    }
     isPressed.current = false;
     setIsTokenizing(false);
-    if (token) onPay({ method: token, provider: chosen });
   }
 
   if (pageConfig.session.impersonated) return <FormAlert>{t('checkout.impersonated')}</FormAlert>;
@@ -93,7 +100,7 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
       <FormAlert>
         {state.step === 'ready' && state.refusal
           ? (refusal ?? refusalWords(state.refusal))
-          : undefined}
+          : problem}
       </FormAlert>
       <div role="status">{state.step === 'checking' && <Checking />}</div>
       {!hasOwnButton && (

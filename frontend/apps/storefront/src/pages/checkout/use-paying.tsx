@@ -5,7 +5,8 @@ import {
   type OrderCall,
   type Payment,
 } from '@matinee/api/storefront/billing';
-import type { Result } from '@matinee/api/result';
+import { newIdempotencyKey } from '@matinee/api/idempotency-key';
+import { pageFailure, type Result } from '@matinee/api/result';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { pageConfig } from '../../stores/page-config';
 import { findAttempt, forgetAttempt, keepAttempt, type Attempt } from './attempt';
@@ -40,18 +41,25 @@ export function usePaying(): PayingHere {
   const begin = useCallback(async (attempt: Attempt) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    await runAttempt(attempt, {
+    const show = (next: Paying) => {
+      if (isHere.current) setState(next);
+    };
+    const running = runAttempt(attempt, {
       send: placeOrder,
       look: async (orderId) => standingOf(await getBilling(orderId)),
       canAsk,
       challenge: (payment) => new Promise((done) => setQuestion({ payment, done })),
       keep: keepAttempt,
       forget: forgetAttempt,
-      show: (next) => {
-        if (isHere.current) setState(next);
-      },
+      show,
       wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     });
+    try {
+      await running;
+    } catch (cause) {
+      // The attempt stays kept: a reload asks what became of it.
+      show({ step: 'ready', refusal: { kind: 'failure', failure: pageFailure(cause) } });
+    }
     isRunning.current = false;
   }, []);
 
@@ -88,5 +96,5 @@ function standingOf(result: Result<Billing>): Result<Standing> {
 }
 
 function newAttempt(call: OrderCall | null, orderId: number | null): Attempt {
-  return { key: crypto.randomUUID(), userId: pageConfig.session.id, call, orderId };
+  return { key: newIdempotencyKey(), userId: pageConfig.session.id, call, orderId };
 }

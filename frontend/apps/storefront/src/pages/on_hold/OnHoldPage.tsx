@@ -4,6 +4,7 @@ import {
   cancelOnHold,
   type Billing,
 } from '@matinee/api/storefront/billing';
+import { resultOfAct } from '@matinee/api/result';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -131,7 +132,7 @@ function EndInstead({ subscriptionId, isBusy, onEnded }: EndInsteadProps) {
 
   async function end() {
     setIsEnding(true);
-    const result = await cancelOnHold(subscriptionId);
+    const result = await resultOfAct(() => cancelOnHold(subscriptionId));
     setIsEnding(false);
     if (!result.success) return setProblem(errorWords(result));
     setIsAsking(false);

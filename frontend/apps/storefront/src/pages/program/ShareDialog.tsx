@@ -1,4 +1,5 @@
 import type { Content } from '@matinee/api/storefront/contents';
+import { copyText } from '@matinee/ui/copy-text';
 import { Button, IconButton } from '@matinee/ui/button';
 import { controlClass } from '@matinee/ui/text-field';
 import { Check, Copy, X } from 'lucide-react';
@@ -88,13 +89,9 @@ function Copyable({ label, text, action, done }: CopyableProps): ReactNode {
   const isCopied = copied === text;
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      field.current?.select();
-      flash.show(t('program.share.not_copied'), 'warning');
-    }
+    if (await copyText(text)) return setCopied(text);
+    field.current?.select();
+    flash.show(t('program.share.not_copied'), 'warning');
   };
   return (
     <div className="mt-4">

@@ -4,6 +4,8 @@ import {
   removeCard,
   type PaymentDetails,
 } from '@matinee/api/storefront/billing';
+import { newIdempotencyKey } from '@matinee/api/idempotency-key';
+import { pageFailure, resultOfAct } from '@matinee/api/result';
 import { Button } from '@matinee/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
@@ -32,7 +34,7 @@ export function CardPart({ card, currency }: CardPartProps) {
 
   async function remove() {
     setIsBusy(true);
-    const result = await removeCard();
+    const result = await resultOfAct(removeCard);
     setIsBusy(false);
     if (!result.success) {
       const isInUse = result.errors[0]?.code === 'card_in_use';
@@ -97,7 +99,7 @@ function NewCard({ currency, onKept }: { currency: string; onKept: () => void })
   const isPayPal = providers.find(({ name }) => name === chosen)?.element === 'paypal_buttons';
 
   async function keep(token: string) {
-    const result = await changeCard(chosen, token, crypto.randomUUID());
+    const result = await resultOfAct(() => changeCard(chosen, token, newIdempotencyKey()));
     if (result.success) onKept();
     else setProblem(declineWords(result));
   }
@@ -107,8 +109,12 @@ function NewCard({ currency, onKept }: { currency: string; onKept: () => void })
     isPressed.current = true;
     setIsBusy(true);
     setProblem(undefined);
-    const token = await tokenize.run();
-    if (token) await keep(token);
+    try {
+      const token = await tokenize.run();
+      if (token) await keep(token);
+    } catch (cause) {
+      setProblem(declineWords(pageFailure(cause)));
+    }
     isPressed.current = false;
     setIsBusy(false);
   }

@@ -1,4 +1,5 @@
 import { billingKey, pauseSubscription, type Subscription } from '@matinee/api/storefront/billing';
+import { resultOfAct } from '@matinee/api/result';
 import { Button } from '@matinee/ui/button';
 import { Chip } from '@matinee/ui/chip';
 import { Dialog } from '@matinee/ui/dialog';
@@ -26,7 +27,7 @@ export function PauseDialog({ subscription, onClose }: PauseDialogProps) {
 
   async function pause() {
     setIsBusy(true);
-    const result = await pauseSubscription(subscription.id, months);
+    const result = await resultOfAct(() => pauseSubscription(subscription.id, months));
     setIsBusy(false);
     if (!result.success) return setProblem(errorWords(result));
     flash.show(t('billing.pause.done'));

@@ -4,6 +4,8 @@ import {
   type Billing,
   type Subscription,
 } from '@matinee/api/storefront/billing';
+import { newIdempotencyKey } from '@matinee/api/idempotency-key';
+import { resultOfAct } from '@matinee/api/result';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useQueryClient } from '@tanstack/react-query';
@@ -99,7 +101,7 @@ function Acts({ subscription, hasUnpaid }: PlanProps) {
   const cache = useQueryClient();
   const [open, setOpen] = useState<'switch' | 'pause' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newIdempotencyKey);
   const close = () => setOpen(null);
   const { status, cancel_at_period_end: isEnding, pause_months: pauses } = subscription;
   // The first bill that nobody pays closes by itself.
@@ -107,7 +109,7 @@ function Acts({ subscription, hasUnpaid }: PlanProps) {
 
   async function resume() {
     setIsBusy(true);
-    const result = await resumeSubscription(subscription.id, key);
+    const result = await resultOfAct(() => resumeSubscription(subscription.id, key));
     setIsBusy(false);
     if (!result.success) return void flash.show(declineWords(result), 'error');
     flash.show(t('billing.plan.resumed'));

@@ -5,7 +5,8 @@ import {
   type Subscription,
 } from '@matinee/api/storefront/billing';
 import { offersQuery, type Price, type Product } from '@matinee/api/storefront/offers';
-import { orThrow } from '@matinee/api/result';
+import { newIdempotencyKey } from '@matinee/api/idempotency-key';
+import { orThrow, resultOfAct } from '@matinee/api/result';
 import { Button } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -64,10 +65,10 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
     if (chosen === null || isBusy) return;
     setProblem(undefined);
     // The same choice pressed again is the same change.
-    const key = keys.get(chosen) ?? crypto.randomUUID();
+    const key = keys.get(chosen) ?? newIdempotencyKey();
     keys.set(chosen, key);
     setIsSending(true);
-    const result = await switchPlan(subscription.id, chosen, key);
+    const result = await resultOfAct(() => switchPlan(subscription.id, chosen, key));
     setIsSending(false);
     // The press is answered: the next one is another.
     keys.delete(chosen);

@@ -1,14 +1,21 @@
 import { Button } from '@matinee/ui/button';
+import { copyText } from '@matinee/ui/copy-text';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { NewToken } from '../../../data/insights-shapes';
+import { messages } from '../../../messages';
 import { insightsTexts } from '../../../messages/insights';
+import { flash } from '../../../stores/page';
 
 const text = insightsTexts.access;
 
 /** The only time a new token is seen. */
 export function NewTokenNote({ made }: { made: NewToken }) {
   const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    if (await copyText(made.token)) setCopied(true);
+    else flash.show(messages.app.notCopied, 'warning');
+  }
   return (
     <div role="status" className="mt-4 rounded-card border border-hairline bg-ground p-4">
       <p className="text-14 font-medium">{text.created}</p>
@@ -23,7 +30,7 @@ export function NewTokenNote({ made }: { made: NewToken }) {
               <Copy aria-hidden className="size-4" />
             )
           }
-          onClick={() => void navigator.clipboard.writeText(made.token).then(() => setCopied(true))}
+          onClick={() => void copy()}
         >
           {isCopied ? text.copied : text.copy}
         </Button>
