@@ -48,6 +48,7 @@ _PERSON = f"{_REPORTS}/viewers/{{user_id}}"
 _NEW_PRICE = {"currency": "USD", "minor": 500}
 _NEW_OFFER = {"title": "Two for one"}
 _NEW_COUPON = {"code": "SPRING", "percent": 10, "duration": "once"}
+_GIVEN = {"amount": 500}
 _DONATION = {"amount": 500, "payment_intent": "any", "payment_id": ID}
 
 ASKS = [
@@ -96,6 +97,12 @@ ASKS = [
     ),
     Ask("PUT", f"{_BILLINGS}/cancel_on_hold_subscription?subscription_id={ID}", "subscription_id",
         "subscription"),
+    Ask("POST", _BUY, "live_event_id", "live event", {"live_event_id": ID, **_GIVEN}),
+    Ask("POST", _BUY, "live_event_id", "live event",
+        {"live_event_id": ID, "payment_method": "@card of the form", **_GIVEN}),
+    Ask("POST", _GIFT, "live_event_id", "live event", {"form": {**_DONATION, "payment_id": "@donation"}}),
+    Ask("POST", f"/bullet{_GIFT}", "live_event_id", "live event",
+        {"form": {**_DONATION, "payment_id": "@donation"}}),
     Ask("POST", _GIFT, "payment_id", "donation", {"form": _DONATION}),
     Ask("POST", f"/bullet{_GIFT}", "payment_id", "donation", {"form": _DONATION}),
     # What the staff of a store call.

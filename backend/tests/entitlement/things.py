@@ -6,8 +6,9 @@ from typing import Any
 from matinee.commerce.models import Entitlement, Offer, Payment, PaymentMethod
 from matinee.commerce.operations import checkout, donations, gift_cards, payments, subscriptions
 from matinee.commerce.operations.checkout import Item
+from matinee.commerce.providers.sandbox import Sandbox
 from matinee.insights.models import ApiToken
-from tests.commerce.shop import Shop
+from tests.commerce.shop import PAYS, Shop
 from tests.entitlement.cast import subscribe
 from tests.world import Browser, make_film
 
@@ -33,6 +34,8 @@ MISSING: dict[str, Any] = {
     "permalink": "nothing-here",
 }
 MISSING_ID = 999_999_999
+# What was given before stays in the books; no store has an event any more.
+LIVE_EVENT = 7
 
 
 def make_things(shop: Shop, browser: Browser) -> dict[str, Any]:
@@ -52,7 +55,7 @@ def make_things(shop: Shop, browser: Browser) -> dict[str, Any]:
     order = checkout.place_order(store_id=store.pk, user_id=user.pk, items=[Item(single.pk)], at=at)
     paid = payments.pay(invoice_id=order.id, at=at)
     given = donations.charge(
-        store_id=store.pk, user_id=user.pk, live_event_id=1, minor=500, currency="USD", at=at
+        store_id=store.pk, user_id=user.pk, live_event_id=LIVE_EVENT, minor=500, currency="USD", at=at
     )
     gift_card = gift_cards.issue(store_id=store.pk, minor=5000, currency="USD", at=at)
     coupon = shop.coupon(f"CODE{user.pk}")
@@ -65,7 +68,11 @@ def make_things(shop: Shop, browser: Browser) -> dict[str, Any]:
         "order": order.id,
         "number": order.number,
         "payment": paid.payment_id,
-        "donation": given.payment_id,
+        "donation": str(given.payment_id),
+        "live event": LIVE_EVENT,
+        "card of the form": Sandbox(store_id=store.pk).make_token(number=PAYS, exp_month=12, exp_year=2034)[
+            0
+        ],
         "provider payment": Payment.objects.get(pk=paid.payment_id).provider_payment_id,
         "setup secret": secret,
         "plan": plan.pk,

@@ -16,6 +16,7 @@ from matinee.commerce.operations.checkout import AmountError, Item
 from matinee.commerce.operations.payments import PaymentResult
 from matinee.commerce.queries import choices
 from matinee.commerce.queries.choices import Choice
+from matinee.commerce.queries.live_events import require_live_event
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.schemas import problems
@@ -41,6 +42,7 @@ def create_payment_intent(request: Request, body: schemas.NewPaymentIntent, key:
         raise ProblemError("Name a product or a live event.", field="product_id")
     press = key or ""
     if body.live_event_id is not None:
+        require_live_event(request.store.id, body.live_event_id)
         return answer_once(request, key, lambda: _give(request, body, press, at))
     return answer_once(request, key, lambda: _buy(request, body, press, at))
 

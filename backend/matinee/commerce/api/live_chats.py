@@ -6,6 +6,7 @@ from matinee.commerce.api import schemas
 from matinee.commerce.api.billings import now_of
 from matinee.commerce.money import exponent_of
 from matinee.commerce.operations import donations
+from matinee.commerce.queries.live_events import require_live_event
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, problems
 from matinee.request import Request, viewer_of
@@ -42,6 +43,7 @@ def list_donation_suggestions(request: Request) -> schemas.DonationSuggestions:
 )
 def charge_donation(request: Request, live_event_id: Id, body: schemas.ChargeDonation) -> schemas.Donation:
     """Enter a donation that was paid, once: the payment itself is looked at, not what the page says of it."""
+    require_live_event(request.store.id, live_event_id)
     form = body.form
     if not (form.payment_id.isdecimal() and len(form.payment_id) < 19):
         raise NotFoundError

@@ -84,7 +84,7 @@ PURCHASES: list[tuple[Callable[[Till], dict[str, Any]], int]] = [
     (lambda till: {"product_id": till.gift_card.product_id, "amount": 99}, 422),
     (lambda till: {"product_id": till.gift_card.product_id, "amount": 100_001}, 422),
     (lambda till: {"product_id": till.film.product_id, "live_event_id": 1, "amount": 500}, 422),
-    (lambda till: {"live_event_id": 1, "amount": 1}, 422),
+    (lambda till: {"live_event_id": 1, "amount": 500}, 404),
     (lambda till: {"amount": 500}, 422),
 ]
 
