@@ -158,7 +158,9 @@ def test_a_refund_without_an_answer_is_sent_again_with_its_key(
 
     with monkeypatch.context() as patched:
         patched.setattr(Sandbox, "refund", lost)
-        result = refunds.refund(store_id=shop.store_id, payment_id=paid.pk, minor=400, key="press-1", at=NOON)
+        [result] = refunds.refund_order(
+            store_id=shop.store_id, order_id=paid.invoice_id, minor=400, key="press-1", at=NOON
+        )
     assert result.state == "unknown"
     run(2)
     assert Refund.objects.get().state == "succeeded"
@@ -216,7 +218,7 @@ def test_the_books_agree(shop: Shop) -> None:
     now = datetime.now(UTC)
     paid = order_with(shop, PAYS, at=now)
     order_with(shop, FAILS, at=now)
-    refunds.refund(store_id=shop.store_id, payment_id=paid.pk, minor=400, key="press-1", at=now)
+    refunds.refund_order(store_id=shop.store_id, order_id=paid.invoice_id, minor=400, key="press-1", at=now)
     later = now + timedelta(hours=2)
     assert books.check(store_id=shop.store_id, provider="sandbox", since=now - books.SPAN, at=later) == []
     assert books.run(at=later) == {"books": 1, "differences": 0, "gift_cards": 0}

@@ -107,11 +107,14 @@ class OfficeOrderDetail(Schema):
 
 
 class NewRefund(Schema):
-    """`minor` null: all that is left. `key` is made once a press: the same one is never refunded twice."""
+    """`minor` null: all that is left. `ends_access` null: once all that was paid is back.
+
+    `key` is made once a press: the same one is never refunded twice.
+    """
 
     minor: Annotated[Minor, Field(ge=1)] | None = None
     reason: Annotated[Line, Field(max_length=300)] = ""
-    ends_access: bool = True
+    ends_access: bool | None = None
     key: Annotated[Line, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 
 

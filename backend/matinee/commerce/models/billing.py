@@ -328,6 +328,8 @@ class Refund(models.Model):
     reason = models.CharField(max_length=300, blank=True, default="")
     by_user_id = models.BigIntegerField(null=True)
     ends_access = models.BooleanField(default=False)
+    # With it all that was paid is back: access ends when that has come true, and not with this part alone.
+    is_rest = models.BooleanField(default=False, db_default=False)
     error = models.CharField(max_length=300, blank=True, default="")
     created_at = models.DateTimeField()
     changed_at = models.DateTimeField()

@@ -3,9 +3,9 @@
 from datetime import datetime
 from typing import Any
 
-from matinee.commerce.models import Dispute, Donation, Invoice, InvoiceLine, Payment, Product, Refund
+from matinee.commerce.models import Dispute, Donation, Invoice, InvoiceLine, Payment, Product
 from matinee.commerce.money import Money, decimal_text
-from matinee.commerce.operations import entitlements, gift_codes
+from matinee.commerce.operations import entitlements, gift_codes, returns
 from matinee.mail.operations import queue_mail
 from matinee.stores import queries as stores
 
@@ -42,8 +42,8 @@ def fulfil(bill: Invoice, at: datetime) -> None:
 
 
 def _went_back(bill: Invoice) -> bool:
-    ended = Refund.objects.filter(payment__invoice=bill, state=Refund.State.SUCCEEDED, ends_access=True)
-    return ended.exists() or Dispute.objects.filter(payment__invoice=bill, status="lost").exists()
+    has_ended = returns.access_after(bill.pk) is returns.Access.ENDS
+    return has_ended or Dispute.objects.filter(payment__invoice=bill, status="lost").exists()
 
 
 def _enter_donation(bill: Invoice, line: InvoiceLine, at: datetime) -> None:

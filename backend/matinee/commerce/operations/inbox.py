@@ -128,13 +128,14 @@ def _do(row: WebhookEvent, real: datetime) -> None:
     if row.kind == "refund":
         for refund in Refund.objects.filter(payment=payment).exclude(state__in=["succeeded", "failed"]):
             refunds.resend(refund_id=refund.pk, at=at)
-        return
     known = payment.provider_payment_id or row.object_id
     # What we closed, we never collect.
     outcome = provider.retrieve(known, take=not payment.closed)
     if outcome.payment_id not in (None, str(payment.pk)):
         raise NoPaymentYetError(f"{row.object_id} is of payment {outcome.payment_id}")
     payments.apply(payment_id=payment.pk, outcome=outcome, at=at)
+    if outcome.refunded_minor:
+        refunds.book_outside(payment_id=payment.pk, refunded_minor=outcome.refunded_minor, at=at)
 
 
 def _find_payment(store_id: int, row: WebhookEvent) -> Payment | None:

@@ -17,7 +17,7 @@ from matinee.commerce.operations import (
     returns,
     subscription_ends,
 )
-from matinee.commerce.operations.returns import NothingToRefundError
+from matinee.commerce.operations.returns import Access
 from matinee.commerce.providers.base import RefundOutcome, State
 from matinee.commerce.providers.registry import provider_of
 from matinee.kit.errors import NotFoundError, ProblemError
@@ -25,6 +25,10 @@ from matinee.kit.errors import NotFoundError, ProblemError
 logger = logging.getLogger(__name__)
 
 P, R = Payment.State, Refund.State
+
+
+class UnderwayError(Exception):
+    """A refund of ours has no answer yet: what the provider gave back may be that one."""
 
 
 class AmountError(ProblemError):
@@ -42,11 +46,12 @@ class RefundResult:
 
 def refund_order(
     *, store_id: int, order_id: int, minor: int | None = None, reason: str = "",
-    by_user_id: int | None = None, ends_access: bool = False, key: str = "", at: datetime,
+    by_user_id: int | None = None, ends_access: bool | None = False, key: str = "", at: datetime,
 ) -> list[RefundResult]:  # fmt: skip
     """Give back what an order has paid, or so much of it: to a gift card first, then as credit, then outside.
 
-    `key` is the caller's, one for each press: the same again gives nothing back twice.
+    `key` is the caller's, one for each press: the same again gives nothing back twice. With
+    `ends_access` None access ends with all that was paid, and with no part of it.
     Raises NotFoundError, NothingToRefundError, GiftCardSpentError.
     """
     bill = Invoice.objects.filter(store_id=store_id, pk=order_id).first()
@@ -64,29 +69,9 @@ def refund_order(
                 started = returns.begin_all(
                     bill, minor=minor, reason=reason, by=by_user_id, ends_access=ends_access, key=key, at=at
                 )
-                if ends_access:
+                if Refund.objects.filter(pk__in=started, ends_access=True).exists():
                     gift_returns.take_back(invoice_id=bill.pk, at=at)
     return [_carry_out(pk, at) for pk in started]
-
-
-def refund(
-    *, store_id: int, payment_id: int, minor: int | None = None, reason: str = "",
-    by_user_id: int | None = None, ends_access: bool = False, key: str = "", at: datetime,
-) -> RefundResult:  # fmt: skip
-    """Give back one payment, or so much of it."""
-    payment = Payment.objects.filter(store_id=store_id, pk=payment_id).first()
-    if payment is None:
-        raise NotFoundError
-    whole = f"{key or secrets.token_hex(12)}-{payment.pk}"
-    known = Refund.objects.filter(idempotency_key=whole).first()
-    if known is None:
-        with transaction.atomic():
-            Invoice.objects.select_for_update().get(pk=payment.invoice_id)
-            left = returns.left_of(payment)
-            if not 0 < (minor if minor is not None else left) <= left:
-                raise NothingToRefundError
-            known = returns.begin(payment, minor or left, reason, by_user_id, ends_access, whole, at)
-    return _carry_out(known.pk, at)
 
 
 def return_surplus(*, payment_id: int, at: datetime) -> RefundResult:
@@ -97,10 +82,39 @@ def return_surplus(*, payment_id: int, at: datetime) -> RefundResult:
     if known is None:
         try:
             with transaction.atomic():
-                known = returns.begin(payment, payment.amount_minor, "surplus", None, False, key, at)
+                known = returns.begin(
+                    payment, returns.left_of(payment), "surplus", None, False, False, key, at
+                )
         except IntegrityError:
             known = Refund.objects.get(idempotency_key=key)
     return _carry_out(known.pk, at)
+
+
+def book_outside(*, payment_id: int, refunded_minor: int, at: datetime) -> RefundResult | None:
+    """Enter what the provider has given back without being asked here, such as from its own pages.
+
+    `refunded_minor` is all that it says it gave back of the payment. Access ends when all that was paid is
+    back. Raises UnderwayError.
+    """
+    with transaction.atomic():
+        bill_id = Payment.objects.values_list("invoice_id", flat=True).get(pk=payment_id)
+        bill = Invoice.objects.select_for_update().get(pk=bill_id)
+        payment = Payment.objects.get(pk=payment_id)
+        if payment.state not in (P.SUCCEEDED, P.SURPLUS):
+            return None
+        left = returns.left_of(payment)
+        minor = min(refunded_minor - (payment.amount_minor - left), left)
+        if minor <= 0:
+            return None
+        if returns.underway(bill.pk):
+            raise UnderwayError
+        is_rest = payment.state == P.SUCCEEDED and bill.refunded + minor >= bill.paid
+        key = f"outside-{refunded_minor}-{payment.pk}"
+        # Entered and ended in one transaction: what is left open would be sent to the provider.
+        row = returns.begin(
+            payment, minor, "Given back at the payment provider.", None, is_rest, is_rest, key, at
+        )
+        return apply(refund_id=row.pk, outcome=RefundOutcome(State.SUCCEEDED), at=at)
 
 
 def resend(*, refund_id: int, at: datetime) -> RefundResult:
@@ -115,6 +129,7 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
         bill = Invoice.objects.select_for_update().get(pk=bill_id)
         row = Refund.objects.select_for_update().get(pk=refund_id)
         if row.state not in (R.SUCCEEDED, R.FAILED):
+            before = returns.access_after(bill.pk)
             state = {
                 State.SUCCEEDED: R.SUCCEEDED, State.PROCESSING: R.PROCESSING, State.FAILED: R.FAILED,
                 State.CANCELED: R.FAILED,
@@ -124,8 +139,11 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
             row.error = (outcome.reason or "")[:300]
             row.save()
             if state == R.SUCCEEDED:
-                _returned(row, bill, at)
-            elif state == R.FAILED and row.ends_access and not _is_ended_by_another(bill):
+                _put_back(row, bill, at)
+            after = returns.access_after(bill.pk)
+            if after is Access.ENDS and before is not Access.ENDS:
+                _end_access(bill, at)
+            elif after is Access.STAYS and before is Access.WAITS:
                 gift_returns.give_again(invoice_id=bill.pk, at=at)
     return _result(row)
 
@@ -146,8 +164,8 @@ def _carry_out(refund_id: int, at: datetime) -> RefundResult:
     return apply(refund_id=refund_id, outcome=outcome, at=at)
 
 
-def _returned(row: Refund, bill: Invoice, at: datetime) -> None:
-    """Do what a refund means: to the ledgers, and to what was bought."""
+def _put_back(row: Refund, bill: Invoice, at: datetime) -> None:
+    """Return what was paid from our own ledgers."""
     if row.payment.leg == Payment.Leg.GIFT_CARD:
         gift_cards.put_back(payment=row.payment, refund_id=row.pk, minor=row.amount_minor, at=at)
     elif row.payment.leg == Payment.Leg.CREDIT:
@@ -155,16 +173,13 @@ def _returned(row: Refund, bill: Invoice, at: datetime) -> None:
             store_id=row.store_id, user_id=bill.user_id, currency=row.currency, minor=row.amount_minor,
             reason="refund", ref=f"refund-{row.pk}", at=at,
         )  # fmt: skip
-    if row.ends_access:
-        entitlements.revoke_of_invoice(invoice_id=bill.pk, because="refunded", at=at)
-        gift_returns.take_rest(invoice_id=bill.pk, at=at)
-        if bill.subscription_id is not None:
-            subscription_ends.end(subscription_id=bill.subscription_id, reason="refunded", at=at)
 
 
-def _is_ended_by_another(bill: Invoice) -> bool:
-    ending = Refund.objects.filter(payment__invoice=bill, ends_access=True)
-    return ending.exclude(state=R.FAILED).exists()
+def _end_access(bill: Invoice, at: datetime) -> None:
+    entitlements.revoke_of_invoice(invoice_id=bill.pk, because="refunded", at=at)
+    gift_returns.take_rest(invoice_id=bill.pk, at=at)
+    if bill.subscription_id is not None:
+        subscription_ends.end(subscription_id=bill.subscription_id, reason="refunded", at=at)
 
 
 def _started(bill_id: int, key: str) -> list[int]:

@@ -5401,7 +5401,9 @@ export interface components {
         };
         /**
          * NewRefund
-         * @description `minor` null: all that is left. `key` is made once a press: the same one is never refunded twice.
+         * @description `minor` null: all that is left. `ends_access` null: once all that was paid is back.
+         *
+         *     `key` is made once a press: the same one is never refunded twice.
          */
         NewRefund: {
             /** Minor */
@@ -5411,11 +5413,8 @@ export interface components {
              * @default
              */
             reason?: string;
-            /**
-             * Ends Access
-             * @default true
-             */
-            ends_access?: boolean;
+            /** Ends Access */
+            ends_access?: boolean | null;
             /** Key */
             key: string;
         };
