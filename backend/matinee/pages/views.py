@@ -9,6 +9,7 @@ from django.shortcuts import redirect
 from matinee.catalog import admin_queries as films
 from matinee.catalog import queries as catalog
 from matinee.catalog.api import content_json
+from matinee.commerce.queries.numbers import get_order_id
 from matinee.kit.errors import NotFoundError
 from matinee.kit.problems import problem_response
 from matinee.origins import delivery_origin
@@ -134,6 +135,17 @@ def program_page(request: Request, permalink: str) -> HttpResponse:
         first_data=first,
         first_picture=first_picture.of_film(content),
     )
+
+
+def order_page(request: Request, number: str) -> HttpResponse:
+    """A receipt. To whoever is signed in somebody else's order is not there; a guest signs in first."""
+    viewer = viewer_of(request)
+    if viewer.is_signed_in:
+        try:
+            get_order_id(request.store.id, viewer.id, number)
+        except NotFoundError as error:
+            raise Http404 from error
+    return plain_page(request)
 
 
 def plain_page(request: Request, token: str = "", permalink: str = "") -> HttpResponse:

@@ -31,7 +31,7 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/orders/customer_info"): Who.ANYONE,
     ("GET", "/orders/complete_order"): Who.ANYONE,
     ("GET", "/orders/success"): Who.ANYONE,
-    ("GET", "/orders/{permalink}"): Who.SIGNED_IN,
+    ("GET", "/orders/{number}"): Who.SIGNED_IN,
     ("GET", "/subscription"): Who.SIGNED_IN,
     ("GET", "/gift_card"): Who.ANYONE,
     ("GET", "/forgot_password"): Who.ANYONE,
