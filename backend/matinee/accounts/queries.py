@@ -133,6 +133,12 @@ def find_viewer_by_id(store_id: int, user_id: int) -> Viewer | None:
     return as_viewer(user) if user else None
 
 
+def find_id_by_email(store_id: int, email: str) -> int | None:
+    """Find whose e-mail this is, however it is written."""
+    users = User.objects.filter(store_id=store_id, email__iexact=email)
+    return users.values_list("pk", flat=True).first()
+
+
 def as_viewer(user: User) -> Viewer:
     return Viewer(id=user.pk, name=user.name, email=user.email, nickname=user.nickname, role=user.role)
 

@@ -140,6 +140,17 @@ def _get_below(store_id: int, actor: Viewer, user_id: int) -> User:
     return user
 
 
+@transaction.atomic
+def require_may_favor(*, store_id: int, actor: Viewer, user_id: int | None) -> None:
+    """Refuse staff who would give something of value to themselves or to who is not below them, or take it.
+
+    Owners may, and to themselves too: it is their money. Of a deleted account there is nobody to favor.
+    Raises NotOneselfError, HigherRankError.
+    """
+    if user_id is not None and actor.role != Role.OWNER:
+        _get_below(store_id, actor, user_id)
+
+
 def _nicknames_for(name: str) -> list[str]:
     """Offer nicknames made of a name: itself, then with a number that is probably free."""
     words = re.sub(r"[^\w]+|_+", ".", name.lower()).strip(".")[:24].strip(".") or "member"

@@ -7,6 +7,7 @@ from ninja import Router, Status
 
 from matinee.accounts import queries as accounts
 from matinee.accounts.operations import audit
+from matinee.accounts.operations.people import require_may_favor
 from matinee.catalog import admin_queries as catalog
 from matinee.catalog.access import Gate, explain_access
 from matinee.commerce import clock
@@ -31,7 +32,7 @@ from matinee.commerce.queries import office_orders as office
 from matinee.commerce.queries import office_products as for_sale
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, Line, Page, QueryId
-from matinee.request import Request
+from matinee.request import Request, viewer_of
 
 router = Router(tags=["customers"])
 
@@ -92,6 +93,7 @@ def grant_product(request: Request, customer_id: Id, body: NewGrant) -> Status[C
     """Give a product to a person without a payment."""
     store_id, by = request.store.id, told(request)
     person = office.get_customer(store_id, customer_id)
+    require_may_favor(store_id=store_id, actor=viewer_of(request), user_id=customer_id)
     product = for_sale.get_product(store_id, body.product_id)
     entitlements.grant(
         store_id=store_id, user_id=customer_id, product_id=product.id, ends_at=body.ends_at, at=by["at"]
@@ -109,6 +111,7 @@ def revoke_grant(request: Request, customer_id: Id, entitlement_id: Id) -> Custo
     """Take a product back. What plays of it ends within a minute."""
     store_id, by = request.store.id, told(request)
     person = office.get_customer(store_id, customer_id)
+    require_may_favor(store_id=store_id, actor=viewer_of(request), user_id=customer_id)
     title = office.get_entitlement(store_id, customer_id, entitlement_id)
     entitlements.revoke(store_id=store_id, entitlement_id=entitlement_id, because="staff", at=by["at"])
     audit.record(**by, action="product_taken_back", subject=person.email, detail={"product": title})

@@ -8,6 +8,7 @@ from django.http import HttpResponse
 from ninja import Router, Status
 
 from matinee.accounts.operations import audit
+from matinee.accounts.operations.people import require_may_favor
 from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show, show_page
 from matinee.commerce.admin_api.products import told
 from matinee.commerce.admin_schemas.orders import (
@@ -32,7 +33,7 @@ from matinee.commerce.queries import office_orders as office
 from matinee.commerce.queries import orders
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, Line, Page, problems
-from matinee.request import Request
+from matinee.request import Request, viewer_of
 
 router = Router(tags=["orders"])
 
@@ -71,6 +72,7 @@ def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[Offi
     """Give money back, in whole or in part: to the card first, then to the gift card or credit."""
     store_id, by = request.store.id, told(request)
     order = orders.get_order(store_id, None, order_id)
+    _require_may_favor(request, office.get_customer_of(store_id, order_id))
     known = {refund.id for refund in office.list_refunds(store_id, order_id)}
     made = refunds.refund_order(
         store_id=store_id,
@@ -96,6 +98,7 @@ def retry_order(request: Request, order_id: Id) -> Retried:
     """Charge the customer's card once more. A live attempt is looked at, never doubled."""
     store_id, by = request.store.id, told(request)
     order = orders.get_order(store_id, None, order_id)
+    _require_may_favor(request, office.get_customer_of(store_id, order_id))
     result = payments.pay(invoice_id=order.id, off_session=True, at=by["at"])
     audit.record(**by, action="payment_retried", subject=order.number, detail={"state": result.state})
     return Retried(state=result.state, decline_code=result.decline_code or "")
@@ -126,6 +129,7 @@ def end_subscription(request: Request, subscription_id: Id, body: EndSubscriptio
     """End it with its period, or now. What was paid is given back in the order's own place."""
     store_id, by = request.store.id, told(request)
     row = office.get_subscription(store_id, subscription_id)
+    _require_may_favor(request, row.customer)
     if body.when == "now":
         subscriptions.cancel_now(
             store_id=store_id, subscription_id=subscription_id, reason="staff", at=by["at"]
@@ -145,6 +149,7 @@ def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscripti
     """Take the end back while it has not come. A pause that has begun is its holder's to end: it costs."""
     store_id, by = request.store.id, told(request)
     row = office.get_subscription(store_id, subscription_id)
+    _require_may_favor(request, row.customer)
     if row.status == "paused":
         raise NotNowError
     subscriptions.resume(
@@ -184,6 +189,10 @@ def _order(request: Request, order_id: int) -> OfficeOrderDetail:
 def _key_of(order_id: int, press: str) -> str:
     """Name the press in so few letters that a refund's key has room for the payment's id behind them."""
     return hashlib.sha256(f"{order_id}-{press}".encode()).hexdigest()[:40]
+
+
+def _require_may_favor(request: Request, customer: office.Who) -> None:
+    require_may_favor(store_id=request.store.id, actor=viewer_of(request), user_id=customer.id)
 
 
 def _owner_of(row: office.SubscriptionEntry) -> int:

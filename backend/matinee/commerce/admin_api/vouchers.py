@@ -3,6 +3,8 @@
 from django.http import HttpResponse
 from ninja import Router, Status
 
+from matinee.accounts import queries as accounts
+from matinee.accounts.operations.people import require_may_favor
 from matinee.commerce import clock
 from matinee.commerce.admin_api.answers import LAST_PAGE, NO_SEARCH, READ, WRITE, show, show_page
 from matinee.commerce.admin_api.products import told
@@ -21,7 +23,7 @@ from matinee.commerce.operations import coupon_office
 from matinee.commerce.queries import office_products as office
 from matinee.commerce.queries.office_products import CardState, CouponState
 from matinee.kit.schemas import Id, Line, Page
-from matinee.request import Request
+from matinee.request import Request, viewer_of
 
 router = Router(tags=["vouchers"])
 
@@ -84,6 +86,8 @@ def list_gift_cards(
 @router.post("/gift_cards", response={201: IssuedGiftCard, **WRITE}, operation_id="issue_gift_card")
 def issue_gift_card(request: Request, body: NewGiftCard) -> Status[IssuedGiftCard]:
     """Give a gift card away. Its code is in this answer and nowhere else."""
+    receiver = accounts.find_id_by_email(request.store.id, body.recipient_email)
+    require_may_favor(store_id=request.store.id, actor=viewer_of(request), user_id=receiver)
     issued = coupon_office.give_gift_card(**body.model_dump(), **told(request))
     row = office.get_gift_card(request.store.id, issued.gift_card_id)
     return Status(201, show(row, IssuedGiftCard, code=issued.code))
