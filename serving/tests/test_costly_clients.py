@@ -44,13 +44,13 @@ def endless_blank_lines() -> Iterator[bytes]:
 
 
 def endless_body() -> Iterator[bytes]:
-    yield b"PUT /api/events HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999999\r\n\r\n"
+    yield b"PUT /healthz HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999999\r\n\r\n"
     while True:
         yield b"x" * BLOCK
 
 
 def endless_chunks() -> Iterator[bytes]:
-    yield b"PUT /api/events HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    yield b"PUT /healthz HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
     while True:
         yield b"%x\r\n%b\r\n" % (BLOCK, b"x" * BLOCK)
 
@@ -172,17 +172,20 @@ def answers_from(program: Running, source: str) -> bool:
 def attacked(program: Running, attack: Callable[[], Iterator[bytes]]) -> Iterator[None]:
     """Four senders at some 6 MB a second each; who is cut off begins anew."""
     stopping = threading.Event()
+    under_way: set[int] = set()
 
-    def run() -> None:
+    def run(number: int) -> None:
         while not stopping.is_set():
             with contextlib.suppress(OSError), program.connect() as line:
-                send_until_refused(line, attack, stopping)
+                send_until_refused(line, attack, stopping, lambda: under_way.add(number))
+            under_way.add(number)
             stopping.wait(0.02)
 
-    threads = [threading.Thread(target=run, daemon=True) for _ in range(SENDERS)]
+    threads = [threading.Thread(target=run, args=(number,), daemon=True) for number in range(SENDERS)]
     for thread in threads:
         thread.start()
     try:
+        wait_for(lambda: len(under_way) == SENDERS, "each to be refused, or to have sent its half")
         yield
     finally:
         stopping.set()
@@ -191,7 +194,10 @@ def attacked(program: Running, attack: Callable[[], Iterator[bytes]]) -> Iterato
 
 
 def send_until_refused(
-    line: socket.socket, attack: Callable[[], Iterator[bytes]], stopping: threading.Event | None = None
+    line: socket.socket,
+    attack: Callable[[], Iterator[bytes]],
+    stopping: threading.Event | None = None,
+    tell_half: Callable[[], None] = lambda: None,
 ) -> int:
     """Bytes sent until the other side answered or closed; more than `BYTES_EACH` when it did neither."""
     sent = 0
@@ -199,6 +205,8 @@ def send_until_refused(
     for block in attack():
         if sent > BYTES_EACH or (stopping is not None and stopping.is_set()):
             break
+        if sent > BYTES_EACH // 2:
+            tell_half()
         view = memoryview(block)
         while view:
             try:
