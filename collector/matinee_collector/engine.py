@@ -8,9 +8,8 @@ import logging
 import sys
 import threading
 
-import uvicorn
 from matinee_serving.guard import Guard
-from matinee_serving.server import make_config, serve
+from matinee_serving.server import Server, make_config, serve
 
 from matinee_collector.backup import dump, open_database
 from matinee_collector.backup_api import Backups
@@ -124,7 +123,7 @@ def main() -> None:
     engine.open()
     exit_cleanly_when_told()
     config = make_config(create_app(engine, settings), drain_seconds=20)
-    serve(uvicorn.Server(config), listener)
+    serve(Server(config), listener)
 
 
 if __name__ == "__main__":
