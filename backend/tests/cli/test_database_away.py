@@ -26,6 +26,7 @@ pytestmark = pytest.mark.slow
 
 HOST = "films.test"
 OWNER = "owner@films.test"
+METRICS_TOKEN = "a-token-for-the-scraper"
 PASSWORD = "correct horse battery staple"
 CSRF = "0123456789abcdefghijklmnopqrstuv"
 SECRET = "a secret for tests only, 32 characters or more"
@@ -73,6 +74,7 @@ class Site:
             MATINEE_PORT=str(self.port),
             DATABASE_URL=database_url(self.data_dir),
             MATINEE_OWNER_PASSWORD=PASSWORD,
+            MATINEE_METRICS_TOKEN=METRICS_TOKEN,
         )
 
     def start(self, module: str) -> "subprocess.Popen[bytes]":
@@ -117,6 +119,8 @@ class Site:
         started = time.monotonic()
         connection = http.client.HTTPConnection("127.0.0.1", self.port + offset, timeout=60)
         sent = {"Host": HOST, "Cookie": f"matinee_csrf={CSRF}", "X-CSRFToken": CSRF, **(headers or {})}
+        if path == "/metrics":
+            sent["Authorization"] = f"Bearer {METRICS_TOKEN}"
         if session:
             sent["Cookie"] += f"; matinee_session={session}"
         body = None
