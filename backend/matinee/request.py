@@ -17,10 +17,11 @@ from django.shortcuts import redirect
 from django.urls import ResolverMatch
 from django.utils.cache import patch_vary_headers
 
+from matinee.accounts import known_devices
 from matinee.accounts import queries as accounts
 from matinee.accounts.operations import sessions
 from matinee.accounts.queries import NOBODY, Viewer, Visit
-from matinee.cookies import read_prefixed, write_prefixed
+from matinee.cookies import DEVICE_COOKIE_NAME, read_prefixed, write_prefixed
 from matinee.kit.errors import Fault
 from matinee.kit.problems import problem_response
 from matinee.kit.proxies import note_untrusted_proxy
@@ -52,6 +53,8 @@ class Request(HttpRequest):
     visit: Visit
     # A token to put into the session cookie; empty to take the cookie away.
     new_session: str
+    # The cookie of a known device, in the same way.
+    new_device: str
 
 
 class RequestMiddleware:
@@ -121,7 +124,8 @@ class StoreMiddleware:
         if store is None:
             return problem_response(request, 404)
         request.store = store
-        return _with_session_cookie(request, self.get_response(request))
+        response = _with_session_cookie(request, self.get_response(request))
+        return _with_device_cookie(request, response)
 
     def process_view(self, request: Request, *_: Any) -> HttpResponse | None:
         route = route_of(request.resolver_match)
@@ -197,6 +201,30 @@ def keep_session(request: Request, token: str) -> None:
     """Put a session into the visitor's cookie; an empty token takes the cookie away."""
     request.new_session = token
     request.__dict__.pop("visit", None)
+
+
+def device_cookie_of(request: Request) -> str:
+    return request.COOKIES.get(DEVICE_COOKIE_NAME, "")
+
+
+def keep_device(request: Request, cookie: str) -> None:
+    """Put what makes a device known into its cookie; an empty text takes the cookie away."""
+    request.new_device = cookie
+
+
+def _with_device_cookie(request: Request, response: HttpResponse) -> HttpResponse:
+    cookie = request.__dict__.get("new_device")
+    if cookie:
+        response.set_cookie(
+            DEVICE_COOKIE_NAME,
+            cookie,
+            max_age=int(known_devices.LIFETIME.total_seconds()),
+            httponly=True,
+            samesite="Lax",
+        )
+    elif cookie is not None:
+        response.delete_cookie(DEVICE_COOKIE_NAME, samesite="Lax")
+    return response
 
 
 def _with_session_cookie(request: Request, response: HttpResponse) -> HttpResponse:

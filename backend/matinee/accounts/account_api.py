@@ -5,6 +5,7 @@ import json
 from django.http import HttpResponse
 from ninja import Router, Status
 
+from matinee.accounts import known_devices
 from matinee.accounts import queries as accounts
 from matinee.accounts.api import SENT, postmark_of, require_proof
 from matinee.accounts.operations import confirmations, impersonation, leaving, profile, sessions
@@ -22,7 +23,7 @@ from matinee.accounts.schemas import (
     ProfileChange,
 )
 from matinee.kit.schemas import Id, problems
-from matinee.request import Request, keep_session, viewer_of, visit_of
+from matinee.request import Request, device_cookie_of, keep_device, keep_session, viewer_of, visit_of
 
 router = Router(tags=["people"])
 
@@ -69,6 +70,7 @@ def change_my_password(request: Request, body: PasswordChange) -> Status[None]:
         keep_session=visit_of(request).session_id,
         at=request.now,
     )
+    _stay_known(request)
     return Status(204, None)
 
 
@@ -128,7 +130,9 @@ def sign_out_everywhere(request: Request, keep_this: bool = False) -> Status[Non
         at=request.now,
         but=visit.session_id if keep_this else None,
     )
-    if not keep_this:
+    if keep_this:
+        _stay_known(request)
+    else:
         keep_session(request, "")
     return Status(204, None)
 
@@ -164,6 +168,7 @@ def delete_me(request: Request, body: Oneself) -> Status[None]:
     _require_oneself(request, body)
     leaving.delete_account(store_id=request.store.id, user_id=me, at=request.now)
     keep_session(request, "")
+    keep_device(request, known_devices.remove(device_cookie_of(request), user_id=me, at=request.now))
     return Status(204, None)
 
 
@@ -226,6 +231,13 @@ def _require_oneself(request: Request, body: Oneself) -> None:
         user_id=viewer_of(request).id,
         password=body.current_password,
         code=body.code,
+        device_cookie=device_cookie_of(request),
         client_ip=request.client_ip,
         at=request.now,
     )
+
+
+def _stay_known(request: Request) -> None:
+    """Keep the device that the person goes on with known, after all were made unknown."""
+    me = viewer_of(request).id
+    keep_device(request, known_devices.renew(device_cookie_of(request), user_id=me, at=request.now))

@@ -2,6 +2,7 @@
 
 from ninja import Query, Router, Status
 
+from matinee.accounts import known_devices
 from matinee.accounts import queries as accounts
 from matinee.accounts.operations import joining, proofs, sessions
 from matinee.accounts.operations.confirmations import CODE_LIFETIME, Postmark
@@ -12,6 +13,8 @@ from matinee.accounts.schemas import Captcha, CodeSent, EmailRegistration, Sessi
 from matinee.kit.schemas import Text, problems
 from matinee.request import (
     Request,
+    device_cookie_of,
+    keep_device,
     keep_session,
     locale_of,
     session_token_of,
@@ -46,6 +49,7 @@ def sign_in(request: Request, body: SignIn) -> Session:
         email=body.email,
         password=body.password,
         second=body.code,
+        device_cookie=device_cookie_of(request),
         client_ip=request.client_ip,
         at=request.now,
     )
@@ -124,6 +128,15 @@ def open_session(request: Request, user_id: int) -> Session:
         at=request.now,
     )
     keep_session(request, opened.token)
+    keep_device(
+        request,
+        known_devices.add(
+            device_cookie_of(request),
+            user_id=user_id,
+            generation=opened.device_generation,
+            at=request.now,
+        ),
+    )
     return as_session(opened.viewer)
 
 

@@ -27,6 +27,8 @@ class Limit:
 
 
 SIGN_IN = Limit("sign-in", 10, timedelta(minutes=15), 100)
+# Apart from passwords: whoever fills their limits does not shut out a passkey.
+PASSKEYS = Limit("passkeys", 10, timedelta(minutes=15), 100)
 # Mails that a stranger can make us send.
 MAILS = Limit("mails", 5, timedelta(hours=1), 60)
 # Codes and passwords typed in, beyond the five tries of one code.
@@ -43,30 +45,44 @@ class TooManyTriesError(ProblemError):
 
 
 @transaction.atomic
-def reserve_try(limit: Limit, *, store_id: int, email: str, client_ip: str, at: datetime) -> int:
+def reserve_try(
+    limit: Limit, *, store_id: int, email: str, client_ip: str, at: datetime, device: str | None = None
+) -> int:
     """Count one try before it is answered, and return its id.
 
     1. take a lock on the account and on the address, so that parallel tries are counted one by one;
     2. refuse with the seconds left when either window is full;
     3. write the try down. `forgive_tries` removes it when it succeeds.
+
+    On a known device of the account (its id) the device is counted in place of the account, and what others
+    did from the same address does not hold it.
     """
-    account = _hash(f"{limit.name}:account:{store_id}:{email}")
+    account = _account(limit, store_id, email, device)
     address = _hash(f"{limit.name}:address:{_network_of(client_ip)}")
     with connection.cursor() as cursor:
         for number in sorted(int.from_bytes(name[:8], "big", signed=True) for name in (account, address)):
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [number])
     SignInTry.objects.filter(tried_at__lte=at - LONGEST_WINDOW).delete()
     _refuse_when_full({"account": account}, limit.per_account, limit.account_window, at)
-    _refuse_when_full({"address": address}, limit.per_address, limit.address_window, at)
+    if device is None:
+        _refuse_when_full({"address": address}, limit.per_address, limit.address_window, at)
     return SignInTry.objects.create(account=account, address=address, tried_at=at).pk
 
 
-def forgive_tries(limit: Limit, *, store_id: int, email: str, try_id: int) -> None:
-    """Forget the account's failures, and this try, after a success. The address keeps its others."""
+def forgive_tries(limit: Limit, *, store_id: int, email: str, try_id: int, device: str | None = None) -> None:
+    """Forget the account's failures, and this try, after a success. The address keeps its others.
+
+    A known device forgets its own alone: a stranger gets no new tries each time the owner signs in.
+    """
     SignInTry.objects.filter(pk=try_id).delete()
     # Kept for the address, no longer held against the account.
-    account = _hash(f"{limit.name}:account:{store_id}:{email}")
+    account = _account(limit, store_id, email, device)
     SignInTry.objects.filter(account=account).update(account=b"")
+
+
+def _account(limit: Limit, store_id: int, email: str, device: str | None) -> bytes:
+    who = f"account:{store_id}:{email}" if device is None else f"device:{device}"
+    return _hash(f"{limit.name}:{who}")
 
 
 def _refuse_when_full(who: dict[str, bytes], limit: int, window: timedelta, at: datetime) -> None:

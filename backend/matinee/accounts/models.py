@@ -43,6 +43,8 @@ class User(AbstractBaseUser):
     is_active = models.BooleanField(default=True)  # false: blocked
     locale = models.CharField(max_length=16, blank=True, default="")  # of their mails; empty: the store's
     created_at = models.DateTimeField(auto_now_add=True)
+    # Counted up to make every device unknown that the person signed in on (known_devices.py).
+    device_generation = models.PositiveIntegerField(default=0, db_default=0)
 
     objects: ClassVar[UserManager] = UserManager()
 

@@ -21,7 +21,7 @@ from matinee.accounts.operations import passkeys, profile, second_factor
 from matinee.accounts.operations.passkeys import Site
 from matinee.accounts.schemas import Session
 from matinee.kit.schemas import Id, problems
-from matinee.request import Request, viewer_of
+from matinee.request import Request, device_cookie_of, viewer_of
 from matinee.stores.queries import strip_port
 
 router = Router(tags=["security"])
@@ -164,6 +164,7 @@ def _require_password(request: Request, body: PasswordProof) -> None:
         user_id=viewer_of(request).id,
         password=body.current_password,
         code=None,
+        device_cookie=device_cookie_of(request),
         client_ip=request.client_ip,
         at=request.now,
     )

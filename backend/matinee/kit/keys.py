@@ -23,6 +23,7 @@ Purpose = Literal[
     "matinee.sandbox-webhook.v1",
     "matinee.provider-secrets.v1",
     "matinee.device-code.v1",
+    "matinee.known-device.v1",
 ]
 
 

@@ -54,7 +54,7 @@ def test_whoever_has_the_e_mail_the_work_is_the_same(world: World, hashed: Count
             answer = world.guest.send(
                 "POST", path, {"email": email, **ASKS[path]}, headers={"X-Request-Id": "same-id-0"}
             )
-        statements = [_without_values(query["sql"]) for query in asked]
+        statements = [without_values(query["sql"]) for query in asked]
         # The store is read by its host, and kept for a moment.
         mine = [sql for sql in statements if 'FROM"stores_store"' not in sql]
         return answer.status_code, answer.content, dict(hashed), mine
@@ -80,5 +80,5 @@ def list_people(world: World) -> list[str]:
     return [person.email for person in people]
 
 
-def _without_values(sql: str) -> str:
+def without_values(sql: str) -> str:
     return re.sub(r"""'(?:[^']|'')*'|"s\d+_x\d+"|\s|-?\b\d+\b""", "", sql)

@@ -18,7 +18,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from matinee.accounts.limits import SIGN_IN, reserve_try
+from matinee.accounts.limits import PASSKEYS, forgive_tries, reserve_try
 from matinee.accounts.models import Passkey, RecoveryCode, Role, User
 from matinee.accounts.operations import audit, proofs, second_factor
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
@@ -160,7 +160,7 @@ def check_sign_in(
 ) -> int:
     """Return the id of the member of staff whose passkey answered the challenge."""
     given = str(credential.get("id", ""))[:2000]
-    reserve_try(SIGN_IN, store_id=store_id, email=f"passkey:{given}", client_ip=client_ip, at=at)
+    try_id = reserve_try(PASSKEYS, store_id=store_id, email=given, client_ip=client_ip, at=at)
     challenge = _spend(token, "sign-in", str(store_id), at)
     passkey = _find(store_id, given)
     if passkey is None:
@@ -178,6 +178,7 @@ def check_sign_in(
     except (WebAuthnException, ValueError, TypeError, KeyError) as error:
         raise PasskeyRefusedError from error
     Passkey.objects.filter(pk=passkey.pk).update(sign_count=answer.new_sign_count, last_used_at=at)
+    forgive_tries(PASSKEYS, store_id=store_id, email=given, try_id=try_id)
     return passkey.user_id
 
 

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from django.db import IntegrityError, transaction
 
+from matinee.accounts import known_devices
 from matinee.accounts.limits import CODES, MAILS, SIGN_IN, forgive_tries, reserve_try
 from matinee.accounts.models import Role, Session, User
 from matinee.accounts.operations import audit, confirmations, sessions
@@ -62,14 +63,24 @@ def ask_confirmation(
 
 
 def require_oneself(
-    *, store_id: int, user_id: int, password: str | None, code: str | None, client_ip: str, at: datetime
+    *,
+    store_id: int,
+    user_id: int,
+    password: str | None,
+    code: str | None,
+    device_cookie: str,
+    client_ip: str,
+    at: datetime,
 ) -> None:
     """Make sure that who sits here is the person: by password, or by code where there is no password.
 
     Counted like signing in, so that an unlocked device gives nobody unlimited guesses.
     """
     user = _get(store_id, user_id)
-    try_id = reserve_try(SIGN_IN, store_id=store_id, email=user.email, client_ip=client_ip, at=at)
+    device = known_devices.find_device(device_cookie, user=user, at=at)
+    try_id = reserve_try(
+        SIGN_IN, store_id=store_id, email=user.email, client_ip=client_ip, at=at, device=device
+    )
     if password is not None:
         if not is_password_of(user, password):
             raise WrongPasswordError(field="current_password")
@@ -78,7 +89,7 @@ def require_oneself(
             Kind.CONFIRM, store_id=store_id, email=user.email, code=code or "", at=at
         )
         confirmations.spend(found, at=at)
-    forgive_tries(SIGN_IN, store_id=store_id, email=user.email, try_id=try_id)
+    forgive_tries(SIGN_IN, store_id=store_id, email=user.email, try_id=try_id, device=device)
 
 
 def change_password(

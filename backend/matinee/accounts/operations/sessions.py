@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db import transaction
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 
 from matinee.accounts import personal_data
 from matinee.accounts.devices import device_of
@@ -27,6 +27,7 @@ class Opened:
 
     token: str
     viewer: Viewer
+    device_generation: int
 
 
 @transaction.atomic
@@ -53,7 +54,7 @@ def open_session(*, user_id: int, user_agent: str, session_limit: int | None, at
         last_seen_at=_to_the_hour(at),
         expires_at=at + LIFETIME,
     )
-    return Opened(token, as_viewer(user))
+    return Opened(token, as_viewer(user), user.device_generation)
 
 
 def note_seen(*, visit: Visit, at: datetime) -> None:
@@ -76,7 +77,11 @@ def sign_out_device(*, user_id: int, device_id: int, at: datetime) -> None:
 
 
 def end_sessions(*, user_id: int, because: str, at: datetime, but: int | None = None) -> int:
-    """End every session of a person, or all but one; what plays on them ends too."""
+    """End every session of a person, or all but one; what plays on them ends too.
+
+    Every device becomes unknown. The person's row goes first, as in `open_session`: no deadlock.
+    """
+    User.objects.filter(pk=user_id).update(device_generation=F("device_generation") + 1)
     rows = Session.objects.filter(user_id=user_id)
     ended = _end(rows if but is None else rows.exclude(pk=but), because, at)
     personal_data.shut_out(user_id, at)

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from matinee.accounts import known_devices
 from matinee.accounts.limits import SIGN_IN, forgive_tries, reserve_try
 from matinee.accounts.models import User
 from matinee.accounts.operations import second_factor
@@ -16,18 +17,27 @@ class WrongCredentialsError(ProblemError):
 
 
 def check_sign_in(
-    *, store_id: int, email: str, password: str, second: str | None, client_ip: str, at: datetime
+    *,
+    store_id: int,
+    email: str,
+    password: str,
+    second: str | None,
+    device_cookie: str,
+    client_ip: str,
+    at: datetime,
 ) -> int:
     """Return the id of the person with this e-mail and password.
 
     Known and unknown e-mails take the same path and the same time: an unknown one is checked against a hash
     that nobody's password has. A missing or wrong second factor counts as a failed try.
+    Where the person signed in before, the device has tries of its own.
     """
     email = email.strip().lower()
-    try_id = reserve_try(SIGN_IN, store_id=store_id, email=email, client_ip=client_ip, at=at)
     user = User.objects.filter(store_id=store_id, email=email, is_active=True).first()
+    device = known_devices.find_device(device_cookie, user=user, at=at)
+    try_id = reserve_try(SIGN_IN, store_id=store_id, email=email, client_ip=client_ip, at=at, device=device)
     if not is_password_of(user, password) or user is None:
         raise WrongCredentialsError
     second_factor.require(user_id=user.pk, code=second, at=at)
-    forgive_tries(SIGN_IN, store_id=store_id, email=email, try_id=try_id)
+    forgive_tries(SIGN_IN, store_id=store_id, email=email, try_id=try_id, device=device)
     return user.pk
