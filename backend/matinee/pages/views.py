@@ -6,7 +6,6 @@ import re
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
-from matinee.catalog import admin_queries as films
 from matinee.catalog import queries as catalog
 from matinee.catalog.api import content_json
 from matinee.commerce.queries.numbers import get_order_id
@@ -18,7 +17,6 @@ from matinee.pages.addresses import site_of
 from matinee.pages.config import Answer, words_for
 from matinee.pages.embed import is_embeddable
 from matinee.pages.head import (
-    Head,
     author_head,
     catalogue_head,
     category_head,
@@ -26,6 +24,7 @@ from matinee.pages.head import (
     not_found_head,
     plain_head,
 )
+from matinee.pages.office import draw_office
 from matinee.pages.palette import stylesheet
 from matinee.pages.shell import render_shell
 from matinee.request import Request, speaks_json, viewer_of
@@ -154,26 +153,12 @@ def plain_page(request: Request, token: str = "", permalink: str = "") -> HttpRe
     return render_shell(request, "storefront", plain_head(site_of(request), words_for(request), page))
 
 
-def office_page(request: Request, number: int = 0, name: str = "") -> HttpResponse:
-    return render_shell(request, "backoffice", _office_head(request))
-
-
-def office_film_page(request: Request, content_id: int) -> HttpResponse:
-    if content_id > 2**63 - 1:
-        raise Http404
-    try:
-        films.get_content(request.store.id, content_id)
-    except NotFoundError as error:
-        raise Http404 from error
-    return office_page(request)
-
-
 def not_found(request: Request, exception: Exception) -> HttpResponse:
     """An address that is not there: the app's own page for it, with the true status."""
     if speaks_json(request) or "store" not in request.__dict__:
         return problem_response(request, 404)
     if request.path_info.startswith("/bullet"):
-        return render_shell(request, "backoffice", _office_head(request), status=404)
+        return draw_office(request, status=404)
     head = not_found_head(site_of(request), words_for(request))
     return render_shell(request, "storefront", head, status=404)
 
@@ -181,7 +166,3 @@ def not_found(request: Request, exception: Exception) -> HttpResponse:
 def _is_drawn(request: Request) -> bool:
     """Whether the owner has the catalogue drawn by the server: the app then leaves its four routes to us."""
     return stores.settings_of(request.store).catalogue_mode == "server"
-
-
-def _office_head(request: Request) -> Head:
-    return Head(title=f"{request.store.title} · Back office", is_indexed=False)

@@ -1,0 +1,74 @@
+"""The pages of the back office. The app draws them; we know whether what an address names is there."""
+
+import re
+from collections.abc import Callable
+
+from django.http import Http404, HttpResponse
+
+from matinee.catalog.admin_queries import films
+from matinee.catalog.admin_queries.categories import get_author, get_category
+from matinee.commerce.queries.office_orders import get_customer
+from matinee.commerce.queries.office_products import get_product
+from matinee.commerce.queries.orders import get_order
+from matinee.insights.answers.people import EXPLAINED, get_person
+from matinee.kit.errors import NotFoundError
+from matinee.pages.head import Head
+from matinee.pages.shell import render_shell
+from matinee.request import Request
+
+HIGHEST_ID = 2**63 - 1
+_SESSION = re.compile(r"[0-9]{1,20}")
+
+# Raises NotFoundError for what the store does not have.
+Find = Callable[[int, int], object]
+
+
+def _find_order(store_id: int, order_id: int) -> object:
+    return get_order(store_id, None, order_id)
+
+
+# What the last number of an address stands for.
+ENTRIES: dict[str, Find] = {
+    "bullet/contents/<int:number>": films.get_content,
+    "bullet/contents/<int:number>/report": films.get_content,
+    "bullet/categories/<int:number>": get_category,
+    "bullet/authors/<int:number>": get_author,
+    "bullet/orders/<int:number>": _find_order,
+    "bullet/customers/<int:number>": get_customer,
+    "bullet/products/<int:number>": get_product,
+    "bullet/overview/viewers/<int:number>": get_person,
+}
+
+
+def room_page(request: Request) -> HttpResponse:
+    return draw_office(request)
+
+
+def entry_page(request: Request, number: int, find: Find) -> HttpResponse:
+    """The page of something that the store has; of another store's there is none."""
+    if number > HIGHEST_ID:
+        raise Http404
+    try:
+        find(request.store.id, number)
+    except NotFoundError as error:
+        raise Http404 from error
+    return draw_office(request)
+
+
+def explain_page(request: Request, name: str) -> HttpResponse:
+    """What a number of the reports means."""
+    if name not in EXPLAINED:
+        raise Http404
+    return draw_office(request)
+
+
+def session_page(request: Request, name: str) -> HttpResponse:
+    """A session. Only the reports' engine knows which there are: the app asks it, and says the rest."""
+    if not _SESSION.fullmatch(name):
+        raise Http404
+    return draw_office(request)
+
+
+def draw_office(request: Request, status: int = 200) -> HttpResponse:
+    head = Head(title=f"{request.store.title} · Back office", is_indexed=False)
+    return render_shell(request, "backoffice", head, status=status)
