@@ -32,6 +32,18 @@ def require_rank_above(*, store_id: int, actor: Viewer, user_id: int, or_oneself
     require_role_below(actor, user_id, role)
 
 
+def may_receive(*, store_id: int, giver_id: int, user_id: int) -> bool:
+    """Whether a person may have what a member of staff gave away to whoever comes.
+
+    What an owner gave everybody may; of the others' gifts nothing comes back to them, or to who is no lower.
+    """
+    people = User.objects.filter(store_id=store_id, pk__in=(giver_id, user_id))
+    roles = dict(people.values_list("pk", "role"))
+    if roles.get(giver_id) == Role.OWNER:
+        return True
+    return user_id != giver_id and RANKS[roles[user_id]] < RANKS[Role.ADMIN]
+
+
 def require_role_below(actor: Viewer, user_id: int, role: str) -> None:
     """The same rule for a person whose role is known."""
     if user_id == actor.id:

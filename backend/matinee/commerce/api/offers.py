@@ -83,7 +83,9 @@ def check_gift_card(request: Request, body: schemas.GiftCardCode) -> schemas.Che
     """What is on a gift card."""
 
     def check() -> schemas.CheckedGiftCard:
-        card = gift_cards.check(store_id=request.store.id, code=body.code, at=now_of(request))
+        card = gift_cards.check(
+            store_id=request.store.id, user_id=user_of(request), code=body.code, at=now_of(request)
+        )
         return schemas.CheckedGiftCard(
             balance=card.balance, currency=card.currency, last4=card.last4, expires_at=card.expires_at
         )

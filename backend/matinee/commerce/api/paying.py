@@ -14,7 +14,7 @@ from matinee.commerce.providers import registry
 from matinee.commerce.queries.billing import Sub, default_method
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
-from matinee.request import Request
+from matinee.request import Request, viewer_of
 
 # A payment in one of these has taken nothing and is over.
 ENDED = ("failed", "canceled")
@@ -70,7 +70,8 @@ def read_token(provider: str, text: str) -> str | Mapping[str, str]:
 def check_gift_card(request: Request, code: str | None, at: datetime) -> None:
     """Refuse a wrong code before anything is ordered; it counts like one that is only checked."""
     if code:
-        counted(request, lambda: gift_cards.check(store_id=request.store.id, code=code, at=at))
+        store_id, user_id = request.store.id, viewer_of(request).id
+        counted(request, lambda: gift_cards.check(store_id=store_id, user_id=user_id, code=code, at=at))
 
 
 def pay_order(

@@ -51,7 +51,7 @@ def quote(*, store_id: int, user_id: int | None, selection: schemas.Selection, a
     total = subtotal - discount
     # The plan of a trial is billed when the trial ends; so is what its coupon takes off.
     now = (added.minor or 0 if added else 0) if trial_days else total
-    covered = _covered(store_id, choice, selection.gift_card, now, at)
+    covered = _covered(store_id, user_id, choice, selection.gift_card, now, at)
     credit = 0
     if user_id is not None:
         credit = usable(credits.balance_of(user_id).get(choice.currency, 0), now - covered, choice.currency)
@@ -137,10 +137,12 @@ def _is_kept_for(store_id: int, user_id: int, code: str) -> bool:
     return any(order.status == "open" and order.coupon_code.lower() == code.lower() for order in newest)
 
 
-def _covered(store_id: int, choice: Choice, code: str | None, now: int, at: datetime) -> int:
+def _covered(
+    store_id: int, user_id: int | None, choice: Choice, code: str | None, now: int, at: datetime
+) -> int:
     if not code or choice.kind == GIFT_CARD:
         return 0
-    card = gift_cards.check(store_id=store_id, code=code, at=at)
+    card = gift_cards.check(store_id=store_id, user_id=user_id, code=code, at=at)
     if card.currency != choice.currency:
         raise gift_cards.GiftCardNotForThisError(field="gift_card")
     return usable(card.balance, now, choice.currency)

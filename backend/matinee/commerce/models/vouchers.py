@@ -44,6 +44,8 @@ class GiftCard(models.Model):
         "commerce.InvoiceLine", on_delete=models.PROTECT, null=True, related_name="+"
     )
     recipient_email = models.CharField(max_length=254, blank=True, default="")
+    # Who of the staff gave it away; of one that was bought there is nobody.
+    given_by = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, related_name="+")
     is_blocked = models.BooleanField(default=False)
     expires_at = models.DateTimeField(null=True)
     created_at = models.DateTimeField()

@@ -65,7 +65,12 @@ def give_gift_card(
 ) -> Issued:
     """Make a gift card that nobody paid for."""
     issued = gift_cards.issue(
-        store_id=store_id, minor=minor, currency=currency, recipient_email=recipient_email, at=at
+        store_id=store_id,
+        minor=minor,
+        currency=currency,
+        recipient_email=recipient_email,
+        given_by_id=actor_id,
+        at=at,
     )
     _record(
         store_id, actor_id, "gift_card_given", recipient_email or f"•••• {issued.code[-4:]}", at,

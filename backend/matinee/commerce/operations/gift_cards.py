@@ -8,17 +8,20 @@ from matinee.commerce.errors import InvoiceNotOpenError, LiveAttemptError
 from matinee.commerce.models import GiftCard, GiftCardEntry, Invoice, InvoiceLine, Payment, Product
 from matinee.commerce.money import usable
 from matinee.commerce.operations import outbox, payments
-from matinee.commerce.operations.gift_codes import CardBalance, Issued, check, find, issue
-from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.commerce.operations.gift_codes import (
+    CardBalance,
+    GiftCardNotForThisError,
+    Issued,
+    check,
+    find,
+    issue,
+    require_may_use,
+)
+from matinee.kit.errors import NotFoundError
 
 __all__ = ["CardBalance", "GiftCardNotForThisError", "Issued", "check", "issue", "put_back", "redeem"]
 
 L = Payment.Leg
-
-
-class GiftCardNotForThisError(ProblemError):
-    code = "gift_card_not_for_this"
-    message = "A gift card cannot pay for this order."
 
 
 def redeem(*, store_id: int, user_id: int, invoice_id: int, code: str, at: datetime) -> int:
@@ -33,6 +36,7 @@ def redeem(*, store_id: int, user_id: int, invoice_id: int, code: str, at: datet
     card = find(store_id, code, at)
     if card is None:
         raise NotFoundError("There is no gift card with this code.", field="code")
+    require_may_use(card, user_id)
     if bill.status != Invoice.Status.OPEN:
         raise InvoiceNotOpenError
     buys_one = InvoiceLine.objects.filter(invoice=bill, product__kind=Product.Kind.GIFT_CARD).exists()
