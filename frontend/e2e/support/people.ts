@@ -34,7 +34,10 @@ export async function joinAs(page: Page, name: string, password = ''): Promise<s
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  // A store may ask for a proof of work first; over plain http it takes a busy machine a while.
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible({
+    timeout: 90_000,
+  });
   await page.getByLabel('Code from the mail').fill(codeIn(await nextMail(email)));
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(/\/catalog$/);

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { signInAsOwner } from '../support/office';
-import { joinByCall } from '../support/people';
-import { cards, openShop, SOLD, type Shop } from '../support/shop';
+import { joinAs, joinByCall } from '../support/people';
+import { cards, officeOf, openShop, SOLD, type Shop } from '../support/shop';
 import { isSecure, plainHost } from '../support/plain-host';
 import { makeStore, moveTo, stack, storeOrigin } from '../support/stack';
 
@@ -92,4 +92,19 @@ test('a code is copied, and the office says that passkeys need https', async ({ 
   await dialog.getByRole('button', { name: 'Make the gift card' }).click();
   await page.getByRole('button', { name: 'Copy the code' }).click();
   await expect(page.getByText('The code is copied.')).toBeVisible();
+});
+
+test('a newcomer proves to be no robot', async ({ page }) => {
+  const call = await officeOf(office);
+  await call('PATCH', '/store', { captcha: true });
+  try {
+    const shown = async () => (await office.get(`${storeOrigin()}/join`)).text();
+    await expect.poll(shown, { timeout: 60_000 }).toMatch(/"captcha": ?true/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await joinAs(page, 'Una Unsigned');
+    expect(asked).toContain('/api/captcha');
+  } finally {
+    await call('PATCH', '/store', { captcha: false });
+  }
 });

@@ -17,7 +17,7 @@ const HANDLED: Readonly<Record<string, number>> = {
   'backoffice/src/main.tsx': 1, // counting
   'backoffice/src/stores/uploads.ts': 1, // the upload fails, and can be tried again
   'backoffice/src/util/attach-hls.ts': 1, // `onFail`
-  'storefront/src/components/people/captcha.ts': 2, // the server refuses in words
+  'storefront/src/components/people/captcha.ts': 3, // the server refuses in words
   'storefront/src/main.tsx': 1, // counting
   'storefront/src/pages/checkout/pay/Challenge.tsx': 1, // the server knows how the payment went
   'storefront/src/server_pages/registry.ts': 8, // the route's loader, or a message over the page
