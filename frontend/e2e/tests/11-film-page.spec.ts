@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { signInAsOwner } from '../support/office';
+import { isSecure } from '../support/plain-host';
 import { filmPath, storeOrigin } from '../support/stack';
 import { addChapter, readFilm } from '../support/chapters';
 import { positionOf } from '../support/watching';
@@ -105,6 +106,7 @@ test('chapters are switched in the player, marked and ticked', async ({ page }) 
 });
 
 test('sharing gives the link and the code of the player', async ({ page, context }) => {
+  test.skip(!isSecure, 'Only secure pages may read the clipboard: `isSecureContext` is false.');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(film('a-jump-at-sunset'));
   await page.getByRole('button', { name: 'Share' }).click();

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/axe';
 import { signInAsOwner } from '../support/office';
 import { joinAs } from '../support/people';
+import { isSecure } from '../support/plain-host';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
 
@@ -27,6 +28,7 @@ async function actOn(page: Page, name: string, act: string): Promise<void> {
 }
 
 test('a passkey is added, and opens the back office alone', async ({ browser, page }) => {
+  test.skip(!isSecure, 'Only secure pages have passkeys: `isSecureContext` is false.');
   const owner = await browser.newPage();
   const name = `Pat Key ${Date.now()}`;
   await newAdmin(owner, page, name);
