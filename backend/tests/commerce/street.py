@@ -79,6 +79,8 @@ def money_agrees(store_id: int, at: datetime) -> None:
     kept = sum(ours.values_list("amount_minor", flat=True)) - sum(back.values_list("amount_minor", flat=True))
     assert with_bank == kept, f"the bank has {with_bank}, the books say {kept}"
     assert not Refund.objects.exclude(state="succeeded").exists()
+    unasked = Refund.objects.filter(idempotency_key__startswith="outside-")
+    assert not unasked.exists(), "the bank gave back more than anybody asked for"
     assert not Payment.objects.filter(state="surplus").exists()
     loose = Payment.objects.filter(leg="external", closed=False)
     assert not loose.exclude(invoice__status="open").exists(), "it could still take money"
