@@ -22,6 +22,7 @@ from matinee_collector.tokens import (
     REPORTS_PURPOSE,
     derive_key,
 )
+from matinee_serving.listening import LISTENER
 
 from .players import Told
 
@@ -81,6 +82,7 @@ class Program:
             self.process = subprocess.Popen(
                 self.command or [sys.executable, "-m", self.module],
                 env=self.environment,
+                pass_fds=[int(self.environment[LISTENER])] if LISTENER in self.environment else [],
                 stdout=log,
                 stderr=log,
             )

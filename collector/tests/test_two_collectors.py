@@ -3,10 +3,12 @@
 import json
 import os
 import signal
+import socket
 import threading
 from dataclasses import replace
 
 import httpx
+from matinee_serving.listening import LISTENER
 
 from .conftest import MakeStack
 from .stack import Film
@@ -17,11 +19,14 @@ BATCHES = 30
 
 
 def test_two_collectors_lose_and_double_nothing(make_stack: MakeStack, film: Film) -> None:
-    stack = make_stack(COLLECTOR_SEGMENT_MS="50").start()
+    stack = make_stack(COLLECTOR_SEGMENT_MS="50")
+    listener = socket.create_server(("127.0.0.1", stack.collector.port), backlog=128)
+    given = {LISTENER: str(listener.fileno())}
+    stack.collector.environment = stack.collector.environment | given
+    stack.start()
     token = stack.token(film)
     second = replace(
         stack.collector,
-        environment=stack.collector.environment | {"MATINEE_TAKES_OVER": "1"},
         log=stack.collector.log.with_name("second.log"),
         process=None,
     )
@@ -68,3 +73,4 @@ def test_two_collectors_lose_and_double_nothing(make_stack: MakeStack, film: Fil
         assert '"status":204' in second.log.read_text()
     finally:
         second.kill()
+        listener.close()

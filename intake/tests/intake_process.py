@@ -21,6 +21,7 @@ from pathlib import Path
 
 import httpx
 import jwt
+from matinee_serving.listening import LISTENER
 
 METRICS_TOKEN = "a-token-for-the-scraper-of-these-tests"
 SECRET = "the-tests-own-secret-of-fifty-characters-012345678"
@@ -196,12 +197,22 @@ class Intake:
 
 @contextmanager
 def start_intake(
-    media: Path, web: Web, *, port: int | None = None, wrap: tuple[str, ...] = (), **environment: str
+    media: Path,
+    web: Web,
+    *,
+    port: int | None = None,
+    wrap: tuple[str, ...] = (),
+    listener: socket.socket | None = None,
+    **environment: str,
 ) -> Iterator[Intake]:
-    port = port or free_port()
+    """Run one alone, or as a supervisor does that keeps its listening socket."""
+    port = listener.getsockname()[1] if listener else port or free_port()
+    if listener:
+        environment[LISTENER] = str(listener.fileno())
     process = subprocess.Popen(
         [*wrap, sys.executable, "-m", "matinee_intake"],
         env=intake_environment(media, base_port=port - 1) | {"WEB_INTERNAL_URL": web.url} | environment,
+        pass_fds=[listener.fileno()] if listener else [],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 import threading
 from pathlib import Path
 
@@ -50,12 +51,15 @@ def test_both_find_a_finished_file_and_one_names_it(tmp_path: Path) -> None:
 
 def test_an_upload_goes_on_at_the_successor(tmp_path: Path) -> None:
     web = Web()
-    with start_intake(tmp_path, web) as old:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as listener,
+        start_intake(tmp_path, web, listener=listener) as old,
+    ):
         upload = old.new_upload(6)
         assert upload.create().status_code == 201
         sending = upload.open_patch(0, 6)
         sending.sendall(b"abc")
-        with start_intake(tmp_path, web, port=old.port, MATINEE_TAKES_OVER="1") as new:
+        with start_intake(tmp_path, web, listener=listener) as new:
             old.process.terminate()
             assert old.process.wait(60) == 0
             upload.intake = new

@@ -87,7 +87,8 @@ def test_every_program_writes_for_its_owner_alone(
     sections = {part.partition("]")[0]: part for part in written.read_text().split("[")}
     for program in (POSTGRES, *PROGRAMS):
         umask = "027" if program.name in open_programs else "077"
-        assert f"umask={umask}\n" in sections[f"program:{program.name}"], program.name
+        for slot in program.slots:
+            assert f"umask={umask}\n" in sections[f"program:{slot}"], slot
     assert "umask=077\n" in sections["supervisord"]
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from matinee.media.steps import ladder
 from matinee.media.steps.probe import AudioFacts, SourceFacts, VideoFacts
@@ -85,6 +85,7 @@ def test_rungs_are_even_keep_the_shape_and_are_never_scaled_up(
     assert all(rung.width % 2 == 0 and rung.height % 2 == 0 for rung in chosen)
 
 
+@settings(deadline=None)
 @given(
     st.integers(min_value=1, max_value=500_000),
     st.sampled_from(ladder.STANDARD_RATES),

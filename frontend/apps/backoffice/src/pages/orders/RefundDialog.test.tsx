@@ -48,7 +48,15 @@ it('offers what is left, and sends it in the smallest unit of the currency', asy
   fireEvent.change(await amount(), { target: { value: '1.25' } });
   fireEvent.click(send());
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(server.bodyOf(route)).toMatchObject({ minor: 1250, ends_access: true });
+  expect(server.bodyOf(route)).toMatchObject({ minor: 1250, ends_access: false });
+});
+
+it('ends access by itself only when all goes back', async () => {
+  const { server, onDone } = open(() => json(order));
+  await amount();
+  fireEvent.click(send());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(server.bodyOf(route)).toMatchObject({ minor: 10_000, ends_access: true });
 });
 
 it.each(['10.001', '0', '1.2345', 'all'])('sends nothing for %s', async (typed) => {
