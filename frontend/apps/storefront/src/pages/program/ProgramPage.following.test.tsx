@@ -115,6 +115,7 @@ describe('chapters', () => {
   test('are links; the one that plays is marked', async () => {
     serve(film({ chapters: parts }));
     const router = open();
+    await screen.findByTestId('player');
     const [link] = await screen.findAllByRole('link', { name: /Part 2/ });
     expect(screen.getAllByText('Not ready yet').length).toBeGreaterThan(0);
     if (link) fireEvent.click(link);
