@@ -185,7 +185,7 @@ describe('a tracker of a player that is there already', () => {
 
   it('reports nothing of one video to the next', async () => {
     const { tracker, fire } = attach({ readyState: 4, paused: false });
-    tracker.switchVideo({ ...CONFIG, video_id: 'another' });
+    tracker.switchVideo({ ...CONFIG, video_id: CONFIG.video_id + 1 });
     for (const name of ['emptied', 'canplay', 'play']) fire(name);
     expect(await sent()).toEqual(['canplay', 'play', 'emptied', 'canplay', 'play']);
     tracker.destroy();
