@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import psycopg
@@ -164,7 +165,7 @@ def site(prepared: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
         assert made.returncode == 0, made.stderr
         programs = [site.start("matinee.web"), site.start("matinee_delivery")]
         for offset in (0, 2):
-            wait_for(lambda offset=offset: is_open(site.port + offset), 120, f"port +{offset}")  # type: ignore[misc]
+            wait_for(partial(is_open, site.port + offset), 120, f"port +{offset}")
         site.sign_in()
         yield site
     finally:
