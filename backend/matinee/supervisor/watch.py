@@ -68,7 +68,8 @@ class Watch:
                 self._say(f"{name} had stopped and was started again; see {self._logs / f'{name}.log'}")
             elif before and state.name == "BACKOFF" and before.name != "BACKOFF":
                 self._say(f"{name} stopped right after its start; trying again")
-            self._pulse.note_process(name, state.pid)
+            # One not seen before came up under the eyes of who started it, the others by supervisord alone.
+            self._pulse.note_process(name, state.pid, has_answered=before is None)
         # The pid last seen alive is kept through the gap, so that its successor is noticed.
         self._seen = {
             name: state if state.is_running else self._seen.get(name, state) for name, state in states.items()
@@ -123,9 +124,7 @@ class Watch:
         try:
             return self._succession.restart(program)
         finally:
-            # Its new process is no surprise, and has to answer first.
-            self._seen.pop(program.name, None)
-            self._pulse.forget(program.name)
+            self._seen.pop(program.name, None)  # its new process is no surprise
 
 
 class Pulse:
@@ -149,16 +148,17 @@ class Pulse:
     def stop(self) -> None:
         self._is_stopped.set()
 
-    def note_process(self, name: str, pid: int) -> None:
-        """A process that is new has to start before it can answer."""
-        if self._pids.get(name) != pid:
-            self.forget(name)
-            self._pids[name] = pid
-
-    def forget(self, name: str) -> None:
+    def note_process(self, name: str, pid: int, *, has_answered: bool) -> None:
+        """One that has never answered may still be starting: it is given the time for that."""
         with self._lock:
+            if self._pids.get(name) == pid:
+                return
+            self._pids[name] = pid
             self._misses.pop(name, None)
-            self._have_answered.discard(name)
+            if has_answered:
+                self._have_answered.add(name)
+            else:
+                self._have_answered.discard(name)
 
     def find_silent(self) -> list[Program]:
         with self._lock:

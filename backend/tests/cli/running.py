@@ -112,6 +112,12 @@ class Running:
     def pid_of(self, program: str) -> int:
         return int((self.data_dir / "run" / f"{program}.pid").read_text())
 
+    def postgres_pids(self) -> list[int]:
+        """The postmaster, then its children, whose marks it writes over."""
+        postmaster = self.pid_of("postgres")
+        children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text()
+        return [postmaster, *map(int, children.split())]
+
     @property
     def metrics_token(self) -> str:
         secret = (self.data_dir / "secret_key").read_text().strip()

@@ -34,7 +34,7 @@ def test_programs_stay_while_only_the_database_does_not_answer(fresh: Running) -
     """PostgreSQL takes connections and says nothing: worse than being away."""
     fresh.start()
     before = {name: fresh.pid_of(name) for name in ("web", "delivery")}
-    silent = find_marked(fresh.data_dir, "postgres")
+    silent = fresh.postgres_pids()
     for pid in silent:
         os.kill(pid, signal.SIGSTOP)
     try:
@@ -43,7 +43,7 @@ def test_programs_stay_while_only_the_database_does_not_answer(fresh: Running) -
             assert fresh.answers(0, "/healthz")
             assert fresh.answers(2, "/healthz")
     finally:
-        for pid in silent:
+        for pid in reversed(silent):
             os.kill(pid, signal.SIGCONT)
     wait_for(lambda: fresh.answers(0), PATIENCE_SECONDS, "web to be ready again")
     assert {name: fresh.pid_of(name) for name in before} == before

@@ -207,7 +207,7 @@ def test_a_store_is_known_for_a_minute_without_a_database(
 
 
 def test_the_back_office_has_the_static_page(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("matinee.pages.views.render_shell", fail)
+    monkeypatch.setattr("matinee.pages.office.render_shell", fail)
     browser = world.browser(world.owner)
     browser.client.raise_request_exception = False
     response = browser.get("/bullet", {"Accept": "text/html"})
