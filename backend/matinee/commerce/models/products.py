@@ -161,6 +161,8 @@ class Coupon(models.Model):
     valid_from = models.DateTimeField(null=True, blank=True)
     valid_to = models.DateTimeField(null=True, blank=True)
     is_active = models.BooleanField(default=True)
+    # Who of the staff made it, or last made it good for more or for longer.
+    given_by = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, related_name="+")
     created_at = models.DateTimeField()
 
     class Meta:

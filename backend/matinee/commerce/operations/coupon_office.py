@@ -26,7 +26,7 @@ def create_coupon(*, store_id: int, actor_id: int, at: datetime, **fields: Any) 
         raise NotFoundError
     try:
         with transaction.atomic():
-            coupon = Coupon.objects.create(store_id=store_id, created_at=at, **fields)
+            coupon = Coupon.objects.create(store_id=store_id, given_by_id=actor_id, created_at=at, **fields)
     except IntegrityError as error:
         if "coupon_code_once_a_store" in str(error):
             raise CodeTakenError(field="code") from error
@@ -55,7 +55,8 @@ def change_coupon(
     told = {name: value for name, value in changes.items() if getattr(coupon, name) != value}
     if not told:
         return
-    Coupon.objects.filter(pk=coupon.pk).update(**told)
+    giver_id = actor_id if _is_good_for_more(coupon, told) else coupon.given_by_id
+    Coupon.objects.filter(pk=coupon.pk).update(given_by_id=giver_id, **told)
     _record(store_id, actor_id, "coupon_changed", coupon.code, at, **{k: str(v) for k, v in told.items()})
 
 
@@ -92,6 +93,14 @@ def block_gift_card(
     GiftCard.objects.filter(pk=card.pk).update(is_blocked=is_blocked)
     action = "gift_card_blocked" if is_blocked else "gift_card_unblocked"
     _record(store_id, actor_id, action, f"•••• {card.last4}", at)
+
+
+def _is_good_for_more(coupon: Coupon, changes: dict[str, Any]) -> bool:
+    """Whether a change lets somebody use the coupon who could not before: that is giving it away."""
+    return bool(changes.get("is_active")) or any(
+        name in changes and (changes[name] is None or (before is not None and changes[name] > before))
+        for name, before in (("max_redemptions", coupon.max_redemptions), ("valid_to", coupon.valid_to))
+    )
 
 
 def _check(valid_from: datetime | None, valid_to: datetime | None) -> None:

@@ -7,6 +7,7 @@ from datetime import datetime
 from django.db import IntegrityError, transaction
 from django.db.models import F
 
+from matinee.accounts.ranks import may_receive
 from matinee.commerce.models import Coupon, CouponRedemption, Invoice, Price, Product, Subscription
 from matinee.commerce.money import floor_to, percent_of, share_out, step_of
 from matinee.kit.errors import ProblemError
@@ -32,6 +33,11 @@ class CouponUsedError(ProblemError):
 class CouponNotForThisError(ProblemError):
     code = "coupon_not_for_this"
     message = "This coupon takes nothing off what you have chosen."
+
+
+class CouponNotForStaffError(ProblemError):
+    code = "coupon_not_for_staff"
+    message = "Staff cannot use a coupon that staff made. Ask an owner of the store for one."
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +82,10 @@ def check(
 
 
 def find(*, store_id: int, user_id: int | None, code: str, at: datetime) -> Coupon:
-    """Return a coupon that this person may use now. Raises CouponUnknown-, CouponOver-, CouponUsedError."""
+    """Return a coupon that this person may use now.
+
+    Raises CouponUnknownError, CouponOverError, CouponUsedError, CouponNotForStaffError.
+    """
     coupon = Coupon.objects.filter(store_id=store_id, code__iexact=code.strip()).first()
     if coupon is None:
         raise CouponUnknownError(field="coupon_code")
@@ -84,6 +93,8 @@ def find(*, store_id: int, user_id: int | None, code: str, at: datetime) -> Coup
         raise CouponUsedError(field="coupon_code")
     if not _is_valid(coupon, at):
         raise CouponOverError(field="coupon_code")
+    if user_id is not None and not _may_use(coupon, user_id):
+        raise CouponNotForStaffError(field="coupon_code")
     return coupon
 
 
@@ -147,6 +158,11 @@ def release(*, bill: Invoice, at: datetime) -> None:
     CouponRedemption.objects.filter(pk=used.pk).update(released_at=at)
     if used.is_first:
         Coupon.objects.filter(pk=used.coupon_id).update(redeemed=F("redeemed") - 1)
+
+
+def _may_use(coupon: Coupon, user_id: int) -> bool:
+    giver_id = coupon.given_by_id
+    return giver_id is None or may_receive(store_id=coupon.store_id, giver_id=giver_id, user_id=user_id)
 
 
 def _has_used(coupon: Coupon, user_id: int) -> bool:

@@ -163,6 +163,8 @@ function couponWords(failure: Failure): string {
       return t('checkout.codes.coupon_used');
     case 'coupon_not_for_this':
       return t('checkout.codes.coupon_not_for_this');
+    case 'coupon_not_for_staff':
+      return t('checkout.codes.coupon_not_for_staff');
     default:
       return errorWords(failure);
   }
