@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import FrameType
 from typing import IO
 
 from matinee.kit.postgres import (
@@ -36,6 +35,7 @@ from matinee.supervisor.permissions import UnknownGroup, close_folder, media_roo
 from matinee.supervisor.probes import find_taken_port
 from matinee.supervisor.programs import POSTGRES, PROGRAMS, STOP_WAIT_SECONDS
 from matinee.supervisor.requests import Requests
+from matinee.supervisor.stopping import StopRequested, ignore_stop, listen_for_stop
 from matinee.supervisor.succession import START_TIMEOUT_SECONDS, Succession, last_words
 from matinee.supervisor.watch import Watch
 
@@ -48,10 +48,6 @@ CONTROL, REQUESTS = "control", "requests"
 
 class UpFailed(Exception):
     """Matinee cannot start; the message is one sentence for a person."""
-
-
-class StopRequested(BaseException):
-    """SIGTERM or Ctrl-C: not an error, so nothing that catches errors may swallow it."""
 
 
 @dataclass(slots=True)
@@ -88,8 +84,7 @@ class Up:
         5. on a signal let everything drain, and leave no process.
         """
         with self._locked():
-            signal.signal(signal.SIGTERM, _request_stop)
-            signal.signal(signal.SIGINT, _request_stop)
+            listen_for_stop()
             try:
                 self._clean_up_after_killed()
                 self._open_ports()
@@ -106,9 +101,8 @@ class Up:
                 say(str(error))
                 return EXIT_FAILED
             finally:
+                ignore_stop()
                 self._ready_file.unlink(missing_ok=True)
-                signal.signal(signal.SIGTERM, signal.SIG_IGN)
-                signal.signal(signal.SIGINT, signal.SIG_IGN)
                 self.requests.close()
                 self._stop()
                 self.listeners.close()
@@ -312,10 +306,6 @@ def say(line: str) -> None:
 
 def _die_with_up() -> None:
     die_with_parent(signal.SIGTERM)
-
-
-def _request_stop(signal_number: int, frame: FrameType | None) -> None:
-    raise StopRequested
 
 
 def _rewrite(file: IO[str], text: str) -> None:

@@ -1,0 +1,29 @@
+"""The word to stop: SIGTERM or SIGINT, raised where `up` happens to be."""
+
+import signal
+from types import FrameType
+
+_SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGALRM)
+_RAISE_AGAIN_AFTER_SECONDS = 1.0
+
+
+class StopRequested(BaseException):
+    """SIGTERM or Ctrl-C: not an error, so nothing that catches errors may swallow it."""
+
+
+def listen_for_stop() -> None:
+    for number in _SIGNALS:
+        signal.signal(number, _raise)
+
+
+def ignore_stop() -> None:
+    """While stopping: once said is enough."""
+    for number in _SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+    signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _raise(signal_number: int, frame: FrameType | None) -> None:
+    """Again and again until it is heard: Python drops what is raised while it finalizes a file."""
+    signal.setitimer(signal.ITIMER_REAL, _RAISE_AGAIN_AFTER_SECONDS)
+    raise StopRequested
