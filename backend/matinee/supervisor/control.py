@@ -50,6 +50,10 @@ class Control:
             self._call("stopProcess", _full_name(slot), True)
             time.sleep(0.05)
 
+    def begin_stop(self, slot: str) -> None:
+        """Tell a program to stop, and return at once."""
+        self._call("stopProcess", _full_name(slot), False)
+
     def tell_to_drain(self, slot: str) -> None:
         self._call("signalProcess", _full_name(slot), "USR2")
 

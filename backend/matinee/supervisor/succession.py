@@ -71,22 +71,26 @@ class Succession:
         port = program.port(self._first_port)
         return port is None or answers(f"http://127.0.0.1:{port}/readyz")
 
-    def restart(self, program: Program) -> float:
-        """Return after how many seconds the new process answers and the old one has gone."""
+    def restart(self, program: Program, *, hangs: bool = False) -> float:
+        """Return after how many seconds the new process answers and the old one has gone.
+
+        One that hangs, and does not hear that it should drain, is not waited for.
+        """
         started = time.monotonic()
         if program.can_overlap:
-            self._hand_over(program)
+            self._hand_over(program, hangs=hangs)
         else:
             self._start_after_stop(program)
         return time.monotonic() - started
 
-    def _hand_over(self, program: Program) -> None:
+    def _hand_over(self, program: Program, *, hangs: bool) -> None:
         """Steps:
 
         1. start the successor in the free slot, where nothing is left of an earlier try;
         2. wait until it answers by itself; if it ends instead, or never does, the old one stays;
         3. put it in service: from here on it is the one that is kept;
-        4. let the old one stop accepting, send its clients away with their next answers, and end.
+        4. let the old one stop accepting, send its clients away with their next answers, and end; one that
+           hangs and does not hear it is killed.
         """
         old = self.slot_of(program)
         new = next(slot for slot in program.slots if slot != old)
@@ -100,7 +104,8 @@ class Succession:
             reason = last_words(log, after=seen_bytes)
             raise RestartFailed(f"{program.name} did not come up anew: {reason} (see {log})")
         self._put_in_service(program, new)
-        self._drain(program, old)
+        if not self._drain(program, old) and hangs:
+            self._kill(old)
         self._control.stop(old)
         stop_marked(self._data_dir, old)
 
@@ -120,7 +125,8 @@ class Succession:
             time.sleep(0.1)
         return False
 
-    def _drain(self, program: Program, slot: str) -> None:
+    def _drain(self, program: Program, slot: str) -> bool:
+        """Let it send its clients away; returns whether it heard that it should stop accepting."""
         port = program.port(self._first_port)
         assert port is not None, f"{program.name} can overlap only at a port"
         pids = find_marked(self._data_dir, slot)
@@ -129,9 +135,17 @@ class Succession:
         deadline = time.monotonic() + STOP_ACCEPTING_WITHIN_SECONDS
         while listener in sockets_of(pids) and time.monotonic() < deadline:
             time.sleep(0.05)
+        if listener in sockets_of(pids):
+            return False
         deadline = time.monotonic() + DRAIN_SECONDS
         while has_connections(port, pids) and time.monotonic() < deadline:
             time.sleep(0.05)
+        return True
+
+    def _kill(self, slot: str) -> None:
+        """Once supervisord means to stop it, the end of its process is no reason to start another."""
+        self._control.begin_stop(slot)
+        stop_marked(self._data_dir, slot)
 
     def _start_after_stop(self, program: Program) -> None:
         """For what owns something alone: the database of reports, the jobs, PostgreSQL."""

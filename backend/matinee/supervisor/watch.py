@@ -94,7 +94,7 @@ class Watch:
                 continue
             self._replaced_at[name] = time.monotonic()
             try:
-                seconds = self._restart(program)
+                seconds = self._restart(program, hangs=True)
             except RestartFailed as failed:
                 self._say(f"{name} runs but does not answer; {failed}")
             else:
@@ -120,15 +120,15 @@ class Watch:
             self._say(f"{name} was restarted, as asked, in {seconds:.1f} s")
         return request.end(DONE)
 
-    def _restart(self, program: Program) -> float:
+    def _restart(self, program: Program, *, hangs: bool = False) -> float:
         try:
-            return self._succession.restart(program)
+            return self._succession.restart(program, hangs=hangs)
         finally:
             self._seen.pop(program.name, None)  # its new process is no surprise
 
 
 class Pulse:
-    """Asks every program in turn whether it is alive, in a thread of its own.
+    """Asks every program whether it is alive, each in a thread of its own: one that hangs delays no other.
 
     `/healthz` needs no database. A refused connection says nothing: what has ended is the supervisor's care.
     """
@@ -143,7 +143,10 @@ class Pulse:
 
     def start(self) -> None:
         self._is_stopped = threading.Event()
-        threading.Thread(target=self._run, args=[self._is_stopped], name="pulse", daemon=True).start()
+        for program, port in self._ports.items():
+            threading.Thread(
+                target=self._run, args=[program, port, self._is_stopped], name="pulse", daemon=True
+            ).start()
 
     def stop(self) -> None:
         self._is_stopped.set()
@@ -170,17 +173,16 @@ class Pulse:
         )
         return self._misses[program.name] * ANSWER_SECONDS >= patience
 
-    def _run(self, is_stopped: threading.Event) -> None:
+    def _run(self, program: Program, port: int, is_stopped: threading.Event) -> None:
         while not is_stopped.wait(ASK_EVERY_SECONDS):
-            for program, port in self._ports.items():
-                pid = self._pids.get(program.name)
-                answer = ask(f"http://127.0.0.1:{port}/healthz", timeout_seconds=ANSWER_SECONDS)
-                with self._lock:
-                    if pid != self._pids.get(program.name):
-                        continue  # the question was to its predecessor
-                    if answer is Answer.NONE:
-                        self._misses[program.name] += 1
-                    else:
-                        self._misses[program.name] = 0
-                        if answer is not Answer.REFUSED:
-                            self._have_answered.add(program.name)
+            pid = self._pids.get(program.name)
+            answer = ask(f"http://127.0.0.1:{port}/healthz", timeout_seconds=ANSWER_SECONDS)
+            with self._lock:
+                if pid != self._pids.get(program.name):
+                    continue  # the question was to its predecessor
+                if answer is Answer.NONE:
+                    self._misses[program.name] += 1
+                else:
+                    self._misses[program.name] = 0
+                    if answer is not Answer.REFUSED:
+                        self._have_answered.add(program.name)

@@ -16,6 +16,8 @@ PATIENCE_SECONDS = 420
 
 def test_stopped_worker_of_web_and_stopped_collector_are_replaced(up: Running) -> None:
     before = {name: up.pid_of(name) for name in ("web", "collector")}
+    supervisor_log = up.data_dir / "logs" / "supervisord.log"
+    seen = len(supervisor_log.read_text())
     worker_of_web = next(pid for pid in find_marked(up.data_dir, "web-1") if pid != before["web"])
     os.kill(worker_of_web, signal.SIGSTOP)
     os.kill(before["collector"], signal.SIGSTOP)
@@ -28,6 +30,11 @@ def test_stopped_worker_of_web_and_stopped_collector_are_replaced(up: Running) -
         assert not Path(f"/proc/{pid}").exists()
     assert up.answers(0)
     assert up.answers(3)
+    log = supervisor_log.read_text()[seen:]
+    for slot in ("web-1", "collector-1"):
+        assert f"killing '{slot}'" not in log, "it was waited for as long as for one that hears"
+        assert f"spawned: '{slot}'" not in log, "it was started again"
+        assert f"stopped: {slot} " in log
 
 
 def test_programs_stay_while_only_the_database_does_not_answer(fresh: Running) -> None:
