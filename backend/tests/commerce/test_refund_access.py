@@ -44,9 +44,13 @@ def order(shop: Shop) -> int:
 
 def refund(shop: Shop, order: int, minor: int | None = None, ends_access: bool | None = None) -> None:
     refunds.refund_order(
-        store_id=shop.store_id, order_id=order, minor=minor, ends_access=ends_access,
-        key=f"press{next(presses)}", at=NOON,
-    )  # fmt: skip
+        store_id=shop.store_id,
+        order_id=order,
+        minor=minor,
+        ends_access=ends_access,
+        key=f"press{next(presses)}",
+        at=NOON,
+    )
 
 
 def answer(monkeypatch: pytest.MonkeyPatch, state: State) -> None:

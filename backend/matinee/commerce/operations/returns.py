@@ -52,9 +52,15 @@ def begin_all(
 
 
 def begin(
-    payment: Payment, minor: int, reason: str, by: int | None, ends_access: bool, is_rest: bool, key: str,
+    payment: Payment,
+    minor: int,
+    reason: str,
+    by: int | None,
+    ends_access: bool,
+    is_rest: bool,
+    key: str,
     at: datetime,
-) -> Refund:  # fmt: skip
+) -> Refund:
     return Refund.objects.create(
         store_id=payment.store_id,
         payment=payment,

@@ -32,16 +32,25 @@ def giver(world: World) -> Shop:
 
 def give(giver: Shop, minor: int, number: str = PAYS) -> PaymentResult:
     return donations.charge(
-        store_id=giver.store_id, user_id=giver.user.pk, live_event_id=LIVE, minor=minor, currency="USD",
-        method_id=giver.card(giver.user, number), at=NOW,
-    )  # fmt: skip
+        store_id=giver.store_id,
+        user_id=giver.user.pk,
+        live_event_id=LIVE,
+        minor=minor,
+        currency="USD",
+        method_id=giver.card(giver.user, number),
+        at=NOW,
+    )
 
 
 def enter(giver: Shop, payment_id: int, minor: int, *, event: int = LIVE) -> Given:
     return donations.record(
-        store_id=giver.store_id, user_id=giver.user.pk, live_event_id=event, payment_id=payment_id,
-        minor=minor, at=NOW,
-    )  # fmt: skip
+        store_id=giver.store_id,
+        user_id=giver.user.pk,
+        live_event_id=event,
+        payment_id=payment_id,
+        minor=minor,
+        at=NOW,
+    )
 
 
 @pytest.mark.parametrize(("currency", "first"), [("USD", 200), ("JPY", 200), ("KWD", 2000)])

@@ -61,9 +61,13 @@ ACTS = (grant, revoke, refund, end, give_a_card)
 )
 def test_value_goes_downwards(world: World, act: Act, actor: str, to: str, status: int, code: str) -> None:
     another = User.objects.create_user(
-        store_id=world.store.pk, email="second@lantern.test", password=None, name="Second",
-        nickname="second", role="admin",
-    )  # fmt: skip
+        store_id=world.store.pk,
+        email="second@lantern.test",
+        password=None,
+        name="Second",
+        nickname="second",
+        role="admin",
+    )
     person = another if to == "another_admin" else getattr(world, to)
     answer = act(world.browser(getattr(world, actor)), world, person)
     if code:
