@@ -18,7 +18,7 @@ def shared_web() -> Iterator[Web]:
 @pytest.fixture(scope="session")
 def intake(tmp_path_factory: pytest.TempPathFactory, shared_web: Web) -> Iterator[Intake]:
     """One intake for all tests: each uses an upload of its own."""
-    with start_intake(tmp_path_factory.mktemp("shared"), shared_web, INTAKE_IDLE_SECONDS="2") as running:
+    with start_intake(tmp_path_factory.mktemp("shared"), shared_web, INTAKE_IDLE_SECONDS="600") as running:
         yield running
 
 

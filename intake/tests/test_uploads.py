@@ -149,14 +149,15 @@ def test_a_broken_line_loses_nothing(intake: Intake) -> None:
     assert upload.done.read_bytes() == body
 
 
-def test_a_silent_sender_is_let_go(intake: Intake) -> None:
+def test_a_silent_sender_is_let_go(media: Path, web: Web) -> None:
     """A line that hangs without breaking does not hold its upload for ever."""
-    upload = intake.new_upload(10)
-    upload.create()
-    with upload.open_patch(0, 10) as connection:
-        connection.sendall(b"01234")
-        wait_for(lambda: upload.offset() == 5, "the part to be counted", seconds=10)
-        assert upload.patch(b"56789", 5).status_code == 204
+    with start_intake(media, web, INTAKE_IDLE_SECONDS="1") as intake:
+        upload = intake.new_upload(10)
+        upload.create()
+        with upload.open_patch(0, 10) as connection:
+            connection.sendall(b"01234")
+            wait_for(lambda: upload.offset() == 5, "the part to be counted", seconds=60)
+            assert upload.patch(b"56789", 5).status_code == 204
     assert upload.done.read_bytes() == b"0123456789"
 
 
