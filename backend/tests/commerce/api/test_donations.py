@@ -64,6 +64,12 @@ def test_six_amounts_each_in_its_colour(till: Till, currency: str, first: int) -
     assert len({one["color"] for one in told}) == 6
 
 
+def test_the_colours_are_those_of_the_specification(till: Till) -> None:
+    told = till.world.guest.get("/api/live_chats/donation_suggestions").json()["donation_suggestions"]
+    colors = ["#97ABBD", "#A2B0E1", "#98CCCF", "#A3DE9E", "#FDB187", "#FF8585"]
+    assert [one["color"] for one in told] == colors
+
+
 @pytest.mark.parametrize("more", [{}, {"amount": 99}, {"amount": None}, {"coupon_code": "TWENTY"}])
 def test_for_an_event_that_is_not_there_nothing_is_taken(till: Till, more: dict[str, Any]) -> None:
     browser = till.browser()

@@ -1,0 +1,177 @@
+"""The calls below /api/billings, each as a page makes it: a card is kept, used, shown and forgotten."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.conf import settings
+from matinee.commerce.models import (
+    Offer,
+    OfferProduct,
+    PaymentMethod,
+    SandboxPayment,
+    SetupSession,
+    Subscription,
+)
+from matinee.commerce.operations.provider_settings import change_settings
+from matinee.kit.environment import Environment
+from tests.commerce.api.till import FAILS_LATER, Till, buy, make_coupon, make_till, post, subscribe, token_of
+from tests.commerce.shop import NOON
+from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
+from tests.commerce.simulators.paypal import PayPalSimulator
+from tests.world import Browser, World
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+BILLINGS = "/api/billings"
+
+
+@pytest.fixture
+def till(world: World) -> Till:
+    return make_till(world)
+
+
+@pytest.fixture
+def browser(till: Till) -> Browser:
+    return till.browser()
+
+
+def test_a_setup_intent_has_a_secret_and_keeps_the_page_and_the_currency(till: Till) -> None:
+    for browser in (till.world.guest, till.browser()):
+        answer = browser.get(f"{BILLINGS}/setup_intent?page=dashboard&currency=EUR")
+        assert answer.status_code == 200
+        assert answer.json()["setup_intent"]
+        kept = SetupSession.objects.latest("pk")
+        assert (kept.page, kept.currency) == ("dashboard", "EUR")
+    assert till.browser().get(f"{BILLINGS}/setup_intent?page=nowhere").status_code == 422
+
+
+def test_a_guests_setup_intent_is_given_to_who_they_became(till: Till) -> None:
+    secret = till.world.guest.get(f"{BILLINGS}/setup_intent").json()["setup_intent"]
+    assert SetupSession.objects.get().user_id is None
+    path, body = f"{BILLINGS}/add_customer_to_setup_intent", {"client_secret": secret}
+    assert till.world.guest.post(path, body).status_code == 401
+    assert till.browser().post(path, body).json()["success"] is True
+    assert SetupSession.objects.get().user_id == till.world.customer.pk
+
+
+def test_a_plan_takes_a_coupon_an_upsell_and_its_currency(till: Till, browser: Browser) -> None:
+    offer = Offer.objects.create(
+        store=till.world.store, title="Beside", upsell_product=till.extra.product, created_at=NOON
+    )
+    OfferProduct.objects.create(offer=offer, product=till.plan.product)
+    make_coupon(till.world, "TENTH", percent=10)
+    more: dict[str, Any] = {
+        "coupon_id": "TENTH",
+        "upsell_id": till.extra.pk,
+        "currency": "USD",
+        "address": {"country": "DE"},
+    }
+    order = subscribe(browser, till.plan, **more).json()["order"]
+    assert (order["subtotal"], order["discount"], order["paid"]) == (1299, 130, 1169)
+    assert order["currency"] == "USD"
+    assert SandboxPayment.objects.get().amount_minor == 1169
+
+
+def test_one_payment_for_one_product(till: Till, browser: Browser) -> None:
+    make_coupon(till.world, "TENTH", percent=10)
+    told = buy(browser, till.film, coupon_code="TENTH", currency="USD", payment_method_type="sandbox").json()
+    assert (told["order"]["status"], told["order"]["paid"]) == ("paid", 1169)
+    assert told["payment_intent"]["status"] == "succeeded"
+    assert SandboxPayment.objects.get().amount_minor == 1169
+
+
+def test_a_card_is_put_on_file_shown_and_forgotten(till: Till, browser: Browser) -> None:
+    assert browser.get(BILLINGS).json()["payment_details"] is None
+    kept = post(browser, BILLINGS, {"source_token": token_of(browser)})
+    assert kept.status_code == 200
+    card = browser.get(BILLINGS).json()["payment_details"]
+    assert card == kept.json()["payment_details"]
+    assert (card["brand"], card["last4"], card["exp_month"], card["exp_year"]) == ("visa", "4242", 12, 2044)
+    assert till.world.browser(till.world.moderator).get(BILLINGS).json()["payment_details"] is None
+    assert browser.delete(BILLINGS).json()["success"] is True
+    assert browser.get(BILLINGS).json()["payment_details"] is None
+
+
+def test_a_card_that_a_plan_renews_with_is_not_forgotten(till: Till, browser: Browser) -> None:
+    subscribe(browser, till.plan)
+    assert browser.delete(BILLINGS).status_code == 409
+    assert browser.get(BILLINGS).json()["payment_details"] is not None
+
+
+def test_the_account_shows_the_plan_what_is_open_and_the_orders(till: Till, browser: Browser) -> None:
+    nothing = browser.get(BILLINGS).json()
+    assert (nothing["subscription"], nothing["unpaid"], nothing["invoices"]) == (None, None, [])
+    assert subscribe(browser, till.plan, FAILS_LATER).status_code == 402
+    assert browser.get(BILLINGS).json()["unpaid"]["total"] == 999
+    assert subscribe(browser, till.plan).status_code == 200
+    known = browser.get(BILLINGS).json()
+    assert (known["subscription"]["status"], known["unpaid"]) == ("active", None)
+    assert [order["status"] for order in known["invoices"]] == ["paid"]
+
+
+def test_a_plan_on_hold_is_ended(till: Till, browser: Browser) -> None:
+    subscribe(browser, till.plan)
+    path = f"{BILLINGS}/cancel_on_hold_subscription"
+    assert browser.put(path).status_code == 404  # it is not on hold
+    Subscription.objects.update(status="on_hold")
+    assert browser.put(path).json()["subscription"]["status"] == "canceled"
+    assert browser.put(path).status_code == 200  # twice is no error
+    assert Subscription.objects.get().status == "canceled"
+
+
+@pytest.fixture
+def paypal(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[PayPalSimulator]:
+    simulator = PayPalSimulator()
+    with simulator:
+        at(monkeypatch, paypal_api_base=simulator.base)
+        switch_on(world, "paypal", {"client_id": simulator.client_id, "webhook_id": simulator.webhook_id},
+                  {"client_secret": simulator.client_secret})  # fmt: skip
+        yield simulator
+
+
+@pytest.fixture
+def authorize_net(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[AuthorizeNetSimulator]:
+    simulator = AuthorizeNetSimulator()
+    with simulator:
+        at(monkeypatch, authorize_net_api_base=simulator.base)
+        switch_on(
+            world, "authorize_net",
+            {"api_login_id": simulator.login, "client_key": "client", "currency": "USD"},
+            {"transaction_key": simulator.transaction_key, "signature_key": simulator.signature_key},
+        )  # fmt: skip
+        yield simulator
+
+
+def at(monkeypatch: pytest.MonkeyPatch, **bases: str) -> None:
+    given = settings.ENVIRONMENT.model_dump() | bases
+    monkeypatch.setattr(settings, "ENVIRONMENT", Environment.model_construct(**given))
+
+
+def switch_on(world: World, provider: str, public: dict[str, Any], secrets: dict[str, Any]) -> None:
+    change_settings(
+        store_id=world.store.pk, provider=provider, actor_id=world.owner.pk, is_enabled=True, public=public,
+        secrets=secrets, at=NOON,
+    )  # fmt: skip
+
+
+def test_a_paypal_account_is_put_on_file_by_its_approval(
+    till: Till, browser: Browser, paypal: PayPalSimulator
+) -> None:
+    setup = browser.get(f"{BILLINGS}/setup_intent?provider=paypal").json()["setup_intent"]
+    refused = post(browser, f"{BILLINGS}/paypal", {"source_token": setup})
+    assert refused.status_code == 402  # nobody has approved it
+    paypal.approve_setup(setup)
+    kept = post(browser, f"{BILLINGS}/paypal", {"source_token": setup})
+    assert kept.json()["payment_details"]["provider"] == "paypal"
+    assert browser.get(BILLINGS).json()["payment_details"]["provider"] == "paypal"
+
+
+def test_a_card_of_authorize_net_is_put_on_file_by_its_token(
+    till: Till, browser: Browser, authorize_net: AuthorizeNetSimulator
+) -> None:
+    token = {"dataDescriptor": "COMMON.ACCEPT.INAPP.PAYMENT", "dataValue": "one-time-token"}
+    kept = post(browser, f"{BILLINGS}/setup_anet_card", {"source_token": token})
+    assert kept.status_code == 200, kept.content
+    assert browser.get(BILLINGS).json()["payment_details"]["provider"] == "authorize_net"
+    assert PaymentMethod.objects.get().is_default
