@@ -32,6 +32,14 @@ test('a redirect says where it goes, and lets one go at once', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://shop.example/terms');
 });
 
+test('joining page by page begins with who one is', async () => {
+  showServerPage('RegistrationsNew', { next: '/registrations/pick_a_plan' });
+  expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(
+    '/sign_in?next=%2Fregistrations%2Fpick_a_plan',
+  );
+});
+
 test.each(['Nothing', 'constructor', '__proto__', 'toString'])(
   'a page that this build does not know is an error: %s',
   async (name) => {
