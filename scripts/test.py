@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 
 from checks import BIN, LINT, ROOT, Check, run_checks
+from spec_reports import PLAYWRIGHT, PYTEST, REPORTS, VITEST
 
 PARALLEL = ("-n", "auto", "--maxprocesses", "4", "--dist", "loadfile", "--no-loadscope-reorder")
+NPM = ("npm", "run", "--silent")
+VITEST_REPORTS = ("--reporter=default", "--reporter=json", f"--outputFile.json={ROOT / VITEST}")
 TESTS = (
     # A file's tests stay together: many share what is slow to make. The files come as conftest.py sorts them.
-    Check("pytest", [str(BIN / "pytest"), "-m", "not prove", *PARALLEL]),
-    Check("vitest", ["npm", "run", "--silent", "test"], ROOT / "frontend"),
-    Check("weights", ["npm", "run", "--silent", "weigh"], ROOT / "frontend"),
-    Check("end to end", ["npm", "run", "--silent", "test:e2e", "-w", "@matinee/e2e"], ROOT / "frontend"),
+    Check("pytest", [str(BIN / "pytest"), "-m", "not prove", *PARALLEL, f"--junit-xml={ROOT / PYTEST}"]),
+    Check("vitest", [*NPM, "test", "--", *VITEST_REPORTS], ROOT / "frontend"),
+    Check("weights", [*NPM, "weigh"], ROOT / "frontend"),
+    Check(
+        "end to end",
+        [*NPM, "test:e2e", "-w", "@matinee/e2e", "--", "--reporter=list,json"],
+        ROOT / "frontend",
+        {"PLAYWRIGHT_JSON_OUTPUT_FILE": str(ROOT / PLAYWRIGHT)},
+    ),
+    Check("specification, its tests ran", [str(BIN / "python"), "scripts/check_spec.py", "--ran"]),
 )
 
 if __name__ == "__main__":
     os.environ.setdefault("CI", "")
+    # What an earlier run says is no proof of this one.
+    shutil.rmtree(ROOT / REPORTS, ignore_errors=True)
     sys.exit(run_checks((*LINT, *TESTS)))
