@@ -244,6 +244,11 @@ def _with_session_cookie(request: Request, response: HttpResponse) -> HttpRespon
     return response
 
 
+def is_preview(flag: str | None) -> bool:
+    """Whether `admin_iframe` of an address (SPEC 2) asks for the preview: `true`, or without a value."""
+    return flag in ("true", "")
+
+
 def locale_of(request: Request) -> str:
     """Return the language to answer in: the address's, the visitor's choice, the store's, else English."""
     return translations.choose_locale(

@@ -21,7 +21,7 @@ from matinee.engagement.schemas import (
 )
 from matinee.kit.schemas import Id, Page, QueryId, problems
 from matinee.origins import delivery_origin
-from matinee.request import Request, viewer_of
+from matinee.request import Request, is_preview, viewer_of
 
 router = Router(tags=["library"])
 
@@ -47,14 +47,16 @@ def list_my_library(
     request: Request,
     page: Page = 1,
     show: Annotated[Literal["all", "started", "finished", "favorites"], Query()] = "all",
-    admin_iframe: Annotated[bool, Query()] = False,
+    admin_iframe: Annotated[
+        str | None, Query(description="`true` or without a value: in the frame of the back office")
+    ] = None,
 ) -> HttpResponse:
     """What the viewer watched or marked, what they touched last first.
 
     In the back office's frame staff see a sample instead: the newest contents.
     """
     viewer = viewer_of(request)
-    if admin_iframe and viewer.is_staff:
+    if is_preview(admin_iframe) and viewer.is_staff:
         return _sample(request, page)
     if show == "favorites":
         return _cards(request, queries.list_favorites(user_id=viewer.id), page)

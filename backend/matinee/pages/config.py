@@ -13,7 +13,7 @@ from matinee.commerce.queries import vouchers
 from matinee.origins import collector_origin, delivery_origin
 from matinee.pages.manifest import App
 from matinee.pages.structured import escape_json
-from matinee.request import Request, locale_of, viewer_of
+from matinee.request import Request, is_preview, locale_of, viewer_of
 from matinee.stores import queries as stores
 from matinee.translations import queries as translations
 from matinee.translations.queries import Words
@@ -64,7 +64,7 @@ def page_config(
     words = words_for(request) if app == "storefront" else OFFICE_WORDS
     info, known = stores.store_info(request.store, delivery), stores.settings_of(request.store, delivery)
     # Changes what is drawn, never what is allowed.
-    preview_mode = "admin_iframe" in request.GET
+    preview_mode = is_preview(request.GET.get("admin_iframe"))
     config: dict[str, Any] = {
         "store": {
             **{name: getattr(info, name) for name in _STORE_INFO},

@@ -28,7 +28,7 @@ from matinee.pages.head import Head, catalogue_head, plain_head
 from matinee.pages.manifest import NotBuiltError, find_assets
 from matinee.pages.shell import finish_page, head_context, not_built
 from matinee.pages.structured import escape_json
-from matinee.request import Request, viewer_of
+from matinee.request import Request, is_preview, viewer_of
 from matinee.search.api import LONGEST_QUESTION, search_contents
 from matinee.stores import queries as stores
 from matinee.translations.queries import list_languages
@@ -152,7 +152,8 @@ def _kept(request: Request, name: str, show: str) -> HttpResponse:
     head = plain_head(site_of(request), words_for(request), name)
     if not viewer_of(request).is_signed_in:
         return _draw(request, "guest", head, {"name": name})
-    answer = list_my_library(request, page=page, show=show)  # type: ignore[arg-type]
+    preview = request.GET.get("admin_iframe")
+    answer = list_my_library(request, page=page, show=show, admin_iframe=preview)  # type: ignore[arg-type]
     context = {
         "name": name,
         "cards": json.loads(answer.content),
@@ -193,7 +194,7 @@ def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> H
 
 def _counting(request: Request) -> dict[str, Any] | None:
     """The one script of these pages, which counts a view, and what it must know. They work without it."""
-    if "admin_iframe" in request.GET:
+    if is_preview(request.GET.get("admin_iframe")):
         return None
     try:
         script = find_assets("storefront", entry=COUNTING).script

@@ -66,6 +66,16 @@ class TestLibrary:
         assert listed(world.browser(world.customer), path) == []
         assert world.guest.get(path).status_code == 401
 
+    @pytest.mark.parametrize("flag", ["admin_iframe=", "admin_iframe", "admin_iframe=true"])
+    def test_the_flag_of_the_frame_needs_no_value(self, world: World, flag: str) -> None:
+        make_film(world.store, "film")
+        assert listed(world.browser(world.owner), f"/api/contents/my_library?{flag}") == ["film"]
+
+    @pytest.mark.parametrize("flag", ["admin_iframe=false", "admin_iframe=1", "admin_iframe=nonsense"])
+    def test_any_other_flag_is_no_frame(self, world: World, flag: str) -> None:
+        make_film(world.store, "film")
+        assert listed(world.browser(world.owner), f"/api/contents/my_library?{flag}") == []
+
     @pytest.mark.parametrize("path", LISTS)
     def test_guests_are_asked_to_sign_in(self, world: World, path: str) -> None:
         assert world.guest.get(path).status_code == 401

@@ -76,3 +76,13 @@ def test_the_question_of_an_owner_who_asks_is_in_the_page_and_the_script_shows_i
 def test_the_back_offices_preview_is_not_counted(world: World) -> None:
     assert counted(world.guest, "/catalog?admin_iframe=true") is None
     assert "popovertarget" not in Page(world.guest.get("/catalog?admin_iframe=true")).html
+
+
+def test_a_flag_that_says_no_is_no_preview(world: World) -> None:
+    assert counted(world.guest, "/catalog?admin_iframe=false")["store"] == world.store.pk
+
+
+def test_staff_see_a_sample_in_the_previews_library(world: World) -> None:
+    owner = world.browser(world.owner)
+    assert 'href="/programs/film' in Page(owner.get("/library?admin_iframe=true")).html
+    assert 'href="/programs/film' not in Page(owner.get("/library?admin_iframe=false")).html

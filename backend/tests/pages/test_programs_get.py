@@ -96,7 +96,7 @@ def test_the_first_call_is_answered_in_the_page(world: World) -> None:
 
 def test_the_configuration_of_the_page(world: World) -> None:
     make_film(world.store, "film")
-    config = Page(world.browser(world.customer).get("/programs/film?admin_iframe=1")).config
+    config = Page(world.browser(world.customer).get("/programs/film?admin_iframe=true")).config
     store = config["store"]
     assert {name: store[name] for name in ("id", "title", "name", "logo", "banner", "primary_color")} == {
         "id": world.store.pk,
@@ -117,6 +117,25 @@ def test_the_configuration_of_the_page(world: World) -> None:
     assert (config["preview_mode"], config["env"]) == (True, "test")
     assert config["tracker"] == {"host": "http://lantern.test:8003"}
     assert config["delivery_origin"] == "http://lantern.test:8002"
+
+
+@pytest.mark.parametrize(
+    ("flag", "expected"),
+    [
+        ("admin_iframe=true", True),
+        ("admin_iframe=", True),
+        ("admin_iframe", True),
+        ("admin_iframe=false", False),
+        ("admin_iframe=1", False),
+        ("utm_source=admin_iframe", False),
+    ],
+)
+def test_the_preview_of_the_back_office_is_asked_for_by_one_flag(
+    world: World, flag: str, expected: bool
+) -> None:
+    make_film(world.store, "film")
+    config = Page(world.guest.get(f"/programs/film?{flag}")).config
+    assert (config["preview_mode"], config["store"]["preview_mode"]) == (expected, expected)
 
 
 def test_peoples_text_cannot_leave_its_place(world: World) -> None:

@@ -20,6 +20,12 @@ const fake = vi.hoisted(() => ({
     destroy: vi.fn(),
   },
   attachTracker: vi.fn(),
+  isPreview: false,
+}));
+vi.mock('../stores/preview', () => ({
+  get isPreview() {
+    return fake.isPreview;
+  },
 }));
 vi.mock('./engine', () => ({
   createEngine: (_media: unknown, hooks: Hooks) => {
@@ -99,6 +105,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  fake.isPreview = false;
   session.destroy();
   vi.useRealTimers();
 });
@@ -126,6 +133,15 @@ test('a viewer who does not want to be counted is not, from that moment on', () 
   fake.tracker.switchVideo.mockClear();
   consent.answer('yes');
   expect(fake.tracker.switchVideo).not.toHaveBeenCalled();
+});
+
+test('a play in the preview of the back office is not counted, whatever is answered there', () => {
+  fake.isPreview = true;
+  const first = playback();
+  open(first);
+  expect(fake.attachTracker).toHaveBeenCalledWith(media, { ...first.tracker, allowed: false });
+  consent.answer('yes');
+  expect(fake.tracker.switchVideo).toHaveBeenCalledWith({ ...first.tracker, allowed: false });
 });
 
 describe('the signature', () => {

@@ -2,6 +2,7 @@ import type { Result } from '@matinee/api/result';
 import type { Playback } from '@matinee/api/storefront/playback';
 import { attachTracker, type AttachedTracker } from '@matinee/tracker';
 import { consent } from '../stores/consent';
+import { isMeasured } from '../stores/measuring';
 import { errorWords } from '../util/error-words';
 import { createEngine, type Engine } from './engine';
 import { problemOfSilence } from './problem';
@@ -155,5 +156,5 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
 const trackingOf = ({ tracker }: Playback) => ({
   ...tracker,
   source: 'web' as const,
-  allowed: consent.allowed,
+  allowed: isMeasured(),
 });

@@ -11,7 +11,8 @@ export function keepPreview(router: Pick<DataRouter, 'state' | 'subscribe'>): ()
   if (!isPreview) return () => undefined;
   const keep = () => {
     const url = new URL(location.href);
-    if (router.state.navigation.state !== 'idle' || url.searchParams.has(FLAG)) return;
+    if (router.state.navigation.state !== 'idle') return;
+    if (url.searchParams.get(FLAG) === 'true') return;
     url.searchParams.set(FLAG, 'true');
     history.replaceState(history.state, '', url);
   };

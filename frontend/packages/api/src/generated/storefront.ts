@@ -6126,7 +6126,8 @@ export interface operations {
             query?: {
                 page?: number;
                 show?: "all" | "started" | "finished" | "favorites";
-                admin_iframe?: boolean;
+                /** @description `true` or without a value: in the frame of the back office */
+                admin_iframe?: string | null;
             };
             header?: never;
             path?: never;

@@ -12,7 +12,7 @@ export type LibraryShow = 'all' | 'started' | 'finished' | 'favorites';
 interface LibraryFilter {
   show: LibraryShow;
   /** The back office looks at the page: its answer is a sample (SPEC 6). */
-  admin_iframe?: true;
+  admin_iframe?: 'true';
 }
 
 export function libraryQuery(filter: LibraryFilter) {

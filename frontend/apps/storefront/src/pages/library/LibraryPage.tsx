@@ -17,7 +17,7 @@ function showOf(query: URLSearchParams): LibraryShow {
 
 /** The back office looks at the page as a viewer would: its answer is a sample (SPEC 6). */
 function askedOf(show: LibraryShow) {
-  return libraryQuery({ show, ...(pageConfig.preview_mode ? { admin_iframe: true } : {}) });
+  return libraryQuery({ show, ...(pageConfig.preview_mode ? { admin_iframe: 'true' } : {}) });
 }
 
 export function loader({ request }: LoaderFunctionArgs) {
