@@ -4,14 +4,14 @@ from datetime import datetime, timedelta
 from math import ceil
 from typing import Literal
 
-from django.http import HttpRequest
-
 from matinee.catalog.schemas import Caption, Playback, Quality, Tracker, poster_of
 from matinee.insights import operations as insights
 from matinee.kit.errors import ConflictError
 from matinee.media import operations as media
 from matinee.media import queries as media_queries
 from matinee.origins import collector_origin, delivery_origin
+from matinee.request import Request
+from matinee.stores import queries as stores
 
 # Ask for new addresses a while before the old ones end.
 RENEW_BEFORE = timedelta(minutes=10)
@@ -23,7 +23,7 @@ class NotReadyError(ConflictError):
 
 
 def open_playback(
-    request: HttpRequest, *, store_id: int, user_id: int, device_id: int | None = None, content_id: int,
+    request: Request, *, store_id: int, user_id: int, device_id: int | None = None, content_id: int,
     video_id: int | None, source: Literal["web", "admin"], counted_user_id: int | None = None,
     ends_at: datetime | None = None, at: datetime,
 ) -> Playback:  # fmt: skip
@@ -46,7 +46,7 @@ def open_playback(
     counted = counted_user_id or user_id
     grant = insights.sign_collector_grant(
         store_id=store_id, user_id=counted, video_id=video_id, content_id=content_id,
-        expires_at=opened.expires_at,
+        analytics_env_id=stores.settings_of(request.store).analytics_env_id, expires_at=opened.expires_at,
     )  # fmt: skip
     return Playback(
         session=opened.session,

@@ -37,9 +37,18 @@ class TooManyTokensError(ProblemError):
 
 
 def sign_collector_grant(
-    *, store_id: int, user_id: int, video_id: int, content_id: int, expires_at: datetime
+    *,
+    store_id: int,
+    user_id: int,
+    video_id: int = 0,
+    content_id: int = 0,
+    analytics_env_id: str,
+    expires_at: datetime,
 ) -> str:
-    """Vouch for the ids of a playback: with it the tracker's token is a verified one."""
+    """Vouch for the ids of a playback, or of a page: with it the token of the collector is a verified one.
+
+    It also says which suffix the topics of the store's stats carry.
+    """
     claims = {
         "aud": "matinee-collector",
         "store_id": store_id,
@@ -47,6 +56,7 @@ def sign_collector_grant(
         "video_id": video_id,
         "content_id": content_id,
         "env": settings.ENVIRONMENT.env,
+        "analytics_env_id": analytics_env_id,
         "exp": expires_at,
     }
     return jwt.encode(claims, key("matinee.collector-grant.v1"), algorithm="HS256")

@@ -47,6 +47,7 @@ class Environment(BaseSettings):
     intake_origin: str = Field("", validation_alias="INTAKE_ORIGIN")
     delivery_origin: str = Field("", validation_alias="DELIVERY_ORIGIN")
     collector_origin: str = Field("", validation_alias="COLLECTOR_ORIGIN")
+    pixel_origin: str = Field("", validation_alias="PIXEL_ORIGIN")
     engine_url_given: str = Field("", validation_alias="ENGINE_URL")
     mail_url: str = Field("", validation_alias="MAIL_URL")
     mail_from: str = Field("matinee@localhost.localdomain", validation_alias="MAIL_FROM")
@@ -80,6 +81,7 @@ class Environment(BaseSettings):
         "intake_origin",
         "delivery_origin",
         "collector_origin",
+        "pixel_origin",
         "engine_url_given",
         "stripe_api_base",
         "paypal_api_base",

@@ -3,14 +3,16 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
 
 from matinee.accounts.api import as_session
-from matinee.accounts.queries import GUEST
+from matinee.accounts.queries import GUEST, Viewer
 from matinee.commerce.queries import vouchers
-from matinee.origins import collector_origin, delivery_origin
+from matinee.insights import operations as insights
+from matinee.origins import collector_origin, delivery_origin, pixel_origin
 from matinee.pages.manifest import App
 from matinee.pages.structured import escape_json
 from matinee.request import Request, is_preview, locale_of, viewer_of
@@ -20,6 +22,9 @@ from matinee.translations.queries import Words
 
 # The back office speaks English, with words of its own.
 OFFICE_WORDS = Words("en", {})
+
+# Longer than anybody leaves a page open before they pay.
+STATS_GRANT_LIFE = timedelta(hours=24)
 
 # SPEC 3, store info.
 _STORE_INFO = (
@@ -64,6 +69,7 @@ def page_config(
     words = words_for(request) if app == "storefront" else OFFICE_WORDS
     info, known = stores.store_info(request.store, delivery), stores.settings_of(request.store, delivery)
     # Changes what is drawn, never what is allowed.
+    viewer = GUEST if as_guest else viewer_of(request)
     preview_mode = is_preview(request.GET.get("admin_iframe"))
     config: dict[str, Any] = {
         "store": {
@@ -77,9 +83,13 @@ def page_config(
         },
         "settings": stores.public_settings(request.store, delivery),
         "catalogue_mode": known.catalogue_mode,
-        "session": as_session(GUEST if as_guest else viewer_of(request)).model_dump(),
+        "session": as_session(viewer).model_dump(),
         "preview_mode": preview_mode,
-        "tracker": {"host": collector_origin(request)},
+        "tracker": {
+            "host": collector_origin(request),
+            "pixel_host": pixel_origin(request),
+            "grant": _stats_grant(request, viewer) if app == "storefront" else "",
+        },
         "delivery_origin": delivery,
         "env": settings.ENVIRONMENT.env,
         "locale": words.locale,
@@ -92,3 +102,15 @@ def page_config(
     messages = words.as_json() if app == "storefront" else "{}"
     answers = ",".join(answer.as_json() for answer in first_data)
     return escape_json(f'{text[:-1]},"messages":{messages},"first_data":[{answers}]}}')
+
+
+def _stats_grant(request: Request, viewer: Viewer) -> str:
+    """What makes the stats of the page verified; nothing for who is not counted (SPEC 6)."""
+    if viewer.is_impersonated:
+        return ""
+    return insights.sign_collector_grant(
+        store_id=request.store.id,
+        user_id=viewer.id,
+        analytics_env_id=stores.settings_of(request.store).analytics_env_id,
+        expires_at=request.now + STATS_GRANT_LIFE,
+    )

@@ -20,7 +20,7 @@ from matinee.engagement import operations as writes
 from matinee.engagement import queries as engagement
 from matinee.engagement.api import list_my_library
 from matinee.kit.errors import NotFoundError, ProblemError
-from matinee.origins import collector_origin, delivery_origin
+from matinee.origins import delivery_origin, pixel_origin
 from matinee.pages.addresses import site_of
 from matinee.pages.config import words_for
 from matinee.pages.first_picture import featured
@@ -202,7 +202,7 @@ def _counting(request: Request) -> dict[str, Any] | None:
         return None
     viewer = viewer_of(request)
     counted = {
-        "host": collector_origin(request),
+        "host": pixel_origin(request),
         "store": request.store.id,
         "user": viewer.id,
         "impersonated": viewer.is_impersonated,

@@ -11,7 +11,7 @@ from django.shortcuts import render
 
 from matinee.commerce.providers import registry as payments
 from matinee.kit.problems import problem_response
-from matinee.origins import collector_origin, delivery_origin, intake_origin
+from matinee.origins import collector_origin, delivery_origin, intake_origin, pixel_origin
 from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
 from matinee.pages.first_picture import FirstPicture
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head
@@ -103,8 +103,9 @@ def not_built(request: Request, app: App) -> HttpResponse:
 def with_policy(request: Request, response: HttpResponse, **more: list[str]) -> HttpResponse:
     """Let the page reach our other programs, and nothing else."""
     delivery, collector = delivery_origin(request), collector_origin(request)
+    counting = dict.fromkeys((collector, pixel_origin(request)))  # mostly the same one
     policy = {
-        "connect-src": ["'self'", delivery, collector, intake_origin(request)],
+        "connect-src": ["'self'", delivery, *counting, intake_origin(request)],
         "img-src": ["'self'", "data:", "blob:", delivery],
         "media-src": ["'self'", "blob:", delivery],
     }

@@ -46,6 +46,7 @@ CORRUPTIONS = [
     ("INTAKE_ORIGIN", "//films.example"),
     ("DELIVERY_ORIGIN", "films.example:8002"),
     ("COLLECTOR_ORIGIN", "https://"),
+    ("PIXEL_ORIGIN", "pixel.films.example"),
     ("ENGINE_URL", "localhost"),
     ("WEB_INTERNAL_URL", "not an address"),
     ("DELIVERY_WORKERS", "0"),

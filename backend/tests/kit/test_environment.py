@@ -30,6 +30,7 @@ WRONG = [
     ("INTAKE_ORIGIN", "ftp://films.example"),
     ("DELIVERY_ORIGIN", f"https://user:{SECRET}@films.example"),
     ("COLLECTOR_ORIGIN", "https://films.example/?x=1"),
+    ("PIXEL_ORIGIN", "https://films.example/view"),
     ("ENGINE_URL", "127.0.0.1:8005"),
 ]
 

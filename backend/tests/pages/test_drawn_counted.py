@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.conf import settings
 from tests.world import Browser, World, make_film
 
 from .page import Page
@@ -86,3 +87,9 @@ def test_staff_see_a_sample_in_the_previews_library(world: World) -> None:
     owner = world.browser(world.owner)
     assert 'href="/programs/film' in Page(owner.get("/library?admin_iframe=true")).html
     assert 'href="/programs/film' not in Page(owner.get("/library?admin_iframe=false")).html
+
+
+def test_it_is_counted_at_the_host_of_the_pixel(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = settings.ENVIRONMENT.model_copy(update={"pixel_origin": "https://pixel.films.example"})
+    monkeypatch.setattr(settings, "ENVIRONMENT", own)
+    assert counted(world.guest)["host"] == "https://pixel.films.example"

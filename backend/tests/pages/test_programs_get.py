@@ -1,8 +1,14 @@
 """GET /programs/{permalink}: the watch page without JavaScript."""
 
+from typing import Any
+from unittest.mock import ANY
+
+import jwt
 import pytest
+from django.conf import settings
+from matinee.kit.keys import key
 from tests.pages.page import Page
-from tests.world import World, make_film, make_video
+from tests.world import Browser, World, make_film, make_video
 
 HOSTILE = '</script><script>alert(1)</script> "quoted" & <b> \u2028'
 
@@ -115,8 +121,38 @@ def test_the_configuration_of_the_page(world: World) -> None:
     assert config["messages"]["films"] and "mail" not in config["messages"]
     assert config["session"]["email"] == "customer@lantern.test"
     assert (config["preview_mode"], config["env"]) == (True, "test")
-    assert config["tracker"] == {"host": "http://lantern.test:8003"}
+    tracker = config["tracker"]
+    assert tracker["host"] == tracker["pixel_host"] == "http://lantern.test:8003"
     assert config["delivery_origin"] == "http://lantern.test:8002"
+
+
+def grant_of(browser: Browser) -> dict[str, Any] | None:
+    text = Page(browser.get("/catalog")).config["tracker"]["grant"]
+    signed = key("matinee.collector-grant.v1")
+    return text and jwt.decode(text, signed, algorithms=["HS256"], audience="matinee-collector")
+
+
+def test_the_page_vouches_for_its_visitor_and_names_the_stores_environment(world: World) -> None:
+    world.store.settings = {"analytics_env_id": "eu-1"}
+    world.store.save()
+    ids = {"store_id": world.store.pk, "video_id": 0, "content_id": 0, "analytics_env_id": "eu-1"}
+    for browser, user_id in ((world.guest, 0), (world.browser(world.customer), world.customer.pk)):
+        grant = grant_of(browser)
+        assert grant == {"aud": "matinee-collector", "env": "test", "exp": ANY, "user_id": user_id} | ids
+
+
+def test_page_views_go_to_a_host_of_their_own_where_there_is_one(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = settings.ENVIRONMENT.model_copy(update={"pixel_origin": "https://pixel.films.example"})
+    monkeypatch.setattr(settings, "ENVIRONMENT", own)
+    response = world.guest.get("/catalog")
+    tracker = Page(response).config["tracker"]
+    assert tracker["host"] == "http://lantern.test:8003"
+    assert tracker["pixel_host"] == "https://pixel.films.example"
+    policy = response["Content-Security-Policy"]
+    (reachable,) = [part.split()[1:] for part in policy.split(";") if part.strip().startswith("connect-src")]
+    assert {tracker["host"], tracker["pixel_host"]} <= set(reachable)
 
 
 @pytest.mark.parametrize(
