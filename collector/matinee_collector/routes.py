@@ -93,7 +93,7 @@ class Endpoints:
             session=session,
             viewer_hash=viewer_hash,
             agent=read_agent(user_agent_of(request)),
-            verified=bool(grant) and self._mint.is_granted(grant, ids),
+            grant=self._mint.find_grant(grant, ids) if grant else None,
             at=now,
         )
         return text(token)

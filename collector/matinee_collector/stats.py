@@ -35,12 +35,18 @@ class Data(msgspec.Struct):
 
 
 class Topics:
+    """A topic may carry the collector's environment, or the one that the store has set for its stats."""
+
     def __init__(self, allowed: frozenset[str], environment: str) -> None:
+        self._allowed = allowed
         self._names = {name: name for name in allowed} | {f"{name}_{environment}": name for name in allowed}
 
-    def find(self, topic: object) -> str | None:
+    def find(self, topic: object, *, of_store: str) -> str | None:
         """The allowed topic that is meant, its environment taken off; None for any other."""
-        return self._names.get(topic) if isinstance(topic, str) else None
+        if not isinstance(topic, str):
+            return None
+        named = topic.removesuffix(f"_{of_store}") if of_store else topic
+        return named if named in self._allowed else self._names.get(topic)
 
 
 def to_stat(body: bytes, bearer: Bearer, topics: Topics, *, received_ms: int) -> Intake:
@@ -65,7 +71,7 @@ def to_stat(body: bytes, bearer: Bearer, topics: Topics, *, received_ms: int) ->
 
 
 def _read(raw: dict[str, Any], claims: Claims, topics: Topics) -> tuple[Data, Note] | Reason:
-    topic = topics.find(raw.get("topic"))
+    topic = topics.find(raw.get("topic"), of_store=claims.analytics_env_id)
     if topic is None:
         return Reason.BAD_TOPIC
     if claims.is_bot:

@@ -41,6 +41,17 @@ class Ids(msgspec.Struct, frozen=True):
     content_id: int
 
 
+class Grant(Ids, frozen=True):
+    """What the store signed: whose a token may be, and the suffix of its stats' topics."""
+
+    env: str
+    analytics_env_id: str = ""
+
+    @property
+    def ids(self) -> Ids:
+        return Ids(self.store_id, self.user_id, self.video_id, self.content_id)
+
+
 class NamesIds(Protocol):
     store_id: int | None
     user_id: int | None
@@ -63,6 +74,7 @@ class Claims(msgspec.Struct, frozen=True):
     device: str = ""
     browser: str = ""
     os: str = ""
+    analytics_env_id: str = ""
 
     @property
     def ids(self) -> Ids:
@@ -124,7 +136,7 @@ class TokenMint:
         self._verified: dict[bytes, Bearer] = {}
 
     def mint(
-        self, *, ids: Ids, session: str, viewer_hash: int, agent: Agent, verified: bool, at: float
+        self, *, ids: Ids, session: str, viewer_hash: int, agent: Agent, grant: Grant | None, at: float
     ) -> str:
         payload = {
             "aud": TOKEN_AUDIENCE,
@@ -134,7 +146,8 @@ class TokenMint:
             "content_id": ids.content_id,
             "session": session,
             "viewer_hash": viewer_hash,
-            "verified": verified,
+            "verified": grant is not None,
+            "analytics_env_id": grant.analytics_env_id if grant else "",
             **agent._asdict(),
             "env": self._environment,
             "iat": int(at),
@@ -161,14 +174,14 @@ class TokenMint:
             return None
         return claims if claims.exp + REFRESH_WINDOW_SECONDS > at else None
 
-    def is_granted(self, grant: str, ids: Ids) -> bool:
-        """Whether the store signed a grant for exactly these ids in this environment."""
+    def find_grant(self, text: str, ids: Ids) -> Grant | None:
+        """The grant, when the store signed it for exactly these ids in this environment."""
         try:
-            payload = decode_with_any(grant, self._grant_keys, audience=GRANT_AUDIENCE)
-            granted = msgspec.convert(payload, Ids)
+            payload = decode_with_any(text, self._grant_keys, audience=GRANT_AUDIENCE)
+            grant = msgspec.convert(payload, Grant)
         except (TokenInvalid, msgspec.ValidationError):
-            return False
-        return granted == ids and payload.get("env") == self._environment
+            return None
+        return grant if grant.ids == ids and grant.env == self._environment else None
 
     def _decode(self, token: bytes) -> Claims:
         payload = decode_with_any(token, self._token_keys, audience=TOKEN_AUDIENCE, verify_exp=False)

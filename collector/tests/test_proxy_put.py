@@ -44,6 +44,36 @@ def test_a_topic_may_carry_its_environment(stack: Stack, film: Film, topic: str)
     assert stack.books(film)["stored"] == 1
 
 
+@pytest.mark.parametrize("topic", ["stats", "stats_test", "stats_eu-1"])
+def test_a_topic_may_carry_the_environment_that_the_store_signed(
+    stack: Stack, film: Film, topic: str
+) -> None:
+    token = stack.token(film, grant=film.grant(analytics_env_id="eu-1"))
+    assert put(stack, token, stat(topic)).status_code == 204
+    assert stack.books(film) == stack.books(film) | {"received": 1, "stored": 1, "quarantined": 0}
+
+
+@pytest.mark.parametrize(
+    ("grant", "topic"),
+    [
+        ({"analytics_env_id": "eu-1"}, "stats_eu-2"),
+        ({"analytics_env_id": "eu-1"}, "stats_eu-1_eu-1"),
+        ({"analytics_env_id": "eu-1"}, "_eu-1"),
+        ({"analytics_env_id": ""}, "stats_"),
+        ({}, "stats_eu-1"),
+        # Not signed for these ids: what it says of the store is not believed either.
+        ({"analytics_env_id": "eu-1", "user_id": 4}, "stats_eu-1"),
+        ({"analytics_env_id": "eu-1", "exp": 1}, "stats_eu-1"),
+    ],
+)
+def test_a_topic_of_another_environment_is_put_aside(
+    stack: Stack, film: Film, grant: dict[str, object], topic: str
+) -> None:
+    token = stack.token(film, grant=film.grant(**grant))
+    assert put(stack, token, stat(topic)).status_code == 204
+    assert stack.books(film) == stack.books(film) | {"received": 1, "stored": 0, "quarantined": 1}
+
+
 @pytest.mark.parametrize(
     ("body", "reason"),
     [

@@ -111,7 +111,7 @@ def mint(*secrets: str, environment: str = "test") -> TokenMint:
 
 
 def make(by: TokenMint, *, at: float = 0.0) -> bytes:
-    return by.mint(ids=IDS, session="s", viewer_hash=2**63 + 1, agent=Agent(), verified=True, at=at).encode()
+    return by.mint(ids=IDS, session="s", viewer_hash=2**63 + 1, agent=Agent(), grant=None, at=at).encode()
 
 
 def test_a_token_holds_for_an_hour() -> None:
