@@ -76,11 +76,12 @@ FROM spool_note_fates WHERE fate = 'stored' AND kind = 'pixel_event'
 STORE_STATS = """
 INSERT INTO stats (
     store_id, topic, event_created, received_at, psid, user_id, viewer_hash, content_id, video_id, verified,
-    data, seg
+    data, name, visit, order_id, device, seg
 )
 SELECT
     store_id, x.topic, toDateTime(x.event_created, 'UTC'), received_at, psid, user_id, viewer_hash,
-    content_id, video_id, verified, x.data, seg
+    content_id, video_id, verified, x.data,
+    x.name, x.session, JSONExtractUInt(x.data, 'order_id'), device, seg
 FROM spool_note_fates WHERE fate = 'stored' AND kind = 'stats'
 """
 

@@ -83,4 +83,12 @@ def _read(raw: dict[str, Any], claims: Claims, topics: Topics) -> tuple[Data, No
     if not claims.covers(data):
         return Reason.OTHER_IDS
     text = msgspec.json.encode(raw["data"], order="sorted").decode()
-    return data, Note(topic=topic, event_created=data.event_created, data=text)
+    name = raw["data"].get("name")  # of any type, like the rest; reports read those of a few names
+    note = Note(
+        topic=topic,
+        event_created=data.event_created,
+        data=text,
+        name=name[:64] if isinstance(name, str) else "",
+        session=data.session_id or "",
+    )
+    return data, note

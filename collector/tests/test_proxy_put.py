@@ -38,6 +38,12 @@ def test_with_an_id_another_body_is_a_conflict(stack: Stack, film: Film) -> None
     assert (books["stored"], books["duplicate"], books["quarantined"]) == (1, 1, 1)
 
 
+@pytest.mark.parametrize("name", [None, 5, ["offer_seen"], {}, "x" * 500])
+def test_data_may_hold_a_name_of_any_type(stack: Stack, film: Film, name: object) -> None:
+    put(stack, stack.token(film), stat(name=name))
+    assert stack.books(film)["stored"] == 1
+
+
 @pytest.mark.parametrize("topic", ["stats", "stats_test"])
 def test_a_topic_may_carry_its_environment(stack: Stack, film: Film, topic: str) -> None:
     put(stack, stack.token(film), stat(topic))

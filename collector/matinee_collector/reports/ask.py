@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from matinee_collector.closed_past import ClosedPast, Told
-from matinee_collector.reports import audience, people, retention, sessions, totals
+from matinee_collector.reports import audience, people, purchases, retention, sessions, totals
 from matinee_collector.reports.definitions import DEFINITION_VERSION, DEFINITIONS
 from matinee_collector.reports.now import get_now
 from matinee_collector.reports.scope import Id, Moment, Scope
@@ -85,10 +85,23 @@ class AudiencePart(Question, frozen=True, tag="audience_part"):
 class Funnel(Question, frozen=True, tag="funnel"): ...
 
 
+class PurchaseFunnel(Question, frozen=True, tag="purchase_funnel"): ...
+
+
 # What these say is in the rollups alone.
 OfRollups = Numbers | Groups | Startups | Retention
 OfNow = (
-    First | Now | Sessions | OneSession | Viewers | Export | Audience | AudienceSeries | AudiencePart | Funnel
+    First
+    | Now
+    | Sessions
+    | OneSession
+    | Viewers
+    | Export
+    | Audience
+    | AudienceSeries
+    | AudiencePart
+    | Funnel
+    | PurchaseFunnel
 )
 AnyQuestion = OfRollups | OfNow
 
@@ -164,6 +177,8 @@ def _answer(database: Database, question: OfNow, now_ms: int) -> Any:
             return audience.list_audience_part(database, scope, by=by)
         case Funnel():
             return audience.list_funnel(database, scope, now_ms=now_ms)
+        case PurchaseFunnel():
+            return purchases.list_purchase_steps(database, scope)
         case _:
             assert_never(question)
 

@@ -184,4 +184,15 @@ DEFINITIONS = (
         "who completed one; each step only among those of the step before.",
         "As its parts.",
     ),
+    Definition(
+        "purchase_funnel", "From visit to payment", "count",
+        "Visitors of the period who came to the store, opened a film's page, saw an offer, and paid an "
+        "order; each step counts all who took it. The share of a step is of those of the step before: who of "
+        "them went on to it. A guest who signs in or joins is one visitor with who they turn out to be, from "
+        "the beginning of that visit. An order counts once, however often its page is opened; a trial, which "
+        "costs nothing yet, a renewal and a gift from the store are no payments.",
+        "When it arrived; of an order the first time.",
+        "The publisher's own views; offers and orders that the store has not signed for; people who are not "
+        "measured, whose payments the sales have.",
+    ),
 )  # fmt: skip

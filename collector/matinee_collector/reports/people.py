@@ -17,7 +17,7 @@ from matinee_collector.fold import Fold
 from matinee_collector.reports.facts import facts, find_cut, integer, seconds
 from matinee_collector.reports.scope import Id, Scope
 from matinee_collector.reports.sessions import iso, list_events, list_sessions
-from matinee_collector.sinks.clickhouse import Database
+from matinee_collector.sinks.clickhouse import Database, Value
 
 PAGE = 50
 
@@ -33,10 +33,13 @@ ERASURES = {
     "playback_events": "viewer_hash = {mark:UInt64}",
     "playback_sessions": "viewer_hash = {mark:UInt64}",
     "playback_facts": "viewer_hash = {mark:UInt64}",
-    "stats": "viewer_hash = {mark:UInt64}, data = ''",
-    "pixel_views": "mark = {mark:UInt64}, session = '', gid = ''",
-    "pixel_events": "mark = {mark:UInt64}, session = '', ga_id = '', details = ''",
+    "stats": "viewer_hash = {mark:UInt64}, mark = {mark:UInt64}, data = '', "
+    "order_id = if(order_id = 0, 0, sipHash64(order_id, {salt:UInt64}))",
+    "pixel_views": "mark = {mark:UInt64}, gid = ''",
+    "pixel_events": "mark = {mark:UInt64}, ga_id = '', details = ''",
 }
+# Where a visit is named, which may have begun before its person signed in.
+VISITS = {"stats": "visit", "pixel_views": "session", "pixel_events": "session"}
 
 
 def list_viewers(database: Database, scope: Scope, *, page: int, now_ms: int) -> dict[str, Any]:
@@ -89,6 +92,29 @@ def export_viewer(database: Database, scope: Scope, *, now_ms: int) -> dict[str,
              "browser": browser, "system": system}
             for at, host, path, referrer, device, browser, system in pages
         ],
+        **_export_told(database, scope),
+    }  # fmt: skip
+
+
+def _export_told(database: Database, scope: Scope) -> dict[str, Any]:
+    """What the pages have told of the person beside their views (docs/page-events.md)."""
+    theirs = "store_id = {store:UInt32} AND user_id = {user:UInt64} ORDER BY received_at"
+    events = database.select(
+        "SELECT toUnixTimestamp64Milli(received_at), name, category, value, details, path "
+        f"FROM pixel_events WHERE {theirs}",
+        **scope.parameters,
+    )
+    stats = database.select(
+        f"SELECT toUnixTimestamp64Milli(received_at), topic, data FROM stats WHERE {theirs}",
+        **scope.parameters,
+    )
+    return {
+        "page_events": [
+            {"at": iso(at), "name": name, "category": category, "value": value, "details": details,
+             "path": path}
+            for at, name, category, value, details, path in events
+        ],
+        "stats": [{"at": iso(at), "topic": topic, "data": data} for at, topic, data in stats],
     }  # fmt: skip
 
 
@@ -106,7 +132,8 @@ def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int)
             store=store_id,
             user=user_id,
         )
-        mark = secrets.randbits(64) | 1
+        mark, salt = secrets.randbits(64) | 1, secrets.randbits(64)
+        _rename_visits(database, store_id=store_id, user_id=user_id, salt=salt)
         for table, erasure in ERASURES.items():
             database.run(
                 f"""
@@ -115,8 +142,37 @@ def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int)
                 SETTINGS mutations_sync = 2
                 """,
                 mark=mark,
+                salt=salt,
                 store=store_id,
                 user=user_id,
             )
         fold.past.forget_all()
     return integer(sessions)
+
+
+def _rename_visits(database: Database, *, store_id: int, user_id: int, salt: int) -> None:
+    """Give the person's visits names that no browser knows. Nobody keeps the salt."""
+    person: dict[str, Value] = {"store": store_id, "user": user_id}
+    of_store, named = "store_id = {store:UInt32}", "{visits:Array(String)}"
+    visits = {
+        str(visit)
+        for table, column in VISITS.items()
+        for (visit,) in database.select(
+            f"SELECT DISTINCT {column} FROM {table} "
+            f"WHERE {of_store} AND user_id = {{user:UInt64}} AND {column} != ''",
+            **person,
+        )
+    }
+    if not visits:
+        return
+    for table, column in VISITS.items():
+        renamed = f"{column} = hex(sipHash64({column}, {{salt:UInt64}}))"
+        database.run(
+            f"""
+            ALTER TABLE {table} UPDATE {renamed} WHERE {of_store} AND {column} IN {named}
+            SETTINGS mutations_sync = 2
+            """,
+            store=store_id,
+            visits=sorted(visits),
+            salt=salt,
+        )

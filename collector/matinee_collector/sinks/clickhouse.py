@@ -15,7 +15,7 @@ BLOCK_BYTES = 1 << 20
 AS_WRITTEN: dict[str, object] = {"compile_expressions": 0, "compile_aggregate_expressions": 0}
 
 Row = tuple[object, ...]
-Value = int | float | str | bool | list[int] | None
+Value = int | float | str | bool | list[int] | list[str] | None
 
 
 class Database(Protocol):
