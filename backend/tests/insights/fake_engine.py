@@ -76,6 +76,12 @@ class FakeEngine:
             },
             "audience_part": [],
             "funnel": [{"step": "visit", "visitors": 4, "rate_of_first": 1.0}],
+            "purchase_funnel": [
+                {"step": "visit", "visitors": 4, "visits": 5, "times": 9, "visitors_from_before": None,
+                 "rate_of_before": None},
+                {"step": "paid", "visitors": 2, "visits": 2, "times": 3, "visitors_from_before": 1,
+                 "rate_of_before": 0.25},
+            ],
         }  # fmt: skip
         self.bodies: dict[str, Any] = {}
         self.status = 200

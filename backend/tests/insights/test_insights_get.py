@@ -141,6 +141,11 @@ class TestOthers:
         assert told["referrers"] == [{"referrer": "news.example", "page_views": 3, "visitors": 2}]
         assert told["campaigns"][0]["campaign"] == "spring"
         assert len(told["series"]) == len(told["previous_series"]) == 7
+        assert told["purchase_funnel"] == reports.answers["purchase_funnel"]
+        csv = world.browser(world.owner).get(f"{ROOT}/audience?format=csv&table=purchase_funnel")
+        table = csv.content.decode("utf-8-sig").splitlines()
+        assert table[0] == "step,visitors,visits,times,visitors_from_before,rate_of_before"
+        assert table[2] == "paid,2,2,3,1,0.25"
 
     def test_now(self, world: World, reports: FakeEngine) -> None:
         film = make_film(world.store, "film", title="The film")

@@ -18,13 +18,13 @@ COLUMNS = {
 
 
 def get_audience(store: Store, asked: Asked) -> Audience:
-    """Return who came from where, and how many of them played something. One call to the engine."""
+    """Return who came from where, and how many of them played something, or paid. One call to the engine."""
     frame = open_frame(store.id, asked, at=store.at)
     answers = insights.ask_all(
         frame.questions("totals", "audience")
         | frame.series("series", "audience_series")
         | {part: frame.question("audience_part", by=part) for part in PARTS}
-        | {"funnel": frame.question("funnel")},
+        | {name: frame.question(name) for name in ("funnel", "purchase_funnel")},
         at=store.at,
     )
     told = answers.by_name
@@ -38,7 +38,8 @@ def get_audience(store: Store, asked: Asked) -> Audience:
         series=told["series"],
         previous_series=told.get("series_before"),
     )
-    report = frame.head(answers) | numbers | {"funnel": told["funnel"], **parts}
+    funnels = {name: told[name] for name in ("funnel", "purchase_funnel")}
+    report = frame.head(answers) | numbers | funnels | parts
     return finish(Audience, report)
 
 

@@ -1,8 +1,9 @@
 """Visitors, viewers, sessions, and what stands behind a number."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from ninja import Schema
+from pydantic import Field
 
 from matinee.catalog.schemas import Poster
 from matinee.insights.schemas.numbers import ContentMetrics, Metrics, Point, Ratio, Report
@@ -55,6 +56,17 @@ class FunnelStep(Schema):
     rate_of_first: Ratio
 
 
+class PurchaseStep(Schema):
+    step: Literal["visit", "film_page", "offer", "paid"]
+    visitors: int
+    visits: int
+    times: Annotated[int, Field(description="page views, offers seen, orders paid")]
+    visitors_from_before: Annotated[
+        int | None, Field(description="who of the step before went on to this one; null for the first")
+    ]
+    rate_of_before: Ratio
+
+
 class Audience(Report):
     totals: AudienceTotals
     previous: AudienceTotals | None
@@ -65,6 +77,7 @@ class Audience(Report):
     campaigns: list[CampaignRow]
     devices: list[AgentRow]
     funnel: list[FunnelStep]
+    purchase_funnel: list[PurchaseStep]
 
 
 class ViewerName(Schema):

@@ -37,6 +37,7 @@ export type AudienceReport = Schemas['Audience'];
 export type AudienceTotals = Schemas['AudienceTotals'];
 export type AudiencePoint = Schemas['AudiencePoint'];
 export type FunnelStep = Schemas['FunnelStep']['step'];
+export type PurchaseStep = Schemas['PurchaseStep']['step'];
 
 export type Now = Schemas['Now'];
 export type Viewer = Schemas['ViewerName'];

@@ -1,4 +1,4 @@
-import type { FunnelStep, MetricName, Unit } from '../data/insights-shapes';
+import type { FunnelStep, MetricName, PurchaseStep, Unit } from '../data/insights-shapes';
 import { formatCount } from '../util/format';
 
 const plays = (count: number) => (count === 1 ? '1 play' : `${formatCount(count)} plays`);
@@ -203,6 +203,15 @@ export const insightsTexts = {
       half: 'Watched half of it',
       complete: 'Watched to the end',
     } satisfies Record<FunnelStep, string>,
+    purchases: 'From visit to payment',
+    purchasesLead: 'Everybody who took a step, and how many of them had taken the one before',
+    purchaseSteps: {
+      visit: 'Came to the store',
+      film_page: 'Opened a film',
+      offer: 'Saw an offer',
+      paid: 'Paid an order',
+    } satisfies Record<PurchaseStep, string>,
+    fromBefore: (share: string, visitors: string) => `${share} (${visitors})`,
     pages: 'Pages',
     referrers: 'Where they come from',
     campaigns: 'Campaigns',
@@ -215,6 +224,9 @@ export const insightsTexts = {
       visitors: 'Visitors',
       step: 'Step',
       share: 'Of all visitors',
+      fromBefore: 'From the step before',
+      visits: 'Visits',
+      times: 'Times',
     },
     none: 'Nobody came in these days',
     noneBody: 'Page views of people who agree to be measured appear here within seconds.',

@@ -3762,6 +3762,8 @@ export interface components {
             devices: components["schemas"]["AgentRow"][];
             /** Funnel */
             funnel: components["schemas"]["FunnelStep"][];
+            /** Purchase Funnel */
+            purchase_funnel: components["schemas"]["PurchaseStep"][];
         };
         /** AudiencePoint */
         AudiencePoint: {
@@ -3824,6 +3826,33 @@ export interface components {
             page_views: number;
             /** Visitors */
             visitors: number;
+        };
+        /** PurchaseStep */
+        PurchaseStep: {
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "visit" | "film_page" | "offer" | "paid";
+            /** Visitors */
+            visitors: number;
+            /** Visits */
+            visits: number;
+            /**
+             * Times
+             * @description page views, offers seen, orders paid
+             */
+            times: number;
+            /**
+             * Visitors From Before
+             * @description who of the step before went on to this one; null for the first
+             */
+            visitors_from_before: number | null;
+            /**
+             * Rate Of Before
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rate_of_before: number | null;
         };
         /** ReferrerRow */
         ReferrerRow: {

@@ -3,6 +3,7 @@ import { insightsTexts } from '../../messages/insights';
 import { formatCount } from '../../util/format';
 import { Bars, ListPanel } from '../insights/Bars';
 import type { Exported } from '../insights/ExportMenu';
+import { Means } from '../insights/Means';
 import { formatAs } from '../insights/metrics';
 
 const text = insightsTexts.audience;
@@ -26,6 +27,50 @@ export function Funnel({ funnel }: { funnel: AudienceReport['funnel'] }) {
       />
     </ListPanel>
   );
+}
+
+/** The way to a payment: people in each step, and the share of the step before that went on to it. */
+export function Purchases({ steps, exported }: PurchasesProps) {
+  return (
+    <ListPanel
+      title={text.purchases}
+      choice={<Means metric="purchase_funnel" name={text.purchases} about={null} />}
+      exported={exported}
+    >
+      <p className="-mt-2 mb-3 text-14 text-text-2">{text.purchasesLead}</p>
+      <Bars
+        caption={text.purchases}
+        columns={[
+          columns.step,
+          columns.visitors,
+          columns.fromBefore,
+          columns.visits,
+          columns.times,
+        ]}
+        none={text.none}
+        rows={steps.map((step) => ({
+          key: step.step,
+          name: text.purchaseSteps[step.step],
+          weight: step.visitors,
+          cells: [
+            formatCount(step.visitors),
+            step.visitors_from_before === null
+              ? ''
+              : text.fromBefore(
+                  formatAs('ratio', step.rate_of_before),
+                  formatCount(step.visitors_from_before),
+                ),
+            formatCount(step.visits),
+            formatCount(step.times),
+          ],
+        }))}
+      />
+    </ListPanel>
+  );
+}
+
+interface PurchasesProps extends ListProps {
+  steps: AudienceReport['purchase_funnel'];
 }
 
 interface ListProps {

@@ -14,7 +14,7 @@ import { Tile, TileGrid, TilesSkeleton } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
-import { Campaigns, Funnel, Pages, Referrers } from './AudienceLists';
+import { Campaigns, Funnel, Pages, Purchases, Referrers } from './AudienceLists';
 
 const text = insightsTexts.audience;
 const path = '/audience';
@@ -105,6 +105,10 @@ function Filled({ report, asked: { question } }: { report: AudienceReport; asked
         exported={{ path, question, table: 'series' }}
       />
       <Funnel funnel={report.funnel} />
+      <Purchases
+        steps={report.purchase_funnel}
+        exported={{ path, question, table: 'purchase_funnel' }}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <Pages pages={report.pages} exported={{ path, question, table: 'pages' }} />
         <Referrers referrers={report.referrers} exported={{ path, question, table: 'referrers' }} />
