@@ -107,7 +107,14 @@ export interface PageConfig {
   catalogue_mode: 'app' | 'server';
   session: PageSession;
   preview_mode: boolean;
-  tracker: { host: string };
+  tracker: {
+    /** Of the playback analytics service, where stats go too. */
+    host: string;
+    /** Of page views and page events. */
+    pixel_host: string;
+    /** Makes the stats of this page verified ones. */
+    grant: string;
+  };
   delivery_origin: string;
   env: string;
   locale: string;
@@ -182,7 +189,7 @@ const DEFAULTS: PageConfig = {
   catalogue_mode: 'app',
   session: GUEST,
   preview_mode: false,
-  tracker: { host: '' },
+  tracker: { host: '', pixel_host: '', grant: '' },
   delivery_origin: '',
   env: '',
   locale: LOCALE,

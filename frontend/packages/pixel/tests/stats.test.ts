@@ -18,6 +18,7 @@ function service(...statuses: number[]) {
     createStats(config, {
       now: () => 1_700_000_000_900,
       id: () => 'one',
+      visit: () => 'visit-1',
       async fetch(request) {
         asked.push(request);
         if (request.method === 'GET') return { status: tokenStatus, body: `token-${++tokens}` };
@@ -42,8 +43,20 @@ it('sends topic and data under a token of its ids', async () => {
   });
   expect(JSON.parse(asked[1]?.body ?? '')).toEqual({
     topic: 'stats_production',
-    data: { id: 'one', event_created: 1_700_000_000, ...CONFIG.ids, rating: 4 },
+    data: {
+      id: 'one',
+      session_id: 'visit-1',
+      event_created: 1_700_000_000,
+      ...CONFIG.ids,
+      rating: 4,
+    },
   });
+});
+
+it('shows the grant of the store where it asks for a token, and nowhere else', async () => {
+  const { asked, stats } = service();
+  await stats({ ...CONFIG, grant: 'signed' }).send({});
+  expect(asked.map(({ headers }) => headers['grant'])).toEqual(['signed', undefined]);
 });
 
 it('leaves the topic alone when there is no environment', async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@matinee/api/generated/backoffice';
+import { report } from '../stores/measuring';
 import { answerOf, client, dataOf } from './client';
 
 type Schemas = components['schemas'];
@@ -95,10 +96,13 @@ export const changeFilm = (id: number, change: FilmChange) =>
   dataOf(client.PATCH('/bullet/api/contents/{content_id}', { params: at(id), body: change }));
 
 /** Publish with these changes; where they are refused nothing is published. */
-export const publishFilm = (id: number, change: FilmChange) =>
-  dataOf(
+export const publishFilm = async (id: number, change: FilmChange) => {
+  const published = await dataOf(
     client.POST('/bullet/api/contents/{content_id}/publish', { params: at(id), body: change }),
   );
+  report({ name: 'film_published', value: 1, details: { content_id: id } });
+  return published;
+};
 
 export const unpublishFilm = (id: number) =>
   dataOf(client.POST('/bullet/api/contents/{content_id}/unpublish', { params: at(id) }));

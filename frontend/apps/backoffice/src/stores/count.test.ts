@@ -7,7 +7,7 @@ const sent: Record<string, unknown>[] = [];
 const page = {
   session: { id: 3, impersonated: false },
   store: { id: 7 },
-  tracker: { host: 'https://events.example' },
+  tracker: { pixel_host: 'https://events.example' },
 };
 vi.mock('./page', () => ({ pageConfig: page }));
 

@@ -8,6 +8,7 @@ import { orThrow } from '@matinee/api/result';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../i18n';
 import { flash } from '../stores/flash';
+import { report } from '../stores/measuring';
 
 interface Options extends FavoriteOf {
   title: string;
@@ -40,7 +41,9 @@ export function useFavorite({ title, known, isAsked, ...of }: Options) {
       const key = wanted ? 'catalog.favorite.add_failed' : 'catalog.favorite.remove_failed';
       flash.show(t(key, { title }), 'error');
     },
-    onSuccess: () => {
+    onSuccess: (_answer, wanted) => {
+      const name = wanted ? 'favorite_added' : 'favorite_removed';
+      report({ name, value: 1, details: { content_id: of.contentId } });
       for (const path of ['/api/contents/favorites', '/api/contents/my_library']) {
         void client.invalidateQueries({ queryKey: [path], refetchType: 'inactive' });
       }

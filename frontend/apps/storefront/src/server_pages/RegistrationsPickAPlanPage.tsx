@@ -5,6 +5,7 @@ import { linkClass } from '../components/people/FormPage';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { usePageTitle } from '../util/page-title';
+import { useReport } from '../util/use-report';
 import { wordsOfPrice, type PagePrice } from './prices';
 
 interface Plan {
@@ -26,6 +27,7 @@ const AFTERWARDS = '/registrations/success';
 /** The plans side by side; each price is a choice of its own. */
 export function RegistrationsPickAPlanPage({ plans, current }: PickAPlanProps) {
   usePageTitle(t('registrations.plan.title'));
+  useReport(plans.length > 0 ? { name: 'offer_seen', value: plans.length } : null);
   if (plans.length === 0) {
     return (
       <Notice

@@ -1,5 +1,15 @@
+import type { StoreEvent } from '@matinee/pixel/page-events';
+import { createReporter } from '@matinee/pixel/reporter';
 import { consent } from './consent';
 import { isPreview } from './preview';
 
 /** Whether this visitor is counted now: never against their wish, nor in the frame of the back office. */
 export const isMeasured = (): boolean => consent.allowed && !isPreview;
+
+export type ReportedEvent = StoreEvent & {
+  /** Sent once a visit under this name: what is there again after a reload, or a step back, is no news. */
+  once?: string;
+};
+
+/** Pages report, consent/count.ts sends. */
+export const { report, listen } = createReporter<ReportedEvent>(isMeasured);

@@ -8,6 +8,8 @@ export interface StatsConfig {
   /** Of the page config; the topic is suffixed with it when there is one (spec 7). */
   environment?: string | undefined;
   ids: StatsIds;
+  /** Signed by the store: it makes the token a verified one, and names the environment. */
+  grant?: string | undefined;
 }
 
 export interface StatsIds {
@@ -21,6 +23,8 @@ export interface StatsPorts {
   /** Milliseconds since 1970, UTC. */
   now(): number;
   id(): string;
+  /** The same for all pages of one visit. */
+  visit(): string;
   fetch(request: StatsRequest): Promise<{ status: number; body: string }>;
 }
 
@@ -53,7 +57,8 @@ export function createStats(config: StatsConfig, ports: StatsPorts): Stats {
     return reply;
   };
   const fetchToken = async () => {
-    const reply = await call({ method: 'GET', url: `${api}/token`, headers: idHeaders });
+    const headers = config.grant ? { ...idHeaders, grant: config.grant } : idHeaders;
+    const reply = await call({ method: 'GET', url: `${api}/token`, headers });
     if (reply.status !== 200) throw new Error(`token: ${reply.status}`);
     return reply.body;
   };
@@ -75,7 +80,13 @@ export function createStats(config: StatsConfig, ports: StatsPorts): Stats {
       const event_created = Math.floor(ports.now() / 1_000);
       const body = JSON.stringify({
         topic,
-        data: { id: ports.id(), event_created, ...config.ids, ...data },
+        data: {
+          id: ports.id(),
+          session_id: ports.visit(),
+          event_created,
+          ...config.ids,
+          ...data,
+        },
       });
       if (isStopped) return false;
       let status = await put(body);

@@ -5,7 +5,6 @@ const VISIT_KEY = 'matinee_visit';
 
 /** The browser's beacon, its address and window, and a visit that ends with the tab. */
 export function browserPixelPorts(): PixelPorts {
-  let visit: string | undefined;
   return {
     // As text/plain, which a string is sent as: another type would cost a preflight.
     beacon: navigator.sendBeacon && ((url, body) => navigator.sendBeacon(url, body)),
@@ -18,7 +17,7 @@ export function browserPixelPorts(): PixelPorts {
       width: innerWidth,
       height: innerHeight,
     }),
-    visit: () => (visit ??= storedVisit()),
+    visit,
     id,
   };
 }
@@ -27,6 +26,7 @@ export function browserStatsPorts(): StatsPorts {
   return {
     now: Date.now,
     id,
+    visit,
     async fetch({ url, timeoutMs, ...request }) {
       const reply = await fetch(url, {
         ...request,
@@ -38,6 +38,9 @@ export function browserStatsPorts(): StatsPorts {
     },
   };
 }
+
+let known: string | undefined;
+const visit = () => (known ??= storedVisit());
 
 function storedVisit(): string {
   const made = id();

@@ -7,6 +7,7 @@ import { Switch } from '../../components/Switch';
 import { faultsByField } from '../../data/errors';
 import { refundOrder, type OrderDetail } from '../../data/sales/orders';
 import { orderTexts as text } from '../../messages/orders';
+import { report } from '../../stores/measuring';
 import { flash } from '../../stores/page';
 import { decimalText, formatMoney, parseMoney } from '../../util/money';
 
@@ -34,6 +35,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     mutationFn: () =>
       refundOrder(order.id, { minor, reason: reason.trim(), ends_access: endsAccess, key }),
     onSuccess: (answer) => {
+      report({ name: 'order_refunded', value: minor ?? 0, details: { currency } });
       onDone(answer);
       flash.show(text.refundDone(amount));
     },

@@ -4,6 +4,8 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
+import { report } from '../../stores/measuring';
+import type { Option } from './options';
 import { SearchList } from './SearchList';
 import { useSearch } from './use-search';
 
@@ -29,18 +31,26 @@ function SearchBox({ onClose }: SearchBoxProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const go = (to: string) => {
+  const pick = (option: Option) => {
+    // The page of all results reports for itself.
+    const isFound = words !== '' && option.kind !== 'all';
+    if (isFound) report({ name: 'search', value: search.options.length - 1 });
     onClose();
-    void navigate(to, { viewTransition: true });
   };
+  const go = (to: string) => void navigate(to, { viewTransition: true });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') search.move(1);
     else if (event.key === 'ArrowUp') search.move(-1);
     else if (event.key === 'Enter') {
-      if (active) go(active.to);
-      else if (words) go(paths.search({ q: words }));
+      if (active) {
+        pick(active);
+        go(active.to);
+      } else if (words) {
+        onClose();
+        go(paths.search({ q: words }));
+      }
     } else if (event.key === 'Escape') {
       if (text) search.write('');
       else onClose();
@@ -85,7 +95,7 @@ function SearchBox({ onClose }: SearchBoxProps) {
         </IconButton>
       </div>
       <div className="flex min-h-0 flex-1 flex-col p-2 md:absolute md:inset-x-0 md:top-full md:mt-2 md:max-h-[min(40rem,calc(100dvh-6rem))] md:rounded-card md:border md:border-hairline md:bg-overlay md:shadow-overlay">
-        <SearchList id={id} search={search} onPick={onClose} />
+        <SearchList id={id} search={search} onPick={pick} />
       </div>
     </div>
   );

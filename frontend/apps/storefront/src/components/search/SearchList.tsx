@@ -13,7 +13,7 @@ import type { useSearch } from './use-search';
 interface SearchListProps {
   id: string;
   search: ReturnType<typeof useSearch>;
-  onPick: () => void;
+  onPick: (option: Option) => void;
 }
 
 export function SearchList({ id, search, onPick }: SearchListProps) {
@@ -25,7 +25,7 @@ export function SearchList({ id, search, onPick }: SearchListProps) {
       option={option}
       isActive={option.key === active?.key}
       onPoint={() => search.point(option)}
-      onPick={onPick}
+      onPick={() => onPick(option)}
     >
       {option.kind === 'all' ? <AllLine words={words} /> : <OptionFace option={option} />}
     </Line>

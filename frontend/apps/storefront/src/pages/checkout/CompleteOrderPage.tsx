@@ -25,6 +25,7 @@ import { readChoice, selectionOf, writeChoice, type Choice } from './selection';
 import { Summary, SummarySkeleton } from './Summary';
 import { UpsellCard } from './UpsellCard';
 import { useArrival } from './use-arrival';
+import { useCheckoutStep } from './use-checkout-step';
 import { usePaying } from './use-paying';
 
 /** A page that takes cards is a document of its own: it alone may load the providers' scripts. */
@@ -52,6 +53,7 @@ function CompleteOrder({ choice }: { choice: Choice }) {
   const [giftCard, setGiftCard] = useState(keptGiftCard);
   const selection = { ...selectionOf(choice), ...(giftCard ? { gift_card: giftCard } : {}) };
   const quote = useQuery({ ...quoteQuery(selection), placeholderData: keepPreviousData });
+  useCheckoutStep('checkout_payment', choice, quote.data);
   const billing = useQuery(billingQuery());
   const paying = usePaying();
   useArrival(paying.state, (order) => {

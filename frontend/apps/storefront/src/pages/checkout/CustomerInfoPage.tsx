@@ -13,6 +13,7 @@ import { CheckoutFrame } from './CheckoutFrame';
 import { Refused } from './Refused';
 import { readChoice, selectionOf, writeChoice, type Choice } from './selection';
 import { Summary, SummarySkeleton } from './Summary';
+import { useCheckoutStep } from './use-checkout-step';
 
 /** SPEC 2, `/orders/customer_info`: who is buying. Whoever is signed in has said so. */
 export function Component() {
@@ -33,6 +34,7 @@ function CustomerInfo({ next, choice }: CustomerInfoProps) {
   usePageTitle(t('checkout.customer.title'));
   const joining = useJoining();
   const quote = useQuery(quoteQuery(selectionOf(choice)));
+  useCheckoutStep('checkout_details', choice, quote.data);
   if (quote.isError) {
     return <Refused choice={choice} error={quote.error} retry={quote.refetch} />;
   }

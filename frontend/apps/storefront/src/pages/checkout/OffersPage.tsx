@@ -15,6 +15,7 @@ import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { usePageTitle } from '../../util/page-title';
+import { useReport } from '../../util/use-report';
 import { IntervalSwitch, intervalsOf, type Interval } from './IntervalSwitch';
 import { ProductCard } from './ProductCard';
 
@@ -41,6 +42,9 @@ export function Component() {
     ? t('checkout.offers.title_for', { title: about.data.title })
     : t('checkout.offers.title');
   usePageTitle(title);
+  const count = offers.data?.offers.reduce((sum, offer) => sum + offer.products.length, 0);
+  const seen = { name: 'offer_seen', value: count ?? 0, details: film ? { film } : {} } as const;
+  useReport(count ? seen : null, film ?? '');
 
   return (
     <div className="gutter mx-auto w-full max-w-6xl flex-1 pt-24 pb-16">

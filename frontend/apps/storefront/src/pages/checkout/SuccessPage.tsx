@@ -4,6 +4,7 @@ import { buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Notice } from '../../components/Notice';
 import { isMissing, PageFailure } from '../../components/PageFailure';
@@ -13,9 +14,11 @@ import { pageConfig } from '../../stores/page-config';
 import { dateOf } from '../../util/format';
 import { moneyOf } from '../../util/money';
 import { usePageTitle } from '../../util/page-title';
+import { useReport } from '../../util/use-report';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { Checking } from './PayForm';
 import { WAITS_MS } from './paying';
+import { purchaseOf } from './purchase';
 
 /** SPEC 2, `/orders/success`: what one has now. An order that is still open is asked about until it is not. */
 export function Component() {
@@ -61,6 +64,8 @@ function Success({ orderId, film }: { orderId: number | null; film: string | nul
 
 function Paid({ billing, film }: { billing: Billing; film: string | null }) {
   const { order, subscription } = billing;
+  const [openedAt] = useState(() => Date.now());
+  useReport(purchaseOf(billing, film, openedAt), String(order?.id ?? ''));
   // Of what was bought beside it the order speaks.
   const trialEnd = order === null && subscription?.status === 'trialing' && subscription.trial_end;
   const isGiftCard = order?.lines.some(({ kind }) => kind === 'gift_card') ?? false;

@@ -8,6 +8,7 @@ import { FormAlert } from '../../components/people/FormAlert';
 import { useForm } from '../../components/people/use-form';
 import { t } from '../../i18n';
 import { flash } from '../../stores/flash';
+import { report } from '../../stores/measuring';
 import { go } from '../../util/go';
 import type { JoinDetails } from './use-joining';
 
@@ -24,6 +25,7 @@ export function CodeStep({ details, next }: CodeStepProps) {
     check: ({ code }) => ({ code: checkCode(code) }),
     send: ({ code }) => join({ ...known, code: digitsOf(code) }),
     onDone: () => {
+      report({ name: 'sign_up', value: 1 });
       go(next);
       return true;
     },

@@ -7,6 +7,7 @@ import { DialogFailed, island } from '../../components/island';
 import { t } from '../../i18n';
 import { clockOf } from '../../util/duration';
 import type { Gate } from './gate';
+import { reportShare } from './share';
 
 const ShareDialog = island(() => import('./ShareDialog'), {
   failed: ({ error, props }) => <DialogFailed error={error} onClose={props.onClose} />,
@@ -107,10 +108,13 @@ function ShareButton({ content }: { content: Content }) {
       return;
     }
     const url = location.origin + location.pathname;
-    navigator.share({ title: content.title, url }).catch((error: unknown) => {
-      // Closing the sheet of the phone is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setIsOpen(true);
-    });
+    navigator.share({ title: content.title, url }).then(
+      () => reportShare(content.id, 'sheet'),
+      (error: unknown) => {
+        // Closing the sheet of the phone is no failure.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) setIsOpen(true);
+      },
+    );
   };
   return (
     <>

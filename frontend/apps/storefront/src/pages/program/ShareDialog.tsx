@@ -8,7 +8,7 @@ import { t } from '../../i18n';
 import { currentSecond } from '../../player/current-second';
 import { flash } from '../../stores/flash';
 import { clockOf } from '../../util/duration';
-import { embedCode, shareLink } from './share';
+import { embedCode, reportShare, shareLink } from './share';
 
 interface ShareDialogProps {
   content: Content;
@@ -49,12 +49,14 @@ function ShareDialog({ content, onClose }: ShareDialogProps) {
         </div>
         <Copyable
           label={t('program.share.link')}
+          onCopied={() => reportShare(content.id, 'link')}
           text={shareLink(content, at)}
           action={t('program.share.copy_link')}
           done={t('program.share.link_copied')}
         />
         <Copyable
           label={t('program.share.embed')}
+          onCopied={() => reportShare(content.id, 'embed')}
           text={embedCode(content, at)}
           action={t('program.share.copy_embed')}
           done={t('program.share.embed_copied')}
@@ -80,16 +82,20 @@ interface CopyableProps {
   text: string;
   action: string;
   done: string;
+  onCopied(): void;
 }
 
-function Copyable({ label, text, action, done }: CopyableProps): ReactNode {
+function Copyable({ label, text, action, done, onCopied }: CopyableProps): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied === text;
 
   const copy = async () => {
-    if (await copyText(text)) return setCopied(text);
+    if (await copyText(text)) {
+      onCopied();
+      return setCopied(text);
+    }
     field.current?.select();
     flash.show(t('program.share.not_copied'), 'warning');
   };

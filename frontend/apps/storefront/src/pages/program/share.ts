@@ -1,4 +1,5 @@
 import { paths } from '../../paths';
+import { report } from '../../stores/measuring';
 
 interface Shared {
   permalink: string;
@@ -19,6 +20,11 @@ export function embedCode(
   const start = second > 0 ? `?t=${second}` : '';
   const src = `${origin}/embed/${encodeURIComponent(permalink)}${start}`;
   return `<iframe src="${src}" title="${escape(title)}" width="640" height="360" frameborder="0" allow="autoplay; fullscreen; picture-in-picture" allowfullscreen></iframe>`;
+}
+
+/** `as`: what was handed on; `sheet` is the phone's own, which says no more. */
+export function reportShare(contentId: number, as: 'link' | 'embed' | 'sheet'): void {
+  report({ name: 'share', value: 1, details: { content_id: contentId, as } });
 }
 
 function escape(text: string): string {

@@ -19,6 +19,7 @@ import { filtersOf, sortWithout, withoutFilters } from './filters';
 import { FoundList, FoundListSkeleton } from './FoundList';
 import { SortSelect } from './SortSelect';
 import { useFilters } from './use-filters';
+import { useSearchReport } from './use-search-report';
 import { WordsField } from './WordsField';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -42,6 +43,7 @@ export function Component() {
 
   const films = found.data?.pages.flatMap((page) => page.contents) ?? [];
   const total = found.data?.pages[0]?.total ?? films.length;
+  useSearchReport(q, found.data && !found.isPlaceholderData ? total : null);
   const panel = <FilterPanel filters={filters} onChange={change} />;
 
   return (

@@ -1,0 +1,21 @@
+import type { Billing } from '@matinee/api/storefront/billing';
+import type { ReportedEvent } from '../../stores/measuring';
+
+/** The page of an old order is opened again for its receipt: that is no purchase. */
+const RECENT_MS = 24 * 3_600_000;
+
+/** What the end of a checkout reports: an order that is paid, or a trial, where nothing was to pay. */
+export function purchaseOf(
+  { order, subscription }: Billing,
+  film: string | null,
+  now: number,
+): ReportedEvent | null {
+  const from = film ? { film } : {};
+  if (order) {
+    if (order.status !== 'paid' || now - Date.parse(order.created_at) > RECENT_MS) return null;
+    const details = { order_id: order.id, currency: order.currency, ...from };
+    return { name: 'purchase', value: order.paid, details, once: String(order.id) };
+  }
+  if (subscription?.status !== 'trialing') return null;
+  return { name: 'trial_started', value: 0, details: from, once: String(subscription.id) };
+}
