@@ -470,3 +470,23 @@ ALTER TABLE playback_sessions ON CLUSTER 'matinee'
     MODIFY COLUMN last_at SimpleAggregateFunction(max, DateTime64(3, 'UTC')) CODEC(T64, ZSTD(1)),
     MODIFY COLUMN play_at SimpleAggregateFunction(min, Nullable(DateTime64(3, 'UTC'))) CODEC(ZSTD(1)),
     MODIFY COLUMN error_at SimpleAggregateFunction(max, Nullable(DateTime64(3, 'UTC'))) CODEC(ZSTD(1));
+
+ALTER TABLE stats_local ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS name LowCardinality(String);
+
+ALTER TABLE stats ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS name LowCardinality(String);
+
+ALTER TABLE stats_local ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS visit String;
+
+ALTER TABLE stats ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS visit String;
+
+ALTER TABLE stats_local ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS order_id UInt64 DEFAULT 0;
+
+ALTER TABLE stats ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS order_id UInt64 DEFAULT 0;
+
+ALTER TABLE stats_local ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS device LowCardinality(String);
+
+ALTER TABLE stats ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS device LowCardinality(String);
+
+ALTER TABLE stats_local ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS mark UInt64 DEFAULT 0;
+
+ALTER TABLE stats ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS mark UInt64 DEFAULT 0;
