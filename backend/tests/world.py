@@ -88,7 +88,12 @@ class Browser:
         if csrf is not None:
             sent["X-CSRFToken"] = csrf
         response = self.client.generic(method, path, data, content_type=content_type, headers=sent)
-        return cast(Answer, response)
+        answer = cast(Answer, response)
+        if answer.status_code >= 400 and answer.headers.get("Content-Type", "").startswith(
+            "application/json"
+        ):
+            assert answer.json()["success"] is False, (method, path)  # SPEC 8, whatever the test is about
+        return answer
 
 
 @dataclass

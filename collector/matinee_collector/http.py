@@ -119,7 +119,9 @@ def json_response(body: object, *, status: int = 200) -> Response:
 
 def problem_response(problem: Problem, request_id: str) -> Response:
     error = {"code": problem.code, "message": problem.message, "field": problem.field}
-    response = json_response({"errors": [error], "request_id": request_id}, status=problem.status)
+    response = json_response(
+        {"success": False, "errors": [error], "request_id": request_id}, status=problem.status
+    )
     response.headers = response.headers + problem.headers
     return response
 

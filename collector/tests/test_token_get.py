@@ -74,6 +74,7 @@ def test_every_id_is_needed_and_a_number(stack: Stack, film: Film, header: str, 
     (error,) = answer.json()["errors"]
     assert (error["code"], error["field"]) == ("invalid", header)
     assert answer.json()["request_id"]
+    assert answer.json()["success"] is False
 
 
 def test_the_session_stays_when_the_client_names_it(stack: Stack, film: Film) -> None:

@@ -1,4 +1,4 @@
-"""Errors as every program of the product tells them: {"errors": [{code, message, field}], "request_id"}."""
+"""Errors in the shape of every program of the product: `{"success": false, "errors": […], "request_id"}`."""
 
 from fastapi import HTTPException
 from fastapi.responses import JSONResponse
@@ -42,6 +42,7 @@ def problem_response(
     if not isinstance(error, Problem):
         error = Problem(error if isinstance(error, int) else error.status_code)
     body = {
+        "success": False,
         "errors": [{"code": error.code, "message": error.detail, "field": error.field}],
         "request_id": request_id,
     }

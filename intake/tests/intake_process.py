@@ -276,4 +276,5 @@ def assert_problem(answer: httpx.Response, status: int, code: str) -> dict[str, 
     assert problem["code"] == code
     assert len(problem["message"]) > 15
     assert body["request_id"]
+    assert body["success"] is False
     return dict(problem)

@@ -133,6 +133,7 @@ class GuardedProtocol(HttpToolsProtocol):
     def _refuse(self, status: int, code: str, message: str) -> None:
         """Answer outside of any request."""
         body = {
+            "success": False,
             "errors": [{"code": code, "message": message, "field": None}],
             "request_id": secrets.token_hex(8),
         }

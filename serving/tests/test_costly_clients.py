@@ -126,6 +126,7 @@ def test_a_head_without_end_is_refused(program: Running, attack: Callable[[], It
         answer = read_answer(line)
     if program.name in OURS:
         assert answer.startswith(b"HTTP/1.1 431 "), answer[:100]
+        assert b'"success": false' in answer
         assert b'"code": "head_too_large"' in answer
         assert program.cuts("head_too_large") > 0
 

@@ -1,4 +1,4 @@
-"""Errors on the wire: `{"errors": [{"code", "message", "field"}], "request_id"}`."""
+"""Errors on the wire: `{"success": false, "errors": [{"code", "message", "field"}], "request_id"}`."""
 
 from collections.abc import Iterable
 
@@ -29,6 +29,7 @@ def problem_response(
 ) -> JsonResponse:
     shown = list(faults) if faults is not None else [WORDS.get(status) or WORDS[400]]
     body: dict[str, object] = {
+        "success": False,  # SPEC section 8
         "errors": [fault.as_json() for fault in shown],
         "request_id": getattr(request, "request_id", ""),
     }

@@ -1,6 +1,6 @@
 """Types and answers that every surface shares."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from ninja import Path, Query, Schema
 from pydantic import AfterValidator, StringConstraints
@@ -15,6 +15,7 @@ class Fault(Schema):
 class Problem(Schema):
     """Every error of every endpoint."""
 
+    success: Literal[False] = False
     errors: list[Fault]
     request_id: str
 

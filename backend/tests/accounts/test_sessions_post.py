@@ -71,6 +71,7 @@ def test_wrong_unknown_and_other_stores_people_get_one_answer(
     response = sign_in(world.guest, email, password, **{"X-Request-Id": "same-id-0"})
     assert response.status_code == 401
     assert response.json() == {
+        "success": False,
         "errors": [
             {
                 "code": "wrong_credentials",

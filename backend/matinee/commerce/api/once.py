@@ -44,7 +44,7 @@ def answer_once(request: Request, key: str | None, act: Callable[[], tuple[int, 
             act=answered,
         )
     if status >= 400:
-        body = {**body, "request_id": request.request_id}
+        body = {"success": False, **body, "request_id": request.request_id}
     return JsonResponse(body, status=status)
 
 

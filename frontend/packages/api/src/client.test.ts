@@ -81,7 +81,9 @@ describe('a result', () => {
       { code: 'invalid', message: 'This is no e-mail.', field: 'email' },
       { code: 'wrong', message: 'Try again.', field: null },
     ];
-    const { client } = clientAnswering(() => json({ errors, request_id: 'r-1' }, 422));
+    const { client } = clientAnswering(() =>
+      json({ success: false, errors, request_id: 'r-1' }, 422),
+    );
     const result = await resultOf(client.POST('/api/sessions', { body: credentials }));
     expect(result).toMatchObject({ success: false, status: 422, requestId: 'r-1', errors });
     if (result.success) throw new Error('a 422 is no success');

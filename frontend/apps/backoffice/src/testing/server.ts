@@ -46,6 +46,6 @@ export function problem(
   message: string,
   { field = null, headers = {} }: { field?: string | null; headers?: Record<string, string> } = {},
 ): Response {
-  const body = { errors: [{ code, message, field }], request_id: 'r-1' };
+  const body = { success: false, errors: [{ code, message, field }], request_id: 'r-1' };
   return Response.json(body, { status, headers });
 }

@@ -46,7 +46,11 @@ export function listAnswer(comments: Comment[], headers: Record<string, string> 
 
 export const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
   Response.json(
-    { errors: [{ code, message: `Because of ${code}.`, field: null }], request_id: 'r' },
+    {
+      success: false,
+      errors: [{ code, message: `Because of ${code}.`, field: null }],
+      request_id: 'r',
+    },
     { status, headers },
   );
 

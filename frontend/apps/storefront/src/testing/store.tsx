@@ -57,7 +57,10 @@ export function serve(answers: Record<string, Answer>) {
 }
 
 export function problem(status: number, code: string, message = 'Something broke on our side.') {
-  return Response.json({ errors: [{ code, message, field: null }], request_id: 'r-9' }, { status });
+  return Response.json(
+    { success: false, errors: [{ code, message, field: null }], request_id: 'r-9' },
+    { status },
+  );
 }
 
 /** A new visit: nothing cached, a guest, and a browser as far as jsdom has none. */

@@ -2239,6 +2239,12 @@ export interface components {
          * @description Every error of every endpoint.
          */
         Problem: {
+            /**
+             * Success
+             * @default false
+             * @constant
+             */
+            success?: false;
             /** Errors */
             errors: components["schemas"]["Fault"][];
             /** Request Id */

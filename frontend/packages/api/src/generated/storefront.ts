@@ -1702,6 +1702,12 @@ export interface components {
          * @description Every error of every endpoint.
          */
         Problem: {
+            /**
+             * Success
+             * @default false
+             * @constant
+             */
+            success?: false;
             /** Errors */
             errors: components["schemas"]["Fault"][];
             /** Request Id */
@@ -3091,6 +3097,12 @@ export interface components {
          * @description 402: nothing was paid, and why.
          */
         Declined: {
+            /**
+             * Success
+             * @default false
+             * @constant
+             */
+            success?: false;
             /** Errors */
             errors: components["schemas"]["Fault"][];
             /** Request Id */

@@ -76,7 +76,11 @@ export function locked(reason: Content['access']['reason']): Content {
 }
 
 export function problem(status: number, message: string) {
-  const body = { errors: [{ code: 'x', message, field: null }], request_id: 'req-1' };
+  const body = {
+    success: false,
+    errors: [{ code: 'x', message, field: null }],
+    request_id: 'req-1',
+  };
   return Response.json(body, { status });
 }
 
