@@ -1,5 +1,7 @@
 """`sessions` and `users`: who is here. The storefront and the back office share most of these calls."""
 
+from typing import Annotated
+
 from ninja import Query, Router, Status
 
 from matinee.accounts import known_devices
@@ -10,6 +12,7 @@ from matinee.accounts.operations.sign_in import check_sign_in
 from matinee.accounts.queries import Suggestion as FoundPerson
 from matinee.accounts.queries import Viewer
 from matinee.accounts.schemas import Captcha, CodeSent, EmailRegistration, Session, SignIn, Suggestion
+from matinee.kit.forms import FormBody, also_as_form
 from matinee.kit.schemas import Text, problems
 from matinee.request import (
     Request,
@@ -84,8 +87,11 @@ def list_users_by_name(request: Request, name: Text = NO_NAME) -> list[FoundPers
     "/email_registrations",
     response={200: Session, 202: CodeSent, **problems(400, 403, 404, 410, 415, 422, 429)},
     operation_id="register_by_email",
+    openapi_extra=also_as_form("EmailRegistration"),
 )
-def register_by_email(request: Request, body: EmailRegistration) -> Status[Session] | Status[CodeSent]:
+def register_by_email(
+    request: Request, body: Annotated[EmailRegistration, FormBody(...)]
+) -> Status[Session] | Status[CodeSent]:
     """Without `code`: send a code. With it: make the person, or find them, and sign in."""
     if body.code is None:
         require_proof(request, body.verified_key)

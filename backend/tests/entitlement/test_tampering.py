@@ -79,7 +79,7 @@ MADE_UP: list[tuple[str, str, Made, int]] = [
     ("POST", "/api/billings/setup_anet_card",
      lambda till: {"source_token": {"dataDescriptor": "COMMON.ACCEPT.INAPP.PAYMENT", "dataValue": "x"}}, 422),
     ("PUT", "/api/billings/unpaid", lambda till: {"payment_intent": "1"}, 404),
-    ("PUT", "/api/billings/unpaid?provider=stripe", lambda till: {"payment_intent": "pi_1_secret_2"}, 404),
+    ("PUT", "/api/billings/unpaid?provider=stripe", lambda till: {"payment_intent": "pi_1_secret_2"}, 422),
     ("POST", "/api/billings/sandbox_card",
      lambda till: {"number": "4111111111111111", "exp_month": 12, "exp_year": 2044, "cvc": "123"}, 422),
     ("POST", "/api/billings/sandbox_challenge",

@@ -13,17 +13,21 @@ from matinee.commerce.api.browsers import browser_of
 from matinee.commerce.api.counting import counted_with
 from matinee.commerce.api.once import Key, answer_once
 from matinee.commerce.api.paying import (
+    CARD,
+    ProviderUnknownError,
     check_gift_card,
     keep_method,
     pay_order,
     placed,
     provider_named,
     read_token,
+    require_currency,
 )
 from matinee.commerce.operations import methods, payments, subscriptions
 from matinee.commerce.queries import billing, choices
 from matinee.commerce.queries.orders import OWES, Order, find_open_debt, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.forms import FormBody, also_as_form
 from matinee.kit.schemas import QueryId, problems
 from matinee.request import Request, locale_of, viewer_of
 
@@ -51,6 +55,8 @@ def get_setup_intent(
     """Begin to put a card on file. Good in this browser alone; a guest's is bound once they have joined."""
     viewer = viewer_of(request)
     name = provider_named(request.store.id, provider)
+    if currency is not None:
+        require_currency(request.store.id, name, currency)
     setup = methods.begin_setup(
         store_id=request.store.id,
         user_id=viewer.id if viewer.is_signed_in else None,
@@ -213,26 +219,39 @@ def get_billing(request: Request, order_id: QueryId | None = None) -> schemas.Bi
     )
 
 
-@router.put("/billings/unpaid", response={200: schemas.Placed, **MONEY}, operation_id="pay_unpaid")
+@router.put(
+    "/billings/unpaid",
+    response={200: schemas.Placed, **MONEY},
+    operation_id="pay_unpaid",
+    openapi_extra=also_as_form("PayUnpaid"),
+)
 def pay_unpaid(
     request: Request,
-    body: schemas.PayUnpaid,
+    body: Annotated[schemas.PayUnpaid, FormBody(...)],
     provider: Annotated[schemas.Provider | None, Query()] = None,
     key: Key = None,
 ) -> HttpResponse:
-    """Pay the open bill. With `payment_intent` the browser has confirmed it: it is only looked at."""
+    """Pay the open bill. With `payment_intent` the browser has confirmed it: it is only looked at.
+
+    `provider` is the way to pay; 422 for one that the store does not offer, unless the payment was begun
+    with it while the store did.
+    """
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
 
     def act() -> tuple[int, schemas.Placed | schemas.Declined]:
         debt = find_open_debt(store_id, user_id)
+        begun = {row.provider for row in debt.payments} if debt and body.payment_intent else set()
+        named = provider if provider in begun else _offered(store_id, provider)
         if debt is None:
             raise NotFoundError("There is nothing to pay.")
         if body.payment_intent is not None:
-            _require_its_own(debt, body.payment_intent, provider)
+            _require_its_own(debt, body.payment_intent, named)
             result = payments.refresh(invoice_id=debt.id, at=at, min_age_seconds=0)
             order = get_order(store_id, user_id, debt.id)
         else:
-            method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=body, at=at)
+            paid_by = _paid_through(body, named)
+            method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=paid_by, at=at)
+            _require_kept_with(named, user_id)
             order, result = pay_order(
                 store_id=store_id, user_id=user_id, order=debt, method_id=method_id, at=at
             )
@@ -257,6 +276,27 @@ def cancel_on_hold_subscription(
         at=now_of(request),
     )
     return schemas.EndedSubscription(subscription=as_subscription(sub))
+
+
+def _offered(store_id: int, provider: str | None) -> str | None:
+    """Return the provider that the address names, if it names one. Raises ProviderUnknownError."""
+    return provider_named(store_id, provider, field="provider") if provider else None
+
+
+def _paid_through(body: schemas.PayUnpaid, provider: str | None) -> schemas.PaidBy:
+    """Put the provider of the address into what the page pays with."""
+    if provider is None:
+        return body
+    if body.payment_method_type not in (None, CARD, provider):
+        raise ProviderUnknownError("The address names another way to pay.", field="payment_method_type")
+    return schemas.PaidBy(payment_method=body.payment_method, payment_method_type=provider)
+
+
+def _require_kept_with(provider: str | None, user_id: int) -> None:
+    """The card that is charged is one of the provider that the address names."""
+    kept = billing.default_method(user_id)
+    if provider is not None and kept is not None and kept.provider != provider:
+        raise ProviderUnknownError("The card on file is with another provider.", field="provider")
 
 
 def _require_its_own(debt: Order, payment_intent: str, provider: str | None) -> None:

@@ -1,5 +1,7 @@
 """`live_chats`: what may be given during a live event (SPEC 7, 9)."""
 
+from typing import Annotated
+
 from ninja import Router
 
 from matinee.commerce.api import schemas
@@ -8,6 +10,7 @@ from matinee.commerce.money import exponent_of
 from matinee.commerce.operations import donations
 from matinee.commerce.queries.live_events import require_live_event
 from matinee.kit.errors import NotFoundError
+from matinee.kit.forms import FormBody, also_as_form
 from matinee.kit.schemas import Id, problems
 from matinee.request import Request, viewer_of
 
@@ -40,11 +43,13 @@ def list_donation_suggestions(request: Request) -> schemas.DonationSuggestions:
     "/live_chats/{live_event_id}/charge_donation",
     response={200: schemas.Donation, **problems(400, 401, 402, 403, 404, 409, 415, 422)},
     operation_id="charge_donation",
+    openapi_extra=also_as_form("DonationForm"),
 )
-def charge_donation(request: Request, live_event_id: Id, body: schemas.ChargeDonation) -> schemas.Donation:
+def charge_donation(
+    request: Request, live_event_id: Id, form: Annotated[schemas.DonationForm, FormBody(...)]
+) -> schemas.Donation:
     """Enter a donation that was paid, once: the payment itself is looked at, not what the page says of it."""
     require_live_event(request.store.id, live_event_id)
-    form = body.form
     if not (form.payment_id.isdecimal() and len(form.payment_id) < 19):
         raise NotFoundError
     given = donations.record(

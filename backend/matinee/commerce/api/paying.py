@@ -8,14 +8,18 @@ from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_order, as_payment, as_subscription
 from matinee.commerce.api.counting import counted
 from matinee.commerce.api.once import declined
+from matinee.commerce.money import CURRENCIES
 from matinee.commerce.operations import credits, gift_cards, methods, payments
 from matinee.commerce.operations.payments import PaymentResult
 from matinee.commerce.providers import registry
+from matinee.commerce.providers.base import CurrencyError
 from matinee.commerce.queries.billing import Sub, default_method
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.request import Request, viewer_of
 
+# What the specification calls the way to pay of every provider that takes cards.
+CARD = "card"
 # A payment in one of these has taken nothing and is over.
 ENDED = ("failed", "canceled")
 
@@ -25,14 +29,25 @@ class ProviderUnknownError(ProblemError):
     message = "This store does not take this way to pay."
 
 
-def provider_named(store_id: int, name: str | None) -> str:
-    """Return the provider that a page names; the store's first without a name."""
+def provider_named(store_id: int, name: str | None, *, field: str = "payment_method_type") -> str:
+    """Return the provider that a page names: without a name the first, as `card` the first for cards."""
     offered = registry.enabled(store_id)
-    if name is None and offered:
+    if name == CARD:
+        offered = [one for one in offered if registry.takes_cards(one)]
+    if name in (None, CARD) and offered:
         return offered[0]
     if name is None or name not in offered:
-        raise ProviderUnknownError(field="payment_method_type")
+        raise ProviderUnknownError(field=field)
     return name
+
+
+def require_currency(store_id: int, provider: str, currency: str) -> None:
+    """Raise CurrencyError for a currency that there is not, or that the store cannot take this way."""
+    if currency not in CURRENCIES:
+        raise CurrencyError(f"{currency} is no currency of this store.")
+    taken = registry.provider_of(store_id, provider).caps.currencies
+    if taken is not None and currency not in taken:
+        raise CurrencyError
 
 
 def keep_method(*, store_id: int, user_id: int, paid_by: schemas.PaidBy, at: datetime) -> int | None:

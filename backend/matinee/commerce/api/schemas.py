@@ -4,8 +4,9 @@ from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from ninja import Schema
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
+from matinee.kit.forms import whole_number
 from matinee.kit.schemas import Line, Problem
 
 RowId = Annotated[int, Field(ge=1, le=2**63 - 1)]
@@ -381,13 +382,9 @@ class DonationSuggestions(Schema):
 
 
 class DonationForm(Schema):
-    amount: Minor
+    amount: Annotated[Minor, BeforeValidator(whole_number)]
     payment_intent: Token | None = None
     payment_id: Token
-
-
-class ChargeDonation(Schema):
-    form: DonationForm
 
 
 class Donation(Schema):

@@ -15,6 +15,7 @@ from matinee.commerce.providers.settings import Known
 from matinee.kit.errors import ProblemError
 
 NAMES = ("sandbox", "stripe", "paypal", "authorize_net")
+TAKE_CARDS = ("sandbox", "stripe", "authorize_net")
 LABELS = {"sandbox": "Test card", "stripe": "Card", "paypal": "PayPal", "authorize_net": "Card"}
 
 
@@ -43,6 +44,10 @@ def provider_of(store_id: int, name: str) -> PaymentProvider:
     if known is None:
         raise ProviderMissingError
     return _MAKE[name](known)
+
+
+def takes_cards(name: str) -> bool:
+    return name in TAKE_CARDS
 
 
 def public_config(store_id: int) -> list[dict[str, Any]]:

@@ -5856,10 +5856,6 @@ export interface components {
              */
             created_at: string;
         };
-        /** ChargeDonation */
-        ChargeDonation: {
-            form: components["schemas"]["DonationForm"];
-        };
         /** DonationForm */
         DonationForm: {
             /** Amount */
@@ -16384,7 +16380,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChargeDonation"];
+                "application/json": components["schemas"]["DonationForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["DonationForm"];
+                "multipart/form-data": components["schemas"]["DonationForm"];
             };
         };
         responses: {

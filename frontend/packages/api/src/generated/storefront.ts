@@ -1251,6 +1251,9 @@ export interface paths {
         /**
          * Pay Unpaid
          * @description Pay the open bill. With `payment_intent` the browser has confirmed it: it is only looked at.
+         *
+         *     `provider` is the way to pay; 422 for one that the store does not offer, unless the payment was begun
+         *     with it while the store did.
          */
         put: operations["pay_unpaid"];
         post?: never;
@@ -3438,10 +3441,6 @@ export interface components {
              */
             created_at: string;
         };
-        /** ChargeDonation */
-        ChargeDonation: {
-            form: components["schemas"]["DonationForm"];
-        };
         /** DonationForm */
         DonationForm: {
             /** Amount */
@@ -4463,6 +4462,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmailRegistration"];
+                "application/x-www-form-urlencoded": components["schemas"]["EmailRegistration"];
+                "multipart/form-data": components["schemas"]["EmailRegistration"];
             };
         };
         responses: {
@@ -9339,6 +9340,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayUnpaid"];
+                "application/x-www-form-urlencoded": components["schemas"]["PayUnpaid"];
+                "multipart/form-data": components["schemas"]["PayUnpaid"];
             };
         };
         responses: {
@@ -10605,7 +10608,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChargeDonation"];
+                "application/json": components["schemas"]["DonationForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["DonationForm"];
+                "multipart/form-data": components["schemas"]["DonationForm"];
             };
         };
         responses: {

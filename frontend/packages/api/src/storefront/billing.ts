@@ -55,8 +55,31 @@ export function placeOrder(call: OrderCall, key: string): Promise<Result<Placed>
     case 'payment_intent':
       return resultOf(client.POST('/api/billings/payment_intent', { body: call.body, ...sent }));
     case 'unpaid':
-      return resultOf(client.PUT('/api/billings/unpaid', { body: call.body, ...sent }));
+      return payUnpaid(call.body, key);
   }
+}
+
+/** After the bank's question: the server looks at this payment of the open bill. */
+export function confirmUnpaid(payment: Payment, key: string): Promise<Result<Placed>> {
+  return payUnpaid({ payment_intent: payment.id, payment_method_type: payment.provider }, key);
+}
+
+/** As the specification writes it (SPEC 7): the provider in the address, the rest as a form. */
+function payUnpaid(
+  { payment_method_type: provider, ...fields }: Schemas['PayUnpaid'],
+  key: string,
+): Promise<Result<Placed>> {
+  return resultOf(
+    client.PUT('/api/billings/unpaid', {
+      params: { ...withKey(key).params, query: provider ? { provider } : {} },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: fields,
+      bodySerializer: (body) =>
+        new URLSearchParams(
+          Object.entries(body).filter((field): field is [string, string] => Boolean(field[1])),
+        ),
+    }),
+  );
 }
 
 /** What is known of the money of this viewer; with an order, its payment is looked at again. */

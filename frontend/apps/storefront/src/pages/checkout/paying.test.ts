@@ -35,6 +35,7 @@ function play(
   const keys: string[] = [];
   const kept: (number | null)[] = [];
   let forgotten = 0;
+  const confirm = vi.fn<(one: Payment) => Promise<Result<Standing>>>(async () => failed(0));
   const challenge = vi.fn<(one: Payment) => Promise<void>>(async () => undefined);
   const done = runAttempt(attempt, {
     send: async (_call, key) => {
@@ -42,6 +43,7 @@ function play(
       return sent.shift() ?? failed(500);
     },
     look: async () => looks.shift() ?? ok({ order: order('paid'), payment: payment('succeeded') }),
+    confirm,
     canAsk: () => canAsk,
     challenge,
     keep: ({ orderId }) => kept.push(orderId),
@@ -52,8 +54,40 @@ function play(
     wait: async (ms) => void waits.push(ms),
   });
   const steps = () => shown.map(({ step }) => step);
-  return { done, shown, steps, waits, keys, kept, challenge, forgotten: () => forgotten };
+  return { done, shown, steps, waits, keys, kept, challenge, confirm, forgotten: () => forgotten };
 }
+
+const bill: Attempt = { ...press, call: { to: 'unpaid', body: { payment_method: 'card' } } };
+const asking = placed(order('open'), payment('requires_action'));
+
+test('of an open bill the bank’s answer is told, not waited for', async () => {
+  const run = play(bill, [asking]);
+  run.confirm.mockResolvedValueOnce(ok({ order: order('paid'), payment: payment('succeeded') }));
+  await run.done;
+  expect(run.confirm.mock.calls.map(([one]) => one.id)).toEqual(['9']);
+  expect(run.shown.at(-1)).toMatchObject({ step: 'paid' });
+  expect(run.waits).toEqual([]);
+});
+
+test('of an open bill the bank’s no ends the attempt', async () => {
+  const run = play(bill, [asking]);
+  run.confirm.mockResolvedValueOnce({ ...failed(402), declineCode: 'do_not_honor' });
+  await run.done;
+  expect(run.shown.at(-1)).toMatchObject({ step: 'ready', refusal: { kind: 'failure' } });
+});
+
+test('when telling is lost the order is looked at', async () => {
+  const run = play(bill, [asking]);
+  await run.done;
+  expect(run.confirm).toHaveBeenCalledTimes(1);
+  expect(run.shown.at(-1)).toMatchObject({ step: 'paid' });
+});
+
+test('any other order is looked at alone', async () => {
+  const run = play(press, [asking]);
+  await run.done;
+  expect(run.confirm).not.toHaveBeenCalled();
+});
 
 test('a payment that goes through is paid, and forgotten', async () => {
   const run = play(press, [placed(order('paid'), payment('succeeded'))]);

@@ -33,6 +33,8 @@ interface Parts {
   send(call: OrderCall, key: string): Promise<Result<Placed>>;
   /** Asks for an order; without an id for whichever is open. */
   look(orderId: number | null): Promise<Result<Standing>>;
+  /** Has the payment of an open bill looked at, once the bank has its answer. */
+  confirm(payment: Payment): Promise<Result<Standing>>;
   /** Whether a question about this payment can be asked in the page. */
   canAsk(payment: Payment): boolean;
   /** Ends when the viewer has answered the bank's question, or closed it. */
@@ -85,6 +87,12 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
       parts.show({ step: 'challenge', payment, order });
       await parts.challenge(payment);
       looks = 0;
+      const told = current.call?.to === 'unpaid' ? await parts.confirm(payment) : null;
+      if (told?.success === false && told.status === 402) return end(refused(told));
+      if (told?.success) {
+        standing = told.data;
+        continue;
+      }
     }
     parts.show({ step: 'checking' });
     // After a question of the bank, and after a reload, the answer may be there already.

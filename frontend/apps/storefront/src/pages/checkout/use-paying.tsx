@@ -1,4 +1,5 @@
 import {
+  confirmUnpaid,
   getBilling,
   placeOrder,
   type Billing,
@@ -46,6 +47,7 @@ export function usePaying(): PayingHere {
     };
     const running = runAttempt(attempt, {
       send: placeOrder,
+      confirm: (payment) => confirmUnpaid(payment, newIdempotencyKey()),
       look: async (orderId) => standingOf(await getBilling(orderId)),
       canAsk,
       challenge: (payment) => new Promise((done) => setQuestion({ payment, done })),

@@ -1,0 +1,73 @@
+"""Bodies that the specification writes as `{form: …}`: nested or flat, as JSON or as a form of HTML."""
+
+from io import BytesIO
+from typing import Any
+
+from django.core.exceptions import SuspiciousOperation
+from django.http import HttpRequest, QueryDict
+from django.http.multipartparser import MultiPartParser, MultiPartParserError
+from ninja import NinjaAPI
+from ninja.params.models import Body, BodyModel
+
+from matinee.kit.errors import ProblemError
+
+URLENCODED, MULTIPART = "application/x-www-form-urlencoded", "multipart/form-data"
+
+
+def also_as_form(schema: str) -> dict[str, Any]:
+    """Return the `openapi_extra` of an endpoint with a `FormBody` of this schema."""
+    shape = {"schema": {"$ref": f"#/components/schemas/{schema}"}}
+    return {"requestBody": {"content": {URLENCODED: shape, MULTIPART: shape}}}
+
+
+class _FormBodyModel(BodyModel):
+    @classmethod
+    def get_request_data(
+        cls, request: HttpRequest, api: NinjaAPI, path_params: dict[str, Any]
+    ) -> dict[str, Any] | None:
+        if request.content_type in (URLENCODED, MULTIPART):
+            return {cls.__read_from_single_attr__: _unnest(_read_fields(request))}
+        read = super().get_request_data(request, api, path_params)  # none where there is no body
+        return {name: _unnest(body) for name, body in (read or {cls.__read_from_single_attr__: {}}).items()}
+
+
+class FormBody(Body):  # type: ignore[misc]  # ninja's own are untyped to mypy
+    """Marks the body of such a call: `body: Annotated[Shape, FormBody(...)]`."""
+
+    _model = _FormBodyModel
+
+    @classmethod
+    def _param_source(cls) -> str:
+        return "body"
+
+
+def whole_number(value: object) -> object:
+    """Read a number that a form of HTML can only write as text; anything else is left to be judged."""
+    is_number = isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 20
+    return int(value) if is_number else value  # type: ignore[call-overload]  # a str here
+
+
+def _unnest(body: dict[str, Any]) -> dict[str, Any]:
+    nested = body.get("form")
+    return nested if isinstance(nested, dict) else body
+
+
+def _read_fields(request: HttpRequest) -> dict[str, Any]:
+    """Read `name` and `form[name]`. A field that was left empty is one that was left out."""
+    try:
+        fields = request.POST if request.method == "POST" else _read_body(request)
+    except (MultiPartParserError, SuspiciousOperation) as error:
+        raise ProblemError("The form cannot be read.", code="unparseable", status=400) from error
+    return {
+        name.removeprefix("form[").removesuffix("]") if name.startswith("form[") else name: value
+        for name, value in fields.items()
+        if value != ""
+    }
+
+
+def _read_body(request: HttpRequest) -> QueryDict:
+    """Django itself reads the forms of a POST alone."""
+    if request.content_type == URLENCODED:
+        return QueryDict(request.body, encoding=request.encoding)
+    parser = MultiPartParser(request.META, BytesIO(request.body), request.upload_handlers, request.encoding)
+    return parser.parse()[0]
