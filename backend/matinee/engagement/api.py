@@ -1,6 +1,7 @@
 """What a viewer did and kept: favourites, the library, what they have seen."""
 
 import json
+from datetime import datetime
 from typing import Annotated, Literal
 
 from django.http import HttpResponse
@@ -8,6 +9,7 @@ from ninja import Query, Router, Status
 
 from matinee.catalog import queries as catalog
 from matinee.catalog.answers import LAST_PAGE_HEADER
+from matinee.commerce.queries import library
 from matinee.engagement import operations as engagement
 from matinee.engagement import queries
 from matinee.engagement.schemas import (
@@ -46,12 +48,15 @@ def list_recent_views(request: Request, page: Page = 1) -> HttpResponse:
 def list_my_library(
     request: Request,
     page: Page = 1,
-    show: Annotated[Literal["all", "started", "finished", "favorites"], Query()] = "all",
+    show: Annotated[Literal["all", "started", "finished", "bought", "favorites"], Query()] = "all",
     admin_iframe: Annotated[
         str | None, Query(description="`true` or without a value: in the frame of the back office")
     ] = None,
 ) -> HttpResponse:
-    """What the viewer watched or marked, what they touched last first.
+    """What the viewer watched, marked, bought or rented, what they touched last first.
+
+    `bought`: what they bought or rented, one by one or in a bundle, ended rentals last. What a plan brings
+    along is not listed.
 
     In the back office's frame staff see a sample instead: the newest contents.
     """
@@ -60,9 +65,14 @@ def list_my_library(
         return _sample(request, page)
     if show == "favorites":
         return _cards(request, queries.list_favorites(user_id=viewer.id), page)
-    if show == "all":
-        return _cards(request, queries.list_library(user_id=viewer.id), page)
-    return _cards(request, queries.list_recent(user_id=viewer.id), page, show=show)
+    if show == "started" or show == "finished":  # mypy narrows by these, not by `in`
+        return _cards(request, queries.list_recent(user_id=viewer.id), page, show=show)
+    bought = library.list_bought(
+        store_id=request.store.id, user_id=viewer.id, at=request.now, limit=queries.LONGEST_LIST
+    )
+    if show == "bought":
+        return _cards(request, queries.Shelf(list(bought), [0] * len(bought)), page)
+    return _cards(request, queries.list_library(user_id=viewer.id, bought=bought), page)
 
 
 @router.get(
@@ -183,8 +193,12 @@ def _cards(request: Request, shelf: queries.Shelf, page: int, *, show: catalog.S
     marks = queries.list_marks(user_id=viewer.id, content_ids=list(chosen.cards))
     chapters = [mark.chapter_id for mark in marks.values() if mark.chapter_id is not None]
     durations = catalog.list_durations(request.store.id, chapters, request.now)
+    windows = library.list_windows(
+        store_id=request.store.id, user_id=viewer.id, content_ids=list(chosen.cards), at=request.now
+    )
     cards = [
-        f"{card[:-1]},{_marked(marks[content_id], durations)}}}" for content_id, card in chosen.cards.items()
+        f"{card[:-1]},{_marked(marks[content_id], durations)},{_bought(windows.get(content_id))}}}"
+        for content_id, card in chosen.cards.items()
     ]
     return _answer(f"[{','.join(cards)}]", is_last=chosen.is_last)
 
@@ -193,7 +207,7 @@ def _sample(request: Request, page: int) -> HttpResponse:
     newest = catalog.list_cards(
         request.store.id, viewer_of(request), page, request.now, delivery_origin(request), sort="newest"
     )
-    cards = [{**card, "watch": None, "favorite": False} for card in json.loads(newest.json)]
+    cards = [{**card, "watch": None, "favorite": False, "bought": None} for card in json.loads(newest.json)]
     return _answer(json.dumps(cards, ensure_ascii=False), is_last=newest.is_last)
 
 
@@ -204,9 +218,25 @@ def _marked(mark: queries.CardMarks, durations: dict[int, float]) -> str:
             "chapter_id": mark.chapter_id,
             "position_seconds": mark.position_seconds,
             "duration": durations[mark.chapter_id],
-            "updated_at": mark.updated_at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+            "updated_at": _time(mark.updated_at),
         }
     return f'"watch":{json.dumps(watch)},"favorite":{json.dumps(mark.is_favorite)}'
+
+
+def _bought(window: library.Window | None) -> str:
+    bought = None
+    if window is not None:
+        bought = {
+            "bought_as": window.bought_as,
+            "is_started": window.is_started,
+            "ends_at": _time(window.ends_at) if window.ends_at else None,
+            "seconds_left": window.seconds_left,
+        }
+    return f'"bought":{json.dumps(bought)}'
+
+
+def _time(at: datetime) -> str:
+    return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _answer(text: str, *, is_last: bool) -> HttpResponse:

@@ -117,9 +117,17 @@ def list_favorites(*, user_id: int) -> Shelf:
     return Shelf(ids, [0] * len(ids))
 
 
-def list_library(*, user_id: int) -> Shelf:
-    """List the contents that a person watched or marked, what they touched last first."""
-    row = fetch_prepared(LIBRARY, {"user": user_id, "limit": LONGEST_LIST})
+def list_library(*, user_id: int, bought: Mapping[int, datetime]) -> Shelf:
+    """List the contents that a person watched, marked or bought, what they touched last first."""
+    row = fetch_prepared(
+        LIBRARY,
+        {
+            "user": user_id,
+            "limit": LONGEST_LIST,
+            "bought": list(bought),
+            "bought_at": list(bought.values()),
+        },
+    )
     assert row is not None  # an aggregate always has one
     return Shelf(*row)
 

@@ -4,6 +4,7 @@ from ninja import Schema
 from pydantic import Field
 
 from matinee.catalog.schemas import Card
+from matinee.commerce.queries.library import BoughtAs
 
 Key = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
 
@@ -28,9 +29,19 @@ class WatchState(Schema):
     updated_at: str
 
 
+class Bought(Schema):
+    """Until when the viewer may watch what they bought; of a rental not started, until when to start it."""
+
+    bought_as: BoughtAs
+    is_started: bool
+    ends_at: Annotated[str | None, Field(description="null: it stays theirs")]
+    seconds_left: Annotated[int | None, Field(ge=0, description="by the store's clock; 0: it has ended")]
+
+
 class LibraryCard(Card):
     watch: WatchState | None
     favorite: bool
+    bought: Bought | None
 
 
 class Progress(Schema):

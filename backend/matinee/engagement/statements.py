@@ -26,7 +26,8 @@ LEFT JOIN LATERAL (
   WHERE user_id = %(user)s AND content_id = wanted.id
   ORDER BY updated_at DESC, id DESC LIMIT 1) AS stopped ON true"""
 
-# `user`, `limit`. Answers (contents, how many chapters of each were watched), what was touched last first.
+# `user`, `limit`, and what they bought: `bought` with the times beside it. Answers (contents, how many
+# chapters of each were watched), what was touched last first.
 LIBRARY = """
 SELECT coalesce(array_agg(content_id ORDER BY latest DESC, content_id DESC), '{}'),
        coalesce(array_agg(watched ORDER BY latest DESC, content_id DESC), '{}')
@@ -36,7 +37,10 @@ FROM (
     SELECT content_id, updated_at AS touched_at, (watched_at IS NOT NULL)::int AS watched
     FROM engagement_watchstate WHERE user_id = %(user)s
     UNION ALL
-    SELECT content_id, created_at, 0 FROM engagement_favorite WHERE user_id = %(user)s) AS touched
+    SELECT content_id, created_at, 0 FROM engagement_favorite WHERE user_id = %(user)s
+    UNION ALL
+    SELECT bought.content_id, bought.at, 0
+    FROM unnest(%(bought)s::bigint[], %(bought_at)s::timestamptz[]) AS bought (content_id, at)) AS touched
   GROUP BY content_id
   ORDER BY latest DESC, content_id DESC
   LIMIT %(limit)s) AS library"""

@@ -36,7 +36,7 @@ from matinee.translations.queries import list_languages
 STYLES = "src/server_pages/document.css"
 COUNTING = "src/consent/drawn.ts"
 
-TABS = ("all", "started", "finished", "favorites")
+TABS = ("all", "started", "finished", "bought", "favorites")
 PRICES = ("free", "included", "to_buy")
 SORTS = ("relevance", "newest", "title", "longest", "shortest")
 # In seconds, as the app's own filter has them.

@@ -5,6 +5,7 @@ from typing import Any
 
 from babel.lists import format_list
 from babel.numbers import format_currency, get_currency_precision
+from babel.units import format_unit
 from django import template
 from django.template.context import Context
 
@@ -31,6 +32,24 @@ def price_words(context: Context, card: dict[str, Any]) -> str:
     if least and least["kind"] != "plan":
         return _say(words, f"catalog.card.{least['kind']}", price=_money(words, least))
     return _say(words, f"catalog.card.price.{card['price']}")
+
+
+@register.simple_tag(takes_context=True)
+def window_words(context: Context, bought: dict[str, Any]) -> str:
+    """Say how long a bought film may be watched, as `components/WindowLabel.tsx` does."""
+    words: Words = context["words"]
+    left = bought["seconds_left"]
+    if left is None:
+        return _say(words, "library.window.kept")
+    if left == 0:
+        return _say(words, "library.window.ended")
+    unit, length = next((one for one in _STEPS if left >= one[1]), _STEPS[-1])
+    time = format_unit(max(1, left // length), f"duration-{unit}", locale=words.locale)
+    waits = bought["bought_as"] == "rental" and not bought["is_started"]
+    return _say(words, f"library.window.{'start' if waits else 'left'}", time=time)
+
+
+_STEPS = (("day", 86_400), ("hour", 3_600), ("minute", 60))
 
 
 @register.simple_tag(takes_context=True)

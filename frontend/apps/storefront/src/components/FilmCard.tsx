@@ -1,4 +1,5 @@
 import type { ContentCard } from '@matinee/api/storefront/contents';
+import type { Bought } from '@matinee/api/storefront/library';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
@@ -14,6 +15,7 @@ import { useLeaving } from './use-leaving';
 import { usePreview } from './use-preview';
 import { standingOf, type Standing, type WatchMark } from './watch-marks';
 import { WatchedLine } from './WatchedLine';
+import { WindowLabel } from './WindowLabel';
 
 interface FilmCardProps {
   film: ContentCard;
@@ -24,6 +26,8 @@ interface FilmCardProps {
   categoryId?: number | undefined;
   /** What the list said of the heart. */
   isFavorite?: boolean | undefined;
+  /** How long it may be watched, where the viewer bought it. */
+  bought?: Bought | null | undefined;
   /** In a row only one card is a stop of the Tab key. */
   tabIndex?: number;
 }
@@ -34,6 +38,7 @@ export function FilmCard({
   sizes,
   categoryId,
   isFavorite,
+  bought,
   tabIndex = 0,
 }: FilmCardProps) {
   const id = useId();
@@ -51,6 +56,7 @@ export function FilmCard({
             className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2"
           >
             <PriceLabel film={film} />
+            {bought && <WindowLabel bought={bought} />}
             <Length film={film} standing={standing} />
           </div>
           {standing === 'started' && mark && <WatchedLine share={mark.share} />}

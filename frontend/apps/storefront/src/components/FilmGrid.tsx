@@ -1,4 +1,5 @@
 import type { ContentCard } from '@matinee/api/storefront/contents';
+import type { Bought } from '@matinee/api/storefront/library';
 import { FilmCard, FilmCardSkeleton } from './FilmCard';
 import { useWatchMarks } from './watch-marks';
 
@@ -10,7 +11,7 @@ const STILL_SIZES =
   '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 48vw, (width < 80rem) 31vw, 23vw';
 
 interface FilmGridProps {
-  films: readonly (ContentCard & { favorite?: boolean })[];
+  films: readonly (ContentCard & { favorite?: boolean; bought?: Bought | null })[];
   /** The category one came from. */
   categoryId?: number;
 }
@@ -27,6 +28,7 @@ export function FilmGrid({ films, categoryId }: FilmGridProps) {
             sizes={STILL_SIZES}
             categoryId={categoryId}
             isFavorite={film.favorite}
+            bought={film.bought}
           />
         </li>
       ))}

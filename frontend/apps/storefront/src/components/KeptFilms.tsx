@@ -2,7 +2,7 @@ import type { LibraryShow, LibraryCard } from '@matinee/api/storefront/library';
 import { buttonClass } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { CircleCheck, Heart, Library, Play } from 'lucide-react';
+import { CircleCheck, Heart, Library, Play, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
@@ -84,6 +84,12 @@ function wordsOf(show: LibraryShow) {
         icon: CircleCheck,
         title: t('library.empty.finished.title'),
         text: t('library.empty.finished.text'),
+      };
+    case 'bought':
+      return {
+        icon: Ticket,
+        title: t('library.empty.bought.title'),
+        text: t('library.empty.bought.text'),
       };
     case 'favorites':
       return {

@@ -16,6 +16,18 @@ export const listOf = (words: readonly string[]): string => lists().format(words
 export const factLine = (facts: readonly string[]): string =>
   facts.filter(Boolean).map(isolate).join(' · ');
 
+const UNITS = ['day', 'hour', 'minute'] as const;
+const SECONDS = { day: 86_400, hour: 3_600, minute: 60 };
+
+/** `2 days`, `5 hours`: the largest unit that is whole, and a minute at least. */
+export function timeLeftOf(seconds: number): string {
+  const unit = UNITS.find((name) => seconds >= SECONDS[name]) ?? 'minute';
+  const count = Math.max(1, Math.floor(seconds / SECONDS[unit]));
+  return new Intl.NumberFormat(formatLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
+}
+
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -457,7 +457,10 @@ export interface paths {
         };
         /**
          * List My Library
-         * @description What the viewer watched or marked, what they touched last first.
+         * @description What the viewer watched, marked, bought or rented, what they touched last first.
+         *
+         *     `bought`: what they bought or rented, one by one or in a bundle, ended rentals last. What a plan brings
+         *     along is not listed.
          *
          *     In the back office's frame staff see a sample instead: the newest contents.
          */
@@ -2164,6 +2167,29 @@ export interface components {
             /** Categories */
             categories: components["schemas"]["SuggestedCategory"][];
         };
+        /**
+         * Bought
+         * @description Until when the viewer may watch what they bought; of a rental not started, until when to start it.
+         */
+        Bought: {
+            /**
+             * Bought As
+             * @enum {string}
+             */
+            bought_as: "purchase" | "rental" | "bundle" | "free";
+            /** Is Started */
+            is_started: boolean;
+            /**
+             * Ends At
+             * @description null: it stays theirs
+             */
+            ends_at: string | null;
+            /**
+             * Seconds Left
+             * @description by the store's clock; 0: it has ended
+             */
+            seconds_left: number | null;
+        };
         /** LibraryCard */
         LibraryCard: {
             /** Id */
@@ -2211,6 +2237,7 @@ export interface components {
             watch: components["schemas"]["WatchState"] | null;
             /** Favorite */
             favorite: boolean;
+            bought: components["schemas"]["Bought"] | null;
         };
         /**
          * WatchState
@@ -6167,7 +6194,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                show?: "all" | "started" | "finished" | "favorites";
+                show?: "all" | "started" | "finished" | "bought" | "favorites";
                 /** @description `true` or without a value: in the frame of the back office */
                 admin_iframe?: string | null;
             };

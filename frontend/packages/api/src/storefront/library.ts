@@ -6,8 +6,9 @@ import { client, type Schemas } from './client';
 import { nextPage, pageOf } from './contents';
 
 export type LibraryCard = Schemas['LibraryCard'];
+export type Bought = Schemas['Bought'];
 export type Progress = Schemas['Progress'];
-export type LibraryShow = 'all' | 'started' | 'finished' | 'favorites';
+export type LibraryShow = 'all' | 'started' | 'finished' | 'bought' | 'favorites';
 
 interface LibraryFilter {
   show: LibraryShow;

@@ -10,7 +10,7 @@ afterEach(() => {
   pageConfig.preview_mode = false;
 });
 
-const kept = { ...film(1), watch: null, favorite: true };
+const kept = { ...film(1), watch: null, favorite: true, bought: null };
 
 function open(path: string, answers: Parameters<typeof serve>[0] = {}) {
   const server = serve({
@@ -44,6 +44,34 @@ test('each tab is an address and asks for its own', async () => {
     expect(server.made()).toContain('GET /api/contents/my_library?show=finished&page=1'),
   );
   expect(screen.getByRole('link', { name: 'Finished' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('what was bought has a tab, and says how long it may be watched', async () => {
+  signIn();
+  const bought = { bought_as: 'rental', is_started: false, ends_at: null, seconds_left: null };
+  const rented = (id: number, window: object) => ({
+    ...kept,
+    ...film(id),
+    bought: { ...bought, ...window },
+  });
+  const { server } = open('/library?show=bought', {
+    '/api/contents/my_library': [
+      rented(1, { bought_as: 'purchase' }),
+      rented(2, { seconds_left: 29.5 * 86_400 }),
+      rented(3, { seconds_left: 2 * 86_400, is_started: true }),
+      rented(4, { seconds_left: 3_600, is_started: true }),
+      rented(5, { seconds_left: 20, is_started: true }),
+      { ...rented(6, { seconds_left: 0 }), is_locked: true, access: 'paid', price: 'rent' },
+    ],
+  });
+  const names = (await screen.findAllByRole('heading', { level: 3 })).map(
+    (title) => title.closest('a')?.parentElement?.textContent,
+  );
+  const windows = ['Yours', 'start within 29 days', '2 days left', '1 hour left', '1 minute left'];
+  for (const [at, text] of windows.entries()) expect(names[at]).toContain(text);
+  expect(names[5]).toMatch(/To rent.*Rental ended/);
+  expect(server.made()).toContain('GET /api/contents/my_library?show=bought&page=1');
+  expect(screen.getByRole('link', { name: 'Bought' }).getAttribute('aria-current')).toBe('page');
 });
 
 test('a tab nobody knows is all of it', async () => {

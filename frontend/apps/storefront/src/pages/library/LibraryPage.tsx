@@ -9,7 +9,13 @@ import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { usePageTitle } from '../../util/page-title';
 
-const SHOWS = ['all', 'started', 'finished', 'favorites'] as const satisfies readonly LibraryShow[];
+const SHOWS = [
+  'all',
+  'started',
+  'finished',
+  'bought',
+  'favorites',
+] as const satisfies readonly LibraryShow[];
 
 function showOf(query: URLSearchParams): LibraryShow {
   return SHOWS.find((name) => name === query.get('show')) ?? 'all';
@@ -91,6 +97,8 @@ function labelOf(show: LibraryShow): string {
       return t('library.tabs.started');
     case 'finished':
       return t('library.tabs.finished');
+    case 'bought':
+      return t('library.tabs.bought');
     case 'favorites':
       return t('library.tabs.favorites');
   }

@@ -1,0 +1,67 @@
+"""The films that a person bought or rented. What a plan brings along is no purchase, and not listed."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from django.db import connection
+
+BoughtAs = Literal["purchase", "rental", "bundle", "free"]
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Until when a film may be watched; `ends_at` is None for one that stays theirs.
+
+    A rental that is not started ends when it has to be started.
+    """
+
+    bought_as: BoughtAs
+    is_started: bool
+    ends_at: datetime | None
+    seconds_left: int | None  # by the store's clock; 0: it has ended
+
+
+# Every product by the store's clock. One that opens everything without naming films names none here either.
+_BOUGHT = """
+  FROM commerce_entitlement AS e
+  JOIN commerce_product AS p ON p.id = e.product_id AND p.kind IN ('purchase', 'rental', 'bundle', 'free')
+  JOIN commerce_productunlock AS u ON u.product_id = p.id
+  CROSS JOIN (SELECT commerce_now(%(store)s, %(at)s) AS at) AS now
+  WHERE e.store_id = %(store)s AND e.user_id = %(user)s AND e.revoked_at IS NULL AND e.starts_at <= now.at"""
+
+_CONTENTS = f"""
+SELECT u.content_id, max(e.starts_at) AS bought_at, bool_and(coalesce(e.ends_at <= now.at, false)) AS is_over
+{_BOUGHT}
+GROUP BY u.content_id
+ORDER BY is_over, bought_at DESC, u.content_id DESC
+LIMIT %(limit)s"""
+
+# Of several ways to have a film, the one that lasts longest.
+_WINDOWS = f"""
+SELECT DISTINCT ON (u.content_id) u.content_id, p.kind, e.first_played_at IS NOT NULL, e.ends_at,
+       greatest(0, ceil(extract(epoch FROM e.ends_at - now.at)))::bigint
+{_BOUGHT} AND u.content_id = ANY(%(contents)s)
+ORDER BY u.content_id, e.ends_at DESC NULLS FIRST, e.id DESC"""  # noqa: S608 (put together of constants; every value is a parameter)
+
+
+def list_bought(*, store_id: int, user_id: int, at: datetime, limit: int) -> dict[int, datetime]:
+    """List the contents that a person bought or rented, and when last: the latest first, ended ones last."""
+    with connection.cursor() as cursor:
+        cursor.execute(_CONTENTS, {"store": store_id, "user": user_id, "at": at, "limit": limit})
+        return {content_id: bought_at for content_id, bought_at, _ in cursor.fetchall()}
+
+
+def list_windows(
+    *, store_id: int, user_id: int, content_ids: Sequence[int], at: datetime
+) -> Mapping[int, Window]:
+    """Return until when a person may watch those of these contents that they bought or rented."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            _WINDOWS, {"store": store_id, "user": user_id, "at": at, "contents": list(content_ids)}
+        )
+        return {
+            content_id: Window(kind, is_started, ends_at, left if ends_at else None)
+            for content_id, kind, is_started, ends_at, left in cursor.fetchall()
+        }
