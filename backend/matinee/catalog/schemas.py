@@ -87,6 +87,7 @@ class Card(Schema):
     preview: Preview | None
     price: Price
     price_from: PriceFrom | None
+    extended: Literal[False]
 
 
 class Step(Schema):

@@ -1,13 +1,12 @@
-"""GET /api/authors, /api/custom_fields and /api/chapters."""
+"""GET /api/authors and /api/custom_fields."""
 
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
-from matinee.catalog.models import Chapter, ContentAuthor, CustomField
-from matinee.catalog.schemas import Author, AuthorPage, ChapterOfContent
-from matinee.catalog.schemas import Chapter as ChapterShape
+from matinee.catalog.models import ContentAuthor, CustomField
+from matinee.catalog.schemas import Author, AuthorPage
 from matinee.catalog.schemas import CustomField as CustomFieldShape
-from tests.world import World, make_author, make_chapter, make_film
+from tests.world import World, make_author, make_film
 
 
 class TestAuthors:
@@ -101,45 +100,3 @@ class TestCustomFields:
 
     def test_none(self, world: World) -> None:
         assert world.guest.get("/api/custom_fields").json() == []
-
-
-class TestChapters:
-    def test_all_of_a_content_in_order(self, world: World) -> None:
-        film = make_film(world.store, "film")
-        make_chapter(film, title="Second")
-        chapters = world.guest.get(f"/api/chapters?content_id={film.pk}").json()
-        for chapter in chapters:
-            ChapterShape.model_validate(chapter)
-        assert chapters == world.guest.get("/api/contents/film").json()["chapters"]
-        assert [chapter["title"] for chapter in chapters] == ["", "Second"]
-
-    def test_one_says_which_content_it_is_of(self, world: World) -> None:
-        film = make_film(world.store, "film", title="The film")
-        chapter = Chapter.objects.get(content=film)
-        answer = world.guest.get(f"/api/chapters/{chapter.pk}").json()
-        ChapterOfContent.model_validate(answer)
-        assert answer["content"] == {"id": film.pk, "permalink": "film", "title": "The film"}
-
-    def test_drafts_other_stores_and_missing_ones_are_404(self, world: World) -> None:
-        draft = make_film(world.store, "draft", published=False)
-        theirs = make_film(world.other_store, "theirs")
-        for film in (draft, theirs):
-            chapter = Chapter.objects.get(content=film)
-            for browser in (world.guest, world.browser(world.owner)):
-                assert browser.get(f"/api/chapters?content_id={film.pk}").status_code == 404
-                assert browser.get(f"/api/chapters/{chapter.pk}").status_code == 404
-        assert world.guest.get("/api/chapters/999999999").status_code == 404
-
-    @pytest.mark.parametrize(
-        "path",
-        [
-            "/api/chapters",
-            "/api/chapters?content_id=0",
-            "/api/chapters?content_id=x",
-            "/api/chapters/0",
-            "/api/chapters/9223372036854775808",
-            "/api/chapters/x",
-        ],
-    )
-    def test_malformed_ids_are_422(self, world: World, path: str) -> None:
-        assert world.guest.get(path).status_code == 422

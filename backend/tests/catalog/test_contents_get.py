@@ -53,6 +53,7 @@ def test_a_card_has_all_that_the_contract_says(world: World) -> None:
         "preview": None,
         "price": "free",
         "price_from": None,
+        "extended": False,
     }
     video = Video.objects.get()
 

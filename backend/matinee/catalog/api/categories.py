@@ -12,7 +12,6 @@ from matinee.catalog.schemas import (
     Category,
     CategoryPage,
     CategoryRow,
-    Chapter,
     ChapterOfContent,
     CustomField,
 )
@@ -126,15 +125,16 @@ def list_custom_fields(request: Request) -> HttpResponse:
 
 @router.get(
     "/chapters",
-    response={200: list[Chapter], **READ},
+    response={200: list[ChapterOfContent], **READ},
     operation_id="list_chapters",
-    openapi_extra=ETAG_HEADER,
+    openapi_extra=LIST_HEADERS,
 )
-def list_chapters(request: Request, content_id: QueryId) -> HttpResponse:
-    """The chapters of a content, in order."""
-    return answer(
+def list_chapters(request: Request, page: Page = 1, content_id: QueryId | None = None) -> HttpResponse:
+    """The chapters that play: of every published content in the catalogue's order, or of one."""
+    origin = delivery_origin(request)
+    return answer_page(
         request,
-        catalog.list_chapters(request.store.id, content_id, request.now, delivery_origin(request)),
+        catalog.list_chapters(request.store.id, page, request.now, origin, content_id=content_id),
     )
 
 

@@ -7,7 +7,9 @@ from matinee.accounts.queries import GUEST, Viewer
 from matinee.catalog.access import Decision, Gate, explain_access
 from matinee.catalog.models import Access, Chapter, Content
 from matinee.catalog.queries.asking import asked
-from matinee.catalog.statements.detail import CHAPTER_WITH_CONTENT, CHAPTERS_OF_CONTENT, CONTENT_DETAIL
+from matinee.catalog.queries.lists import CardPage
+from matinee.catalog.statements.detail import CHAPTER_WITH_CONTENT, CHAPTERS, CONTENT_DETAIL
+from matinee.catalog.statements.parts import PAGE_SIZE
 from matinee.catalog.statements.products import STANDING
 from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
@@ -93,12 +95,20 @@ def get_seen(
     return decision
 
 
-def list_chapters(store_id: int, content_id: int, at: datetime, still_origin: str) -> str:
-    """List a content's chapters in order, as a JSON array. Raises NotFoundError."""
-    row = fetch_prepared(CHAPTERS_OF_CONTENT, asked(store_id, GUEST, at, still_origin, content=content_id))
-    if row is None:
+def list_chapters(
+    store_id: int, page: int, at: datetime, still_origin: str, *, content_id: int | None = None
+) -> CardPage:
+    """List a page of the chapters that play, of all contents in their order or of one.
+
+    Raises NotFoundError for a content that is not there.
+    """
+    skip = (page - 1) * PAGE_SIZE
+    row = fetch_prepared(CHAPTERS, asked(store_id, GUEST, at, still_origin, content=content_id, skip=skip))
+    assert row is not None  # an aggregate always has one
+    chapters, is_last, is_known = row
+    if not is_known:
         raise NotFoundError
-    return sign_posters(row[0], still_origin, at)
+    return CardPage(json=sign_posters(chapters, still_origin, at), is_last=is_last)
 
 
 def get_chapter(store_id: int, chapter_id: int, at: datetime, still_origin: str) -> str:
@@ -106,8 +116,7 @@ def get_chapter(store_id: int, chapter_id: int, at: datetime, still_origin: str)
     row = fetch_prepared(CHAPTER_WITH_CONTENT, asked(store_id, GUEST, at, still_origin, chapter=chapter_id))
     if row is None:
         raise NotFoundError
-    chapter, content = row
-    return f'{sign_posters(chapter, still_origin, at)[:-1]},"content":{content}}}'
+    return sign_posters(row[0], still_origin, at)
 
 
 def list_durations(store_id: int, chapter_ids: list[int], at: datetime) -> dict[int, float]:

@@ -4,6 +4,8 @@
 from matinee.catalog.statements.parts import (
     CATEGORIES_OF,
     CHAPTER,
+    CHAPTER_OF_CONTENT,
+    PAGE_SIZE,
     PUBLISHED,
     TIME,
     image,
@@ -23,6 +25,8 @@ _FIELDS = """(
       'key', f.key, 'title', f.title, 'value', v.value, 'kind', f.kind) ORDER BY f.position, f.id), '[]')
     FROM catalog_customfieldvalue AS v JOIN catalog_customfield AS f ON f.id = v.field_id
     WHERE v.content_id = c.id)"""
+
+_CATALOGUE_ORDER = "c.position, c.published_at DESC, c.id DESC, ch.position, ch.id"
 
 # `permalink`. The viewer's part (access, is_locked, watch, favorite, watched) is put in by the endpoint.
 CONTENT_DETAIL = f"""
@@ -57,15 +61,28 @@ CROSS JOIN LATERAL (
   FROM catalog_chapter AS ch WHERE ch.content_id = c.id) AS chapters
 WHERE c.store_id = %(store)s AND c.permalink = %(permalink)s"""
 
-# `content`, an id. No row where there is no such content to see.
-CHAPTERS_OF_CONTENT = f"""
-SELECT (SELECT coalesce(json_agg({CHAPTER} ORDER BY ch.position), '[]')
-        FROM catalog_chapter AS ch WHERE ch.content_id = c.id)::text
-FROM catalog_content AS c
-WHERE {PUBLISHED} AND c.id = %(content)s"""
+# `content`, an id, or null for those of every content; `skip`. Only what plays is listed, in the catalogue's
+# order. Answers (chapters, is it the last page, is there such a content).
+#
+# The contents come by their own index, and each brings its few chapters: a page reads no more rows than it
+# skips and shows. LIMIT 1 keeps PostgreSQL from reading every content to name those of a page.
+CHAPTERS = f"""
+SELECT coalesce(json_agg(chapter ORDER BY n) FILTER (WHERE n <= %(skip)s + {PAGE_SIZE}), '[]')::text,
+       count(*) <= {PAGE_SIZE},
+       %(content)s::bigint IS NULL
+         OR EXISTS (SELECT FROM catalog_content AS c WHERE {PUBLISHED} AND c.id = %(content)s)
+FROM (
+  SELECT ch.n, {CHAPTER_OF_CONTENT} AS chapter
+  FROM (
+    SELECT ch.*, row_number() OVER (ORDER BY {_CATALOGUE_ORDER}) AS n
+    FROM catalog_content AS c JOIN catalog_chapter AS ch ON ch.content_id = c.id
+    WHERE {PUBLISHED} AND ch.is_playable AND (%(content)s::bigint IS NULL OR c.id = %(content)s)
+    ORDER BY {_CATALOGUE_ORDER}
+    LIMIT {PAGE_SIZE} + 1 OFFSET %(skip)s) AS ch
+  CROSS JOIN LATERAL (SELECT * FROM catalog_content WHERE id = ch.content_id LIMIT 1) AS c) AS chapters"""
 
 # `chapter`, an id.
 CHAPTER_WITH_CONTENT = f"""
-SELECT {CHAPTER}::text, json_build_object('id', c.id, 'permalink', c.permalink, 'title', c.title)::text
+SELECT {CHAPTER_OF_CONTENT}::text
 FROM catalog_chapter AS ch JOIN catalog_content AS c ON c.id = ch.content_id
 WHERE {PUBLISHED} AND ch.id = %(chapter)s"""

@@ -55,15 +55,18 @@ BY_AUTHOR = f"""catalog_contentauthor AS part
 SHOWS_CATEGORY = f"(SELECT true FROM {IN_CATEGORY} LIMIT 1)"
 SHOWS_AUTHOR = f"(SELECT true FROM {BY_AUTHOR} LIMIT 1)"
 
-# A chapter `ch`.
-CHAPTER = f"""json_build_object(
+# A chapter `ch`; the second is one that says of which content `c` it is.
+_CHAPTER = f"""
     'id', ch.id,
     'position', ch.position,
     'title', ch.title,
     'duration', ch.duration_ms / 1000.0,
     'poster', {poster("ch.poster")},
     'video_id', ch.video_id,
-    'is_playable', ch.is_playable)"""
+    'is_playable', ch.is_playable"""
+CHAPTER = f"json_build_object({_CHAPTER})"
+CHAPTER_OF_CONTENT = f"""json_build_object({_CHAPTER},
+    'content', json_build_object('id', c.id, 'permalink', c.permalink, 'title', c.title))"""
 
 CATEGORIES_OF = """
     SELECT k.permalink, k.title, k.position, k.id
@@ -114,7 +117,8 @@ CARD = f"""json_build_object(
     'chapters_count', chapters.count,
     'preview', {preview("chapters.poster")},
     'price', {PRICE},
-    'price_from', {PRICE_FROM})"""
+    'price_from', {PRICE_FROM},
+    'extended', false)"""
 
 
 def page_of_cards(source: str, order: str, *, size: str = str(PAGE_SIZE), also: str = "") -> str:

@@ -27,6 +27,7 @@ export function film(id: number, more: Partial<ContentCard> = {}): ContentCard {
     preview: null,
     price: 'free',
     price_from: null,
+    extended: false,
     ...more,
   };
 }

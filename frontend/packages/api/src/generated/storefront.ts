@@ -867,7 +867,7 @@ export interface paths {
         };
         /**
          * List Chapters
-         * @description The chapters of a content, in order.
+         * @description The chapters that play: of every published content in the catalogue's order, or of one.
          */
         get: operations["list_chapters"];
         put?: never;
@@ -1992,6 +1992,11 @@ export interface components {
              */
             price: "free" | "included" | "rent" | "buy" | "to_buy";
             price_from: components["schemas"]["PriceFrom"] | null;
+            /**
+             * Extended
+             * @constant
+             */
+            extended: false;
             highlights: components["schemas"]["Highlights"];
             /** Moments */
             moments: components["schemas"]["Moment"][];
@@ -2121,6 +2126,11 @@ export interface components {
              */
             price: "free" | "included" | "rent" | "buy" | "to_buy";
             price_from: components["schemas"]["PriceFrom"] | null;
+            /**
+             * Extended
+             * @constant
+             */
+            extended: false;
         };
         /** ContentLink */
         ContentLink: {
@@ -2234,6 +2244,11 @@ export interface components {
              */
             price: "free" | "included" | "rent" | "buy" | "to_buy";
             price_from: components["schemas"]["PriceFrom"] | null;
+            /**
+             * Extended
+             * @constant
+             */
+            extended: false;
             watch: components["schemas"]["WatchState"] | null;
             /** Favorite */
             favorite: boolean;
@@ -7510,8 +7525,9 @@ export interface operations {
     };
     list_chapters: {
         parameters: {
-            query: {
-                content_id: number;
+            query?: {
+                page?: number;
+                content_id?: number | null;
             };
             header?: never;
             path?: never;
@@ -7522,11 +7538,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` on the last page */
+                    "last-page"?: "true" | "false";
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Chapter"][];
+                    "application/json": components["schemas"]["ChapterOfContent"][];
                 };
             };
             /** @description Not Modified */
