@@ -8,6 +8,9 @@ from django.http import HttpRequest, HttpResponse
 
 PREFIX = "__Host-"
 DEVICE_COOKIE_NAME = "matinee_device"
+# The age that a visitor has confirmed. Not signed: whoever would forge it could as well press the button.
+AGE_COOKIE_NAME = "matinee_age"
+AGE_COOKIE_SECONDS = 365 * 24 * 3600
 # Never taken from under their plain names: a planted one is what the prefix is there against.
 STRICT = (settings.CSRF_COOKIE_NAME, DEVICE_COOKIE_NAME)
 

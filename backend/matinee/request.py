@@ -21,7 +21,7 @@ from matinee.accounts import known_devices
 from matinee.accounts import queries as accounts
 from matinee.accounts.operations import sessions
 from matinee.accounts.queries import NOBODY, Viewer, Visit
-from matinee.cookies import DEVICE_COOKIE_NAME, read_prefixed, write_prefixed
+from matinee.cookies import AGE_COOKIE_NAME, DEVICE_COOKIE_NAME, read_prefixed, write_prefixed
 from matinee.kit.errors import Fault
 from matinee.kit.problems import problem_response
 from matinee.kit.proxies import note_untrusted_proxy
@@ -38,6 +38,10 @@ API_PREFIXES = ("/api/", "/bullet/api/", "/internal/")
 FORWARDING = ("HTTP_X_FORWARDED_FOR", "HTTP_FORWARDED")
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
+_AGE = re.compile(r"[1-9][0-9]?")
+_COUNTRY = re.compile(r"[A-Z]{2}")
+# What proxies say when they do not know (XX, ZZ), and of Tor (T1 is no two letters).
+NO_COUNTRIES = ("XX", "ZZ")
 _ROUTE_PARAMETER = re.compile(r"<(?:[^:>]+:)?([^>]+)>")
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
@@ -193,6 +197,13 @@ def viewer_of(request: Request) -> Viewer:
     return visit_of(request).viewer
 
 
+def confirmed_age_of(request: Request) -> int:
+    """Return the highest age that this visitor said to have reached; 0 is none."""
+    kept = request.COOKIES.get(AGE_COOKIE_NAME, "")
+    in_browser = int(kept) if _AGE.fullmatch(kept) else 0
+    return max(in_browser, viewer_of(request).confirmed_age or 0)
+
+
 def session_token_of(request: Request) -> str:
     return request.COOKIES.get(settings.SESSION_COOKIE_NAME, "")
 
@@ -301,6 +312,15 @@ def _believe_trusted_proxy(request: Request) -> None:
     request.client_ip = address
     if scheme in ("http", "https"):
         request.META["wsgi.url_scheme"] = scheme  # what Django's request.scheme reads
+
+
+def country_of(request: Request) -> str:
+    """Return the visitor's country as the trusted proxy names it (two letters), empty where nobody does."""
+    header = settings.ENVIRONMENT.country_header
+    if not header or not _is_trusted(request.META.get("REMOTE_ADDR", "")):
+        return ""
+    code = request.headers.get(header, "").strip().upper()
+    return code if _COUNTRY.fullmatch(code) and code not in NO_COUNTRIES else ""
 
 
 def _is_trusted(address: str) -> bool:

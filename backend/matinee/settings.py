@@ -45,6 +45,7 @@ MIDDLEWARE = [
     "matinee.pages.policy.PolicyMiddleware",
     "matinee.request.CsrfMiddleware",
     "matinee.request.StoreMiddleware",
+    "matinee.pages.barriers.BarrierMiddleware",
     "matinee.pages.server_pages.ServerPageMiddleware",
 ]
 

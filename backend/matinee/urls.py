@@ -71,6 +71,7 @@ OFFICE_PAGES = (
     "bullet/store/region",
     "bullet/store/sharing",
     "bullet/store/access",
+    "bullet/store/availability",
     "bullet/store/fields",
     "bullet/store/texts",
 )

@@ -22,13 +22,36 @@ from matinee.accounts.schemas import (
     PasswordResetRequest,
     ProfileChange,
 )
+from matinee.cookies import AGE_COOKIE_NAME, AGE_COOKIE_SECONDS
+from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, problems
 from matinee.request import Request, device_cookie_of, keep_device, keep_session, viewer_of, visit_of
+from matinee.stores.queries import settings_of
 
 router = Router(tags=["people"])
 
 SIGNED_IN = problems(400, 401, 403, 404, 415, 422)
 COUNTED = problems(400, 401, 403, 404, 410, 415, 422, 429)
+
+
+@router.post(
+    "/age_confirmation",
+    response={204: None, **problems(401, 403, 404, 422)},
+    operation_id="confirm_age",
+)
+def confirm_age(request: Request) -> HttpResponse:
+    """Say that one has reached the store's minimum age. Without one there is nothing to confirm."""
+    minimum = settings_of(request.store).minimum_age
+    if minimum is None:
+        raise NotFoundError
+    viewer = viewer_of(request)
+    if viewer.is_signed_in:
+        profile.confirm_age(store_id=request.store.id, user_id=viewer.id, age=minimum)
+    response = HttpResponse(status=204)
+    response.set_cookie(
+        AGE_COOKIE_NAME, str(minimum), max_age=AGE_COOKIE_SECONDS, httponly=True, samesite="Lax"
+    )
+    return response
 
 
 @router.get("/users/me", response={200: Me, **problems(401, 404)}, operation_id="get_me")

@@ -45,6 +45,8 @@ class User(AbstractBaseUser):
     created_at = models.DateTimeField(auto_now_add=True)
     # Counted up to make every device unknown that the person signed in on (known_devices.py).
     device_generation = models.PositiveIntegerField(default=0, db_default=0)
+    # The highest age that they said to have reached, where a store asked for one.
+    confirmed_age = models.PositiveSmallIntegerField(null=True, blank=True)
 
     objects: ClassVar[UserManager] = UserManager()
 

@@ -28,6 +28,7 @@ class Viewer:
     # Set while a member of staff looks through this person's eyes.
     impersonator_id: int | None = None
     impersonator: str | None = None
+    confirmed_age: int | None = None
 
     @property
     def is_signed_in(self) -> bool:
@@ -140,7 +141,14 @@ def find_id_by_email(store_id: int, email: str) -> int | None:
 
 
 def as_viewer(user: User) -> Viewer:
-    return Viewer(id=user.pk, name=user.name, email=user.email, nickname=user.nickname, role=user.role)
+    return Viewer(
+        id=user.pk,
+        name=user.name,
+        email=user.email,
+        nickname=user.nickname,
+        role=user.role,
+        confirmed_age=user.confirmed_age,
+    )
 
 
 def get_me(store_id: int, user_id: int) -> Me:

@@ -2,7 +2,8 @@
 
 Django's own handling costs several times what the statement does (bench/content_detail.py). This door
 answers only the plainest request, with the same queries and the same bytes (test_hot.py holds them
-together). Anything else goes the usual way: a session, a proxy's header, an odd address, a 404, an error.
+together). Anything else goes the usual way: a session, a proxy's header, an odd address, a store that
+does not let everyone in, a 404, an error.
 Who sends the ETag of an answer that is still true is told so from memory (etags.py).
 """
 
@@ -143,7 +144,7 @@ def _read(environ: Environ) -> Question | None:
             return None
         origin = f"{environ['wsgi.url_scheme']}://{strip_port(host)}:{settings.ENVIRONMENT.port + 2}"
     store = stores.find_store_by_host(host)
-    if store is None:
+    if store is None or store.may_have_barrier:
         return None
     query: str = environ.get("QUERY_STRING", "")
     return Question(store.id, origin, environ["PATH_INFO"], query, datetime.now(UTC))

@@ -37,6 +37,7 @@ class Environment(BaseSettings):
     web_workers: int = Field(1, validation_alias="MATINEE_WEB_WORKERS", ge=1, le=64)
     web_threads: int = Field(8, validation_alias="MATINEE_WEB_THREADS", ge=1, le=256)
     trusted_proxies_given: str = Field("", validation_alias="MATINEE_TRUSTED_PROXIES")
+    country_header: str = Field("", validation_alias="MATINEE_COUNTRY_HEADER")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", validation_alias="MATINEE_LOG_LEVEL"
     )
@@ -107,6 +108,13 @@ class Environment(BaseSettings):
     def _networks(cls, value: str) -> str:
         if any(_is_everybody(network) for network in _parse_networks(value)):
             raise ValueError("must name the proxies alone: it holds a large part of all addresses")
+        return value
+
+    @field_validator("country_header")
+    @classmethod
+    def _a_header(cls, value: str) -> str:
+        if value and not re.fullmatch(r"[A-Za-z][A-Za-z0-9-]{0,63}", value):
+            raise ValueError("must be the name of a header, such as CF-IPCountry")
         return value
 
     @field_validator("stripe_script_url", "authorize_net_script_url")

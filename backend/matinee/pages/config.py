@@ -17,6 +17,7 @@ from matinee.pages.manifest import App
 from matinee.pages.structured import escape_json
 from matinee.request import Request, is_preview, locale_of, viewer_of
 from matinee.stores import queries as stores
+from matinee.stores.barriers import Barrier
 from matinee.translations import queries as translations
 from matinee.translations.queries import Words
 
@@ -97,6 +98,7 @@ def page_config(
         "locales": [asdict(language) for language in translations.list_languages()],
         "server_page": server_page,
         "billing": billing,
+        "barrier": _barrier(request),
     }
     text = json.dumps(config, ensure_ascii=False)
     messages = words.as_json() if app == "storefront" else "{}"
@@ -114,3 +116,17 @@ def _stats_grant(request: Request, viewer: Viewer) -> str:
         analytics_env_id=stores.settings_of(request.store).analytics_env_id,
         expires_at=request.now + STATS_GRANT_LIFE,
     )
+
+
+def _barrier(request: Request) -> dict[str, Any] | None:
+    """What keeps this visitor out of the store, in words for the page (pages/barriers.py puts it there)."""
+    barrier: Barrier | None = request.__dict__.get("barrier")
+    if barrier is None:
+        return None
+    return {
+        "screen": barrier.screen,
+        "code": barrier.code,
+        "message": barrier.message,
+        "opens_at": barrier.opens_at.isoformat() if barrier.opens_at else None,
+        "minimum_age": barrier.minimum_age,
+    }

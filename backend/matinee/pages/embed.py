@@ -6,7 +6,6 @@ opened by a GET, for a guest, and only of films that everybody may watch (docs/d
 """
 
 import json
-import re
 from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
@@ -29,9 +28,6 @@ from matinee.stores import queries as stores
 
 ENTRY = "src/embed/main.tsx"
 STILL_SECONDS = 3600
-
-# What a Content-Security-Policy takes as a host; anything else could end the directive.
-_HOST = re.compile(r"\*|(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?")
 
 
 def is_embeddable(request: Request, content: dict[str, Any]) -> bool:
@@ -65,7 +61,7 @@ def embed_page(request: Request, permalink: str) -> HttpResponse:
     response["Cache-Control"] = "private, no-cache"
     # The frame may be of another site: its policy, not this header, decides who may show the page.
     response["Cross-Origin-Opener-Policy"] = "unsafe-none"
-    return with_policy(request, response, frame_ancestors=_ancestors(request))
+    return with_policy(request, response, frame_ancestors=stores.frame_ancestors(request.store))
 
 
 def embed_playback(request: Request, permalink: str) -> HttpResponse:
@@ -113,8 +109,3 @@ def _guests_content(request: Request, permalink: str) -> dict[str, Any]:
         raise Http404 from error
     content: dict[str, Any] = json.loads(guest_detail(detail))
     return content
-
-
-def _ancestors(request: Request) -> list[str]:
-    hosts = stores.settings_of(request.store).embed_hosts
-    return ["'self'", *(host for host in map(str.lower, hosts) if _HOST.fullmatch(host))]

@@ -2,6 +2,7 @@
 
 from dataclasses import asdict
 
+from django.conf import settings
 from ninja import Router
 
 from matinee.kit.errors import ProblemError
@@ -10,13 +11,21 @@ from matinee.kit.multipart import FILE_BODY, read_file
 from matinee.kit.schemas import problems
 from matinee.media.operations.images import LARGEST_BYTES, add_image
 from matinee.origins import delivery_origin
-from matinee.request import Request
+from matinee.request import Request, country_of
 from matinee.stores import operations as stores
 from matinee.stores.queries import get_store, settings_of
 from matinee.stores.schemas import Picture, PicturePlace, StoreChange, StoreSettings
 from matinee.translations import queries as translations
 
 router = Router(tags=["store"])
+
+
+class CountryUnknownError(ProblemError):
+    code = "country_unknown"
+    message = (
+        "Nobody tells from which country a visitor comes. Name the header of your proxy or CDN in "
+        "MATINEE_COUNTRY_HEADER first."
+    )
 
 
 @router.get("/store", response={200: StoreSettings, **problems(401, 404)}, operation_id="get_store")
@@ -36,6 +45,10 @@ def change_store(request: Request, body: StoreChange) -> StoreSettings:
         raise ProblemError(
             f"Choose one of these languages: {', '.join(_locales())}.", code="unknown_locale", field="locale"
         )
+    if body.countries.rule != "everywhere" and not settings.ENVIRONMENT.country_header:
+        raise CountryUnknownError(field="countries.rule")
+    if "availability" in changes:
+        changes["availability"] = body.availability.model_dump(mode="json")
     stores.change_settings(store_id=request.store.id, changes=changes)
     return _store(request)
 
@@ -77,6 +90,8 @@ def _store(request: Request) -> StoreSettings:
             "logo": _picture(image_of(store.logo_image, origin)),
             "banner": _picture(image_of(store.banner_image, origin)),
             "icon": _picture(image_of(store.icon_image, origin)),
+            "country_header": settings.ENVIRONMENT.country_header,
+            "your_country": country_of(request),
             "locales": [asdict(language) for language in translations.list_languages()],
         }
     )

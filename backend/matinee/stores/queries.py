@@ -1,5 +1,6 @@
 """Reads of stores. A store comes from the host name, so this runs before everything else."""
 
+import re
 import time
 from dataclasses import asdict, dataclass, replace
 from typing import Any
@@ -9,6 +10,7 @@ from django.db import InterfaceError, OperationalError
 
 from matinee.kit.errors import NotFoundError
 from matinee.kit.images import image_of
+from matinee.stores.barriers import may_have_barrier
 from matinee.stores.models import Store
 from matinee.stores.settings import PUBLIC, Settings, StoreInfo, read_settings
 
@@ -16,6 +18,10 @@ from matinee.stores.settings import PUBLIC, Settings, StoreInfo, read_settings
 REMEMBER_SECONDS = 5.0
 # While the database is away what was known is true for longer.
 REMEMBER_AWAY_SECONDS = 60.0
+
+
+# What a Content-Security-Policy takes as a host; anything else could end the directive.
+_POLICY_HOST = re.compile(r"\*|(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,8 @@ class Storefront:
     logo_image: dict[str, Any] | None = None
     banner_image: dict[str, Any] | None = None
     icon_image: dict[str, Any] | None = None
+    # Somebody may be kept out (barriers.py): each request is looked at.
+    may_have_barrier: bool = False
 
 
 # When it was read, and what.
@@ -104,6 +112,12 @@ def public_settings(store: Storefront, origin: str = "") -> dict[str, Any]:
     return {name: known[name] for name in PUBLIC}
 
 
+def frame_ancestors(store: Storefront) -> list[str]:
+    """List the sites that may show the embedded player, as a Content-Security-Policy writes them."""
+    hosts = map(str.lower, settings_of(store).embed_hosts)
+    return ["'self'", *(host for host in hosts if _POLICY_HOST.fullmatch(host))]
+
+
 def forget_stores() -> None:
     """Drop what this process remembers; every write to a store calls it."""
     _remembered.clear()
@@ -133,7 +147,7 @@ def _read_by_host(host: str) -> Storefront | None:
 
 
 def _as_storefront(row: Store) -> Storefront:
-    return Storefront(
+    known = Storefront(
         id=row.pk,
         name=row.name,
         host=row.host,
@@ -146,3 +160,4 @@ def _as_storefront(row: Store) -> Storefront:
         banner_image=row.banner_image,
         icon_image=row.icon_image,
     )
+    return replace(known, may_have_barrier=may_have_barrier(settings_of(known)))

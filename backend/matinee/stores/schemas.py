@@ -1,16 +1,23 @@
 """What the back office's room of the store sends and gets. Every refusal is a sentence for the owner."""
 
 import re
+from datetime import datetime
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 from babel import Locale
 from babel.numbers import list_currencies
 from ninja import Schema
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, ValidationInfo, field_validator
 
 from matinee.kit.schemas import Line
-from matinee.stores.settings import CatalogueMode, ChapterStyle, ColorScheme
+from matinee.stores.settings import (
+    AvailabilityState,
+    CatalogueMode,
+    ChapterStyle,
+    ColorScheme,
+    CountryRule,
+)
 
 _COLOR = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
 _HOST = re.compile(r"(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9-]{1,63})*(?::[0-9]{1,5})?")
@@ -37,6 +44,12 @@ def _country(code: str) -> str:
     if code and code not in _COUNTRIES:
         raise ValueError("Choose a country by its two letters, such as DE")
     return code
+
+
+def _one_country(code: str) -> str:
+    if not code:
+        raise ValueError("Choose a country by its two letters, such as DE")
+    return _country(code)
 
 
 def _web_address(text: str) -> str:
@@ -79,6 +92,7 @@ Color = Annotated[Line, AfterValidator(_color)]
 Currency = Annotated[Line, AfterValidator(_currency)]
 Country = Annotated[Line, AfterValidator(_country)]
 Address = Annotated[Line, Field(max_length=500), AfterValidator(_web_address)]
+CountryCode = Annotated[Line, AfterValidator(_one_country)]
 MaybeAddress = Annotated[Address | None, AfterValidator(lambda text: text or None)]
 Host = Annotated[Line, Field(max_length=253), AfterValidator(_host)]
 Flag = Annotated[Line, AfterValidator(_flag_name)]
@@ -107,6 +121,34 @@ class CommentRules(Schema):
 
     hold_first: Switch
     word_list: Annotated[list[Word], Field(max_length=500), AfterValidator(_once_each)]
+
+
+class Availability(Schema):
+    """`opens_at`: when a closed store opens by itself."""
+
+    state: AvailabilityState
+    message: Annotated[Line, Field(max_length=300)] = ""
+    opens_at: AwareDatetime | None = None
+
+
+class AvailabilityNow(Schema):
+    state: AvailabilityState
+    message: str
+    opens_at: datetime | None
+
+
+class Countries(Schema):
+    """`only`: visitors from these countries alone; `except`: from all others."""
+
+    rule: CountryRule
+    codes: Annotated[list[CountryCode], Field(max_length=250), AfterValidator(_once_each)]
+
+    @field_validator("codes")
+    @classmethod
+    def _some_are_allowed(cls, codes: list[str], info: ValidationInfo) -> list[str]:
+        if info.data.get("rule") == "only" and not codes:
+            raise ValueError("Add a country first: without one nobody could visit the store")
+        return codes
 
 
 class Picture(Schema):
@@ -156,6 +198,12 @@ class StoreSettings(Schema):
     stats_id: str
     analytics_env_id: str
     ask_consent: bool
+    availability: AvailabilityNow
+    countries: Countries
+    minimum_age: int | None
+    # Which header of the proxy names a visitor's country; empty: none, so no country can be told.
+    country_header: str
+    your_country: str
 
 
 class StoreChange(Schema):
@@ -184,6 +232,9 @@ class StoreChange(Schema):
     stats_id: Mark = ""
     analytics_env_id: Mark = ""
     ask_consent: Switch = False
+    availability: Availability = Availability(state="open")
+    countries: Countries = Countries(rule="everywhere", codes=[])
+    minimum_age: Annotated[int, Field(strict=True, ge=1, le=99)] | None = None
 
 
 PicturePlace = Literal["logo", "banner", "icon"]

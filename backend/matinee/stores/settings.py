@@ -6,11 +6,14 @@ What may be written is checked by `operations.change_settings`, with a sentence 
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from datetime import datetime
 from typing import Any, Literal, TypeVar
 
 ChapterStyle = Literal["sidebar", "below"]
 ColorScheme = Literal["dark", "light", "auto"]
 CatalogueMode = Literal["app", "server"]
+AvailabilityState = Literal["open", "maintenance", "closed"]
+CountryRule = Literal["everywhere", "only", "except"]
 
 T = TypeVar("T")
 
@@ -40,6 +43,23 @@ class CommentRules:
 
 
 @dataclass(frozen=True, slots=True)
+class Availability:
+    """Whether visitors are let in. A closed store opens by itself at `opens_at`, if it has such a moment."""
+
+    state: AvailabilityState = "open"
+    message: str = ""  # the owner's sentence for who is kept out
+    opens_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Countries:
+    """From where the store may be visited: ISO 3166 codes of two letters."""
+
+    rule: CountryRule = "everywhere"
+    codes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     # SPEC 3, global settings
     primary_color: str
@@ -66,6 +86,9 @@ class Settings:
     embed_hosts: tuple[str, ...] = ()  # "*" alone: everywhere
     session_limit: int | None = None  # devices at once; None: as many as they like
     comments: CommentRules = CommentRules()
+    availability: Availability = Availability()
+    countries: Countries = Countries()
+    minimum_age: int | None = None  # visitors say once that they have reached it
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +166,16 @@ def _limit(value: Any) -> Any:
     return value if isinstance(value, int) and not isinstance(value, bool) and value > 0 else _BROKEN
 
 
+def _moment(value: Any) -> Any:
+    if value is None:
+        return None
+    try:
+        moment = datetime.fromisoformat(value)
+    except (TypeError, ValueError):
+        return _BROKEN
+    return moment if moment.tzinfo else _BROKEN
+
+
 def _words(value: Any) -> Any:
     if not isinstance(value, list):
         return _BROKEN
@@ -191,4 +224,10 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "embed_hosts": _words,
     "session_limit": _limit,
     "comments": _part(CommentRules, {"hold_first": _switch, "word_list": _words}),
+    "availability": _part(
+        Availability,
+        {"state": _one_of("open", "maintenance", "closed"), "message": _text, "opens_at": _moment},
+    ),
+    "countries": _part(Countries, {"rule": _one_of("everywhere", "only", "except"), "codes": _words}),
+    "minimum_age": _limit,
 }

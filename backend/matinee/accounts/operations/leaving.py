@@ -23,6 +23,7 @@ def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, Any
         "email": user.email,
         "role": user.role,
         "language": user.locale,
+        "confirmed_age": user.confirmed_age,
         "joined_at": user.created_at.isoformat(),
         "has_password": user.has_usable_password(),
     }

@@ -4,6 +4,7 @@ import re
 from datetime import datetime
 
 from django.db import IntegrityError, transaction
+from django.db.models import Q
 
 from matinee.accounts import known_devices
 from matinee.accounts.limits import CODES, MAILS, SIGN_IN, forgive_tries, reserve_try
@@ -49,6 +50,12 @@ def change_profile(*, store_id: int, user_id: int, name: str | None, nickname: s
             user.save(update_fields=["name", "nickname"])
     except IntegrityError as error:
         raise NicknameTakenError(field="nickname") from error
+
+
+def confirm_age(*, store_id: int, user_id: int, age: int) -> None:
+    """Keep with a person that they have reached an age; a lower one takes nothing back."""
+    people = User.objects.filter(store_id=store_id, pk=user_id)
+    people.filter(Q(confirmed_age=None) | Q(confirmed_age__lt=age)).update(confirmed_age=age)
 
 
 def ask_confirmation(

@@ -5,6 +5,7 @@ export const STORE_SECTIONS = [
   'region',
   'sharing',
   'access',
+  'availability',
   'fields',
   'texts',
 ] as const;

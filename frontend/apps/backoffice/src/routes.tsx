@@ -289,6 +289,12 @@ function pagesOf(queryClient: QueryClient): RouteObject[] {
           }),
         },
         {
+          path: 'availability',
+          lazy: async () => ({
+            Component: (await import('./pages/store/AvailabilitySection')).AvailabilitySection,
+          }),
+        },
+        {
           path: 'fields',
           lazy: async () => ({
             Component: (await import('./pages/fields/FieldsSection')).FieldsSection,

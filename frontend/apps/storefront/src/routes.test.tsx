@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths } from './paths';
 import { routes, routesFor } from './routes';
 import { leaveTheApp } from './server_pages/leave';
@@ -65,7 +65,7 @@ test('the builder carries the queries of the spec, and no empty one', () => {
 });
 
 test('where the server draws the catalogue, its four addresses leave the app', () => {
-  const drawn = routesFor({ catalogue_mode: 'server', server_page: null });
+  const drawn = routesFor({ catalogue_mode: 'server', server_page: null, barrier: null });
   for (const path of ['/catalog', '/search', '/library', '/favorites']) {
     const leaf = matchRoutes(drawn, path)?.at(-1)?.route;
     expect(leaf?.lazy).toBeUndefined();
@@ -76,8 +76,34 @@ test('where the server draws the catalogue, its four addresses leave the app', (
 
 test('a server page stands at whatever address it came', () => {
   const page = { component: 'InternalError', props: {}, url: '/catalog', version: null };
-  const routed = routesFor({ catalogue_mode: 'app', server_page: page });
+  const routed = routesFor({ catalogue_mode: 'app', server_page: page, barrier: null });
   for (const path of ['/catalog', '/redirect', '/programs/rabbit']) {
     expect(matchRoutes(routed, path)?.at(-1)?.route.handle).toEqual({ name: 'server_page' });
   }
 });
+
+describe.each(['maintenance', 'not_open', 'country_restricted', 'age_unconfirmed'] as const)(
+  'who is kept out by %s',
+  (code) => {
+    const screen = 'not_available';
+    const closed = routesFor({
+      catalogue_mode: 'server',
+      server_page: null,
+      barrier: { screen, code, message: '', opens_at: null, minimum_age: null },
+    });
+    const name = (path: string) =>
+      (matchRoutes(closed, path)?.at(-1)?.route.handle as RouteHandle | undefined)?.name;
+
+    test('sees the same screen at every address', () => {
+      for (const path of ['/', '/catalog', '/programs/rabbit', '/join', '/orders/7', '/no/page']) {
+        expect(name(path), path).toBe(screen);
+      }
+    });
+
+    test('may sign in, and manage an account except in maintenance', () => {
+      expect([name('/sign_in'), name('/forgot_password')]).toEqual(['sign_in', 'forgot_password']);
+      const expected = code === 'maintenance' ? screen : 'account';
+      expect(name('/account')).toBe(expected);
+    });
+  },
+);

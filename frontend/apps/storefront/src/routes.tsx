@@ -1,6 +1,6 @@
 /** Every route of SPEC 2 for the browser; each page's code is loaded when it is first visited. */
 import { withChunkErrors } from '@matinee/api/chunks';
-import type { PageConfig } from '@matinee/api/page-config';
+import type { Barrier, PageConfig } from '@matinee/api/page-config';
 import { redirect, type RouteObject } from 'react-router';
 import { StoreLayout } from './layouts/StoreLayout';
 import { BrokenStore } from './pages/failed/BrokenStore';
@@ -22,15 +22,32 @@ const catalogue = [
   page('/favorites', 'favorites', () => import('./pages/favorites/FavoritesPage')),
 ];
 
-type Modes = Pick<PageConfig, 'catalogue_mode' | 'server_page'>;
+type Modes = Pick<PageConfig, 'catalogue_mode' | 'server_page' | 'barrier'>;
 
-export function routesFor({ catalogue_mode: mode, server_page: serverPage }: Modes): RouteObject[] {
+export function routesFor({
+  catalogue_mode: mode,
+  server_page: serverPage,
+  barrier,
+}: Modes): RouteObject[] {
   if (serverPage) {
     return withLayout([page('*', 'server_page', () => import('./server_pages/ServerPage'))]);
+  }
+  if (barrier) {
+    const open = others.filter(({ handle }) => isOpen(handle as RouteHandle | undefined, barrier));
+    return withLayout([...open, page('*', barrier.screen, notAvailable)]);
   }
   const first: RouteObject[] =
     mode === 'server' ? catalogue.map(({ path }) => ({ path, loader: leaveTheApp })) : catalogue;
   return withLayout([...first, ...others]);
+}
+
+// As `pages/barriers.py` lets past: signing in, and except in maintenance one's own account.
+const ALWAYS_OPEN = ['sign_in', 'forgot_password', 'reset_password', 'unsubscribe'];
+const OWN_ACCOUNT = ['account', 'subscription', 'on_hold'];
+
+function isOpen(handle: RouteHandle | undefined, { code }: Barrier): boolean {
+  const name = handle?.name ?? '';
+  return ALWAYS_OPEN.includes(name) || (code !== 'maintenance' && OWN_ACCOUNT.includes(name));
 }
 
 const others: RouteObject[] = [

@@ -3,6 +3,7 @@
  * is not a page's own business (SPEC 8: a 401 of the device limit).
  */
 import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { BarrierCode } from './page-config';
 import type { ApiError, Failure, Result } from './result';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -15,14 +16,24 @@ interface ClientOptions {
   onUserLimit?: () => void;
   /** Called on a 401 that wants one to be signed in. */
   onSignedOut?: () => void;
+  /** Called when the store has meanwhile closed to this visitor. */
+  onBarrier?: () => void;
   timeoutMs?: number;
 }
+
+const BARRIER_CODES: ReadonlySet<string> = new Set<BarrierCode>([
+  'maintenance',
+  'not_open',
+  'country_restricted',
+  'age_unconfirmed',
+]);
 
 export function createClient<Paths extends object>({
   fetch: fetchImpl = (...request) => globalThis.fetch(...request),
   baseUrl = location.origin,
   onUserLimit,
   onSignedOut,
+  onBarrier,
   timeoutMs = TIMEOUT_MS,
 }: ClientOptions = {}): Client<Paths> {
   const client = createFetchClient<Paths>({
@@ -43,13 +54,18 @@ export function createClient<Paths extends object>({
       return request;
     },
     async onResponse({ response }) {
-      if (response.status !== 401 || !(onUserLimit || onSignedOut)) return;
+      const { status } = response;
+      const isBarrier = (status === 403 || status === 503) && onBarrier !== undefined;
+      if (!isBarrier && (status !== 401 || !(onUserLimit || onSignedOut))) return;
       const body: unknown = await response
         .clone()
         .json()
         .catch(() => null);
-      if (isRecord(body) && body['user_limit'] === true) onUserLimit?.();
-      else if (errorsOf(body, 401).some(({ code }) => code === 'sign_in_required')) onSignedOut?.();
+      const codes = errorsOf(body, status).map(({ code }) => code);
+      if (isBarrier) {
+        if (codes.some((code) => BARRIER_CODES.has(code))) onBarrier();
+      } else if (isRecord(body) && body['user_limit'] === true) onUserLimit?.();
+      else if (codes.includes('sign_in_required')) onSignedOut?.();
     },
   };
   client.use(middleware);

@@ -100,6 +100,18 @@ export interface ServerPage {
   version: string | null;
 }
 
+/** What keeps this visitor out of the store. */
+export interface Barrier {
+  screen: 'maintenance' | 'not_available' | 'access_restricted';
+  code: BarrierCode;
+  /** The owner's own sentence; may be empty. */
+  message: string;
+  opens_at: string | null;
+  minimum_age: number | null;
+}
+
+export type BarrierCode = 'maintenance' | 'not_open' | 'country_restricted' | 'age_unconfirmed';
+
 export interface PageConfig {
   store: StoreInfo;
   settings: Settings;
@@ -123,6 +135,8 @@ export interface PageConfig {
   messages: MessageTree;
   server_page: ServerPage | null;
   billing: PageBilling | null;
+  /** Null: the store is open to this visitor. Also set on the pages that they may see all the same. */
+  barrier: Barrier | null;
   /** The answers to the page's first API calls, so that they need not be made. */
   first_data: readonly FirstData[];
 }
@@ -198,6 +212,7 @@ const DEFAULTS: PageConfig = {
   messages: {},
   server_page: null,
   billing: null,
+  barrier: null,
   first_data: [],
 };
 

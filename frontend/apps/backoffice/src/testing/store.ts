@@ -34,5 +34,10 @@ export const storeSettings = (change: Partial<StoreSettings> = {}): StoreSetting
   stats_id: '',
   analytics_env_id: '',
   ask_consent: false,
+  availability: { state: 'open', message: '', opens_at: null },
+  countries: { rule: 'everywhere', codes: [] },
+  minimum_age: null,
+  country_header: '',
+  your_country: '',
   ...change,
 });

@@ -12,7 +12,7 @@ import { isStaff } from '../stores/session';
 const linkClass = 'inline-flex min-h-8 items-center gap-2 rounded-control hover:text-text';
 
 export function Footer() {
-  const { session, store, settings } = pageConfig;
+  const { session, store, settings, barrier } = pageConfig;
   const { live_event_feed_link: live } = settings;
   return (
     <footer className="gutter mt-24 border-t border-hairline py-8 text-14 text-text-2">
@@ -21,15 +21,7 @@ export function Footer() {
           <Wordmark />
         </span>
         <nav aria-label={t('common.footer_navigation')} className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={paths.catalog()} className={linkClass}>
-            {t('common.browse')}
-          </Link>
-          <Link to={paths.library()} className={linkClass}>
-            {t('common.library')}
-          </Link>
-          <Link to={paths.favorites()} className={linkClass}>
-            {t('common.favorites')}
-          </Link>
+          {barrier === null && <CatalogueLinks />}
           {live && (
             <a href={live} className={linkClass}>
               <Radio aria-hidden className="size-4" />
@@ -42,9 +34,9 @@ export function Footer() {
             </a>
           )}
           <PrivacyLink className={linkClass} />
-          {isStaff(session) && (
+          {(isStaff(session) || barrier) && (
             <a href={paths.backOffice()} className={linkClass}>
-              {t('common.back_office')}
+              {t(isStaff(session) ? 'common.back_office' : 'not_available.staff')}
             </a>
           )}
         </nav>
@@ -54,6 +46,22 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function CatalogueLinks() {
+  return (
+    <>
+      <Link to={paths.catalog()} className={linkClass}>
+        {t('common.browse')}
+      </Link>
+      <Link to={paths.library()} className={linkClass}>
+        {t('common.library')}
+      </Link>
+      <Link to={paths.favorites()} className={linkClass}>
+        {t('common.favorites')}
+      </Link>
+    </>
   );
 }
 

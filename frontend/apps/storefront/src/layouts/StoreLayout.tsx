@@ -12,6 +12,7 @@ import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PreviewRibbon } from './PreviewRibbon';
+import { QuietHeader } from './QuietHeader';
 import { SignedOutBar } from './SignedOutBar';
 import { useScrolling } from './scroll';
 import { useCatalogLinks } from './use-catalog-links';
@@ -27,6 +28,7 @@ const ConsentBanner = island(
 const PromoSheet = island(() => import('../promo/PromoSheet'), { failed: leftOut });
 
 export function StoreLayout() {
+  const { barrier } = pageConfig;
   const main = useRef<HTMLElement>(null);
   const [offer] = useState(() => (isPreview ? null : findOffer(pageConfig.settings.apps)));
   const isAsked = useIsAsked() && !isPreview;
@@ -46,7 +48,7 @@ export function StoreLayout() {
       >
         {t('common.skip_to_content')}
       </a>
-      <Header />
+      {barrier ? <QuietHeader /> : <Header />}
       <PendingLine />
       <main
         ref={main}
@@ -58,11 +60,11 @@ export function StoreLayout() {
       </main>
       <Footer />
       <SignedOutBar />
-      <BottomBar />
+      {!barrier && <BottomBar />}
       {isPreview && <PreviewRibbon />}
       {pageConfig.session.impersonated && <ImpersonationBanner />}
-      {isAsked && <ConsentBanner />}
-      {offer && !isAsked && <PromoSheet offer={offer} />}
+      {isAsked && !barrier && <ConsentBanner />}
+      {offer && !isAsked && !barrier && <PromoSheet offer={offer} />}
       <FlashArea
         store={flash}
         areaLabel={t('flash.area')}

@@ -4340,6 +4340,18 @@ export interface components {
             android: components["schemas"]["AppLink"];
             ios: components["schemas"]["AppLink"];
         };
+        /** AvailabilityNow */
+        AvailabilityNow: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "maintenance" | "closed";
+            /** Message */
+            message: string;
+            /** Opens At */
+            opens_at: string | null;
+        };
         /**
          * CommentRules
          * @description A first comment of a person, or one with such a word, waits for a moderator.
@@ -4349,6 +4361,19 @@ export interface components {
             hold_first: boolean;
             /** Word List */
             word_list: string[];
+        };
+        /**
+         * Countries
+         * @description `only`: visitors from these countries alone; `except`: from all others.
+         */
+        Countries: {
+            /**
+             * Rule
+             * @enum {string}
+             */
+            rule: "everywhere" | "only" | "except";
+            /** Codes */
+            codes: string[];
         };
         /** Language */
         Language: {
@@ -4443,6 +4468,32 @@ export interface components {
             analytics_env_id: string;
             /** Ask Consent */
             ask_consent: boolean;
+            availability: components["schemas"]["AvailabilityNow"];
+            countries: components["schemas"]["Countries"];
+            /** Minimum Age */
+            minimum_age: number | null;
+            /** Country Header */
+            country_header: string;
+            /** Your Country */
+            your_country: string;
+        };
+        /**
+         * Availability
+         * @description `opens_at`: when a closed store opens by itself.
+         */
+        Availability: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "maintenance" | "closed";
+            /**
+             * Message
+             * @default
+             */
+            message?: string;
+            /** Opens At */
+            opens_at?: string | null;
         };
         /**
          * StoreChange
@@ -4571,6 +4622,23 @@ export interface components {
              * @default false
              */
             ask_consent?: boolean;
+            /**
+             * @default {
+             *       "state": "open",
+             *       "message": "",
+             *       "opens_at": null
+             *     }
+             */
+            availability?: components["schemas"]["Availability"];
+            /**
+             * @default {
+             *       "rule": "everywhere",
+             *       "codes": []
+             *     }
+             */
+            countries?: components["schemas"]["Countries"];
+            /** Minimum Age */
+            minimum_age?: number | null;
         };
         /**
          * CommentSegment

@@ -81,3 +81,8 @@ export function suggestPeople(name: string, signal?: AbortSignal): Promise<Resul
     }),
   );
 }
+
+/** Says that one has reached the age that this store asks for. */
+export function confirmAge(): Promise<Result<unknown>> {
+  return resultOf(client.POST('/api/age_confirmation'));
+}

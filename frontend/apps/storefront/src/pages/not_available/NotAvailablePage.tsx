@@ -1,25 +1,63 @@
-import { Button } from '@matinee/ui/button';
-import { useLocation } from 'react-router';
+import type { Barrier } from '@matinee/api/page-config';
+import { Button, buttonClass } from '@matinee/ui/button';
+import { Link, useLocation } from 'react-router';
 import { Notice } from '../../components/Notice';
-import { t } from '../../i18n';
+import { locale, t } from '../../i18n';
+import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page-config';
 import { go } from '../../util/go';
+import { ConfirmAge } from './ConfirmAge';
 
-const REASONS = ['maintenance', 'not_available', 'access_restricted'] as const;
+const SCREENS = ['maintenance', 'not_available', 'access_restricted'] as const;
 
-/** One screen for the three reasons of SPEC 2; the last part of the path names the reason. */
+/**
+ * One screen for the three reasons of SPEC 2. The server draws it in place of any page that this visitor may not
+ * see, and says why; whoever opens one of its own addresses otherwise sees what its name says.
+ */
 export function Component() {
-  const last = useLocation().pathname.split('/').findLast(Boolean);
-  const reason = REASONS.find((name) => name === last) ?? 'not_available';
+  const { pathname, search } = useLocation();
+  const { barrier, store, session } = pageConfig;
+  const last = pathname.split('/').findLast(Boolean);
+  const named = SCREENS.find((name) => name === last);
+  const again = named ? '/' : pathname + search;
+  if (barrier?.minimum_age) return <ConfirmAge age={barrier.minimum_age} next={again} />;
+
+  const screen = barrier?.screen ?? named ?? 'not_available';
+  const mayManage = session.logged && barrier !== null && barrier.code !== 'maintenance';
   return (
     <Notice
-      title={t(`not_available.${reason}.title`)}
+      title={t(`not_available.${screen}.title`, { store: store.title })}
       action={
-        <Button kind="primary" size="large" onClick={() => go('/')}>
-          {t('common.retry')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button kind="primary" size="large" onClick={() => go(again)}>
+            {t('common.retry')}
+          </Button>
+          {mayManage && (
+            <Link to={paths.account()} className={buttonClass('secondary', 'large')}>
+              {t('not_available.account_link')}
+            </Link>
+          )}
+        </div>
       }
     >
-      <p>{t(`not_available.${reason}.text`)}</p>
+      <p className="break-words">
+        {barrier?.message || t(`not_available.${screen}.text`, { store: store.title })}
+      </p>
+      <Opening barrier={barrier} />
+      {mayManage && <p className="mt-3">{t('not_available.account')}</p>}
     </Notice>
+  );
+}
+
+/** The moment in the visitor's own time. */
+function Opening({ barrier }: { barrier: Barrier | null }) {
+  if (!barrier?.opens_at) return null;
+  const date = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+  }).format(new Date(barrier.opens_at));
+  return (
+    <p className="mt-3 font-medium text-text">{t('not_available.not_available.opens', { date })}</p>
   );
 }

@@ -1,0 +1,177 @@
+"""Keep visitors out of a store that is not open to them: pages say why, calls are refused alike.
+
+Looked at before every endpoint, so nothing has to remember it. Delivery is not asked: a film that plays goes
+on until its signed paths end, and nobody gets new ones.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import render
+
+from matinee.kit.errors import Fault
+from matinee.kit.problems import problem_response
+from matinee.pages.addresses import site_of
+from matinee.pages.config import words_for
+from matinee.pages.head import plain_head
+from matinee.pages.manifest import NotBuiltError, find_assets
+from matinee.pages.server_pages import STYLES
+from matinee.pages.shell import render_shell, with_policy
+from matinee.request import (
+    Request,
+    confirmed_age_of,
+    country_of,
+    is_storeless,
+    route_of,
+    speaks_json,
+    viewer_of,
+)
+from matinee.roles import Who, find_rule
+from matinee.stores import queries as stores
+from matinee.stores.barriers import Barrier, Code, find_barrier
+from matinee.translations.queries import direction_of
+
+PAGE = "src/pages/not_available/NotAvailablePage.tsx"
+
+# Staff sign in like everyone else; a mail's link to unsubscribe has to work whatever happens to the store.
+ALWAYS_OPEN = frozenset(
+    {
+        "/sign_in",
+        "//sign_in",
+        "/forgot_password",
+        "/reset_password/{token}",
+        "/unsubscribe/{token}",
+        "/translations",
+        "/theme/{color}.css",
+        "/robots.txt",
+        "/api/sessions",
+        "/api/captcha",
+        "/api/password_resets",
+        "/api/password_resets/{token}",
+        "/api/impersonation",
+        "/api/comments/unsubscribe/{token}",
+    }
+)
+
+# One's own account: nobody is kept from leaving, or from their data. Maintenance, which is short, stops these
+# too: it is there so that nothing is written.
+OWN_ACCOUNT = (
+    "/account",
+    "/subscription",
+    "/cancellation",
+    "/reduce_churn",
+    "/on_hold",
+    "/api/age_confirmation",
+    "/api/billings",
+    "/api/orders",
+    "/api/subscription",
+    "/api/users/me",
+)
+
+MESSAGES: dict[Code, str] = {
+    "maintenance": "The store is being worked on. Try again in a few minutes.",
+    "not_open": "This store is not open.",
+    "country_restricted": "This store cannot be visited from your country.",
+    "age_unconfirmed": "Confirm your age first.",
+}
+
+
+class BarrierMiddleware:
+    """Stands behind the table of roles: what is refused to everyone has been refused already."""
+
+    def __init__(self, get_response: Callable[[Request], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: Request) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_view(self, request: Request, *_: Any) -> HttpResponse | None:
+        if is_storeless(request) or not request.store.may_have_barrier:
+            return None
+        route = route_of(request.resolver_match)
+        if _is_for_staff(route) or find_rule(request.method or "", route) is Who.PROGRAM:
+            return None
+        barrier = barrier_of(request)
+        if barrier is None:
+            return None
+        request.__dict__["barrier"] = barrier  # the page's configuration says it, also where one may enter
+        return None if is_let_past(route, barrier) else _refuse(request, route, barrier)
+
+
+def barrier_of(request: Request) -> Barrier | None:
+    """Find what keeps this visitor out. Staff are let in, also while they look through a customer's eyes."""
+    viewer = viewer_of(request)
+    if viewer.is_moderator or viewer.is_impersonated:
+        return None
+    return find_barrier(
+        stores.settings_of(request.store),
+        country=country_of(request),
+        confirmed_age=confirmed_age_of(request),
+        at=request.now,
+    )
+
+
+def is_let_past(route: str, barrier: Barrier) -> bool:
+    if route in ALWAYS_OPEN:
+        return True
+    is_own = any(route == part or route.startswith(f"{part}/") for part in OWN_ACCOUNT)
+    return is_own and barrier.code != "maintenance"
+
+
+def _is_for_staff(route: str) -> bool:
+    """The back office lets nobody in but staff; its page to sign in is theirs."""
+    return route == "/bullet" or route.startswith("/bullet/")
+
+
+def _refuse(request: Request, route: str, barrier: Barrier) -> HttpResponse:
+    if route.startswith("/embed/"):
+        return _refuse_embedded(request, route, barrier)
+    if speaks_json(request) or "X-Inertia" in request.headers or not _is_page(request, route):
+        return _problem(request, barrier)
+    head = plain_head(site_of(request), words_for(request), barrier.screen)
+    response = render_shell(request, "storefront", head, status=barrier.status, page=PAGE)
+    return _with_retry(response, barrier)
+
+
+def _refuse_embedded(request: Request, route: str, barrier: Barrier) -> HttpResponse:
+    """In a frame of another site: words alone, without a script that would want its cookies."""
+    if route.endswith("/playback"):
+        refused: HttpResponse = _problem(request, barrier)
+        refused["Access-Control-Allow-Origin"] = "*"
+        return refused
+    words, key = words_for(request), f"not_available.{barrier.screen}"
+    try:
+        styles = find_assets("storefront", entry=STYLES).styles
+    except NotBuiltError:
+        styles = ()
+    context = {
+        "locale": words.locale,
+        "direction": direction_of(words.locale),
+        "styles": styles,
+        "title": words(f"{key}.title", store=request.store.title),
+        "text": barrier.message or words(f"{key}.text", store=request.store.title),
+        "retry": words("embed.watch_at", store=request.store.title),
+        "here": site_of(request).canonical("/catalog"),
+    }
+    response = render(request, "pages/broken.html", context, status=barrier.status)
+    response["Cache-Control"] = "no-store"
+    response["Cross-Origin-Opener-Policy"] = "unsafe-none"
+    hosts = stores.frame_ancestors(request.store)
+    return _with_retry(with_policy(request, response, frame_ancestors=hosts), barrier)
+
+
+def _problem(request: Request, barrier: Barrier) -> HttpResponse:
+    fault = Fault(barrier.code, barrier.message or MESSAGES[barrier.code])
+    return problem_response(request, barrier.status, [fault], retry_after_seconds=barrier.retry_after_seconds)
+
+
+def _with_retry(response: HttpResponse, barrier: Barrier) -> HttpResponse:
+    if barrier.retry_after_seconds is not None:
+        response["Retry-After"] = str(barrier.retry_after_seconds)
+    return response
+
+
+def _is_page(request: Request, route: str) -> bool:
+    """Feeds, site maps and pictures are read by programs."""
+    return request.accepts("text/html") and not route.endswith((".xml", ".jpg"))
