@@ -43,6 +43,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "matinee.pages.static.StaticMiddleware",
     "matinee.pages.policy.PolicyMiddleware",
+    "matinee.pages.slashes.SlashMiddleware",
     "matinee.request.CsrfMiddleware",
     "matinee.request.StoreMiddleware",
     "matinee.pages.barriers.BarrierMiddleware",

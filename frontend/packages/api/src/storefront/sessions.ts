@@ -10,14 +10,6 @@ export type Captcha = Schemas['Captcha'];
 type SignIn = Schemas['SignIn'];
 type EmailRegistration = Schemas['EmailRegistration'];
 
-export function sessionQuery() {
-  return queryOptions({
-    queryKey: ['/api/sessions'],
-    queryFn: async ({ signal }) =>
-      orThrow(await resultOf(client.GET('/api/sessions', { signal }))).data,
-  });
-}
-
 export function signIn(form: SignIn): Promise<Result<Session>> {
   return resultOf(client.POST('/api/sessions', { body: form }));
 }
