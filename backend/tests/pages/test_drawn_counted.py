@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from django.conf import settings
+from matinee.stores.queries import forget_stores
 from tests.world import Browser, World, make_film
 
 from .page import Page
@@ -93,3 +94,36 @@ def test_it_is_counted_at_the_host_of_the_pixel(world: World, monkeypatch: pytes
     own = settings.ENVIRONMENT.model_copy(update={"pixel_origin": "https://pixel.films.example"})
     monkeypatch.setattr(settings, "ENVIRONMENT", own)
     assert counted(world.guest)["host"] == "https://pixel.films.example"
+
+
+ANDROID_ONLY = {
+    "show_popup": True,
+    "android": {"url": "https://play.example/a?b=1&c=2", "name": "Lantern <b>"},
+    "ios": {"url": "", "name": ""},
+}
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_the_way_to_the_app_is_drawn_hidden_and_the_footer_has_its_link(world: World, path: str) -> None:
+    world.store.settings = {"catalogue_mode": "server", "apps": ANDROID_ONLY}
+    world.store.save()
+    page = Page(world.guest.get(path))
+    (sheet,) = [each for each in page.find_all("section") if "data-offer" in each]
+    assert sheet["data-offer"] == "android"
+    assert "hidden" in sheet, "which phone this is, only the script knows"
+    assert len(page.find_all("a", href="https://play.example/a?b=1&c=2")) == 2
+    assert "Lantern &lt;b&gt;" in page.html
+    # Without the script, which the back office's preview does not get, there is nobody to show it.
+    assert "data-offer" not in world.guest.get(f"{path}?admin_iframe=true").content.decode()
+
+
+def test_the_sheet_is_the_owners_choice_the_footer_is_not(world: World) -> None:
+    world.store.settings = {"catalogue_mode": "server", "apps": ANDROID_ONLY | {"show_popup": False}}
+    world.store.save()
+    page = Page(world.guest.get("/catalog"))
+    assert "data-offer" not in page.html
+    assert len(page.find_all("a", href="https://play.example/a?b=1&c=2")) == 1
+    world.store.settings = {"catalogue_mode": "server"}
+    world.store.save()
+    forget_stores()
+    assert "The app for your phone" not in world.guest.get("/catalog").content.decode()

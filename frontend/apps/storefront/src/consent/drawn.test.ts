@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, beforeEach, expect, test, vi } from 'vitest';
 import { CONSENT_KEY } from './consent';
 
 const sent: Record<string, unknown>[] = [];
@@ -13,7 +13,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page as the server draws it. */
-async function open(change: object = {}, browser: object = {}): Promise<HTMLInputElement> {
+async function open(
+  change: object = {},
+  browser: object = {},
+  more = '',
+): Promise<HTMLInputElement> {
   vi.stubGlobal('navigator', {
     doNotTrack: null,
     sendBeacon: (url: string, body: string) => sent.push({ url, ...(JSON.parse(body) as object) }),
@@ -31,7 +35,7 @@ async function open(change: object = {}, browser: object = {}): Promise<HTMLInpu
     <script type="application/json" id="counted">${JSON.stringify(counted)}</script>
     <div id="privacy"><input type="checkbox" disabled>
       <p data-hint="counted" hidden></p><p data-hint="not_counted"></p><p data-hint="refused" hidden></p></div>
-    <section id="consent" hidden><button data-answer="no"></button><button data-answer="yes"></button></section>`;
+    <section id="consent" hidden><button data-answer="no"></button><button data-answer="yes"></button></section>${more}`;
   await import('./drawn');
   const box = document.querySelector('input');
   if (!box) throw new Error('no switch');
@@ -115,4 +119,49 @@ test('a page without the numbers it needs is left alone', async () => {
   document.body.innerHTML = '<p>A page</p>';
   await import('./drawn');
   expect(sent).toEqual([]);
+});
+
+describe('the app of the store', () => {
+  const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile';
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15';
+  const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140';
+  const sheet = (platform: string) =>
+    `<section data-offer="${platform}" hidden><a href="https://${platform}.example/"></a><button data-dismiss></button></section>`;
+  const isShown = (platform: string) =>
+    document.querySelector<HTMLElement>(`[data-offer="${platform}"]`)?.hidden === false;
+  const dismiss = () => document.querySelector<HTMLElement>('[data-dismiss]')?.click();
+
+  afterEach(() => {
+    document.cookie = 'matinee_app_dismissed=; path=/; max-age=0';
+  });
+
+  test.each([
+    ['an Android phone', PHONE, 'android', true],
+    ['an iPhone without an address for it', IPHONE, 'android', false],
+    ['an iPhone', IPHONE, 'ios', true],
+    ['a desktop', DESKTOP, 'android', false],
+  ])('%s', async (_, userAgent, platform, expected) => {
+    await open({}, { userAgent }, sheet(platform));
+    expect(isShown(platform)).toBe(expected);
+  });
+
+  test('stays away for a day once it was dismissed', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    await open({}, { userAgent: PHONE }, sheet('android'));
+    dismiss();
+    expect(isShown('android')).toBe(false);
+    expect(written.mock.lastCall?.[0]).toContain('max-age=86400');
+    written.mockRestore();
+    document.cookie = 'matinee_app_dismissed=1; path=/';
+    vi.resetModules();
+    await open({}, { userAgent: PHONE }, sheet('android'));
+    expect(isShown('android')).toBe(false);
+  });
+
+  test('waits until the visitor has answered the question of counting', async () => {
+    await open({ ask_consent: true }, { userAgent: PHONE }, sheet('android'));
+    expect(isShown('android')).toBe(false);
+    document.querySelector<HTMLElement>('[data-answer="no"]')?.click();
+    expect(isShown('android')).toBe(true);
+  });
 });

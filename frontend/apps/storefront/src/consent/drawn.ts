@@ -1,4 +1,5 @@
-/** All the script of the pages that the server draws: it asks, counts the page, and lets one switch that off. */
+/** All the script of the pages that the server draws: it asks, counts, lets one switch that off, and offers the app. */
+import { dismissOffer, findOffer } from '../promo/offer';
 import { createPixel } from '@matinee/pixel';
 import { createConsent, type Answer, type Consent } from './consent';
 
@@ -41,6 +42,33 @@ function start({ host, store, user, impersonated, ask_consent: mustAsk }: Counte
   consent.subscribe(look);
   showSwitch(consent, impersonated);
   ask(consent);
+  offerApp(consent);
+}
+
+/** A sheet for each platform stands hidden in the page (SPEC 4): one is shown, once nothing is asked any more. */
+function offerApp(consent: Consent) {
+  const sheetOf = (platform: string) =>
+    document.querySelector<HTMLElement>(`[data-offer="${platform}"]`);
+  const appOf = (platform: string) => ({
+    url: sheetOf(platform)?.querySelector('a')?.href ?? null,
+    name: platform,
+  });
+  const apps = { android: appOf('android'), ios: appOf('ios') };
+  const offer = findOffer({ show_popup: true, ...apps, icon_url: null });
+  const sheet = offer && sheetOf(offer.name);
+  if (!sheet) return;
+  let isDismissed = false;
+  const show = () => {
+    sheet.hidden = isDismissed || consent.isAsked;
+  };
+  sheet.querySelector('a')?.addEventListener('click', dismissOffer);
+  sheet.querySelector('[data-dismiss]')?.addEventListener('click', () => {
+    dismissOffer();
+    isDismissed = true;
+    show();
+  });
+  consent.subscribe(show);
+  show();
 }
 
 /** The question stands hidden in the page: without this script there is nothing to ask. */
