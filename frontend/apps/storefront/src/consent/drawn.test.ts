@@ -121,15 +121,16 @@ test('a page without the numbers it needs is left alone', async () => {
   expect(sent).toEqual([]);
 });
 
+const sheet = (platform: string) =>
+  `<section data-offer="${platform}" hidden><a href="https://${platform}.example/"></a><button data-dismiss></button></section>`;
+const isShown = (platform: string) =>
+  document.querySelector<HTMLElement>(`[data-offer="${platform}"]`)?.hidden === false;
+const dismiss = () => document.querySelector<HTMLElement>('[data-dismiss]')?.click();
+
 describe('the app of the store', () => {
   const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile';
   const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15';
   const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140';
-  const sheet = (platform: string) =>
-    `<section data-offer="${platform}" hidden><a href="https://${platform}.example/"></a><button data-dismiss></button></section>`;
-  const isShown = (platform: string) =>
-    document.querySelector<HTMLElement>(`[data-offer="${platform}"]`)?.hidden === false;
-  const dismiss = () => document.querySelector<HTMLElement>('[data-dismiss]')?.click();
 
   afterEach(() => {
     document.cookie = 'matinee_app_dismissed=; path=/; max-age=0';

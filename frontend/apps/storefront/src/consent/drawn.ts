@@ -47,8 +47,6 @@ function start({ host, store, user, impersonated, ask_consent: mustAsk }: Counte
 
 /** A sheet for each platform stands hidden in the page (SPEC 4): one is shown, once nothing is asked any more. */
 function offerApp(consent: Consent) {
-  const sheetOf = (platform: string) =>
-    document.querySelector<HTMLElement>(`[data-offer="${platform}"]`);
   const appOf = (platform: string) => ({
     url: sheetOf(platform)?.querySelector('a')?.href ?? null,
     name: platform,
@@ -69,6 +67,10 @@ function offerApp(consent: Consent) {
   });
   consent.subscribe(show);
   show();
+}
+
+function sheetOf(platform: string) {
+  return document.querySelector<HTMLElement>(`[data-offer="${platform}"]`);
 }
 
 /** The question stands hidden in the page: without this script there is nothing to ask. */
