@@ -57,7 +57,7 @@ def catalogue_head(site: Site, words: Words, banner: str | None, cards: list[dic
         description=words("pages.catalog.description", store=site.title),
         canonical=site.canonical("/catalog"),
         alternates=site.alternates("/catalog"),
-        image=_still(site, first) or (Image(banner, 0, 0, site.title) if banner else None),
+        image=banner_of(site.title, banner) or _still(site, first),
         poster=first["poster"] if first else None,
         json_ld=structured.graph(structured.website(site), structured.film_list(site, title, cards)),
     )
@@ -136,6 +136,11 @@ def author_head(site: Site, words: Words, author: dict[str, Any], cards: list[di
             structured.breadcrumbs(site, (name, path)),
         ),
     )
+
+
+def banner_of(store_title: str, banner: str | None) -> Image | None:
+    """The picture of the catalogue, and of every page that has none of its own. Its size is not known."""
+    return Image(banner, 0, 0, store_title) if banner else None
 
 
 def plain_head(site: Site, words: Words, page: str = "") -> Head:

@@ -1,6 +1,7 @@
 """The one HTML page of each app: its head, its configuration, and the answer to its first call."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from django.conf import settings
@@ -14,7 +15,7 @@ from matinee.kit.problems import problem_response
 from matinee.origins import collector_origin, delivery_origin, intake_origin, pixel_origin
 from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
 from matinee.pages.first_picture import FirstPicture
-from matinee.pages.head import OPEN_GRAPH_LOCALES, Head
+from matinee.pages.head import OPEN_GRAPH_LOCALES, Head, banner_of
 from matinee.pages.manifest import App, NotBuiltError, find_assets
 from matinee.request import Request
 from matinee.stores import queries as stores
@@ -70,6 +71,9 @@ def head_context(request: Request, head: Head, app: App = "storefront") -> dict[
     words = words_for(request) if app == "storefront" else OFFICE_WORDS
     locale = words.locale
     scheme = stores.settings_of(request.store).color_scheme if app == "storefront" else "auto"
+    if app == "storefront" and head.image is None:
+        info = stores.store_info(request.store, delivery_origin(request))
+        head = replace(head, image=banner_of(info.title, info.banner))
     return {
         "store": request.store,
         "head": head,
