@@ -11,7 +11,17 @@ from matinee.accounts.operations.confirmations import CODE_LIFETIME, Postmark
 from matinee.accounts.operations.sign_in import check_sign_in
 from matinee.accounts.queries import Suggestion as FoundPerson
 from matinee.accounts.queries import Viewer
-from matinee.accounts.schemas import Captcha, CodeSent, EmailRegistration, Session, SignIn, Suggestion
+from matinee.accounts.schemas import (
+    Captcha,
+    CodeSent,
+    EmailRegistration,
+    PaymentDetails,
+    Session,
+    SignIn,
+    Suggestion,
+)
+from matinee.commerce.api.answers import as_details
+from matinee.commerce.queries.billing import default_method
 from matinee.kit.forms import FormBody, also_as_form
 from matinee.kit.schemas import Text, problems
 from matinee.request import (
@@ -160,4 +170,11 @@ def as_session(viewer: Viewer) -> Session:
         nickname=viewer.nickname,
         impersonated=viewer.is_impersonated,
         impersonator=viewer.impersonator,
+        payment_details=payment_details_of(viewer.id),
     )
+
+
+def payment_details_of(user_id: int) -> PaymentDetails | None:
+    """Return what pays for this person's next order; a guest has nothing, and costs no statement."""
+    method = default_method(user_id) if user_id else None
+    return as_details(method) if method else None

@@ -20,6 +20,18 @@ Code = Annotated[Line, Field(min_length=1, max_length=40)]
 Proof = Annotated[Line, Field(max_length=4000)]
 
 
+class PaymentDetails(Schema):
+    """The card, or the account with a provider, that pays what comes next."""
+
+    id: int
+    provider: str
+    brand: str
+    last4: str
+    exp_month: int | None
+    exp_year: int | None
+    email: str
+
+
 class Session(Schema):
     """SPEC section 3: a guest is not logged in, has id 0 and the name Guest."""
 
@@ -31,6 +43,7 @@ class Session(Schema):
     nickname: str
     impersonated: bool
     impersonator: str | None  # who of the staff looks through this person's eyes
+    payment_details: PaymentDetails | None
 
 
 class SignIn(Schema):
@@ -74,6 +87,7 @@ class Me(Schema):
     role: str
     has_password: bool
     created_at: datetime
+    payment_details: PaymentDetails | None
 
 
 class ProfileChange(Schema):

@@ -10,6 +10,7 @@ GUEST = {
     "nickname": "",
     "impersonated": False,
     "impersonator": None,
+    "payment_details": None,
 }
 
 

@@ -36,6 +36,7 @@ def test_the_right_password_opens_a_session(world: World, path: str) -> None:
         "nickname": "",
         "impersonated": False,
         "impersonator": None,
+        "payment_details": None,
     }
     assert response.json() == expected
     assert browser.get(path).json() == expected

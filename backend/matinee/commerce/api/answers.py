@@ -2,6 +2,7 @@
 
 from typing import Any, cast
 
+from matinee.accounts.schemas import PaymentDetails
 from matinee.commerce.api import schemas
 from matinee.commerce.operations.payments import PaymentResult
 from matinee.commerce.queries.billing import Method, Sub
@@ -81,8 +82,8 @@ def as_intent(payment: schemas.Payment) -> schemas.PaymentIntent:
     )
 
 
-def as_details(method: Method) -> schemas.PaymentDetails:
-    return schemas.PaymentDetails(
+def as_details(method: Method) -> PaymentDetails:
+    return PaymentDetails(
         id=method.id,
         provider=method.provider,
         brand=method.brand,

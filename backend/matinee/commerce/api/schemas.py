@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from ninja import Schema
 from pydantic import AfterValidator, BeforeValidator, Field
 
+from matinee.accounts.schemas import PaymentDetails
 from matinee.kit.forms import whole_number
 from matinee.kit.schemas import Line, Problem
 
@@ -178,16 +179,6 @@ class Receipt(Order):
     period_to: datetime | None
     payments: list[OrderPayment]
     customer: str
-    email: str
-
-
-class PaymentDetails(Schema):
-    id: int
-    provider: str
-    brand: str
-    last4: str
-    exp_month: int | None
-    exp_year: int | None
     email: str
 
 

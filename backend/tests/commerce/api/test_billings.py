@@ -19,11 +19,13 @@ from tests.commerce.api.till import FAILS_LATER, Till, buy, make_coupon, make_ti
 from tests.commerce.shop import NOON
 from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
 from tests.commerce.simulators.paypal import PayPalSimulator
+from tests.pages.page import Page
 from tests.world import Browser, World
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 BILLINGS = "/api/billings"
+OF_A_PERSON = ("sessions", "users/me")
 
 
 @pytest.fixture
@@ -88,9 +90,14 @@ def test_a_card_is_put_on_file_shown_and_forgotten(till: Till, browser: Browser)
     card = browser.get(BILLINGS).json()["payment_details"]
     assert card == kept.json()["payment_details"]
     assert (card["brand"], card["last4"], card["exp_month"], card["exp_year"]) == ("visa", "4242", 12, 2044)
-    assert till.world.browser(till.world.moderator).get(BILLINGS).json()["payment_details"] is None
+    assert [browser.get(f"/api/{call}").json()["payment_details"] for call in OF_A_PERSON] == [card, card]
+    assert Page(browser.get("/account")).config["session"]["payment_details"] == card
+    of_another = till.world.browser(till.world.moderator)
+    for call in (BILLINGS, *(f"/api/{call}" for call in OF_A_PERSON)):
+        assert of_another.get(call).json()["payment_details"] is None
     assert browser.delete(BILLINGS).json()["success"] is True
-    assert browser.get(BILLINGS).json()["payment_details"] is None
+    for call in (BILLINGS, *(f"/api/{call}" for call in OF_A_PERSON)):
+        assert browser.get(call).json()["payment_details"] is None
 
 
 def test_a_card_that_a_plan_renews_with_is_not_forgotten(till: Till, browser: Browser) -> None:

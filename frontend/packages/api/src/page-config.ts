@@ -1,5 +1,7 @@
 /** What the server wrote into the HTML shell for the app of this page. */
 
+import type { components } from './generated/storefront.ts';
+
 export interface PageSession {
   logged: boolean;
   name: string;
@@ -10,6 +12,8 @@ export interface PageSession {
   /** Staff looks at the store as this viewer: nothing is measured (SPEC 6). */
   impersonated: boolean;
   impersonator: string | null;
+  /** What pays for the next order: a card, or an account with a provider. */
+  payment_details: components['schemas']['PaymentDetails'] | null;
 }
 
 export interface FirstData {
@@ -150,6 +154,7 @@ export const GUEST: PageSession = {
   nickname: '',
   impersonated: false,
   impersonator: null,
+  payment_details: null,
 }; // SPEC 3
 
 // SPEC 9

@@ -2204,6 +2204,26 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * PaymentDetails
+         * @description The card, or the account with a provider, that pays what comes next.
+         */
+        PaymentDetails: {
+            /** Id */
+            id: number;
+            /** Provider */
+            provider: string;
+            /** Brand */
+            brand: string;
+            /** Last4 */
+            last4: string;
+            /** Exp Month */
+            exp_month: number | null;
+            /** Exp Year */
+            exp_year: number | null;
+            /** Email */
+            email: string;
+        };
+        /**
          * Session
          * @description SPEC section 3: a guest is not logged in, has id 0 and the name Guest.
          */
@@ -2224,6 +2244,7 @@ export interface components {
             impersonated: boolean;
             /** Impersonator */
             impersonator: string | null;
+            payment_details: components["schemas"]["PaymentDetails"] | null;
         };
         /** Fault */
         Fault: {
@@ -2319,6 +2340,7 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            payment_details: components["schemas"]["PaymentDetails"] | null;
         };
         /**
          * Person

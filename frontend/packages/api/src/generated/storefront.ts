@@ -1693,6 +1693,26 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * PaymentDetails
+         * @description The card, or the account with a provider, that pays what comes next.
+         */
+        PaymentDetails: {
+            /** Id */
+            id: number;
+            /** Provider */
+            provider: string;
+            /** Brand */
+            brand: string;
+            /** Last4 */
+            last4: string;
+            /** Exp Month */
+            exp_month: number | null;
+            /** Exp Year */
+            exp_year: number | null;
+            /** Email */
+            email: string;
+        };
+        /**
          * Session
          * @description SPEC section 3: a guest is not logged in, has id 0 and the name Guest.
          */
@@ -1713,6 +1733,7 @@ export interface components {
             impersonated: boolean;
             /** Impersonator */
             impersonator: string | null;
+            payment_details: components["schemas"]["PaymentDetails"] | null;
         };
         /** Fault */
         Fault: {
@@ -1871,6 +1892,7 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            payment_details: components["schemas"]["PaymentDetails"] | null;
         };
         /** ProfileChange */
         ProfileChange: {
@@ -3238,23 +3260,6 @@ export interface components {
             order: components["schemas"]["Order"] | null;
             payment: components["schemas"]["Payment"] | null;
             payment_details: components["schemas"]["PaymentDetails"];
-        };
-        /** PaymentDetails */
-        PaymentDetails: {
-            /** Id */
-            id: number;
-            /** Provider */
-            provider: string;
-            /** Brand */
-            brand: string;
-            /** Last4 */
-            last4: string;
-            /** Exp Month */
-            exp_month: number | null;
-            /** Exp Year */
-            exp_year: number | null;
-            /** Email */
-            email: string;
         };
         /** SourceToken */
         SourceToken: {
