@@ -89,11 +89,17 @@ class Browser:
             sent["X-CSRFToken"] = csrf
         response = self.client.generic(method, path, data, content_type=content_type, headers=sent)
         answer = cast(Answer, response)
-        if answer.status_code >= 400 and answer.headers.get("Content-Type", "").startswith(
-            "application/json"
-        ):
+        if _is_problem(answer):
             assert answer.json()["success"] is False, (method, path)  # SPEC 8, whatever the test is about
         return answer
+
+
+def _is_problem(answer: Answer) -> bool:
+    """Whether an error came as JSON. A page object of the Inertia protocol is a page."""
+    is_json = answer.headers.get("Content-Type", "").startswith("application/json")
+    return (
+        answer.status_code >= 400 and is_json and bool(answer.content) and "X-Inertia" not in answer.headers
+    )
 
 
 @dataclass

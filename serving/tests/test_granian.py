@@ -33,6 +33,8 @@ server.serve(target_loader=lambda _target: answer)
 """
 PATIENCE_SECONDS = 240
 
+Start = Callable[[], subprocess.Popen[bytes]]
+
 
 @pytest.fixture
 def listener() -> Iterator[socket.socket]:
@@ -41,40 +43,42 @@ def listener() -> Iterator[socket.socket]:
 
 
 @pytest.fixture
-def start(listener: socket.socket) -> Iterator[Callable[[], int]]:
+def start(listener: socket.socket) -> Iterator[Start]:
     started = []
 
-    def start_one() -> int:
+    def start_one() -> subprocess.Popen[bytes]:
         process = subprocess.Popen(
             [sys.executable, "-c", PROGRAM],
             pass_fds=[listener.fileno()],
             env={**os.environ, "MATINEE_LISTENER_FD": str(listener.fileno())},
         )
         started.append(process)
-        return process.pid
+        return process
 
     yield start_one
     for process in started:
-        process.terminate()
-    for process in started:
+        if process.poll() is None:
+            process.terminate()
         assert process.wait(timeout=PATIENCE_SECONDS) == 0
 
 
 def test_draining_program_answers_its_clients_and_leaves_the_rest_to_its_successor(
-    listener: socket.socket, start: Callable[[], int]
+    listener: socket.socket, start: Start
 ) -> None:
     old = start()
     kept = connect(listener)
-    assert ask(kept) == (old, None)
-    os.kill(old, signal.SIGUSR2)
-    wait_for(lambda: not holds(old, listener), "the end of accepting")
+    assert ask(kept) == (old.pid, None)
+    os.kill(old.pid, signal.SIGUSR2)
+    wait_for(lambda: not holds(old.pid, listener), "the end of accepting")
     waiting = connect(listener)
     waiting.request("GET", "/")
-    assert ask(kept) == (old, "close")
+    assert ask(kept) == (old.pid, "close")
     new = start()
-    assert read(waiting) == (new, None)
-    os.kill(old, signal.SIGTERM)
-    assert ask(connect(listener)) == (new, None)
+    assert read(waiting) == (new.pid, None)
+    old.terminate()
+    assert ask(connect(listener)) == (new.pid, None)
+    # Told once more while Python ends, it would die of it.
+    assert old.wait(timeout=PATIENCE_SECONDS) == 0
 
 
 def connect(listener: socket.socket) -> http.client.HTTPConnection:

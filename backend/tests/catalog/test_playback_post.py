@@ -50,7 +50,13 @@ def test_a_guest_plays_a_public_film(world: World) -> None:
     )
     ids = {"user_id": 0, "video_id": video.pk, "content_id": film.pk, "store_id": world.store.pk}
     assert tracker == {"host": "http://lantern.test:8003", "source": "web", **ids}
-    assert grant == {**ids, "aud": "matinee-collector", "env": "test", "exp": int(expires_at.timestamp())}
+    assert grant == {
+        **ids,
+        "aud": "matinee-collector",
+        "env": "test",
+        "analytics_env_id": "",
+        "exp": int(expires_at.timestamp()),
+    }
     assert PlaybackSession.objects.get().user_id is None
 
 

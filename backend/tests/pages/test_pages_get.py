@@ -12,7 +12,7 @@ KNOWN = [
     "/forgot_password", "/reset_password/abc", "/join", "/maintenance", "/not_available",
     "/access_restricted", "/try_again_for_free/new", "/bullet/sign_in",
 ]  # fmt: skip
-UNKNOWN = ["/nothing", "/catalog/", "/programs", "/programs/a/b", "/bullet/nothing", "/.env", "/catalog.php"]
+UNKNOWN = ["/nothing", "/nothing/", "/programs", "/programs/a/b", "/bullet/nothing", "/.env", "/catalog.php"]
 
 
 def test_home_is_the_catalogue(world: World) -> None:
