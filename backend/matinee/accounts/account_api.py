@@ -1,14 +1,13 @@
 """`users/me` and what belongs to it: what people do with their own account."""
 
 import json
-from dataclasses import asdict
 
 from django.http import HttpResponse
 from ninja import Router, Status
 
 from matinee.accounts import known_devices
 from matinee.accounts import queries as accounts
-from matinee.accounts.api import SENT, payment_details_of, postmark_of, require_proof
+from matinee.accounts.api import SENT, answer_me, postmark_of, require_proof
 from matinee.accounts.operations import confirmations, impersonation, leaving, profile, sessions
 from matinee.accounts.operations.confirmations import LINK_LIFETIME
 from matinee.accounts.schemas import (
@@ -58,7 +57,7 @@ def confirm_age(request: Request) -> HttpResponse:
 @router.get("/users/me", response={200: Me, **problems(401, 404)}, operation_id="get_me")
 def get_me(request: Request) -> Me:
     """The person who is signed in."""
-    return _answer_me(request)
+    return answer_me(request)
 
 
 @router.patch("/users/me", response={200: Me, **SIGNED_IN, **problems(409)}, operation_id="change_me")
@@ -66,7 +65,7 @@ def change_me(request: Request, body: ProfileChange) -> Me:
     """Change one's name or nickname."""
     me = viewer_of(request).id
     profile.change_profile(store_id=request.store.id, user_id=me, name=body.name, nickname=body.nickname)
-    return _answer_me(request)
+    return answer_me(request)
 
 
 @router.post("/users/me/codes", response={202: CodeSent, **COUNTED}, operation_id="send_me_a_code")
@@ -128,7 +127,7 @@ def change_my_email(request: Request, body: EmailChange) -> Me:
         client_ip=request.client_ip,
         at=request.now,
     )
-    return _answer_me(request)
+    return answer_me(request)
 
 
 @router.get(
@@ -265,8 +264,3 @@ def _stay_known(request: Request) -> None:
     """Keep the device that the person goes on with known, after all were made unknown."""
     me = viewer_of(request).id
     keep_device(request, known_devices.renew(device_cookie_of(request), user_id=me, at=request.now))
-
-
-def _answer_me(request: Request) -> Me:
-    known = accounts.get_me(request.store.id, viewer_of(request).id)
-    return Me(**asdict(known), payment_details=payment_details_of(known.id))

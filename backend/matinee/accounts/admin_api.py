@@ -7,8 +7,8 @@ from ninja import Query, Router, Status
 from pydantic import Field
 
 from matinee.accounts import admin_queries as people
-from matinee.accounts import queries as accounts
 from matinee.accounts.admin_schemas import AuditEntry, Person, PersonPage, RoleChange, RoleName, SignedOut
+from matinee.accounts.api import answer_me
 from matinee.accounts.operations import impersonation
 from matinee.accounts.operations import people as acting
 from matinee.accounts.schemas import Me
@@ -23,9 +23,9 @@ ACT = problems(401, 403, 404, 409, 422)
 
 
 @router.get("/users/me", response={200: Me, **problems(401, 404)}, operation_id="get_me")
-def get_me(request: Request) -> accounts.Me:
+def get_me(request: Request) -> Me:
     """The person who is signed in."""
-    return accounts.get_me(request.store.id, viewer_of(request).id)
+    return answer_me(request)
 
 
 @router.get("/people", response={200: PersonPage, **problems(401, 404, 422)}, operation_id="list_people")

@@ -1,5 +1,6 @@
 """`sessions` and `users`: who is here. The storefront and the back office share most of these calls."""
 
+from dataclasses import asdict
 from typing import Annotated
 
 from ninja import Query, Router, Status
@@ -15,6 +16,7 @@ from matinee.accounts.schemas import (
     Captcha,
     CodeSent,
     EmailRegistration,
+    Me,
     PaymentDetails,
     Session,
     SignIn,
@@ -178,3 +180,9 @@ def payment_details_of(user_id: int) -> PaymentDetails | None:
     """Return what pays for this person's next order; a guest has nothing, and costs no statement."""
     method = default_method(user_id) if user_id else None
     return as_details(method) if method else None
+
+
+def answer_me(request: Request) -> Me:
+    """Return the person who is signed in, as they see themselves."""
+    known = accounts.get_me(request.store.id, viewer_of(request).id)
+    return Me(**asdict(known), payment_details=payment_details_of(known.id))

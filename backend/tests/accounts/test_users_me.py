@@ -34,7 +34,16 @@ def test_me(world: World, me: Browser) -> None:
     assert answer["id"] == world.customer.pk
     assert answer["email"] == "customer@lantern.test"
     assert answer["has_password"] is True
-    assert set(answer) == {"id", "name", "email", "nickname", "role", "has_password", "created_at"}
+    assert set(answer) == {
+        "id",
+        "name",
+        "email",
+        "nickname",
+        "role",
+        "has_password",
+        "created_at",
+        "payment_details",
+    }
 
 
 def test_a_guest_is_asked_to_sign_in(world: World) -> None:

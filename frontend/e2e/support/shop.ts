@@ -55,14 +55,19 @@ export async function sell(
   return { id, prices: made };
 }
 
-// Other tests sell things in the same store.
-const stamp = Date.now() % 1_000_000;
-export const SOLD = {
-  plan: `Street pass ${stamp}`,
-  trial: `Tried first ${stamp}`,
-  film: `The film ${stamp}`,
-  coupon: `WELCOME-${stamp}`,
-};
+// Other tests sell things in the same store, and more than one opens a shop there.
+let stamp = Date.now() % 1_000_000;
+/** The names of what the shop that was opened last sells. */
+export const SOLD = named();
+
+function named() {
+  return {
+    plan: `Street pass ${stamp}`,
+    trial: `Tried first ${stamp}`,
+    film: `The film ${stamp}`,
+    coupon: `WELCOME-${stamp}`,
+  };
+}
 
 /** What the checkout's tests sell, made once. */
 export interface Shop {
@@ -77,6 +82,8 @@ export interface Shop {
 
 export async function openShop(request: APIRequestContext): Promise<Shop> {
   const call = await officeOf(request);
+  stamp += 1;
+  Object.assign(SOLD, named());
   const all = { unlocks_everything: true };
   const plan = await sell(
     call,

@@ -94,6 +94,8 @@ test('every page of the store, gone with an update, leaves the header and a way 
   for (const path of STORE_PAGES) {
     await follow(page, path);
     await expectStanding(page, storeHeader);
+    // The words stand while the store is asked whether loading anew would help.
+    await expect.poll(loads).toBe(1);
   }
   expect(loads(), 'the page is loaded anew once, not for each').toBe(1);
 });
@@ -135,6 +137,7 @@ const OFFICE_PAGES = [
   '/security',
   '/store',
   '/store/catalogue',
+  '/store/availability',
   '/store/region',
   '/store/sharing',
   '/store/access',
@@ -179,7 +182,10 @@ test('a part of a page of the store, gone with an update, leaves the page', asyn
   storefront.refuse((name) => !isPage(name));
   await page.goto(storeOrigin() + film);
   await expect(storeHeader(page)).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })).toBeVisible(); // the player
+  // The player; the comments may be in sight as well.
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' }).first(),
+  ).toBeVisible();
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();

@@ -1,3 +1,4 @@
+import { ScrollSideways } from '../../components/ScrollSideways';
 import { useId, type ReactNode } from 'react';
 import { insightsTexts as text } from '../../messages/insights';
 import { DataTable } from './DataTable';
@@ -24,7 +25,7 @@ export function Bars({ caption, columns, rows, none }: BarsProps) {
   if (rows.length === 0) return <p className="text-14 text-text-2">{none}</p>;
   const most = Math.max(...rows.map(({ weight }) => weight), 0);
   return (
-    <div className="overflow-x-auto">
+    <ScrollSideways label={caption}>
       <DataTable
         caption={caption}
         columns={columns}
@@ -50,7 +51,7 @@ export function Bars({ caption, columns, rows, none }: BarsProps) {
           ...row.cells,
         ])}
       />
-    </div>
+    </ScrollSideways>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ScrollSideways } from '../../components/ScrollSideways';
 import { CirclePause, CirclePlay, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Now } from '../../data/insights-shapes';
@@ -16,7 +17,7 @@ const ICONS = { watching: CirclePlay, paused: CirclePause, waiting: LoaderCircle
 export function NowSessions({ sessions, zone }: { sessions: Now['sessions']; zone: string }) {
   return (
     <ListPanel title={text.sessions}>
-      <div className="overflow-x-auto">
+      <ScrollSideways label={text.sessions}>
         <DataTable
           caption={text.sessions}
           columns={[
@@ -44,7 +45,7 @@ export function NowSessions({ sessions, zone }: { sessions: Now['sessions']; zon
             clockIn(zone, one.began_at),
           ])}
         />
-      </div>
+      </ScrollSideways>
     </ListPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollSideways } from '../../../components/ScrollSideways';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { TextField } from '@matinee/ui/text-field';
@@ -135,7 +136,7 @@ function List({ tokens, mayRevoke, onRevoke }: ListProps) {
   const { columns } = text;
   const heads = [columns.name, columns.begins, columns.made, columns.used];
   return (
-    <div className="overflow-x-auto">
+    <ScrollSideways label={text.tokens}>
       <DataTable
         caption={text.tokens}
         columns={mayRevoke ? [...heads, columns.acts] : heads}
@@ -161,6 +162,6 @@ function List({ tokens, mayRevoke, onRevoke }: ListProps) {
             : []),
         ])}
       />
-    </div>
+    </ScrollSideways>
   );
 }

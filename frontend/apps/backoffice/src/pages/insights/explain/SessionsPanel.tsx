@@ -1,3 +1,4 @@
+import { ScrollSideways } from '../../../components/ScrollSideways';
 import { Link } from 'react-router';
 import type { Session } from '../../../data/insights-shapes';
 import { messages } from '../../../messages';
@@ -38,7 +39,7 @@ export function SessionsPanel<S extends Session>({
       {sessions.length === 0 ? (
         <p className="text-14 text-text-2">{none}</p>
       ) : (
-        <div className="overflow-x-auto">
+        <ScrollSideways label={title}>
           <DataTable
             caption={title}
             columns={counts ? [...columns, text.row.counts] : columns}
@@ -64,7 +65,7 @@ export function SessionsPanel<S extends Session>({
               ];
             })}
           />
-        </div>
+        </ScrollSideways>
       )}
     </ListPanel>
   );
