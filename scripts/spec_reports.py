@@ -54,7 +54,7 @@ Case = tuple[str, str, str]
 
 def _of_pytest(root: Path, report: Path) -> Iterator[Case]:
     # Written by ourselves a moment ago: no stranger's XML.
-    for case in ElementTree.parse(report).iter("testcase"):  # noqa: S314
+    for case in ElementTree.parse(report).iter("testcase"):  # noqa: S314 (our own report)
         module, classes = _module_of(root, case.get("classname", ""))
         name = case.get("name", "").partition("[")[0]
         kinds = {child.tag for child in case}

@@ -33,15 +33,36 @@ def tree(tmp_path: Path) -> Path:
         ".cache/tests/pytest.xml": '<testsuites><testcase classname="tests.test_a.TestIt" name="test_b[1]"/>'
         '<testcase classname="tests.test_a.TestIt" name="test_b[2]"><skipped/></testcase></testsuites>',
         ".cache/tests/vitest.json": json.dumps(
-            {"testResults": [{"name": f"{tmp_path.resolve()}/web/a.test.ts",
-                              "assertionResults": [{"title": "shows a", "status": "passed"}]}]}
+            {
+                "testResults": [
+                    {
+                        "name": f"{tmp_path.resolve()}/web/a.test.ts",
+                        "assertionResults": [{"title": "shows a", "status": "passed"}],
+                    }
+                ]
+            }
         ),
         ".cache/tests/playwright.json": json.dumps(
-            {"config": {"rootDir": f"{tmp_path.resolve()}/e2e"},
-             "suites": [{"suites": [{"specs": [{"title": "opens a", "file": "a.spec.ts",
-                                                "tests": [{"status": "expected"}]}]}]}]}
+            {
+                "config": {"rootDir": f"{tmp_path.resolve()}/e2e"},
+                "suites": [
+                    {
+                        "suites": [
+                            {
+                                "specs": [
+                                    {
+                                        "title": "opens a",
+                                        "file": "a.spec.ts",
+                                        "tests": [{"status": "expected"}],
+                                    }
+                                ]
+                            }
+                        ]
+                    }
+                ],
+            }
         ),
-    }  # fmt: skip
+    }
     for name, text in files.items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -115,7 +136,7 @@ def test_the_other_states(tree: Path, state: str) -> None:
         ("playwright.json", "expected", "unexpected", f"failed: {E2E}"),
         ("playwright.json", "opens a", "shuts a", f"did not run: {E2E}"),
     ],
-)  # fmt: skip
+)
 def test_what_did_not_run_is_told(tree: Path, name: str, old: str, new: str, told: str) -> None:
     change(tree, f".cache/tests/{name}", old, new)
     assert told in check(tree, "--ran")

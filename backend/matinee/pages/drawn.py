@@ -153,7 +153,7 @@ def _kept(request: Request, name: str, show: str) -> HttpResponse:
     if not viewer_of(request).is_signed_in:
         return _draw(request, "guest", head, {"name": name})
     preview = request.GET.get("admin_iframe")
-    answer = list_my_library(request, page=page, show=show, admin_iframe=preview)  # type: ignore[arg-type]
+    answer = list_my_library(request, page=page, show=show, admin_iframe=preview)  # type: ignore[arg-type]  # show is one of the tabs
     context = {
         "name": name,
         "cards": json.loads(answer.content),

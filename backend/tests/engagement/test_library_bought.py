@@ -38,9 +38,11 @@ def paid(world: World, permalink: str) -> Content:
 def give(world: World, price: Price, *, days_ago: float = 0, to: User | None = None) -> Entitlement:
     """Give a product as paying for it does."""
     pk = entitlements.grant(
-        store_id=world.store.pk, user_id=(to or world.customer).pk, product_id=price.product_id,
+        store_id=world.store.pk,
+        user_id=(to or world.customer).pk,
+        product_id=price.product_id,
         at=datetime.now(UTC) - days_ago * DAY,
-    )  # fmt: skip
+    )
     return Entitlement.objects.get(pk=pk)
 
 

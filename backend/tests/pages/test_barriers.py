@@ -78,7 +78,7 @@ class TestWhoeverIsKeptOut:
         film = make_film(world.store, "film")
         set_up(world, given)
         customer = world.browser(world.customer)
-        barrier = Barrier(screen, code, status)  # type: ignore[arg-type]
+        barrier = Barrier(screen, code, status)  # type: ignore[arg-type]  # of the table above
         tried = 0
         for (method, route), who in ROUTES.items():
             is_for_visitors = who in (Who.ANYONE, Who.SIGNED_IN) and not route.startswith("/bullet")
@@ -105,9 +105,13 @@ class TestWhoeverIsKeptOut:
             return []
 
         environ = {
-            "REQUEST_METHOD": "GET", "PATH_INFO": "/api/contents/film", "QUERY_STRING": "",
-            "HTTP_HOST": world.store.host, "HTTP_IF_NONE_MATCH": first, "wsgi.url_scheme": "http",
-        }  # fmt: skip
+            "REQUEST_METHOD": "GET",
+            "PATH_INFO": "/api/contents/film",
+            "QUERY_STRING": "",
+            "HTTP_HOST": world.store.host,
+            "HTTP_IF_NONE_MATCH": first,
+            "wsgi.url_scheme": "http",
+        }
         HotReads(long_way)(environ, lambda *_: None)
         assert asked == ["/api/contents/film"]
         again = world.guest.get("/api/contents/film", {"If-None-Match": first})

@@ -88,12 +88,19 @@ def export_viewer(database: Database, scope: Scope, *, now_ms: int) -> dict[str,
         "sessions": sessions,
         "events": events,
         "page_views": [
-            {"at": iso(at), "host": host, "path": path, "referrer": referrer, "device": device,
-             "browser": browser, "system": system}
+            {
+                "at": iso(at),
+                "host": host,
+                "path": path,
+                "referrer": referrer,
+                "device": device,
+                "browser": browser,
+                "system": system,
+            }
             for at, host, path, referrer, device, browser, system in pages
         ],
         **_export_told(database, scope),
-    }  # fmt: skip
+    }
 
 
 def _export_told(database: Database, scope: Scope) -> dict[str, Any]:

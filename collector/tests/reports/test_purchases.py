@@ -58,10 +58,18 @@ def line_of(act: Act) -> bytes:
         text = json.dumps(beacon).encode()
         return to_note(read_object(text), visitor, "pixel_view", received_ms=act.at).line
     claims = Claims(
-        store_id=act.store, user_id=act.user, video_id=0, content_id=0, session="token",
-        viewer_hash=act.viewer_hash, verified=act.verified, env="test", exp=2**40, device=act.device,
+        store_id=act.store,
+        user_id=act.user,
+        video_id=0,
+        content_id=0,
+        session="token",
+        viewer_hash=act.viewer_hash,
+        verified=act.verified,
+        env="test",
+        exp=2**40,
+        device=act.device,
         analytics_env_id="eu",
-    )  # fmt: skip
+    )
     data = {
         "id": f"s{act.nth}",
         "event_created": act.at // 1000,
@@ -147,11 +155,14 @@ def a_history(seed: int, *, begin: int) -> list[Act]:
                 for again in range(chance.choice((1, 1, 2, 3))):
                     acts.append(
                         replace(
-                            one, at=at + again * chance.choice((60_000, 26 * HOUR)), nth=len(acts),
-                            visit=one.visit if again < 2 else f"other-{number}", stat="order_paid",
+                            one,
+                            at=at + again * chance.choice((60_000, 26 * HOUR)),
+                            nth=len(acts),
+                            visit=one.visit if again < 2 else f"other-{number}",
+                            stat="order_paid",
                             order=store * 1_000_000 + order,
                         )
-                    )  # fmt: skip
+                    )
     return acts
 
 
@@ -206,8 +217,11 @@ def test_a_guest_who_joins_on_the_way_is_one_visitor(house: House) -> None:
     bring(house, acts)
     steps = purchases.list_purchase_steps(house.database, Scope(store_id=1))
     assert [(row["visitors"], row["visitors_from_before"]) for row in steps] == [
-        (1, None), (1, 1), (1, 1), (1, 1),
-    ]  # fmt: skip
+        (1, None),
+        (1, 1),
+        (1, 1),
+        (1, 1),
+    ]
 
 
 def test_who_pays_without_an_offer_is_counted_and_not_as_one_who_saw_it(house: House) -> None:

@@ -132,8 +132,12 @@ def paypal(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[PayPalSimu
     simulator = PayPalSimulator()
     with simulator:
         at(monkeypatch, paypal_api_base=simulator.base)
-        switch_on(world, "paypal", {"client_id": simulator.client_id, "webhook_id": simulator.webhook_id},
-                  {"client_secret": simulator.client_secret})  # fmt: skip
+        switch_on(
+            world,
+            "paypal",
+            {"client_id": simulator.client_id, "webhook_id": simulator.webhook_id},
+            {"client_secret": simulator.client_secret},
+        )
         yield simulator
 
 
@@ -143,10 +147,11 @@ def authorize_net(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[Aut
     with simulator:
         at(monkeypatch, authorize_net_api_base=simulator.base)
         switch_on(
-            world, "authorize_net",
+            world,
+            "authorize_net",
             {"api_login_id": simulator.login, "client_key": "client", "currency": "USD"},
             {"transaction_key": simulator.transaction_key, "signature_key": simulator.signature_key},
-        )  # fmt: skip
+        )
         yield simulator
 
 
@@ -157,9 +162,14 @@ def at(monkeypatch: pytest.MonkeyPatch, **bases: str) -> None:
 
 def switch_on(world: World, provider: str, public: dict[str, Any], secrets: dict[str, Any]) -> None:
     change_settings(
-        store_id=world.store.pk, provider=provider, actor_id=world.owner.pk, is_enabled=True, public=public,
-        secrets=secrets, at=NOON,
-    )  # fmt: skip
+        store_id=world.store.pk,
+        provider=provider,
+        actor_id=world.owner.pk,
+        is_enabled=True,
+        public=public,
+        secrets=secrets,
+        at=NOON,
+    )
 
 
 def test_a_paypal_account_is_put_on_file_by_its_approval(

@@ -35,9 +35,13 @@ def debtor(till: Till) -> Browser:
 
 def offer(till: Till, provider: str, settings: dict[str, Any]) -> None:
     change_settings(
-        store_id=till.world.store.pk, provider=provider, actor_id=till.world.owner.pk, is_enabled=True,
-        at=NOON, **settings,
-    )  # fmt: skip
+        store_id=till.world.store.pk,
+        provider=provider,
+        actor_id=till.world.owner.pk,
+        is_enabled=True,
+        at=NOON,
+        **settings,
+    )
 
 
 def put_form(browser: Browser, path: str, fields: dict[str, Any]) -> Answer:
