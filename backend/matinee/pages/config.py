@@ -10,6 +10,7 @@ from django.conf import settings
 
 from matinee.accounts.api import as_session
 from matinee.accounts.queries import GUEST, Viewer
+from matinee.commerce.providers import registry as payments
 from matinee.commerce.queries import vouchers
 from matinee.insights import operations as insights
 from matinee.origins import collector_origin, delivery_origin, pixel_origin
@@ -75,12 +76,11 @@ def page_config(
     config: dict[str, Any] = {
         "store": {
             **{name: getattr(info, name) for name in _STORE_INFO},
-            "feature_flags": dict(info.feature_flags),
+            "feature_flags": asdict(info.feature_flags),
             "env": settings.ENVIRONMENT.env,
             "preview_mode": preview_mode,
             "gift_card_enabled": vouchers.has_gift_cards(request.store.id),
-            "integrations": {},
-            "stripe": None,  # ways to pay: `billing`, on the pages that take cards
+            **_payment_services(request.store.id),
         },
         "settings": stores.public_settings(request.store, delivery),
         "catalogue_mode": known.catalogue_mode,
@@ -104,6 +104,21 @@ def page_config(
     messages = words.as_json() if app == "storefront" else "{}"
     answers = ",".join(answer.as_json() for answer in first_data)
     return escape_json(f'{text[:-1]},"messages":{messages},"first_data":[{answers}]}}')
+
+
+def _payment_services(store_id: int) -> dict[str, Any]:
+    """SPEC 3: the services that the store has switched on, by name, and Stripe's publishable key.
+
+    What their forms are drawn of goes to the pages that take cards alone: `billing`.
+    """
+    known = {entry["name"]: entry for entry in payments.public_config(store_id)}
+    stripe = known.get("stripe")
+    return {
+        "integrations": {
+            name: {"label": entry["label"]} for name, entry in known.items() if name != "sandbox"
+        },
+        "stripe": {"publishable_key": stripe["config"]["publishable_key"]} if stripe else None,
+    }
 
 
 def _stats_grant(request: Request, viewer: Viewer) -> str:

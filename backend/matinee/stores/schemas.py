@@ -21,7 +21,6 @@ from matinee.stores.settings import (
 
 _COLOR = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
 _HOST = re.compile(r"(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9-]{1,63})*(?::[0-9]{1,5})?")
-_FLAG = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _MARK = re.compile(r"[A-Za-z0-9_.-]{0,64}")
 _CURRENCIES = frozenset(list_currencies())
 _COUNTRIES = frozenset(str(code) for code in Locale("en").territories if re.fullmatch("[A-Z]{2}", str(code)))
@@ -72,12 +71,6 @@ def _host(text: str) -> str:
     return host
 
 
-def _flag_name(text: str) -> str:
-    if not _FLAG.fullmatch(text):
-        raise ValueError("The name of a flag has small letters, digits and _, such as new_player")
-    return text
-
-
 def _mark(text: str) -> str:
     if not _MARK.fullmatch(text):
         raise ValueError("This has letters, digits, dots, - and _, and no spaces")
@@ -95,7 +88,6 @@ Address = Annotated[Line, Field(max_length=500), AfterValidator(_web_address)]
 CountryCode = Annotated[Line, AfterValidator(_one_country)]
 MaybeAddress = Annotated[Address | None, AfterValidator(lambda text: text or None)]
 Host = Annotated[Line, Field(max_length=253), AfterValidator(_host)]
-Flag = Annotated[Line, AfterValidator(_flag_name)]
 Mark = Annotated[Line, AfterValidator(_mark)]
 Switch = Annotated[bool, Field(strict=True)]
 # Held against what people write in small letters.
@@ -114,6 +106,12 @@ class Apps(Schema):
     show_popup: Switch
     android: AppLink
     ios: AppLink
+
+
+class FeatureFlags(Schema):
+    """Parts of the pages that an owner may do without."""
+
+    sharing: Switch
 
 
 class CommentRules(Schema):
@@ -194,7 +192,7 @@ class StoreSettings(Schema):
     embed_hosts: list[str]
     session_limit: int | None
     captcha: bool
-    feature_flags: dict[str, bool]
+    feature_flags: FeatureFlags
     stats_id: str
     analytics_env_id: str
     ask_consent: bool
@@ -228,7 +226,7 @@ class StoreChange(Schema):
     embed_hosts: Annotated[list[Host], Field(max_length=100), AfterValidator(_once_each)] = Field([])
     session_limit: Annotated[int, Field(strict=True, ge=1, le=1000)] | None = None
     captcha: Switch = False
-    feature_flags: Annotated[dict[Flag, Switch], Field(max_length=50)] = Field({})
+    feature_flags: FeatureFlags = FeatureFlags(sharing=True)
     stats_id: Mark = ""
     analytics_env_id: Mark = ""
     ask_consent: Switch = False

@@ -5,7 +5,7 @@ What may be written is checked by `operations.change_settings`, with a sentence 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import Any, Literal, TypeVar
 
@@ -60,6 +60,13 @@ class Countries:
 
 
 @dataclass(frozen=True, slots=True)
+class FeatureFlags:
+    """Parts of the pages that an owner may do without. Each is read by the page; there are no others."""
+
+    sharing: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     # SPEC 3, global settings
     primary_color: str
@@ -80,7 +87,7 @@ class Settings:
     terms_url: str | None = None
     color_scheme: ColorScheme = "dark"
     captcha: bool = False
-    feature_flags: dict[str, bool] = field(default_factory=dict)
+    feature_flags: FeatureFlags = FeatureFlags()
     # ours
     catalogue_mode: CatalogueMode = "app"
     embed_hosts: tuple[str, ...] = ()  # "*" alone: everywhere
@@ -108,7 +115,7 @@ class StoreInfo:
     terms_url: str | None
     color_scheme: ColorScheme
     captcha: bool
-    feature_flags: dict[str, bool]
+    feature_flags: FeatureFlags
 
 
 # These go into the page of every visitor; the others stay on the server.
@@ -182,12 +189,6 @@ def _words(value: Any) -> Any:
     return tuple(word for word in value if isinstance(word, str) and word)
 
 
-def _flags(value: Any) -> Any:
-    if not isinstance(value, dict):
-        return _BROKEN
-    return {name: on for name, on in value.items() if isinstance(on, bool)}
-
-
 def _part(of: type[T], readers: dict[str, Callable[[Any], Any]]) -> Callable[[Any], T | _Broken]:
     def read(value: Any) -> T | _Broken:
         if not isinstance(value, dict):
@@ -219,7 +220,7 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "terms_url": _address,
     "color_scheme": _one_of("dark", "light", "auto"),
     "captcha": _switch,
-    "feature_flags": _flags,
+    "feature_flags": _part(FeatureFlags, {"sharing": _switch}),
     "catalogue_mode": _one_of("app", "server"),
     "embed_hosts": _words,
     "session_limit": _limit,

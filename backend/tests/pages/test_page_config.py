@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.pages.page import Page
+from tests.pages.test_payment_policy import PAYPAL, STRIPE, change
 from tests.world import Browser, World
 
 SETTINGS = {
@@ -32,6 +33,7 @@ STORE = {
     "terms_url": "https://lantern.example/terms",
     "color_scheme": "light",
     "captcha": True,
+    "feature_flags": {"sharing": False},
 }
 
 
@@ -68,6 +70,21 @@ def test_each_fact_of_the_store_is_in_the_page(changed: World, name: str) -> Non
 def test_the_store_s_id_and_the_environment_are_in_the_page(world: World) -> None:
     told = config(world.guest)
     assert (told["store"]["id"], told["store"]["env"]) == (world.store.pk, "test")
+
+
+def test_payment_services_that_are_on_by_name(world: World) -> None:
+    told = config(world.guest)["store"]
+    assert (told["integrations"], told["stripe"]) == ({}, None)  # the sandbox is nobody's service
+    change(world, "stripe", is_enabled=True, **STRIPE)
+    change(world, "paypal", is_enabled=True, **PAYPAL)
+    told = config(world.guest)["store"]
+    assert told["integrations"] == {"stripe": {"label": "Card"}, "paypal": {"label": "PayPal"}}
+    assert told["stripe"] == {"publishable_key": "pk_test_shown"}
+    assert "hidden" not in world.guest.get("/sign_in").content.decode()
+    change(world, "stripe", is_enabled=False)
+    told = config(world.guest)["store"]
+    assert (list(told["integrations"]), told["stripe"]) == (["paypal"], None)
+    assert config(world.other_guest)["store"]["integrations"] == {}
 
 
 def test_what_a_new_store_begins_with(world: World) -> None:

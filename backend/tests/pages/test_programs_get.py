@@ -113,7 +113,11 @@ def test_the_configuration_of_the_page(world: World) -> None:
         "primary_color": "#ff3637",
     }
     assert (store["locale"], store["currency"], store["env"]) == ("en", "USD", "test")
-    assert (store["preview_mode"], store["captcha"], store["feature_flags"]) == (True, False, {})
+    assert (store["preview_mode"], store["captcha"], store["feature_flags"]) == (
+        True,
+        False,
+        {"sharing": True},
+    )
     assert (config["settings"]["autoplay"], config["settings"]["chapter_style"]) == (True, "sidebar")
     assert (config["catalogue_mode"], config["server_page"]) == ("app", None)
     assert (config["locale"], config["direction"]) == ("en", "ltr")

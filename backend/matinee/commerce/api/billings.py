@@ -20,6 +20,7 @@ from matinee.commerce.api.paying import (
     pay_order,
     placed,
     provider_named,
+    read_address,
     read_token,
     require_currency,
 )
@@ -144,13 +145,13 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
 def change_card(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
     """Keep another card, and pay with it what a plan owes."""
     provider = provider_named(request.store.id, None)
-    return _change_card(request, provider, body.source_token, key)
+    return _change_card(request, provider, body.source_token, body.address, key)
 
 
 @router.post("/billings/paypal", response={200: schemas.ChangedCard, **MONEY}, operation_id="add_paypal")
 def add_paypal(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
     """Keep a PayPal account, by the token of its approval, and pay with it what a plan owes."""
-    return _change_card(request, provider_named(request.store.id, "paypal"), body.source_token, key)
+    return _change_card(request, provider_named(request.store.id, "paypal"), body.source_token, None, key)
 
 
 @router.post(
@@ -159,16 +160,18 @@ def add_paypal(request: Request, body: schemas.SourceToken, key: Key = None) -> 
 def add_anet_card(request: Request, body: schemas.AnetCard, key: Key = None) -> HttpResponse:
     """Keep a card of Authorize.Net, by the token of Accept.js, and pay with it what a plan owes."""
     provider = provider_named(request.store.id, "authorize_net")
-    return _change_card(request, provider, body.source_token.model_dump_json(), key)
+    return _change_card(request, provider, body.source_token.model_dump_json(), body.address, key)
 
 
-def _change_card(request: Request, provider: str, token: str, key: str | None) -> HttpResponse:
+def _change_card(
+    request: Request, provider: str, token: str, address: schemas.Address | None, key: str | None
+) -> HttpResponse:
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
 
     def act() -> tuple[int, schemas.Placed | schemas.Declined]:
         method = methods.add_method(
             store_id=store_id, user_id=user_id, provider=provider, token=read_token(provider, token),
-            retry=False, at=at,
+            address=read_address(address), retry=False, at=at,
         )  # fmt: skip
         debt = find_open_debt(store_id, user_id, OWES)  # a plan that is not begun is paid at the till alone
         order, result = debt, None

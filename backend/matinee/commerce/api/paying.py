@@ -12,7 +12,7 @@ from matinee.commerce.money import CURRENCIES
 from matinee.commerce.operations import credits, gift_cards, methods, payments
 from matinee.commerce.operations.payments import PaymentResult
 from matinee.commerce.providers import registry
-from matinee.commerce.providers.base import CurrencyError
+from matinee.commerce.providers.base import BillingAddress, CurrencyError
 from matinee.commerce.queries.billing import Sub, default_method
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
@@ -66,9 +66,13 @@ def keep_method(*, store_id: int, user_id: int, paid_by: schemas.PaidBy, at: dat
     provider = provider_named(store_id, paid_by.payment_method_type)
     added = methods.add_method(
         store_id=store_id, user_id=user_id, provider=provider, token=read_token(provider, given),
-        retry=False, at=at,
+        address=read_address(paid_by.address), retry=False, at=at,
     )  # fmt: skip
     return added.id
+
+
+def read_address(given: schemas.Address | None) -> BillingAddress | None:
+    return BillingAddress(**given.model_dump()) if given else None
 
 
 def read_token(provider: str, text: str) -> str | Mapping[str, str]:

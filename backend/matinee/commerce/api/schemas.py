@@ -9,6 +9,7 @@ from pydantic import AfterValidator, BeforeValidator, Field
 from matinee.accounts.schemas import PaymentDetails
 from matinee.kit.forms import whole_number
 from matinee.kit.schemas import Line, Problem
+from matinee.stores.schemas import Country
 
 RowId = Annotated[int, Field(ge=1, le=2**63 - 1)]
 Minor = Annotated[int, Field(ge=1, le=10**12, strict=True)]
@@ -244,14 +245,15 @@ class Address(Schema):
     city: Annotated[Line, Field(max_length=100)] = ""
     state: Annotated[Line, Field(max_length=100)] = ""
     postal_code: Annotated[Line, Field(max_length=20)] = ""
-    country: Annotated[Line, Field(max_length=2)] = ""
+    country: Country = ""
 
 
 class PaidBy(Schema):
-    """How to pay: a kept card by its id, or the token of a provider's own form."""
+    """How to pay: a kept card by its id, or the token of a provider's own form, and the card's address."""
 
     payment_method: Token | None = None
     payment_method_type: Provider | None = None
+    address: Address | None = None
 
 
 class NewSubscription(PaidBy):
@@ -259,7 +261,6 @@ class NewSubscription(PaidBy):
     coupon_id: Code | None = None
     upsell_id: RowId | None = None
     gift_card: Code | None = None
-    address: Address | None = None
     currency: Currency | None = None
     without_trial: bool = False  # the buyer was told that there is none, and pays at once
 
@@ -298,6 +299,7 @@ class PlacedIntent(Placed):
 
 class SourceToken(Schema):
     source_token: Token
+    address: Address | None = None
 
 
 class OpaqueData(Schema):

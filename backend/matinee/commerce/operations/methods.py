@@ -12,7 +12,7 @@ from django.db import IntegrityError, transaction
 from matinee.accounts import queries as accounts
 from matinee.commerce.models import Invoice, PaymentMethod, ProviderCustomer, SetupSession, Subscription
 from matinee.commerce.operations import dunning, payments
-from matinee.commerce.providers.base import Customer
+from matinee.commerce.providers.base import BillingAddress, Customer
 from matinee.commerce.providers.registry import provider_of
 from matinee.commerce.queries.billing import Method, as_method
 from matinee.kit.errors import ConflictError, NotFoundError, SignInRequiredError
@@ -68,14 +68,21 @@ def bind_setup(*, store_id: int, user_id: int, client_secret: str, browser: str,
 
 
 def add_method(
-    *, store_id: int, user_id: int, provider: str, token: str | Mapping[str, str], at: datetime,
-    make_default: bool = True, retry: bool = True,
-) -> Method:  # fmt: skip
+    *,
+    store_id: int,
+    user_id: int,
+    provider: str,
+    token: str | Mapping[str, str],
+    at: datetime,
+    address: BillingAddress | None = None,
+    make_default: bool = True,
+    retry: bool = True,
+) -> Method:
     """Keep a way to pay; the default is tried at once on what is open. Raises what the provider raises."""
     adapter = provider_of(store_id, provider)
     customer = ensure_customer(store_id=store_id, user_id=user_id, provider=provider, at=at)
     told = token if isinstance(token, str) else repr(sorted(token.items()))
-    vaulted = adapter.finish_setup(token, customer, key=f"vault_{_hash(told).hex()[:32]}")
+    vaulted = adapter.finish_setup(token, customer, key=f"vault_{_hash(told).hex()[:32]}", address=address)
     with transaction.atomic():
         payments.lock_payer(user_id)  # two at once: the later one is the default
         if make_default:

@@ -49,6 +49,18 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class BillingAddress:
+    """The address of a card, as its bank knows it. Parts may be empty; the country is ISO 3166-1."""
+
+    line1: str = ""
+    line2: str = ""
+    city: str = ""
+    state: str = ""
+    postal_code: str = ""
+    country: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class VaultedMethod:
     """A way to pay that the provider keeps: `ref` is all that `charge` needs."""
 
@@ -174,8 +186,14 @@ class PaymentProvider(Protocol):
         """Give a guest's setup, by its id or client secret, to the customer they became."""
 
     def finish_setup(
-        self, token: str | Mapping[str, str], customer_ref: str, *, key: str
-    ) -> VaultedMethod: ...
+        self,
+        token: str | Mapping[str, str],
+        customer_ref: str,
+        *,
+        key: str,
+        address: BillingAddress | None = None,
+    ) -> VaultedMethod:
+        """Keep what a token stands for, with the address unless the provider's own form has sent it."""
 
     def detach(self, method_ref: str) -> None:
         """Forget the method. Forgetting it twice is no error."""

@@ -14,6 +14,7 @@ from matinee.commerce.money import Money
 from matinee.commerce.providers.base import (
     NOT_YET_KNOWN,
     BadSignatureError,
+    BillingAddress,
     Capabilities,
     CardRefusedError,
     Charge,
@@ -120,7 +121,14 @@ class PayPal:
         """Nothing to tell PayPal: the token is bound when it is turned into a method."""
         self._http.call("GET", f"/v3/vault/setup-tokens/{quote(setup, safe='')}")
 
-    def finish_setup(self, token: str | Mapping[str, str], customer_ref: str, *, key: str) -> VaultedMethod:
+    def finish_setup(
+        self,
+        token: str | Mapping[str, str],
+        customer_ref: str,
+        *,
+        key: str,
+        address: BillingAddress | None = None,
+    ) -> VaultedMethod:
         source = {"token": {"id": str(token), "type": "SETUP_TOKEN"}}
         about = {"payment_source": source, "customer": {"merchant_customer_id": customer_ref}}
         try:

@@ -26,6 +26,7 @@ from matinee.commerce.models.sandbox import (
 )
 from matinee.commerce.money import CURRENCIES, Money
 from matinee.commerce.providers.base import (
+    BillingAddress,
     Capabilities,
     CardRefusedError,
     Charge,
@@ -160,7 +161,14 @@ class Sandbox:
             raise UnknownObjectError
         SandboxSetup.objects.filter(pk=known.pk).update(customer_ref=customer_ref)
 
-    def finish_setup(self, token: str | Mapping[str, str], customer_ref: str, *, key: str) -> VaultedMethod:
+    def finish_setup(
+        self,
+        token: str | Mapping[str, str],
+        customer_ref: str,
+        *,
+        key: str,
+        address: BillingAddress | None = None,
+    ) -> VaultedMethod:
         card = self._cards().filter(ref=str(token), is_detached=False).first()
         if card is None or card.customer_ref not in ("", customer_ref):
             raise UnknownObjectError

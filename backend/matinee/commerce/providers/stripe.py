@@ -19,6 +19,7 @@ from matinee.commerce.providers.base import (
     NOT_YET_KNOWN,
     TIMEOUT_SECONDS,
     BadSignatureError,
+    BillingAddress,
     Capabilities,
     CardRefusedError,
     Charge,
@@ -136,7 +137,14 @@ class Stripe:
         with _spoken():
             self._client.v1.setup_intents.update(setup.partition("_secret_")[0], {"customer": customer_ref})
 
-    def finish_setup(self, token: str | Mapping[str, str], customer_ref: str, *, key: str) -> VaultedMethod:
+    def finish_setup(
+        self,
+        token: str | Mapping[str, str],
+        customer_ref: str,
+        *,
+        key: str,
+        address: BillingAddress | None = None,
+    ) -> VaultedMethod:
         """Take a payment method, or the setup intent that made it, by id."""
         ref = str(token)
         with _spoken():

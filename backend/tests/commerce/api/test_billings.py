@@ -1,5 +1,6 @@
 """The calls below /api/billings, each as a page makes it: a card is kept, used, shown and forgotten."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -191,4 +192,24 @@ def test_a_card_of_authorize_net_is_put_on_file_by_its_token(
     kept = post(browser, f"{BILLINGS}/setup_anet_card", {"source_token": token})
     assert kept.status_code == 200, kept.content
     assert browser.get(BILLINGS).json()["payment_details"]["provider"] == "authorize_net"
+    assert [card["billTo"] for card in authorize_net.cards.values()] == [None]  # none was said
     assert PaymentMethod.objects.get().is_default
+
+
+@pytest.mark.parametrize("call", ["setup_anet_card", "", "provider_subscription"])
+def test_the_address_of_a_card_reaches_the_bank(
+    till: Till, browser: Browser, authorize_net: AuthorizeNetSimulator, call: str
+) -> None:
+    token = {"dataDescriptor": "COMMON.ACCEPT.INAPP.PAYMENT", "dataValue": "one-time-token"}
+    address = {"line1": "1 Main St", "line2": "Flat 2", "postal_code": "10115", "country": "DE"}
+    path, written = f"{BILLINGS}/{call}".rstrip("/"), json.dumps(token)
+    body: dict[str, Any] = {"source_token": written}
+    if call == "setup_anet_card":
+        body = {"source_token": token}
+    elif call == "provider_subscription":
+        body = {"plan_id": till.plan.pk, "payment_method": written, "payment_method_type": "authorize_net"}
+    refused = post(browser, path, {**body, "address": {"country": "Germany"}})
+    assert (refused.status_code, refused.json()["errors"][0]["field"]) == (422, "address.country")
+    assert post(browser, path, {**body, "address": address}).status_code == 200
+    [card] = authorize_net.cards.values()
+    assert card["billTo"] == {"address": "1 Main St, Flat 2", "zip": "10115", "country": "DE"}

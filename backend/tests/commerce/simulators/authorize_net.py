@@ -24,6 +24,7 @@ ORDERS = {
         "paymentProfileId",
     ),
     "order": ("invoiceNumber", "description"),
+    "billTo": ("firstName", "lastName", "company", "address", "city", "state", "zip", "country"),
     "createTransactionRequest": ("merchantAuthentication", "clientId", "refId", "transactionRequest"),
     "createCustomerPaymentProfileRequest": (
         "merchantAuthentication", "refId", "customerProfileId", "paymentProfile", "validationMode",
@@ -116,7 +117,8 @@ class AuthorizeNetSimulator(Simulator):
         return {"customerProfileId": ref}
 
     def _createCustomerPaymentProfile(self, about: dict[str, Any]) -> dict[str, Any]:
-        token = about["paymentProfile"]["payment"]["opaqueData"]["dataValue"]
+        profile = about["paymentProfile"]
+        token = profile["payment"]["opaqueData"]["dataValue"]
         if token in self.used_tokens:
             raise RefusedError("E00114", "Invalid OTS Token.")
         self.used_tokens.add(token)
@@ -130,6 +132,7 @@ class AuthorizeNetSimulator(Simulator):
                 )  # fmt: skip
         ref = self._number()
         self.cards[ref] = {"customer": about["customerProfileId"], "scenario": "ok", "token": token[:5]}
+        self.cards[ref]["billTo"] = profile.get("billTo")
         return {"customerPaymentProfileId": ref}
 
     def _getCustomerPaymentProfile(self, about: dict[str, Any]) -> dict[str, Any]:

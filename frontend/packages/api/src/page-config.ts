@@ -40,10 +40,11 @@ export interface StoreInfo {
   preview_mode: boolean;
   color_scheme: 'dark' | 'light' | 'auto';
   captcha: boolean;
-  feature_flags: Readonly<Record<string, boolean>>;
+  feature_flags: { readonly sharing: boolean };
   gift_card_enabled: boolean;
-  integrations: Readonly<Record<string, unknown>>;
-  stripe: null;
+  /** The payment services that are on, by name. */
+  integrations: Readonly<Record<string, { label: string }>>;
+  stripe: { publishable_key: string } | null;
 }
 
 /** A way to pay, and which of our forms is for it. */
@@ -175,7 +176,7 @@ const STORE: StoreInfo = {
   preview_mode: false,
   color_scheme: 'auto',
   captcha: false,
-  feature_flags: {},
+  feature_flags: { sharing: true },
   gift_card_enabled: false,
   integrations: {},
   stripe: null,

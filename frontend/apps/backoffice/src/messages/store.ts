@@ -149,14 +149,8 @@ export const storeTexts = {
     captchaHint:
       'Their browser computes for a second before an account is made. No puzzle, no third party.',
     flags: 'Feature flags',
-    flagsLead: 'Switches that the code of your own apps and pages asks for.',
-    noFlags: 'None yet.',
-    flagName: 'Name of the new flag',
-    addFlag: 'Add flag',
-    flagHint: 'Small letters, digits and _.',
-    flagTaken: 'There is a flag of this name already.',
-    flag: (name: string) => `Flag ${name}`,
-    removeFlag: (name: string) => `Remove flag ${name}`,
+    sharing: 'Sharing',
+    sharingHint: 'A film’s page has a Share button, with its link and the code to embed it.',
     measuring: 'Measuring',
     askConsent: 'Ask before counting',
     askConsentHint:

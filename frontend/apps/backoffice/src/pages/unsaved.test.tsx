@@ -11,7 +11,6 @@ import { Captions } from './film/Captions';
 import { ChaptersPanel } from './film/ChaptersPanel';
 import { ProviderPanel } from './payments/ProviderPanel';
 import { BrandColor } from './store/BrandColor';
-import { FeatureFlags } from './store/FeatureFlags';
 import { TextRow } from './texts/TextRow';
 import { NewProduct } from './products/NewProduct';
 import { TokensPanel } from './insights/access/TokensPanel';
@@ -66,10 +65,6 @@ const forms: Record<string, { page: ReactNode; type: () => Promise<void> }> = {
   'the keys of a provider': {
     page: <ProviderPanel provider={provider} />,
     type: () => fill(providerTexts.fields['secret_key'] ?? 'secret_key'),
-  },
-  'a flag': {
-    page: <FeatureFlags flags={{}} error={undefined} onSave={nothing} />,
-    type: () => fill(/name/i),
   },
   'a token': { page: <TokensPanel />, type: () => fill(/^Name/) },
   'a text of the store': {

@@ -4397,6 +4397,14 @@ export interface components {
             /** Codes */
             codes: string[];
         };
+        /**
+         * FeatureFlags
+         * @description Parts of the pages that an owner may do without.
+         */
+        FeatureFlags: {
+            /** Sharing */
+            sharing: boolean;
+        };
         /** Language */
         Language: {
             /** Code */
@@ -4480,10 +4488,7 @@ export interface components {
             session_limit: number | null;
             /** Captcha */
             captcha: boolean;
-            /** Feature Flags */
-            feature_flags: {
-                [key: string]: boolean;
-            };
+            feature_flags: components["schemas"]["FeatureFlags"];
             /** Stats Id */
             stats_id: string;
             /** Analytics Env Id */
@@ -4623,12 +4628,11 @@ export interface components {
              */
             captcha?: boolean;
             /**
-             * Feature Flags
-             * @default {}
+             * @default {
+             *       "sharing": true
+             *     }
              */
-            feature_flags?: {
-                [key: string]: boolean;
-            };
+            feature_flags?: components["schemas"]["FeatureFlags"];
             /**
              * Stats Id
              * @default

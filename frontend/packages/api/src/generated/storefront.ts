@@ -3237,6 +3237,7 @@ export interface components {
             payment_method?: string | null;
             /** Payment Method Type */
             payment_method_type?: string | null;
+            address?: components["schemas"]["Address"] | null;
             /** Plan Id */
             plan_id: number;
             /** Coupon Id */
@@ -3245,7 +3246,6 @@ export interface components {
             upsell_id?: number | null;
             /** Gift Card */
             gift_card?: string | null;
-            address?: components["schemas"]["Address"] | null;
             /** Currency */
             currency?: string | null;
             /**
@@ -3265,6 +3265,7 @@ export interface components {
         SourceToken: {
             /** Source Token */
             source_token: string;
+            address?: components["schemas"]["Address"] | null;
         };
         /** Billing */
         Billing: {
@@ -3317,6 +3318,7 @@ export interface components {
             payment_method?: string | null;
             /** Payment Method Type */
             payment_method_type?: string | null;
+            address?: components["schemas"]["Address"] | null;
             /** Payment Intent */
             payment_intent?: string | null;
         };
@@ -3354,6 +3356,7 @@ export interface components {
             payment_method?: string | null;
             /** Payment Method Type */
             payment_method_type?: string | null;
+            address?: components["schemas"]["Address"] | null;
             /** Amount */
             amount?: number | null;
             /** Product Id */

@@ -132,6 +132,7 @@ export function addCustomerToSetupIntent(clientSecret: string): Promise<Result<u
 export function changeCard(
   provider: string,
   token: string,
+  address: Partial<Schemas['Address']>,
   key: string,
 ): Promise<Result<Schemas['ChangedCard']>> {
   const sent = withKey(key);
@@ -143,12 +144,14 @@ export function changeCard(
     case 'authorize_net':
       return resultOf(
         client.POST('/api/billings/setup_anet_card', {
-          body: { source_token: JSON.parse(token) as Schemas['OpaqueData'] },
+          body: { source_token: JSON.parse(token) as Schemas['OpaqueData'], address },
           ...sent,
         }),
       );
     default:
-      return resultOf(client.POST('/api/billings', { body: { source_token: token }, ...sent }));
+      return resultOf(
+        client.POST('/api/billings', { body: { source_token: token, address }, ...sent }),
+      );
   }
 }
 

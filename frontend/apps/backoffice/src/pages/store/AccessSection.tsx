@@ -2,7 +2,6 @@ import { InlineText } from '../../components/InlineText';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
 import { storeTexts } from '../../messages/store';
-import { FeatureFlags } from './FeatureFlags';
 import { useSettings } from './useSettings';
 
 const text = storeTexts.access;
@@ -40,10 +39,11 @@ export function AccessSection() {
         </div>
       </Panel>
       <Panel title={text.flags}>
-        <FeatureFlags
-          flags={store.feature_flags}
-          error={faults['feature_flags']}
-          onSave={(flags) => save({ feature_flags: flags }, text.flags)}
+        <Switch
+          label={text.sharing}
+          hint={text.sharingHint}
+          isOn={store.feature_flags.sharing}
+          onChange={(sharing) => save({ feature_flags: { sharing } }, text.sharing)}
         />
       </Panel>
       <Panel title={text.measuring}>

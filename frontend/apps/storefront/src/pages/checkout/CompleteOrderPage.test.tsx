@@ -74,3 +74,41 @@ test('a card without a trial left is told what is due, and charged by the second
     without_trial: true,
   });
 });
+
+function type(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+test('the address of a card begins in the country of the store, and goes with the order', async () => {
+  pageConfig.store = { ...pageConfig.store, country: 'DE' };
+  const config = { cards: [] };
+  const provider = { name: 'sandbox', element: 'sandbox_card' as const, label: 'Card', config };
+  pageConfig.billing = { providers: [provider], test_mode: true };
+  const sent: unknown[] = [];
+  serve({
+    '/api/billings': NOTHING_BOUGHT,
+    'POST /api/orders/quote': tried,
+    'POST /api/billings/sandbox_card': { token: 'tok_1', needs_challenge: false },
+    'POST /api/billings/provider_subscription': async (request: Request) => {
+      sent.push(await request.json());
+      return { subscription: null, order: null, payment: null };
+    },
+  });
+  const { address } = visit('/orders/complete_order?price=2', [
+    { path: '/orders/complete_order', Component, loader },
+    { path: '/orders/success', element: <p>Thank you</p> },
+  ]);
+  await screen.findByLabelText('Card number');
+  const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+  expect(country.selectedOptions[0]?.text).toBe('Germany');
+  fireEvent.change(country, { target: { value: 'AT' } });
+  type('Postal code', '1010');
+  type('Card number', '4242424242424242');
+  type('Expires', '12/40');
+  type('Security code', '123');
+  fireEvent.click(screen.getByRole('button', { name: 'Try 7 days free' }));
+  await expect.poll(address).toContain('/orders/success');
+  expect(sent).toMatchObject([
+    { payment_method: 'tok_1', address: { country: 'AT', postal_code: '1010' } },
+  ]);
+});

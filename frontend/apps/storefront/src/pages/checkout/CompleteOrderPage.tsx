@@ -166,6 +166,7 @@ function callOf(
     currency: quote.currency,
     ...(by?.method ? { payment_method: by.method } : {}),
     ...(by?.provider ? { payment_method_type: by.provider } : {}),
+    ...(by?.address ? { address: by.address } : {}),
     ...(upsell_id ? { upsell_id } : {}),
     ...(gift_card ? { gift_card } : {}),
   };

@@ -8,6 +8,7 @@ import { FormAlert } from '../../components/people/FormAlert';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
 import { declineWords, refusalWords } from './pay/decline';
+import { saidOf, useCardAddress, type Address } from './pay/CardAddress';
 import type { ElementProps, Tokenize } from './pay/element';
 import { PayWith, SAVED } from './pay/PayWith';
 import type { PayingHere } from './use-paying';
@@ -16,6 +17,8 @@ import type { PayingHere } from './use-paying';
 export interface PaidBy {
   method: string;
   provider: string | null;
+  /** Of a card that was typed in. */
+  address?: Partial<Address>;
 }
 
 interface PayFormProps {
@@ -41,6 +44,7 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
   const { currency, page, label, isStale = false, refusal } = rest;
   const providers = pageConfig.billing?.providers ?? NO_PROVIDERS;
   const [chosen, setChosen] = useState(saved ? SAVED : (providers[0]?.name ?? ''));
+  const [address, setAddress] = useCardAddress();
   const [isTokenizing, setIsTokenizing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [tokenize, setTokenize] = useState<{ run: Tokenize } | null>(null);
@@ -64,7 +68,7 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
     setProblem(undefined);
     try {
       const token = await tokenize.run();
-      if (token) onPay({ method: token, provider: chosen });
+      if (token) onPay({ method: token, provider: chosen, address: saidOf(address) });
     } catch (cause) {
       setProblem(declineWords(pageFailure(cause)));
     }
@@ -91,6 +95,8 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
             }}
             page={page}
             currency={currency}
+            address={address}
+            onAddress={setAddress}
             isBusy={isBusy}
             onReady={onReady}
             onToken={(token) => onPay({ method: token, provider: chosen })}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FavoriteButton } from '../../components/FavoriteButton';
 import { DialogFailed, island } from '../../components/island';
 import { t } from '../../i18n';
+import { pageConfig } from '../../stores/page-config';
 import { clockOf } from '../../util/duration';
 import type { Gate } from './gate';
 import { reportShare } from './share';
@@ -58,7 +59,7 @@ export function FilmActions({ content, watched, onStartOver, ...main }: FilmActi
           </span>
         </Button>
       )}
-      <ShareButton content={content} />
+      {pageConfig.store.feature_flags.sharing && <ShareButton content={content} />}
     </div>
   );
 }

@@ -121,8 +121,10 @@ describe('chapters', () => {
     if (link) fireEvent.click(link);
     await waitFor(() => expect(router.state.location.search).toBe('?chapter=32'));
     await waitFor(() => expect(player.props?.chapter).toBe('Part 2'));
-    const asked = calls.mock.calls.filter(([request]) => request.method === 'POST');
-    expect(asked).toHaveLength(2);
+    await waitFor(() => {
+      const asked = calls.mock.calls.filter(([request]) => request.method === 'POST');
+      expect(asked).toHaveLength(2);
+    });
     expect(screen.getAllByRole('link', { current: true, name: /Part 2/ }).length).toBe(2);
   });
 

@@ -103,6 +103,16 @@ describe('a film one may watch', () => {
     await waitFor(() => expect(writeText.mock.lastCall?.[0]).toContain('/embed/rabbit"'));
   });
 
+  test('has no Share button in a store that does without', async () => {
+    const { store } = pageConfig;
+    pageConfig.store = { ...store, feature_flags: { sharing: false } };
+    serve(film());
+    open();
+    await screen.findByRole('button', { name: 'More' });
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    pageConfig.store = store;
+  });
+
   test('names its people, shelves and own facts', async () => {
     serve(
       film({

@@ -16,6 +16,7 @@ import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
 import { errorWords } from '../../util/error-words';
 import { cardName, expiryName } from '../checkout/pay/card-name';
+import { saidOf, useCardAddress } from '../checkout/pay/CardAddress';
 import { declineWords } from '../checkout/pay/decline';
 import type { Tokenize } from '../checkout/pay/element';
 import { PayWith } from '../checkout/pay/PayWith';
@@ -93,13 +94,16 @@ function NewCard({ currency, onKept }: { currency: string; onKept: () => void })
   const [chosen, setChosen] = useState(providers[0]?.name ?? '');
   const [tokenize, setTokenize] = useState<{ run: Tokenize } | null>(null);
   const [onReady] = useState(() => (run: Tokenize | null) => setTokenize(run ? { run } : null));
+  const [address, setAddress] = useCardAddress();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isPressed = useRef(false);
   const isPayPal = providers.find(({ name }) => name === chosen)?.element === 'paypal_buttons';
 
   async function keep(token: string) {
-    const result = await resultOfAct(() => changeCard(chosen, token, newIdempotencyKey()));
+    const result = await resultOfAct(() =>
+      changeCard(chosen, token, saidOf(address), newIdempotencyKey()),
+    );
     if (result.success) onKept();
     else setProblem(declineWords(result));
   }
@@ -138,6 +142,8 @@ function NewCard({ currency, onKept }: { currency: string; onKept: () => void })
         }}
         page="dashboard"
         currency={currency}
+        address={address}
+        onAddress={setAddress}
         isBusy={isBusy}
         onReady={onReady}
         onToken={(token) => void keep(token)}

@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { island } from '../../../components/island';
 import { t } from '../../../i18n';
 import { cardName } from './card-name';
+import { CardAddress } from './CardAddress';
 import type { ElementProps } from './element';
 
 /** Each provider's form is loaded when it is chosen, and only then. */
@@ -32,16 +33,27 @@ interface PayWithProps extends Omit<ElementProps, 'provider' | 'config'> {
   saved: PaymentDetails | null;
   chosen: string;
   onChoose: (name: string) => void;
+  onAddress: (address: ElementProps['address']) => void;
 }
 
 /** The ways to pay, one under the other; the chosen one shows its form. */
-export function PayWith({ providers, saved, chosen, onChoose, isBusy, ...element }: PayWithProps) {
+export function PayWith({ providers, saved, chosen, onChoose, isBusy, ...rest }: PayWithProps) {
+  const { onAddress, ...element } = rest;
   const isAlone = providers.length === 1 && !saved;
   const forms = providers.map((provider) => {
     const Element = ELEMENTS[provider.element];
-    const form = (
+    const card = (
       <Element {...element} isBusy={isBusy} provider={provider.name} config={provider.config} />
     );
+    const form =
+      provider.element === 'paypal_buttons' ? (
+        card
+      ) : (
+        <div className="space-y-4">
+          {card}
+          <CardAddress address={element.address} onChange={onAddress} isBusy={isBusy} />
+        </div>
+      );
     return { provider, form };
   });
   if (isAlone) return forms[0]?.form;

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormAlert } from '../../../components/people/FormAlert';
 import { locale, t } from '../../../i18n';
 import { errorWords } from '../../../util/error-words';
+import { saidOf } from './CardAddress';
 import { textIn, type ElementProps } from './element';
 import { findStripe } from './stripe';
 
@@ -14,7 +15,7 @@ interface Ready {
 }
 
 /** Stripe's own card field, in a frame of theirs: no number comes near us. */
-export function StripeCard({ config, page, provider, currency, onReady }: ElementProps) {
+export function StripeCard({ config, page, provider, currency, address, onReady }: ElementProps) {
   const place = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState<Ready | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -63,7 +64,7 @@ export function StripeCard({ config, page, provider, currency, onReady }: Elemen
     const bound = await addCustomerToSetupIntent(secret);
     if (!bound.success) return say(errorWords(bound));
     const { setupIntent, error } = await ready.stripe.confirmCardSetup(secret, {
-      payment_method: { card: ready.card },
+      payment_method: { card: ready.card, billing_details: { address: saidOf(address) } },
     });
     if (error) return say(error.message ?? t('checkout.declined.other'));
     const method = setupIntent.payment_method;

@@ -1,3 +1,5 @@
+import type { Address } from './CardAddress';
+
 /** What the page wants of a provider's card form, whoever the provider is. */
 
 /** Asks the form for a token; null when the form has said what is wrong with it. */
@@ -9,6 +11,8 @@ export interface ElementProps {
   config: Readonly<Record<string, unknown>>;
   page: 'checkout' | 'dashboard' | 'unpaid';
   currency: string;
+  /** Of the card, for a provider whose form sends it from the browser. */
+  address: Address;
   isBusy: boolean;
   /** The form hands its tokenize over while it stands on the page, and null when it leaves. */
   onReady: (tokenize: Tokenize | null) => void;
