@@ -18,6 +18,7 @@ from matinee.commerce.providers.authorize_net_wire import (
     DECLINES,
     Refusal,
     ask,
+    bill_to,
     check_signature,
     hint_of,
     outcome_of,
@@ -42,6 +43,7 @@ from matinee.commerce.providers.base import (
     RefusedError,
     Setup,
     State,
+    Token,
     UnknownObjectError,
     VaultedMethod,
     is_recoverable,
@@ -124,12 +126,7 @@ class AuthorizeNet:
         pass
 
     def finish_setup(
-        self,
-        token: str | Mapping[str, str],
-        customer_ref: str,
-        *,
-        key: str,
-        address: BillingAddress | None = None,
+        self, token: Token, customer_ref: str, *, key: str, address: BillingAddress | None = None
     ) -> VaultedMethod:
         """Turn the page's single-use token, `{dataDescriptor, dataValue}`, into a kept card."""
         if not isinstance(token, Mapping) or not {"dataDescriptor", "dataValue"} <= token.keys():
@@ -138,7 +135,7 @@ class AuthorizeNet:
         about = {
             "customerProfileId": customer_ref,
             "paymentProfile": {
-                **_bill_to(address),
+                **bill_to(address),
                 "payment": {"opaqueData": opaque},
                 "defaultPaymentProfile": False,
             },
@@ -390,22 +387,6 @@ class AuthorizeNet:
 
 def _invoice_number(charge: Charge) -> str:
     return f"M{charge.metadata['payment_id']}"[:20]
-
-
-def _bill_to(address: BillingAddress | None) -> dict[str, Any]:
-    """Write the address in their order, each part cut to their length; nothing where there is none."""
-    if address is None:
-        return {}
-    street = ", ".join(line for line in (address.line1, address.line2) if line)
-    parts = {
-        "address": street[:60],
-        "city": address.city[:40],
-        "state": address.state[:40],
-        "zip": address.postal_code[:20],
-        "country": address.country[:60],
-    }
-    told = {name: part for name, part in parts.items() if part}
-    return {"billTo": told} if told else {}
 
 
 def _masked_card(details: dict[str, Any]) -> dict[str, str]:

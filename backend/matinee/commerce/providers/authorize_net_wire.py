@@ -12,6 +12,7 @@ from typing import Any, cast
 from matinee.commerce.money import Money, exponent_of
 from matinee.commerce.providers.base import (
     BadSignatureError,
+    BillingAddress,
     Hint,
     Outcome,
     ProviderDownError,
@@ -166,3 +167,19 @@ def hint_of(body: bytes) -> Hint:
         named,
         payment_id_of(about.get("invoiceNumber")),
     )
+
+
+def bill_to(address: BillingAddress | None) -> dict[str, Any]:
+    """Write the address in their order, each part cut to their length; nothing where there is none."""
+    if address is None:
+        return {}
+    street = ", ".join(line for line in (address.line1, address.line2) if line)
+    parts = {
+        "address": street[:60],
+        "city": address.city[:40],
+        "state": address.state[:40],
+        "zip": address.postal_code[:20],
+        "country": address.country[:60],
+    }
+    told = {name: part for name, part in parts.items() if part}
+    return {"billTo": told} if told else {}

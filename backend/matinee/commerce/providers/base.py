@@ -48,6 +48,10 @@ class Setup:
     client_secret: str
 
 
+# What a provider's form gives the page for a card: a string, or Authorize.Net's pair.
+Token = str | Mapping[str, str]
+
+
 @dataclass(frozen=True, slots=True)
 class BillingAddress:
     """The address of a card, as its bank knows it. Parts may be empty; the country is ISO 3166-1."""
@@ -186,12 +190,7 @@ class PaymentProvider(Protocol):
         """Give a guest's setup, by its id or client secret, to the customer they became."""
 
     def finish_setup(
-        self,
-        token: str | Mapping[str, str],
-        customer_ref: str,
-        *,
-        key: str,
-        address: BillingAddress | None = None,
+        self, token: Token, customer_ref: str, *, key: str, address: BillingAddress | None = None
     ) -> VaultedMethod:
         """Keep what a token stands for, with the address unless the provider's own form has sent it."""
 

@@ -30,6 +30,7 @@ from matinee.commerce.providers.base import (
     RefusedError,
     Setup,
     State,
+    Token,
     UnknownObjectError,
     VaultedMethod,
     refuse_open_transaction,
@@ -122,12 +123,7 @@ class PayPal:
         self._http.call("GET", f"/v3/vault/setup-tokens/{quote(setup, safe='')}")
 
     def finish_setup(
-        self,
-        token: str | Mapping[str, str],
-        customer_ref: str,
-        *,
-        key: str,
-        address: BillingAddress | None = None,
+        self, token: Token, customer_ref: str, *, key: str, address: BillingAddress | None = None
     ) -> VaultedMethod:
         source = {"token": {"id": str(token), "type": "SETUP_TOKEN"}}
         about = {"payment_source": source, "customer": {"merchant_customer_id": customer_ref}}

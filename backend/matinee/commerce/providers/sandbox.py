@@ -42,6 +42,7 @@ from matinee.commerce.providers.base import (
     RefundOutcome,
     Setup,
     State,
+    Token,
     UnknownObjectError,
     VaultedMethod,
     is_recoverable,
@@ -162,12 +163,7 @@ class Sandbox:
         SandboxSetup.objects.filter(pk=known.pk).update(customer_ref=customer_ref)
 
     def finish_setup(
-        self,
-        token: str | Mapping[str, str],
-        customer_ref: str,
-        *,
-        key: str,
-        address: BillingAddress | None = None,
+        self, token: Token, customer_ref: str, *, key: str, address: BillingAddress | None = None
     ) -> VaultedMethod:
         card = self._cards().filter(ref=str(token), is_detached=False).first()
         if card is None or card.customer_ref not in ("", customer_ref):

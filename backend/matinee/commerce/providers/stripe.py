@@ -38,6 +38,7 @@ from matinee.commerce.providers.base import (
     RefusedError,
     Setup,
     State,
+    Token,
     UnknownObjectError,
     VaultedMethod,
     is_recoverable,
@@ -138,12 +139,7 @@ class Stripe:
             self._client.v1.setup_intents.update(setup.partition("_secret_")[0], {"customer": customer_ref})
 
     def finish_setup(
-        self,
-        token: str | Mapping[str, str],
-        customer_ref: str,
-        *,
-        key: str,
-        address: BillingAddress | None = None,
+        self, token: Token, customer_ref: str, *, key: str, address: BillingAddress | None = None
     ) -> VaultedMethod:
         """Take a payment method, or the setup intent that made it, by id."""
         ref = str(token)
