@@ -1,7 +1,7 @@
 """Stripe: setup intents put cards on file, payment intents take money. SDK 16.
 
-Amounts: https://docs.stripe.com/currencies. Keys are good for 24 hours:
-https://docs.stripe.com/api/idempotent_requests. A failed intent is not closed: its page may still confirm it.
+Keys are good for 24 hours: https://docs.stripe.com/api/idempotent_requests. A failed intent is not closed:
+its page may still confirm it.
 """
 
 import logging
@@ -23,7 +23,6 @@ from matinee.commerce.providers.base import (
     Capabilities,
     CardRefusedError,
     Charge,
-    CurrencyError,
     Customer,
     DisputeFacts,
     Found,
@@ -44,15 +43,10 @@ from matinee.commerce.providers.base import (
     is_recoverable,
     refuse_open_transaction,
 )
+from matinee.commerce.providers.stripe_wire import UNKNOWN, from_wire, to_wire
 from matinee.kit.errors import NotFoundError
 
 logger = logging.getLogger(__name__)
-
-# Sent in hundredths although ISO 4217 gives them no decimals.
-_AS_HUNDREDTHS = frozenset({"ISK", "UGX"})
-# Taken in steps of ten of the smallest unit.
-_IN_TENS = frozenset({"BHD", "JOD", "KWD", "OMR", "TND"})
-_UNKNOWN_TO_STRIPE = frozenset({"IQD", "IRR", "LYD"})
 
 KEY_LASTS = timedelta(hours=24)
 # A little less: the key must not run out between our question and its answer.
@@ -103,7 +97,7 @@ class Stripe:
             native_idempotency=KEY_LASTS,
             refund_before_settlement=True,
             partial_refund=True,
-            currencies=frozenset(CURRENCIES - _UNKNOWN_TO_STRIPE),
+            currencies=frozenset(CURRENCIES - UNKNOWN),
             element="stripe_card",
         )
 
@@ -221,7 +215,7 @@ class Stripe:
 
     def refund(self, provider_payment_id: str, money: Money, *, key: str) -> RefundOutcome:
         refuse_open_transaction()
-        about = {"payment_intent": provider_payment_id, "amount": _to_wire(money), "metadata": {"key": key}}
+        about = {"payment_intent": provider_payment_id, "amount": to_wire(money), "metadata": {"key": key}}
         try:
             with _spoken():
                 made = self._client.v1.refunds.create(cast(Any, about), {"idempotency_key": key})
@@ -240,7 +234,7 @@ class Stripe:
         return DisputeFacts(
             provider_dispute_id=found.id,
             provider_payment_id=str(found.payment_intent),
-            money=Money(_from_wire(found.amount, currency), currency),
+            money=Money(from_wire(found.amount, currency), currency),
             status=cast(Any, status),
             reason=found.reason,
         )
@@ -274,7 +268,7 @@ class Stripe:
     def _send(self, charge: Charge) -> Outcome | None:
         """Create the intent; None when the connection was never made."""
         about: dict[str, Any] = {
-            "amount": _to_wire(charge.money),
+            "amount": to_wire(charge.money),
             "currency": charge.money.currency.lower(),
             "payment_method_types": ["card"],
             "metadata": dict(charge.metadata),
@@ -363,8 +357,8 @@ def _outcome(intent: dict[str, Any]) -> Outcome:
         next_action={"type": "stripe_confirm"} if asks else None,
         decline_code=code,
         recoverable=is_recoverable(code),
-        captured_minor=_from_wire(intent["amount_received"], currency) if state is State.SUCCEEDED else None,
-        refunded_minor=_from_wire(charged.get("amount_refunded") or 0, currency),
+        captured_minor=from_wire(intent["amount_received"], currency) if state is State.SUCCEEDED else None,
+        refunded_minor=from_wire(charged.get("amount_refunded") or 0, currency),
         currency=currency,
         closed=state in (State.SUCCEEDED, State.CANCELED),
         fingerprint=card.get("fingerprint"),
@@ -382,18 +376,6 @@ def _hint(event: dict[str, Any]) -> Hint:
         return Hint(event["id"], "refund", about.get("payment_intent") or about["id"], payment_id)
     known: dict[str, HintKind] = {"payment_intent": "payment", "setup_intent": "setup"}
     return Hint(event["id"], known.get(kind.partition(".")[0], "other"), about.get("id") or "", payment_id)
-
-
-def _to_wire(money: Money) -> int:
-    if money.currency in _UNKNOWN_TO_STRIPE:
-        raise CurrencyError(f"Stripe does not take {money.currency}.")
-    if money.currency in _IN_TENS and money.minor % 10:
-        raise CurrencyError(f"Stripe takes {money.currency} in steps of 0.010.")
-    return money.minor * 100 if money.currency in _AS_HUNDREDTHS else money.minor
-
-
-def _from_wire(amount: int, currency: str) -> int:
-    return amount // 100 if currency in _AS_HUNDREDTHS else amount
 
 
 @lru_cache(maxsize=1)
