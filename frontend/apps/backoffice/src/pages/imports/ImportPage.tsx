@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
-import { describeError } from '../../data/errors';
+import { describeError, statusOf } from '../../data/errors';
 import {
   cancelImport,
   checkFile,
@@ -44,6 +44,7 @@ export function ImportPage() {
     if (!chosen) return;
     run.reset();
     check.reset();
+    cancel.reset();
     setParams({}, { replace: true });
     const isCsv = /\.csv$/i.test(chosen.name) || chosen.type === 'text/csv';
     setFault(isCsv ? null : text.notCsv);
@@ -52,7 +53,9 @@ export function ImportPage() {
 
   const answer = known.data;
   const isBusy = check.isPending || run.isPending || (answer !== undefined && isOpen(answer));
-  const error = run.error ?? check.error ?? known.error;
+  // Canceled too late: what became of it is told instead.
+  const cancelError = statusOf(cancel.error) === 409 ? null : cancel.error;
+  const error = run.error ?? check.error ?? cancelError ?? known.error;
   const problem = fault ?? (error ? describeError(error) : answer?.problem?.message);
   return (
     <>
