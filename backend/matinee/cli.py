@@ -58,7 +58,8 @@ def seed(given: argparse.Namespace) -> int:
         return seed_large(data_dir=given.data_dir, seed=given.seed)
     from matinee.seed.demo import seed_demo
 
-    return seed_demo(data_dir=given.data_dir, films_dir=given.films or _films_folder(), wait=given.wait)
+    films_dir = given.films or _films_folder()
+    return seed_demo(data_dir=given.data_dir, films_dir=films_dir, host=given.host, wait=given.wait)
 
 
 def create_store(given: argparse.Namespace) -> int:
@@ -205,6 +206,9 @@ def _parser() -> argparse.ArgumentParser:
         choices=["demo", "large"],
         default="demo",
         help="demo: a few real films to play; large: 20,000 contents to browse, in a store of its own",
+    )
+    seeding.add_argument(
+        "--host", default="localhost", help="of the demo store, made unless one has it (default localhost)"
     )
     seeding.add_argument("--seed", type=int, default=1, metavar="N", help="of the large store (default 1)")
     seeding.add_argument(

@@ -5,6 +5,7 @@ Running it again changes nothing that is there and makes what is missing.
 
 import json
 import os
+import re
 import secrets
 import shutil
 import sys
@@ -29,7 +30,6 @@ from matinee.seed.shop import open_shop
 from matinee.stores import operations as stores
 from matinee.stores.queries import find_store_by_host
 
-HOST = "localhost"
 TITLE = "Matinee Demo"
 PEOPLE = (("owner", "owner@matinee.example", "Owner"), ("customer", "viewer@matinee.example", "Viewer"))
 UNFINISHED = {"uploading", "queued", "checking", "encoding", "playable"}
@@ -44,13 +44,13 @@ class Planted:
     video_id: int
 
 
-def seed_demo(*, data_dir: Path, films_dir: Path, wait: bool) -> int:
+def seed_demo(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
     """Print the manifest as JSON to stdout, how it goes to stderr. Returns the exit code."""
     missing = [film.file for film in FILMS if not (films_dir / film.file).is_file()]
     if missing:
         say(f"{', '.join(missing)} not found in {films_dir}; run scripts/films.py first")
         return 1
-    store_id = _ensure_store()
+    store_id = _ensure_store(host)
     people = _ensure_people(store_id, data_dir / "demo.json")
     planted = [
         _ensure_film(store_id, films_dir, film, position) for position, film in enumerate(FILMS, start=1)
@@ -59,13 +59,17 @@ def seed_demo(*, data_dir: Path, films_dir: Path, wait: bool) -> int:
     contents = {one.film.permalink: one.content_id for one in planted}
     sold = open_shop(store_id=store_id, actor_id=_owner(store_id), contents=contents, at=_now())
     is_whole = _follow(store_id, planted) if wait else True
-    print(json.dumps(_manifest(store_id, people, planted, sold), indent=2, ensure_ascii=False))
+    print(json.dumps(_manifest(store_id, host, people, planted, sold), indent=2, ensure_ascii=False))
     return 0 if is_whole else 1
 
 
-def _ensure_store() -> int:
-    known = find_store_by_host(HOST)
-    return known.id if known else stores.create_store(name="demo", host=HOST, title=TITLE)
+def _ensure_store(host: str) -> int:
+    known = find_store_by_host(host)
+    return known.id if known else stores.create_store(name=_name_of(host), host=host, title=TITLE)
+
+
+def _name_of(host: str) -> str:
+    return "demo" if host == "localhost" else re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")
 
 
 def _ensure_people(store_id: int, kept: Path) -> list[dict[str, str]]:
@@ -201,12 +205,12 @@ def _is_published(store_id: int, one: Planted) -> bool:
 
 
 def _manifest(
-    store_id: int, people: list[dict[str, str]], planted: list[Planted], sold: dict[str, int]
+    store_id: int, host: str, people: list[dict[str, str]], planted: list[Planted], sold: dict[str, int]
 ) -> dict[str, object]:
     rows = back_office.list_contents_by_id(store_id, [one.content_id for one in planted])
     infos = films.list_videos(store_id, [one.video_id for one in planted], at=_now())
     return {
-        "stores": [{"id": store_id, "host": HOST, "title": TITLE}],
+        "stores": [{"id": store_id, "host": host, "title": TITLE}],
         "users": people,
         "contents": [
             {

@@ -63,3 +63,16 @@ def test_without_a_running_matinee_the_answer_is_one_sentence(tmp_path: Path) ->
     assert done.returncode == 1
     assert "is `matinee up` running?" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_seed_fills_the_store_of_a_host(up: Running, films_dir: Path) -> None:
+    for name in ("films", "other"):  # a store that is alone answers at every host
+        there = ("--name", name, "--host", f"{name}.test", "--owner", f"owner@{name}.test")
+        assert matinee("create-store", *there, "--data-dir", str(up.data_dir)).returncode == 0
+    hosts = ("films.test", "192.0.2.7", "films.test")
+    made = [json.loads(seed(up, films_dir, "--no-wait", "--host", host)[1]) for host in hosts]
+    assert [manifest["stores"][0]["host"] for manifest in made] == list(hosts)
+    ids = [{content["id"] for content in manifest["contents"]} for manifest in made]
+    assert len(ids[0]) == len(FILMS)
+    assert ids[0].isdisjoint(ids[1])
+    assert ids[0] == ids[2]

@@ -8,9 +8,9 @@ interface Manifest {
 
 /** The demo's films, ready to play: made for the first file that wants them. Returns their ids by permalink. */
 export function seedDemo(): Map<string, number> {
-  const { dataDir } = stack();
+  const { dataDir, host } = stack();
   const kept = join(dataDir, 'seeded.json');
-  if (!existsSync(kept)) writeFileSync(kept, matinee(dataDir, 'seed', '--profile', 'demo'));
+  if (!existsSync(kept)) writeFileSync(kept, matinee(dataDir, 'seed', '--host', host));
   const { contents } = JSON.parse(readFileSync(kept, 'utf8')) as Manifest;
   return new Map(contents.map(({ id, permalink }) => [permalink, id]));
 }
