@@ -188,8 +188,12 @@ test('a part of a page of the store, gone with an update, leaves the page', asyn
   ).toBeVisible();
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible();
+  // The first time the page is loaded anew, which may come after the click; then it says so.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Share' }).click();
+    const notice = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+    await expect(notice).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
   await page.locator('#comments').scrollIntoViewIfNeeded();
   await expect(page.locator('#comments').getByRole('button', { name: 'Try again' })).toBeVisible();
