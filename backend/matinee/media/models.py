@@ -32,11 +32,13 @@ class Video(models.Model):
     poster_at_seconds = models.FloatField(null=True, blank=True)
     storyboard_made = models.BooleanField(default=False)
     audio_made = models.BooleanField(default=False)
-    # The step being tried, how often it was begun, how often it failed: see operations/encoding.py.
+    # Not used since StepTry counts; a later release drops them.
     step = models.CharField(max_length=32, blank=True, default="")
     step_begun = models.PositiveSmallIntegerField(default=0)
     step_failed = models.PositiveSmallIntegerField(default=0)
     error = models.TextField(blank=True, default="")
+    # What of the source is not in the package: see steps/losses.py. Null is nothing.
+    losses = models.JSONField(null=True, blank=True)
     log = models.TextField(blank=True, default="")  # what ffmpeg said, for the operator
     encode_from = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -121,11 +123,37 @@ class Chunk(models.Model):
         )
 
 
+class StepTry(models.Model):
+    """How often a step of a film ended badly for one cause, since it last ended well."""
+
+    class Cause(models.TextChoices):
+        CUT_OFF = "cut_off"  # begun and never ended: the worker was killed
+        UNREADABLE = "unreadable"
+        NO_PICTURES = "no_pictures"
+        TOO_SLOW = "too_slow"
+        KILLED = "killed"
+        SOURCE_LOST = "source_lost"
+        NOT_WHOLE = "not_whole"
+        UNFORESEEN = "unforeseen"
+
+    video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="tries")
+    step = models.CharField(max_length=32)
+    cause = models.CharField(max_length=16, choices=Cause.choices)
+    count = models.PositiveIntegerField()
+    detail = models.TextField(blank=True, default="")  # what ffmpeg said, for the operator
+    last_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["video", "step", "cause"], name="step_try_once"),)
+
+
 class CaptionTrack(models.Model):
     video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="captions")
     language = models.CharField(max_length=32)
     label = models.CharField(max_length=80)
     text = models.TextField()  # clean WebVTT, as written by steps/captions.py
+    # Lines of the uploaded file that were left out, each with the reason. Null is none.
+    skipped = models.JSONField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -1,7 +1,7 @@
 """Reads of films. A film of another store, and a deleted one, is not there."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from matinee.kit.errors import NotFoundError
 from matinee.media import signing
 from matinee.media.models import CaptionTrack, Chunk, Upload, Video
 from matinee.media.steps.ladder import EncodePlan, Stage, plan_from_json
+from matinee.media.steps.losses import describe_losses, losses_from_json
 from matinee.media.steps.storage import MediaFolders
 
 STAGES: tuple[Stage, ...] = ("first", "top", "rest")
@@ -45,12 +46,22 @@ class Encoding:
     percent: int
     eta_seconds: int | None
     error: str
+    notes: tuple[str, ...] = ()  # what of the file is not in the film, in sentences
+
+
+@dataclass(frozen=True, slots=True)
+class SkippedCaption:
+    line: int
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class CaptionInfo:
     language: str
     label: str
+    # What of the uploaded file was left out; of many only the first are listed.
+    skipped_count: int = 0
+    skipped: tuple[SkippedCaption, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +120,7 @@ def list_videos(
         chunks.setdefault(chunk.video_id, []).append(chunk)
     captions: dict[int, list[CaptionInfo]] = {}
     for track in CaptionTrack.objects.filter(video_id__in=[row.pk for row in rows]).order_by("language"):
-        captions.setdefault(track.video_id, []).append(CaptionInfo(track.language, track.label))
+        captions.setdefault(track.video_id, []).append(_caption_info(track))
     # Films share the encoder, one chunk each in turn: each takes as many times longer.
     sharing = _count_encoding() if busy else 1
     return {
@@ -172,7 +183,10 @@ def _as_info(
         width=row.width,
         height=row.height,
         is_vertical=bool(row.width and row.height and row.height > row.width),
-        encoding=describe_encoding(row, chunks, sharing=sharing),
+        encoding=replace(
+            describe_encoding(row, chunks, sharing=sharing),
+            notes=tuple(describe_losses(losses_from_json(row.losses))),
+        ),
         poster=find_poster(row, at=at),
         captions=tuple(captions),
         rungs=_rungs(row),
@@ -180,6 +194,12 @@ def _as_info(
         size=upload.size if upload else 0,
         source=row.facts,
     )
+
+
+def _caption_info(track: CaptionTrack) -> CaptionInfo:
+    skipped = track.skipped or {"count": 0, "first": []}
+    first = tuple(SkippedCaption(line, reason) for line, reason in skipped["first"])
+    return CaptionInfo(track.language, track.label, skipped["count"], first)
 
 
 def _rungs(row: Video) -> tuple[Rung, ...]:

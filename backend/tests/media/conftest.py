@@ -96,6 +96,12 @@ RECIPES: dict[str, tuple[str, list[str], list[str], str]] = {
     ),
     "late-sound": ("speech", ["-t", "4"], ["-af", "adelay=500|500", *QUICK, "-c:a", "aac"], "mp4"),
     "faststart": ("world", ["-t", "6"], [*QUICK, "-c:a", "aac", "-movflags", "+faststart"], "mp4"),
+    "spoilable": (
+        "world",
+        ["-t", "24"],
+        ["-vf", "fps=24,scale=-2:240", *QUICK, "-g", "48", "-c:a", "aac", "-movflags", "+faststart"],
+        "mp4",
+    ),
     "transport": ("short-film", ["-t", "5"], [*QUICK, "-g", "60", "-c:a", "aac"], "ts"),
 }
 

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.media.models import CaptionTrack, Revocation, Video
-from matinee.media.operations import publishing
+from matinee.media.operations import publishing, tries
 from matinee.media.operations.encoding import queue_next, source_of
 from matinee.media.operations.queue import queue_change, queue_encoding, queue_removal, queue_sound
 from matinee.media.queries import media_folders
@@ -84,8 +84,9 @@ def retry_encoding(*, store_id: int, video_id: int) -> None:
     video.state = Video.State.QUEUED
     if video.plan:
         video.state = Video.State.PLAYABLE if video.current_package_id else Video.State.ENCODING
-    video.step, video.step_begun, video.step_failed, video.error = "", 0, 0, ""
+    video.error = ""
     video.save()
+    tries.forget(video.pk)
     if not video.plan:
         queue_encoding(video.pk, stage="check")
         return

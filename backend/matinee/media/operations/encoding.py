@@ -1,50 +1,52 @@
 """Encode a film, one step a job. Any job may be killed at any moment and run again.
 
 1. Read the film's row and its checkpoints; find the first step that is not done.
-2. Write down that it was begun, before doing it: a file that kills its worker is found out that way too.
+2. Write down that it was begun, before doing it: a step that ends its worker is found out so (tries.py).
 3. Do the step. It works in a scratch folder, and moves what it made into place only when it is right.
-4. In one transaction: write the checkpoint, reset the counters, queue the next step.
+4. In one transaction: write the checkpoint, forget the tries, queue the next step.
 Killed before 4, the step is done again; killed after it, the next job finds it done.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Container
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
 from time import monotonic
 
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, InterfaceError, OperationalError, transaction
 from django.utils import timezone
 
 from matinee.media.models import Chunk, Video
-from matinee.media.operations import publishing
+from matinee.media.operations import publishing, tries
+from matinee.media.operations.losses import add_losses
 from matinee.media.operations.queue import QueueStage, queue_encoding, queue_sound
+from matinee.media.operations.tries import SourceLost
 from matinee.media.queries import STAGES, media_folders
-from matinee.media.steps import probe, process, sound, stills, transcode
+from matinee.media.steps import losses, probe, process, sound, stills, transcode
 from matinee.media.steps.ladder import EncodePlan, Stage, plan_encode, plan_from_json
+from matinee.media.steps.losses import Losses
 
-MOST_FAILURES = 3
-# A worker may be killed for many reasons that are not the film's.
-MOST_BEGINNINGS = 10
-RETRY_DELAYS = (timedelta(seconds=1), timedelta(seconds=5))
-DISK_FULL_DELAY = timedelta(seconds=60)
+# Room may be made at any moment, and looking whether there is some costs nothing.
+DISK_FULL_DELAY = timedelta(seconds=5)
 ASK_EVERY_SECONDS = 1.0
 
 DISK_FULL_WORDS = "The disk is full. Encoding goes on by itself when there is room again."
-PARKED_WORDS = "Encoding stopped after three tries. Try again, or export the film again and upload that."
+CUT_OFF_WORDS = (
+    "Encoding was cut off many times at the same place. It goes on by itself, at longer intervals; if it "
+    "never ends, delete the film and export it again."
+)
 
 ACTIVE = (Video.State.QUEUED, Video.State.CHECKING, Video.State.ENCODING, Video.State.PLAYABLE)
-
-
-class SourceLost(Exception):
-    """The uploaded file is gone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     name: str
-    stage: QueueStage
+    queue: Callable[[timedelta | None], None]  # queue this step again
     run: Callable[[], None]
+    # How the film goes on without this step when it has failed too often; None when it cannot.
+    go_without: Callable[[], None] | None = None
+    without_after: Container[tries.Cause] = tries.OF_THE_FILM
 
 
 def advance(*, video_id: int) -> str:
@@ -55,31 +57,43 @@ def advance(*, video_id: int) -> str:
     step = next_step(video)
     if step is None:
         return "waiting for the sound"
-    if not _begin(video, step):
-        return f"{step.name}: parked"
+    return _attempt(video, step) or _done(video, step)
+
+
+def _attempt(video: Video, step: Step) -> str | None:
+    """Do a step; None when it is done, else what became of it."""
+    wait = tries.begin(video.pk, step.name, at=timezone.now())
+    if wait:
+        Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(error=CUT_OFF_WORDS)
+        step.queue(wait)
+        return f"{step.name}: waits after many kills"
     try:
         step.run()
     except probe.Refused as refused:
         _refuse(video, refused)
         return f"{step.name}: refused"
-    except (process.DiskFull, OSError) as error:
-        if not is_disk_full(error):
-            return _failed(video, step, error)
-        Video.objects.filter(pk=video.pk).update(error=DISK_FULL_WORDS, step_begun=0)
-        queue_encoding(video.pk, stage=step.stage, delay=DISK_FULL_DELAY)
-        return f"{step.name}: disk full"
-    except process.Interrupted:
+    except (process.Interrupted, OperationalError, InterfaceError):
         _give_back(video, step)
         return f"{step.name}: interrupted"
     except transcode.NotAligned as error:
-        if step.stage != "top":
+        if not step.name.startswith("top"):
             return _failed(video, step, error)
         _encode_top_instead(video)
         return f"{step.name}: the source's packets do not fit, encoding them"
     except Exception as error:
-        return _failed(video, step, error)
+        if not is_disk_full(error):
+            return _failed(video, step, error)
+        tries.end(video.pk, step.name)
+        Video.objects.filter(pk=video.pk).update(error=DISK_FULL_WORDS)
+        step.queue(DISK_FULL_DELAY)
+        return f"{step.name}: disk full"
+    return None
+
+
+def _done(video: Video, step: Step) -> str:
     with transaction.atomic():
-        Video.objects.filter(pk=video.pk).update(step="", step_begun=0, step_failed=0, error="", log="")
+        tries.forget(video.pk, step.name)
+        Video.objects.filter(pk=video.pk).update(error="", log="")
         queue_next(video.pk)
     return step.name
 
@@ -92,13 +106,13 @@ def queue_next(video_id: int) -> None:
     video = Video.objects.filter(pk=video_id, deleted_at=None, state__in=ACTIVE).first()
     step = next_step(video) if video else None
     if step:
-        queue_encoding(video_id, stage=step.stage)
+        step.queue(None)
 
 
 def next_step(video: Video) -> Step | None:
     """The first thing that is not done yet; None when it is done, or when only the sound is missing."""
     if not video.plan:
-        return Step("check", "check", partial(_check, video))
+        return _step(video, "check", "check", partial(_check, video))
     plan = plan_from_json(video.plan)
     made = set(Chunk.objects.filter(video=video).values_list("stage", "k"))
     first = [("first", k) for k in range(len(plan.chunks("first")))]
@@ -107,20 +121,41 @@ def next_step(video: Video) -> Step | None:
             return _chunk_step(video, plan, "first", key[1])
         # The card needs a picture soon, the viewer needs the second chunk sooner.
         if video.poster is None and (place == 1 or place == len(first) - 1):
-            return Step("poster", "first", partial(_poster, video, plan))
+            return _step(
+                video, "poster", "first", partial(_poster, video, plan), partial(_plain_poster, video, plan)
+            )
     if not video.storyboard_made:
-        return Step("storyboard", "first", partial(_storyboard, video, plan))
+        run = partial(_storyboard, video, plan)
+        return _step(video, "storyboard", "first", run, partial(_no_storyboard, video))
     for stage in STAGES[1:]:
         for k in range(len(plan.chunks(stage))):
             if (stage, k) not in made:
                 return _chunk_step(video, plan, stage, k)
     if plan.audio and not video.audio_made:
         return None
-    return Step("publish", "publish", partial(publishing.publish_whole, video, plan))
+    return _step(video, "publish", "publish", partial(publishing.publish_whole, video, plan))
 
 
 def _chunk_step(video: Video, plan: EncodePlan, stage: Stage, k: int) -> Step:
-    return Step(f"{stage}-{k}", stage, partial(_chunk, video, plan, stage, k))
+    step = _step(video, f"{stage}-{k}", stage, partial(_chunk, video, plan, stage, k))
+    begins = plan.chunks(stage)[k].start
+    if stage != "first" or not begins:
+        return step
+    end = partial(_end_film_at, video, plan, begins)
+    return replace(step, go_without=end, without_after=(tries.Cause.NO_PICTURES,))
+
+
+def _step(
+    video: Video,
+    name: str,
+    stage: QueueStage,
+    run: Callable[[], None],
+    go_without: Callable[[], None] | None = None,
+) -> Step:
+    def queue(delay: timedelta | None) -> None:
+        queue_encoding(video.pk, stage=stage, delay=delay)
+
+    return Step(name, queue, run, go_without)
 
 
 def _check(video: Video) -> None:
@@ -134,13 +169,14 @@ def _check(video: Video) -> None:
         uploaded.replace(path)
     if not path.exists():
         raise SourceLost(str(path))
-    facts = probe.probe(path)
+    facts, lost = probe.probe(path), Losses()
     if not facts.seekable:
         seekable = folders.seekable_source(video.public_id)
         transcode.make_seekable(path, facts.format, seekable)
         original, facts = facts, probe.probe(seekable)
         if facts.duration_ms is None:
-            raise probe.Refused("damaged") from SourceLost(original.format)
+            raise probe.Refused("damaged")
+        lost = losses.missing_end(stated_ms=original.duration_ms, found_ms=facts.duration_ms)
     plan = plan_encode(facts)
     width, height = facts.video.shown_size
     with transaction.atomic():
@@ -152,6 +188,7 @@ def _check(video: Video) -> None:
             height=height,
             state=Video.State.ENCODING,
             encode_from=timezone.now(),
+            losses=lost.as_json(),
         )
         if plan.audio:
             queue_sound(video.pk)
@@ -172,12 +209,17 @@ def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
     work = media_folders().work(video.public_id)
     started, wanted = monotonic(), still_wanted(video.pk)
     source = source_of(video)
+    lost = Losses()
     if stage == "top":
         made = transcode.copy_top_rung(source, plan, work, wanted=wanted)
     else:
-        made = transcode.encode_chunk(source, plan, stage, segments, work, wanted=wanted)
+        chunk = transcode.encode_chunk(source, plan, stage, segments, work, wanted=wanted)
+        made = chunk.bytes
+        if stage == "first" and chunk.complaints:
+            lost = losses.measure(source, plan, segments)
     try:
         with transaction.atomic():
+            add_losses(video.pk, lost)
             Chunk.objects.create(
                 video=video,
                 stage=stage,
@@ -196,7 +238,9 @@ def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
 
 def _poster(video: Video, plan: EncodePlan) -> None:
     folder = media_folders().work(video.public_id) / "poster"
-    facts = stills.make_poster(source_of(video), plan, folder, at_seconds=video.poster_at_seconds)
+    facts = stills.make_poster(
+        source_of(video), plan, folder, at_seconds=video.poster_at_seconds, made=folder.parent
+    )
     Video.objects.filter(pk=video.pk).update(poster=facts.as_json())
     publishing.publish_early(video.pk)
 
@@ -208,35 +252,55 @@ def _storyboard(video: Video, plan: EncodePlan) -> None:
     publishing.publish_early(video.pk)
 
 
+def _plain_poster(video: Video, plan: EncodePlan) -> None:
+    facts = stills.make_plain_poster(plan, media_folders().work(video.public_id) / "poster")
+    Video.objects.filter(pk=video.pk).update(poster=facts.as_json())
+
+
+def _no_storyboard(video: Video) -> None:
+    Video.objects.filter(pk=video.pk).update(storyboard_made=True)
+
+
 def make_sound(*, video_id: int) -> str:
     """Encode the sound of a film beside its pictures, then let the pictures' jobs go on."""
     video = Video.objects.filter(pk=video_id, deleted_at=None).first()
     if video is None or video.state not in ACTIVE or video.audio_made or not video.plan:
         return "nothing to do"
     plan = plan_from_json(video.plan)
-    work = media_folders().work(video.public_id)
-    source = source_of(video)
-    publish = every(1.0, lambda: publishing.publish_early(video_id))
-    for failures in range(1, MOST_FAILURES + 1):
-        try:
-            sound.encode_sound(source, plan, work, wanted=still_wanted(video_id), on_progress=publish)
-            break
-        except process.Interrupted:
-            queue_sound(video_id)
-            return "interrupted"
-        except (process.DiskFull, process.CommandFailed, OSError) as error:
-            if is_disk_full(error):
-                Video.objects.filter(pk=video_id).update(error=DISK_FULL_WORDS)
-                queue_sound(video_id, delay=DISK_FULL_DELAY)
-                return "disk full"
-            if failures == MOST_FAILURES:
-                _park(video, str(error))
-                return "parked"
-    with transaction.atomic():
-        Video.objects.filter(pk=video_id).update(audio_made=True)
-        queue_next(video_id)
+    if not plan.audio:
+        return "nothing to do"
+    step = Step(
+        "sound",
+        lambda delay: queue_sound(video_id, delay=delay),
+        partial(_sound, video, plan),
+        partial(_publish_silent, video, plan),
+    )
+    ended = _attempt(video, step)
+    if ended:
+        return ended
+    tries.forget(video_id, step.name)
     publishing.publish_early(video_id)
     return "sound made"
+
+
+def _sound(video: Video, plan: EncodePlan) -> None:
+    work = media_folders().work(video.public_id)
+    publish = every(1.0, lambda: publishing.publish_early(video.pk))
+    sound.encode_sound(source_of(video), plan, work, wanted=still_wanted(video.pk), on_progress=publish)
+    publishing.check_sound(work)
+    with transaction.atomic():
+        # The pictures may have turned out to end earlier meanwhile.
+        if not Video.objects.filter(pk=video.pk, plan__frames=plan.frames).update(audio_made=True):
+            raise process.Interrupted
+        queue_next(video.pk)
+
+
+def _publish_silent(video: Video, plan: EncodePlan) -> None:
+    """The sound cannot be read: show the pictures without it, and say so."""
+    with transaction.atomic():
+        Video.objects.filter(pk=video.pk).update(plan=replace(plan, audio=False).as_json())
+        add_losses(video.pk, Losses(has_lost_sound=True))
+        queue_next(video.pk)
 
 
 def still_wanted(video_id: int) -> Callable[[], bool]:
@@ -266,37 +330,31 @@ def every(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
     return throttled
 
 
-def _begin(video: Video, step: Step) -> bool:
-    if video.step != step.name:
-        video.step, video.step_begun, video.step_failed = step.name, 0, 0
-    video.step_begun += 1
-    if video.step_begun > MOST_BEGINNINGS:
-        _park(video, f"{step.name} was begun {MOST_BEGINNINGS} times and never ended")
-        return False
-    video.save(update_fields=["step", "step_begun", "step_failed"])
-    return True
-
-
 def _failed(video: Video, step: Step, error: Exception) -> str:
-    reason = f"{type(error).__name__}: {error}"
-    failures = video.step_failed + 1
-    if failures >= MOST_FAILURES:
-        _park(video, f"{step.name}: {reason}")
+    cause, reason = tries.cause_of(error), f"{step.name}: {type(error).__name__}: {error}"
+    tries.end(video.pk, step.name)
+    failures = tries.count_failure(video.pk, step.name, cause, detail=reason, at=timezone.now())
+    if failures < tries.MOST_FAILURES:
+        Video.objects.filter(pk=video.pk).update(log=reason[-4000:])
+        step.queue(tries.retry_delay(cause, failures))
+        return f"failed {failures}: {reason}"
+    if step.go_without is None or cause not in step.without_after:
+        _park(video, cause, reason)
         return f"{step.name}: parked"
-    with transaction.atomic():
-        Video.objects.filter(pk=video.pk).update(step_failed=failures, log=f"{step.name}: {reason}"[-4000:])
-        queue_encoding(video.pk, stage=step.stage, delay=RETRY_DELAYS[failures - 1])
-    return f"{step.name}: failed {failures}: {reason}"
+    step.go_without()
+    step.queue(None)
+    return f"{step.name}: left out: {reason}"
 
 
-def _park(video: Video, log: str) -> None:
+def _park(video: Video, cause: tries.Cause, log: str) -> None:
     Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(
-        state=Video.State.FAILED, error=PARKED_WORDS, log=log[-4000:]
+        state=Video.State.FAILED, error=tries.PARKED_WORDS[cause], log=log[-4000:]
     )
 
 
 def _refuse(video: Video, refused: probe.Refused) -> None:
     """Only another file helps: say why, and give the disk back."""
+    tries.forget(video.pk)
     Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(
         state=Video.State.REFUSED, error=str(refused), log=refused.code
     )
@@ -306,13 +364,26 @@ def _refuse(video: Video, refused: probe.Refused) -> None:
 def _give_back(video: Video, step: Step) -> None:
     """The worker is stopping, or the film was deleted: not the film's fault, so the try does not count."""
     with transaction.atomic():
-        Video.objects.filter(pk=video.pk, step_begun__gt=0).update(step_begun=video.step_begun - 1)
+        tries.end(video.pk, step.name)
         if Video.objects.filter(pk=video.pk, deleted_at=None).exists():
-            queue_encoding(video.pk, stage=step.stage)
+            step.queue(None)
+
+
+def _end_film_at(video: Video, plan: EncodePlan, segment: int) -> None:
+    """Nothing can be read from here on: the film ends with the segment before, and the sound with it."""
+    shorter = losses.end_plan_at(plan, segment)
+    with transaction.atomic():
+        add_losses(video.pk, Losses(missing_end_ms=plan.duration_ms - shorter.duration_ms))
+        Video.objects.filter(pk=video.pk).update(
+            plan=shorter.as_json(), duration_ms=shorter.duration_ms, audio_made=False
+        )
+        if shorter.audio:
+            queue_sound(video.pk)
 
 
 def _encode_top_instead(video: Video) -> None:
     """The source's packets are not cut where its index says: encode every rung. The sound stays as it is."""
+    tries.forget(video.pk)
     assert video.plan is not None
     frames = plan_from_json(video.plan).frames
     plan = plan_encode(probe.facts_from_json(video.facts), may_pass_through=False, frames=frames)

@@ -135,15 +135,25 @@ def _captions_facts(captions: Sequence[package.Caption]) -> list[dict[str, str]]
 
 
 def audio_segments(work: Path) -> list[package.Segment]:
-    """The finished segments of the sound, in order, up to the first that is missing."""
+    """The finished segments of the sound, in order, up to the first that is missing or not whole."""
     init = work / package.AUDIO / "init.mp4"
     if not init.exists():
         return []
     timescale = mp4.read_timescale(init.read_bytes())
     found: list[package.Segment] = []
     while (path := init.with_name(segment_name(len(found)))).exists():
-        found.append(package.Segment(path.name, _duration(str(path), path.stat().st_mtime_ns) / timescale))
+        try:
+            length = _duration(str(path), path.stat().st_mtime_ns)
+        except mp4.BrokenSegment:
+            break  # the sound's own step says so; the pictures have nothing to do with it
+        found.append(package.Segment(path.name, length / timescale))
     return found
+
+
+def check_sound(work: Path) -> None:
+    """Raises BrokenSegment when a segment of the finished sound cannot be read."""
+    for path in sorted((work / package.AUDIO).glob("*.m4s")):
+        _duration(str(path), path.stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=20_000)

@@ -5,6 +5,7 @@ then opens the file with an allow-list of formats, codecs and protocols. It neve
 and the environment it gets holds no secret.
 """
 
+import errno
 import json
 import resource
 import sys
@@ -80,6 +81,7 @@ AUDIO_CODECS = [
 SEEKABLE_FORMATS = {"mov", "matroska"}
 SAMPLED_KEYFRAMES = 12
 MOST_KEYFRAMES_TOLD = 20_000
+NOT_THE_FILES_DOING = {errno.ENOENT, errno.EACCES, errno.EMFILE, errno.ENFILE, errno.ESTALE}
 
 
 class Refused(Exception):
@@ -88,7 +90,8 @@ class Refused(Exception):
 
 def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+    # The soft limit sends SIGXCPU, by which probe.py tells this end from all others.
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS + 2))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     path, max_pixels, protocols = sys.argv[1], int(sys.argv[2]), sys.argv[3]
@@ -116,13 +119,14 @@ def examine(path: str, max_pixels: int, protocols: str) -> dict[str, Any]:
         "probesize": str(8 << 20),
     }
     try:
-        container = av.open(path, format=demuxer.split(",")[0], options=options, timeout=6)
+        with av.open(path, format=demuxer.split(",")[0], options=options) as container:
+            return describe(container, max_pixels)
     except MemoryError:
         raise
     except (av.FFmpegError, ValueError, OSError) as error:
+        if isinstance(error, OSError) and error.errno in NOT_THE_FILES_DOING:
+            raise
         raise Refused("damaged") from error
-    with container:
-        return describe(container, max_pixels)
 
 
 def sniff(path: str) -> str:
@@ -189,7 +193,8 @@ def describe(container: Any, max_pixels: int) -> dict[str, Any]:
         "format": container.format.name.split(",")[0],
         "keyframes_at_ms": keyframes_at_ms(container, video),
         "seekable": container.format.name.split(",")[0] in SEEKABLE_FORMATS
-        and timing["duration_ms"] is not None,
+        and timing["duration_ms"] is not None
+        and not is_matroska_cut_short(container.name),
         **timing,
         "video": {
             "index": video.index,
@@ -216,6 +221,30 @@ def describe(container: Any, max_pixels: int) -> dict[str, Any]:
         },
         "bitrate": container.bit_rate or 0,
     }
+
+
+def is_matroska_cut_short(path: str) -> bool:
+    """Whether the file ends before its segment does, by the length that this states (RFC 8794, section 6)."""
+    with open(path, "rb") as file:  # noqa: PTH123
+        head = file.read(4096)
+        file_size = file.seek(0, 2)
+    if not head.startswith(b"\x1aE\xdf\xa3"):
+        return False
+    at = 4
+    for element in (b"", b"\x18\x53\x80\x67"):
+        if head[at : at + len(element)] != element:
+            return False
+        at += len(element)
+        if at >= len(head) or not head[at]:
+            return False
+        octets = 9 - head[at].bit_length()
+        length = int.from_bytes(head[at : at + octets]) & ((1 << 7 * octets) - 1)
+        is_unknown = length == (1 << 7 * octets) - 1  # a live recording
+        at += octets
+        if element:
+            return not is_unknown and at + length > file_size
+        at += length
+    return False
 
 
 def read_timing(container: Any, video: Any) -> dict[str, Any]:
@@ -330,7 +359,7 @@ def decode_first(container: Any, video: Any) -> Any:
                 break
     except MemoryError:
         raise
-    except (av.FFmpegError, ValueError) as error:
+    except (av.FFmpegError, ValueError, LookupError) as error:  # LookupError: a stream came out of nowhere
         raise Refused("damaged") from error
     raise Refused("damaged")
 

@@ -9,7 +9,10 @@ from typing import Any
 
 from matinee.media.steps import process
 
-TIMEOUT_SECONDS = 9.0
+# Only against a disk that does not answer. What bounds the file is the child's processor time: eight seconds
+# of that take minutes on a busy machine, and a film is not refused because others are being encoded.
+TIMEOUT_SECONDS = 300.0
+EXAMINE = Path(__file__).with_name("examine.py")
 LONGEST_SECONDS = 12 * 3600
 
 REFUSALS = {
@@ -23,7 +26,7 @@ REFUSALS = {
     "too_long": "The film is longer than 12 hours. Cut it into parts.",
     "truncated": "The file is cut short: its end is missing. Copy or export it again, then upload it.",
     "damaged": "The file is damaged or incomplete: it shows no picture. Export it again and upload that.",
-    "too_slow": "The file could not be checked in time; it is probably damaged. Export it again.",
+    "too_costly": "Checking this file takes more work than any film does: it is damaged. Export it again.",
 }
 
 
@@ -94,17 +97,21 @@ class SourceFacts:
 
 
 def probe(path: Path) -> SourceFacts:
-    """Examine a file in a child with little memory, little time and no network. Raises Refused."""
-    child: list[str | Path] = [sys.executable, "-I", Path(__file__).with_name("examine.py")]
+    """Examine a file in a child with little memory, little processor time and no network.
+
+    Raises Refused when the child says so, or has used up its time: only these are the file's own doing. Any
+    other end of the child (it crashed, was killed, or the clock ran out) is CommandFailed, to be tried again.
+    """
+    child: list[str | Path] = [sys.executable, "-I", EXAMINE]
     try:
         finished = process.run(
             [*child, path, str(process.MAX_PIXELS), process.PROTOCOLS], timeout_seconds=TIMEOUT_SECONDS
         )
         answer = json.loads(finished.stdout)
-    except process.CommandFailed as failed:
-        raise Refused("too_slow" if "took too long" in str(failed) else "damaged") from failed
+    except process.OutOfProcessorTime as costly:
+        raise Refused("too_costly") from costly
     except ValueError as garbled:
-        raise Refused("damaged") from garbled
+        raise process.CommandFailed("the checking child said nothing that can be read") from garbled
     if "refused" in answer:
         raise Refused(answer["refused"])
     facts = facts_from(answer["facts"])

@@ -26,6 +26,18 @@ class CommandFailed(Exception):
     """The command ended badly; the message holds the end of what it said."""
 
 
+class TookTooLong(CommandFailed):
+    """The command was ended by the clock on the wall, which says more about the machine than the file."""
+
+
+class OutOfProcessorTime(CommandFailed):
+    """The command used up its processor time, which does not depend on what else is running."""
+
+
+class Killed(CommandFailed):
+    """Somebody ended the command from outside: most likely the kernel, for want of memory."""
+
+
 class DiskFull(Exception):
     """There is no room on the media disk."""
 
@@ -38,6 +50,7 @@ class Interrupted(Exception):
 class Finished:
     stdout: bytes
     elapsed_ms: int
+    said: str  # the end of what it wrote to stderr
 
 
 _stopping = threading.Event()
@@ -108,7 +121,7 @@ def run(
     """Run a command to its end.
 
     `while_running` is called every tenth of a second; when it answers False the command is killed.
-    Raises CommandFailed, DiskFull or Interrupted.
+    Raises CommandFailed (one of its kinds), DiskFull or Interrupted.
     """
     if _stopping.is_set():
         raise Interrupted
@@ -140,8 +153,13 @@ def run(
     if child.returncode != 0:
         if os.strerror(errno.ENOSPC) in said:
             raise DiskFull
-        raise CommandFailed(f"exit {child.returncode}: {said[-1500:].strip()}")
-    return Finished(out.data, round((monotonic() - started) * 1000))
+        raise _failure(child.returncode, said[-1500:].strip())
+    return Finished(out.data, round((monotonic() - started) * 1000), said)
+
+
+def _failure(code: int, said: str) -> CommandFailed:
+    kinds = {-signal.SIGXCPU: OutOfProcessorTime, -signal.SIGKILL: Killed}
+    return kinds.get(code, CommandFailed)(f"exit {code}: {said}")
 
 
 def _wait(child: subprocess.Popen[bytes], deadline: float, while_running: Callable[[], bool] | None) -> None:
@@ -154,7 +172,7 @@ def _wait(child: subprocess.Popen[bytes], deadline: float, while_running: Callab
         if _stopping.is_set() or (while_running and not while_running()):
             raise Interrupted
         if monotonic() > deadline:
-            raise CommandFailed("took too long")
+            raise TookTooLong("took too long")
 
 
 def _kill_group(child: subprocess.Popen[bytes]) -> None:

@@ -24,6 +24,7 @@ from matinee.media.steps.transcode import (
 CANDIDATES = (0.08, 0.2, 0.35, 0.5, 0.65)
 POSTER_WIDTHS = (640, 960, 1280, 1920)
 AVIF_WIDTHS = (640, 960, 1280)
+PLAIN_COLOR = (38, 38, 42)
 TILE_WIDTH, COLUMNS, ROWS = 160, 10, 10
 MOST_TILES = 500
 SHORTEST_TILE_SECONDS = 2.0
@@ -49,8 +50,14 @@ class PosterFacts:
         }
 
 
-def make_poster(source: Source, plan: EncodePlan, folder: Path, *, at_seconds: float | None) -> PosterFacts:
-    """Take the frame at a time, or choose the richest of several: not black, not a title card."""
+def make_poster(
+    source: Source, plan: EncodePlan, folder: Path, *, at_seconds: float | None, made: Path | None = None
+) -> PosterFacts:
+    """Take the frame at a time, or choose the richest of several: not black, not a title card.
+
+    Where the source cannot be read there, the first picture of what was made of it is taken, when `made`
+    names the folder of that. Raises CommandFailed when there is none at all.
+    """
     duration = plan.duration_ms / 1000
     if at_seconds is None:
         # A short film is not worth five looks.
@@ -59,14 +66,46 @@ def make_poster(source: Source, plan: EncodePlan, folder: Path, *, at_seconds: f
         gap = source.facts.keyframe_gap_seconds
         # With key frames all over the film one nearby is as good, and costs one picture instead of hundreds.
         nearby = gap is not None and gap <= duration / 3
-        found = [(at, picture) for at in times if (picture := _frame(source, plan, at, nearby=nearby))]
+        found = [(at, picture) for at in times if (picture := _find_frame(source, plan, at, nearby=nearby))]
         at_seconds, picture = max(found, key=lambda frame: _richness(frame[1]), default=(0.0, None))
     else:
-        picture = _frame(source, plan, at_seconds)
-    picture = picture or _frame(source, plan, 0.0)  # after the last picture there is none
+        picture = _find_frame(source, plan, at_seconds)
+    picture = picture or _find_frame(source, plan, 0.0)  # after the last picture there is none
+    if picture is None and made is not None:
+        at_seconds, picture = 0.0, _first_made(made, plan)
     if picture is None:
         raise process.CommandFailed(f"no picture at {at_seconds:.1f} s")
     return _write_poster(picture, folder, at_seconds)
+
+
+def make_plain_poster(plan: EncodePlan, folder: Path) -> PosterFacts:
+    """A dark card, for a film of which no picture could be taken: its owner can choose another moment."""
+    rung = plan.rungs[-1]
+    return _write_poster(Image.new("RGB", (rung.width, rung.height), PLAIN_COLOR), folder, 0.0)
+
+
+def _first_made(made: Path, plan: EncodePlan) -> Image.Image | None:
+    rung = plan.rungs_of("first")[-1]
+    folder = made / rung.name
+    whole = folder / ".first.mp4"
+    whole.write_bytes((folder / "init.mp4").read_bytes() + (folder / segment_name(0)).read_bytes())
+    command: list[str | Path] = [process.ffmpeg_path(), *QUIET, "-protocol_whitelist", process.PROTOCOLS]
+    command += ["-f", "mov", "-i", whole, "-frames:v", "1", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
+    try:
+        finished = process.run(command, timeout_seconds=600, memory_bytes=MEMORY_BYTES)
+    finally:
+        whole.unlink()
+    return _opened(finished.stdout)
+
+
+def _find_frame(
+    source: Source, plan: EncodePlan, at_seconds: float, *, nearby: bool = False
+) -> Image.Image | None:
+    """One picture of the source, or None where it is damaged: then another moment will do."""
+    try:
+        return _frame(source, plan, at_seconds, nearby=nearby)
+    except process.CommandFailed:
+        return None
 
 
 def _frame(
@@ -78,8 +117,11 @@ def _frame(
         command += ["-noaccurate_seek", "-skip_frame", "nokey"]
     command += [*open_source(source, "1"), "-filter_complex", still_filters(source.facts, plan.rungs[-1])]
     command += ["-map", "[v0]", "-frames:v", "1", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
-    finished = process.run(command, timeout_seconds=120, memory_bytes=MEMORY_BYTES)
-    return Image.open(io.BytesIO(finished.stdout)).convert("RGB") if finished.stdout else None
+    return _opened(process.run(command, timeout_seconds=120, memory_bytes=MEMORY_BYTES).stdout)
+
+
+def _opened(data: bytes) -> Image.Image | None:
+    return Image.open(io.BytesIO(data)).convert("RGB") if data else None
 
 
 def _richness(picture: Image.Image) -> float:

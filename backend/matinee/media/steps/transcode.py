@@ -6,6 +6,7 @@ and only then moves the files into the work folder, each by one atomic rename.
 
 import os
 import shutil
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -36,6 +37,16 @@ class NotAligned(Exception):
     """A segment does not begin or end where the plan says."""
 
 
+class NoPictures(process.CommandFailed):
+    """Not one picture of the source could be read from the beginning of a chunk to the end of the film."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadeChunk:
+    bytes: int
+    complaints: str  # what ffmpeg said of the source's pictures; most films give it nothing to say
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     path: Path
@@ -49,15 +60,15 @@ def segment_name(index: int) -> str:
 
 def encode_chunk(
     source: Source, plan: EncodePlan, stage: Stage, segments: range, work: Path, *, wanted: Callable[[], bool]
-) -> int:
-    """Encode these segments of all rungs of a stage in one cascade; return the bytes made."""
+) -> MadeChunk:
+    """Encode these segments of all rungs of a stage in one cascade."""
     need_room(work)
     with Scratch(work, f"{stage}-{segments.start}") as scratch:
         rungs = plan.rungs_of(stage)
         for rung in rungs:
             (scratch / rung.name).mkdir()
         first, last = plan.boundaries[segments.start], plan.boundaries[segments.stop]
-        process.run(
+        finished = process.run(
             chunk_command(source, plan, rungs, segments, scratch),
             timeout_seconds=120 + float(plan.seconds(last - first)) * SLOWEST_SECONDS_PER_SECOND,
             memory_bytes=MEMORY_BYTES,
@@ -66,7 +77,7 @@ def encode_chunk(
         made = 0
         for rung in rungs:
             made += _check_in(plan, segments, scratch / rung.name, work / rung.name)
-        return made
+        return MadeChunk(made, finished.said)
 
 
 def chunk_command(
@@ -100,7 +111,8 @@ def chunk_command(
     return command
 
 
-QUIET = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
+# A bad spot of the source is left out, however large it is: what was made is checked by itself.
+QUIET = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-max_error_rate", "1"]
 
 
 def open_source(source: Source, threads: str) -> list[str | Path]:
@@ -242,7 +254,7 @@ def _join(plan: EncodePlan, pieces: Path, joined: Path) -> None:
 
 def make_seekable(path: Path, input_format: str, target: Path) -> None:
     """Copy the packets into a container with an index and a length, for streams and recordings without."""
-    need_room(target.parent)
+    need_room(target.parent, path.stat().st_size)
     beside = target.with_name(f".{target.name}")
     command: list[str | Path] = [
         *(process.ffmpeg_path(), *QUIET, "-fflags", "+genpts+igndts"),
@@ -259,6 +271,8 @@ def _check_in(plan: EncodePlan, segments: range, made: Path, target: Path) -> in
 
     Raises CommandFailed and NotAligned.
     """
+    if _is_without_pictures(made, segments.start):
+        raise NoPictures(f"segment {segments.start} has no pictures")
     init = (made / "init.mp4").read_bytes()
     timescale = mp4.read_timescale(init)
     one_frame = timescale / plan.frame_rate
@@ -286,6 +300,11 @@ def _check_in(plan: EncodePlan, segments: range, made: Path, target: Path) -> in
     return total
 
 
+def _is_without_pictures(made: Path, first_segment: int) -> bool:
+    path = made / segment_name(first_segment)
+    return not path.exists() or b"trun" not in path.read_bytes()
+
+
 def _sync(path: Path) -> None:
     descriptor = os.open(path, os.O_RDONLY)
     try:
@@ -298,9 +317,19 @@ def _seconds(value: Fraction) -> str:
     return f"{float(value):.6f}"
 
 
-def need_room(folder: Path) -> None:
+def measure_gaps(source: Source, plan: EncodePlan, segments: range) -> int:
+    """Return how many milliseconds of these segments' pictures cannot be read. Raises CommandFailed."""
+    facts = source.facts
+    frame = 1 / facts.median_rate if facts.constant_rate and facts.median_rate > 0 else Fraction(0)
+    part = [str(plan.seconds(plan.boundaries[index])) for index in (segments.start, segments.stop)]
+    child: list[str | Path] = [sys.executable, "-I", Path(__file__).with_name("gaps.py"), source.path]
+    child += [str(facts.video.index), *part, str(frame), process.PROTOCOLS]
+    return int(process.run(child, timeout_seconds=3600, memory_bytes=MEMORY_BYTES).stdout)
+
+
+def need_room(folder: Path, more_bytes: int = 0) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    if shutil.disk_usage(folder).free < KEEP_FREE_BYTES:
+    if shutil.disk_usage(folder).free < KEEP_FREE_BYTES + more_bytes:
         raise process.DiskFull
 
 
