@@ -37,6 +37,7 @@ class Encoding(Schema):
     percent: int | None
     eta_seconds: int | None
     error: str | None
+    notes: list[str]
 
 
 class CategoryOfFilm(CategoryRef):
@@ -91,9 +92,18 @@ class Rung(Schema):
     bitrate: int
 
 
+class SkippedCaption(Schema):
+    line: int
+    reason: str
+
+
 class CaptionTrack(Schema):
+    """`skipped` lists the first captions of the file that were left out, `skipped_count` counts all."""
+
     language: str
     label: str
+    skipped_count: int
+    skipped: list[SkippedCaption]
 
 
 class Film(FilmRow):

@@ -14,6 +14,7 @@ from matinee.catalog.admin_schemas import (
     FilmChapter,
     FilmRow,
     Rung,
+    SkippedCaption,
     SourceFacts,
 )
 from matinee.catalog.schemas import poster_of
@@ -49,7 +50,12 @@ def film(content: ContentRow, links: Links, videos: Videos, origin: str) -> Film
             for chapter in content.chapters
         ],
         captions=[
-            CaptionTrack(language=track.language, label=track.label)
+            CaptionTrack(
+                language=track.language,
+                label=track.label,
+                skipped_count=track.skipped_count,
+                skipped=[SkippedCaption(line=cue.line, reason=cue.reason) for cue in track.skipped],
+            )
             for track in (first.captions if first else ())
         ],
         source=_source(first) if first else None,
@@ -69,6 +75,7 @@ def encoding_of(encoding: media.Encoding) -> Encoding:
             "percent": encoding.percent,
             "eta_seconds": encoding.eta_seconds,
             "error": encoding.error or None,
+            "notes": list(encoding.notes),
         }
     )
 

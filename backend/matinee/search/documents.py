@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from html import unescape
 
-from matinee.media.steps.captions import CaptionsUnreadable, parse_cues
+from matinee.media.steps.captions import parse_cues
 from matinee.search.folding import compounds_of, fold, words_of
 
 # What a word weighs by where it stands. PostgreSQL has these four.
@@ -76,11 +76,7 @@ def caption_lines(source: Source) -> list[CaptionLine]:
     """Return what is said, in order. Captions that cannot be read have no lines."""
     lines = []
     for chapter_id, language, webvtt in source.captions:
-        try:
-            cues = parse_cues(webvtt)
-        except CaptionsUnreadable:
-            continue
-        for cue in cues:
+        for cue in parse_cues(webvtt):
             text = unescape(_TAG.sub("", " ".join(cue.lines)))
             lines.append(CaptionLine(chapter_id, language, cue.starts_ms, text))
     return lines

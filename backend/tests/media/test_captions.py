@@ -1,5 +1,6 @@
 """Uploaded captions: what comes out is WebVTT that we wrote, with nothing in it but times and words."""
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from matinee.kit.errors import NotFoundError
 from matinee.media import operations as media
 from matinee.media.models import CaptionTrack, Package
-from matinee.media.steps.captions import CaptionsUnreadable, clean_captions, parse_cues
+from matinee.media.steps.captions import CaptionsUnreadable, parse_cues, read_captions
 
 from .conftest import Studio
 
@@ -41,15 +42,16 @@ SRT = """1\r
 
 
 def test_webvtt_keeps_words_times_and_plain_tags() -> None:
-    assert clean_captions(VTT) == (
-        "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello <b>there</b>\n\n"
+    assert read_captions(VTT).text == (
+        "WEBVTT\n\n00:00:01.000 --> 00:00:02.500 line:0\nHello <b>there</b>\n\n"
         "00:00:03.000 --> 00:00:04.000\nSecond &amp; <i>last</i>\ntwo lines\n"
     )
 
 
 def test_subrip_becomes_webvtt() -> None:
-    assert clean_captions(SRT) == (
-        "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nGrüße oben\n\n00:00:03.000 --> 00:00:04.000\n<i>Ende</i>\n"
+    assert read_captions(SRT).text == (
+        "WEBVTT\n\n00:00:01.000 --> 00:00:02.500 line:0\nGrüße oben\n\n"
+        "00:00:03.000 --> 00:00:04.000\n<i>Ende</i>\n"
     )
 
 
@@ -59,19 +61,153 @@ def test_subrip_becomes_webvtt() -> None:
         (b"", "no captions"),
         (b"hello", "no captions"),
         (b"WEBVTT\n\n", "no captions"),
-        ("WEBVTT\n\n00:01.000 --> 00:02.000\nä".encode("latin-1"), "UTF-8"),
-        ("WEBVTT\n\n00:01.000 --> 00:02.000\na".encode("utf-16"), "UTF-8"),
-        (b"WEBVTT\n\n00:02.000 --> 00:01.000\nx", "Line 3: the caption ends before it begins"),
-        (b"WEBVTT\n\nx --> y\nz", "Line 3: the times"),
-        (b"WEBVTT\n\n99999:00:00.000 --> 99999:00:01.000\nz", "Line 3: the times"),
+        (b"WEBVTT\n\n00:02.000 --> 00:01.000\nx", "Line 3: The caption ends before it begins"),
+        (b"WEBVTT\n\nx --> y\nz", "Line 3: The times"),
+        (b"WEBVTT\n\n99999:00:00.000 --> 99999:00:01.000\nz", "Line 3: The times"),
+        (b"\xff\xfe\x00\xd8 \x00", "Save it as UTF-8"),
+        (b"00:01.000 --> 00:02.000\n\x81\x8d", "Save it as UTF-8"),
         (b"a\0b --> c", "not a captions file"),
-        (b"x" * (2 * 1024 * 1024 + 1), "larger than 2 MB"),
+        (b"x" * (5 * 1024 * 1024 + 1), "larger than 5 MB"),
         (b"0:01.0 --> 0:02.0\nx\n\n" * 20_001, "more than 20000"),
+        (b"-->\n\n" * 20_001, "more than 20000"),
     ],
 )
 def test_what_cannot_be_used_is_said(data: bytes, words: str) -> None:
     with pytest.raises(CaptionsUnreadable, match=words):
-        clean_captions(data)
+        read_captions(data)
+
+
+SBV = b"0:00:01.000,0:00:02.500\nfirst\nline two\n\n0:00:03.000,0:00:04.000\nsecond\n"
+
+ASS = """[Script Info]
+Title: x
+
+[V4+ Styles]
+Format: Name, Fontname, Alignment, Encoding
+Style: Default,Arial,2,1
+Style: Sign,Arial,8,1
+
+[Events]
+Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
+Comment: 0,0:00:00.00,0:00:09.00,Default,,0,0,0,,not said
+Dialogue: 0,0:00:03.00,0:00:04.50,Default,Ann,0,0,0,,{\\i1}Yes{\\i0}, a comma\\Nand more
+Dialogue: 0,0:00:01.00,0:00:02.00,Sign,,0,0,0,,OPEN
+Dialogue: 0,0:00:05.00,0:00:06.00,Default,,0,0,0,,{\\fad(1,2)\\an7}left
+Dialogue: 0,0:00:07.00,0:00:08.00,Default,,0,0,0,,{\\p1}m 0 0 l 9 9{\\p0}
+Dialogue: 0,soon,0:00:08.00,Default,,0,0,0,,lost
+"""
+
+
+def blocks(data: bytes) -> list[str]:
+    return read_captions(data).text.rstrip().split("\n\n")[1:]
+
+
+def test_sbv_is_read() -> None:
+    assert blocks(SBV) == [
+        "00:00:01.000 --> 00:00:02.500\nfirst\nline two",
+        "00:00:03.000 --> 00:00:04.000\nsecond",
+    ]
+
+
+def test_the_dialogue_of_ass_is_read_with_its_place() -> None:
+    assert blocks(ASS.encode()) == [
+        "00:00:01.000 --> 00:00:02.000 line:0\nOPEN",
+        "00:00:03.000 --> 00:00:04.500\n<i>Yes</i>, a comma\nand more",
+        "00:00:05.000 --> 00:00:06.000 line:0 align:start\nleft",
+    ]
+    (skipped,) = read_captions(ASS.encode()).skipped
+    assert (skipped.line, "times" in skipped.reason) == (16, True)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+@pytest.mark.parametrize("text", [SRT.decode(), SBV.decode() + "\n0:00:05.000,0:00:06.000\nGrüße\n"])
+def test_the_letters_of_every_usual_encoding_are_read(text: str, encoding: str) -> None:
+    assert "Grüße" in read_captions(text.encode(encoding)).text
+
+
+def test_utf_16_is_told_by_its_mark_in_both_orders() -> None:
+    for mark, encoding in ((b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be")):
+        assert "Grüße" in read_captions(mark + SRT.decode().encode(encoding)).text
+
+
+@pytest.mark.parametrize(
+    ("settings", "text", "kept"),
+    [
+        ("line:0", "x", " line:0"),
+        ("line:-3,end align:left position:10%", "x", " line:-3,end align:left"),
+        ("line:12.5% size:40%", "x", " line:12.5%"),
+        ("align:middle line:x line:9999999", "x", ""),
+        ("", "{\\an8}x", " line:0"),
+        ("", "{\\an4}x", " line:50% align:start"),
+        ("", "{\\an2}x", ""),
+        ("line:5", "{\\an8}x", " line:5"),
+        ("line:0\x0balign:start", "x", " line:0 align:start"),
+    ],
+)
+def test_where_a_caption_stands_is_kept(settings: str, text: str, kept: str) -> None:
+    (block,) = blocks(f"WEBVTT\n\n00:01.000 --> 00:02.000 {settings}\n{text}\n".encode())
+    assert block == f"00:00:01.000 --> 00:00:02.000{kept}\nx"
+
+
+def test_a_caption_that_cannot_be_used_is_left_out_and_listed() -> None:
+    data = b"""1
+00:00:01,000 --> 00:00:02,000
+good --> better
+
+2
+00:00:03,000 --> 00:00:03,000
+no time at all
+
+3
+00:00:05,000 -> 00:00:06,000
+an arrow too short
+
+4
+00:00:0x,000 --> 00:00:08,000
+no number
+
+5
+00:00:09,000 --> 00:00:08,000
+backwards
+6
+00:00:10,000 --> 00:00:11,000
+last
+"""
+    captions = read_captions(data)
+    assert captions.cues == 2 and captions.skipped_count == 3
+    assert "good --&gt; better" in captions.text and "last" in captions.text
+    assert [cue.line for cue in captions.skipped] == [6, 14, 18]
+    assert "same moment" in captions.skipped[0].reason and "times" in captions.skipped[1].reason
+
+
+def lines_of(heavy: bytes) -> bytes:
+    return (b"00:01.000 --> 00:02.000\nx\n" + (heavy + b"\n") * 8 + b"\n") * 1200
+
+
+HEAVY = {
+    "20,000 captions": b"".join(
+        b"%02d:%02d:%02d.000 --> %02d:%02d:%02d.900\n<i>Some words</i> & {\\an8}more, said at length\n\n"
+        % ((n // 3600, n // 60 % 60, n % 60) * 2)
+        for n in range(20_000)
+    ),
+    "braces": b"00:01.000 --> 00:02.000\n" + b"{\\" * (2 << 20),
+    "lines of braces": lines_of(b"{\\" * 240),
+    "lines of angles": lines_of(b"<" * 480),
+    "lines of tags": lines_of(b"<b>" * 160),
+    "lines of entities": lines_of(b"&a" * 240),
+    "blank lines": b"\n" * (4 << 20) + b"00:01.000 --> 00:02.000\nx",
+    "spaces": b"00:01.000 --> 00:02.000" + b" " * (4 << 20) + b"\nx",
+    "digits": b"00:01.000 --> 00:02.000\nx\n\n" + b"1" * (4 << 20),
+}
+
+
+@pytest.mark.parametrize("what", HEAVY)
+def test_a_heavy_file_costs_little(what: str) -> None:
+    """Two seconds of processor time, of which a quarter is what a slow machine needs."""
+    assert len(HEAVY[what]) <= 5 << 20
+    started = time.process_time()
+    assert read_captions(HEAVY[what]).cues >= 1
+    assert time.process_time() - started < 2
 
 
 @pytest.mark.parametrize(
@@ -90,7 +226,7 @@ def test_what_cannot_be_used_is_said(data: bytes, words: str) -> None:
     ],
 )
 def test_no_markup_gets_through(text: str) -> None:
-    out = clean_captions(f"WEBVTT\n\n00:01.000 --> 00:02.000\n{text}\nend\n".encode())
+    out = read_captions(f"WEBVTT\n\n00:01.000 --> 00:02.000\n{text}\nend\n".encode()).text
     body = out.split("\n", 3)[3]
     bare = body
     for tag in ("<b>", "</b>", "<i>", "</i>", "<u>", "</u>"):
@@ -102,10 +238,10 @@ def test_no_markup_gets_through(text: str) -> None:
 @given(st.text(max_size=400))
 def test_any_text_comes_out_as_captions_that_mean_the_same_twice(text: str) -> None:
     try:
-        once = clean_captions(f"WEBVTT\n\n00:01.000 --> 00:02.000\n{text}".encode("utf-8", "ignore"))
+        once = read_captions(f"WEBVTT\n\n00:01.000 --> 00:02.000\n{text}".encode("utf-8", "ignore")).text
     except CaptionsUnreadable:
         return
-    assert clean_captions(once.encode()) == once
+    assert read_captions(once.encode()).text == once
     assert parse_cues(once)
 
 
@@ -165,6 +301,14 @@ def test_captions_added_before_the_end_are_in_the_first_whole_version(studio: St
     studio.run()
     assert (studio.folder(video_id).name, studio.info(video_id).captions[0].language) == ("2", "en")
     assert (studio.folder(video_id) / "captions" / "en.vtt").exists()
+
+
+def test_what_was_left_out_is_told_with_the_track(studio: Studio, ready: int) -> None:
+    add(studio, ready, data=SRT + b"\r\n3\r\n00:00:09,000 --> 00:00:08,000\r\nx\r\n")
+    (track,) = studio.info(ready).captions
+    assert (track.skipped_count, track.skipped[0].line) == (1, 10)
+    add(studio, ready)
+    assert studio.info(ready).captions[0].skipped_count == 0
 
 
 @pytest.mark.parametrize(

@@ -36,8 +36,8 @@ from matinee.request import Request, viewer_of, visit_of
 
 router = Router(tags=["films"])
 
-# A feature film's captions are some 100 kB.
-LARGEST_CAPTIONS_BYTES = 2 * 1024 * 1024
+# A feature film's captions are some 100 kB; those of karaoke and of sign translation with effects are larger.
+LARGEST_CAPTIONS_BYTES = 5 * 1024 * 1024
 
 
 class NoVideoError(ConflictError):
@@ -151,10 +151,10 @@ def add_captions(
     language: Annotated[Line, Form(min_length=2, max_length=32)],
     label: Annotated[Line, Form(min_length=1, max_length=80)],
 ) -> Film:
-    """Add captions in WebVTT or SubRip, or replace those of the language."""
+    """Add captions in WebVTT, SubRip, SBV, ASS or SSA, or replace those of the language."""
     row, video_id = _with_video(request, content_id)
     if (file.size or 0) > LARGEST_CAPTIONS_BYTES:
-        raise ProblemError("A captions file has at most 2 MB.", code="too_large", field="file", status=413)
+        raise ProblemError("A captions file has at most 5 MB.", code="too_large", field="file", status=413)
     media.add_captions(
         store_id=request.store.id, video_id=video_id, language=language, label=label, data=file.read()
     )

@@ -13,7 +13,7 @@ from matinee.media.operations.queue import queue_change, queue_encoding, queue_r
 from matinee.media.queries import media_folders
 from matinee.media.signing import LONGEST_STILL
 from matinee.media.steps import process, stills
-from matinee.media.steps.captions import LANGUAGE, CaptionsUnreadable, clean_captions
+from matinee.media.steps.captions import LANGUAGE, CaptionsUnreadable, read_captions
 from matinee.media.steps.ladder import plan_from_json
 
 LONGEST_LABEL = 80
@@ -57,11 +57,18 @@ def add_captions(*, store_id: int, video_id: int, language: str, label: str, dat
     if not LANGUAGE.fullmatch(language):
         raise CaptionsInvalid("Give the language as a code such as en, de or pt-br.", field="language")
     try:
-        text = clean_captions(data)
+        captions = read_captions(data)
     except CaptionsUnreadable as unreadable:
         raise CaptionsInvalid(str(unreadable), field="file") from unreadable
+    skipped = [[cue.line, cue.reason] for cue in captions.skipped]
     CaptionTrack.objects.update_or_create(
-        video=video, language=language, defaults={"label": label or language, "text": text}
+        video=video,
+        language=language,
+        defaults={
+            "label": label or language,
+            "text": captions.text,
+            "skipped": {"count": captions.skipped_count, "first": skipped} if skipped else None,
+        },
     )
     queue_change(video.pk)
 

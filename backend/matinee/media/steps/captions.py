@@ -1,25 +1,37 @@
-"""Turn an uploaded .vtt or .srt into clean WebVTT: times and text, a few plain tags, nothing else.
+"""Turn an uploaded captions file into clean WebVTT: times, text, a few plain tags and a place, nothing else.
 
-The output is written anew from what was understood, never copied: no style or region block, no
-positioning, no header text, no markup beyond <b> <i> <u>.
+WebVTT, SubRip, SBV and the dialogue of ASS and SSA are read. The output is written anew from what was
+understood, never copied: no style or region block, no header text, no markup beyond <b> <i> <u>. A caption
+that cannot be used is left out and listed with its line and the reason; the rest of the file is taken.
 """
 
 import re
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from html import unescape
 
-LARGEST_BYTES = 2 << 20
+from matinee.media.steps.caption_text import Place, clean_lines, find_place
+
+LARGEST_BYTES = 5 << 20
 MOST_CUES = 20_000
-LONGEST_LINE = 500
+MOST_LISTED = 50
+MOST_LINES = 20  # of one caption
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}")
 
-_TIME = re.compile(r"(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})")
-_TAG = re.compile(r"<[^<>]*>?|\{\\[^}]*\}")
-_ALLOWED = re.compile(r"</?[biu]>", re.IGNORECASE)
+_CLOCK = r"(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})"
+_TIMING = re.compile(rf"\s*{_CLOCK}\s*-->\s*{_CLOCK}(?:\s+(.*))?\s*")
+_SBV_TIMING = re.compile(rf"\s*{_CLOCK}\s*,\s*{_CLOCK}\s*".replace("[.,]", r"\."))
+_ASS_CLOCK = re.compile(_CLOCK)
+_NOT_CAPTIONS = re.compile(r"(NOTE|STYLE|REGION)(\s|$)")
+_DRAWING = re.compile(r"\{[^{}]*\\p[1-9]")
+_ASS_HEADS = ("[script info]", "[events]", "[v4+ styles]", "[v4 styles]")
+
+_TIMES_UNREADABLE = "The times could not be read. They look like 00:01:02.500 --> 00:01:04.000."
+_ENDS_TOO_SOON = "The caption ends before it begins, or at the same moment."
 
 
 class CaptionsUnreadable(Exception):
-    """The message says in plain words what is wrong, with the line."""
+    """The message says in plain words what is wrong with the whole file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,98 +39,173 @@ class Cue:
     starts_ms: int
     ends_ms: int
     lines: tuple[str, ...]
+    place: Place
 
 
-def clean_captions(data: bytes) -> str:
-    """Return WebVTT. Raises CaptionsUnreadable."""
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    line: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Captions:
+    text: str  # WebVTT
+    cues: int
+    skipped: tuple[Skipped, ...]  # the first of those left out
+    skipped_count: int
+
+
+def read_captions(data: bytes) -> Captions:
+    """Raises CaptionsUnreadable when there is not one caption to be had."""
     if len(data) > LARGEST_BYTES:
-        raise CaptionsUnreadable("The captions file is larger than 2 MB.")
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise CaptionsUnreadable(
-            "The captions file is not UTF-8 text. Save it as UTF-8 and upload it again."
-        ) from error
+        raise CaptionsUnreadable("The captions file is larger than 5 MB.")
+    text = decode(data)
     if "\0" in text:
         raise CaptionsUnreadable("This is not a captions file.")
-    cues = parse_cues(text)
-    if not cues:
-        raise CaptionsUnreadable("There are no captions in this file. Upload a .vtt or .srt file.")
-    return write_vtt(cues)
+    cues: list[Cue] = []
+    skipped: list[Skipped] = []
+    for number, found in enumerate(_parse(text), start=1):
+        if number > MOST_CUES:
+            raise CaptionsUnreadable(f"The file has more than {MOST_CUES} captions.")
+        if isinstance(found, Cue):
+            cues.append(found)
+        else:
+            skipped.append(found)
+    if cues:
+        cues.sort(key=lambda cue: cue.starts_ms)
+        return Captions(write_vtt(cues), len(cues), tuple(skipped[:MOST_LISTED]), len(skipped))
+    if skipped:
+        first = skipped[0]
+        raise CaptionsUnreadable(f"No caption of this file can be used. Line {first.line}: {first.reason}")
+    raise CaptionsUnreadable("There are no captions in this file. Upload a .vtt, .srt, .sbv or .ass file.")
 
 
 def parse_cues(text: str) -> list[Cue]:
-    cues: list[Cue] = []
+    """The captions of a text that can be used, in the order of the text."""
+    return [found for found in _parse(text) if isinstance(found, Cue)]
+
+
+def decode(data: bytes) -> str:
+    """Tell the encoding by its mark; without one it is UTF-8, or what Windows editors wrote before that."""
+    for mark, encoding in ((BOM_UTF8, "utf-8-sig"), (BOM_UTF16_LE, "utf-16"), (BOM_UTF16_BE, "utf-16")):
+        if data.startswith(mark):
+            return _decoded(data, encoding)
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return _decoded(data, "cp1252")
+
+
+def _decoded(data: bytes, encoding: str) -> str:
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise CaptionsUnreadable(
+            "The letters of this file could not be read. Save it as UTF-8 and upload it again."
+        ) from error
+
+
+def _parse(text: str) -> Iterator[Cue | Skipped]:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    at = 0
-    while at < len(lines):
-        if "-->" not in lines[at]:
-            at += 1
-            continue
-        starts_ms, ends_ms = _times(lines[at], at + 1)
+    first = next((line for line in lines if line.strip() and not line.startswith(";")), "")
+    if first.strip().lower() in _ASS_HEADS:
+        return _parse_ass(lines)
+    return _parse_blocks(lines, _SBV_TIMING if _SBV_TIMING.fullmatch(first) else _TIMING)
+
+
+def _parse_blocks(lines: Sequence[str], timing: re.Pattern[str]) -> Iterator[Cue | Skipped]:
+    """WebVTT, SubRip and SBV: a line of times, then lines of text up to an empty one."""
+    at, count = 0, len(lines)
+    while at < count:
+        line = lines[at]
         at += 1
-        spoken = []
-        while at < len(lines) and lines[at].strip() and "-->" not in lines[at]:
-            spoken.append(_clean_line(lines[at]))
+        if not line:
+            continue
+        if _NOT_CAPTIONS.match(line):
+            at = _after_block(lines, at)
+            continue
+        times = timing.fullmatch(line)
+        if times is None:
+            if "-->" in line:
+                yield Skipped(at, _TIMES_UNREADABLE)
+                at = _after_block(lines, at, timing)
+            continue
+        number, spoken = at, []
+        while at < count and lines[at].strip() and not timing.fullmatch(lines[at]):
+            spoken.append(lines[at])
             at += 1
-        if at < len(lines) and "-->" in lines[at] and spoken and spoken[-1].isdigit():
-            spoken.pop()  # the number of the next cue, after a missing blank line
-        if any(spoken):
-            cues.append(Cue(starts_ms, ends_ms, tuple(line for line in spoken if line)))
-        if len(cues) > MOST_CUES:
-            raise CaptionsUnreadable(f"The file has more than {MOST_CUES} captions.")
-    return sorted(cues, key=lambda cue: cue.starts_ms)
+        if at < count and lines[at].strip() and spoken and spoken[-1].strip().isdigit():
+            spoken.pop()  # the number of the next caption, after a missing blank line
+        starts_ms, ends_ms = _milliseconds(times.groups()[:4]), _milliseconds(times.groups()[4:8])
+        settings = (times.groups()[8] or "") if timing.groups > 8 else ""
+        yield from _cue(
+            number, starts_ms, ends_ms, spoken, find_place(settings, "\n".join(spoken[:MOST_LINES]))
+        )
 
 
-def write_vtt(cues: list[Cue]) -> str:
-    blocks = ["\n".join([f"{_clock(cue.starts_ms)} --> {_clock(cue.ends_ms)}", *cue.lines]) for cue in cues]
+def _after_block(lines: Sequence[str], at: int, timing: re.Pattern[str] | None = None) -> int:
+    while at < len(lines) and lines[at].strip() and not (timing and timing.fullmatch(lines[at])):
+        at += 1
+    return at
+
+
+def _parse_ass(lines: Sequence[str]) -> Iterator[Cue | Skipped]:
+    """The dialogue lines of ASS and SSA; their columns are named by the Format line of the section."""
+    section, columns, aligned = "", [""], dict[str, int]()
+    for number, line in enumerate(lines, start=1):
+        if line.startswith("["):
+            section = line.strip().lower()
+            continue
+        kind, _, rest = line.partition(":")
+        kind = kind.strip().lower()
+        if kind == "format":
+            columns = [name.strip().lower() for name in rest.split(",")]
+        elif kind == "style" and section == "[v4+ styles]":
+            style = dict(zip(columns, (value.strip() for value in rest.split(",")), strict=False))
+            if style.get("alignment", "").isdecimal():
+                aligned[style.get("name", "")] = int(style["alignment"])
+        elif kind == "dialogue" and section == "[events]":
+            event = dict(zip(columns, rest.split(",", len(columns) - 1), strict=False))
+            yield from _dialogue(number, event, aligned)
+
+
+def _dialogue(number: int, event: dict[str, str], aligned: dict[str, int]) -> Iterator[Cue | Skipped]:
+    start, end = (_ASS_CLOCK.fullmatch(event.get(name, "").strip()) for name in ("start", "end"))
+    if not start or not end:
+        yield Skipped(number, "The times could not be read. They look like 0:01:02.50.")
+        return
+    text = event.get("text", "")
+    if _DRAWING.search(text):
+        return
+    place = find_place("", text, numpad=aligned.get(event.get("style", "").strip(), 2))
+    spoken = re.split(r"\\[Nn]", text.replace("\\h", " "))
+    yield from _cue(number, _milliseconds(start.groups()), _milliseconds(end.groups()), spoken, place)
+
+
+def _cue(
+    number: int, starts_ms: int, ends_ms: int, spoken: Sequence[str], place: Place
+) -> Iterator[Cue | Skipped]:
+    if ends_ms <= starts_ms:
+        yield Skipped(number, _ENDS_TOO_SOON)
+        return
+    lines = clean_lines(spoken[:MOST_LINES])
+    if lines:
+        yield Cue(starts_ms, ends_ms, lines, place)
+
+
+def write_vtt(cues: Sequence[Cue]) -> str:
+    blocks = [
+        "\n".join([f"{_clock(cue.starts_ms)} --> {_clock(cue.ends_ms)}{cue.place.as_settings()}", *cue.lines])
+        for cue in cues
+    ]
     return "\n\n".join(["WEBVTT", *blocks]) + "\n"
 
 
-def _times(line: str, number: int) -> tuple[int, int]:
-    left, _, right = line.partition("-->")
-    # What follows the end time are settings of position; they are left out.
-    start, end = _TIME.fullmatch(left.strip()), _TIME.match(right.strip())
-    if not start or not end:
-        raise CaptionsUnreadable(
-            f"Line {number}: the times could not be read. They look like 00:01:02.500 --> 00:01:04.000."
-        )
-    starts_ms, ends_ms = _milliseconds(start), _milliseconds(end)
-    if ends_ms <= starts_ms:
-        raise CaptionsUnreadable(f"Line {number}: the caption ends before it begins.")
-    return starts_ms, ends_ms
-
-
-def _milliseconds(match: re.Match[str]) -> int:
-    hours, minutes, seconds, fraction = match.groups()
-    return ((int(hours or 0) * 60 + int(minutes)) * 60 + int(seconds)) * 1000 + int(fraction.ljust(3, "0"))
-
-
-def _clean_line(line: str) -> str:
-    """Keep the words and balanced <b> <i> <u>; every other tag goes, every other special sign is escaped."""
-    if len(line) > LONGEST_LINE:
-        line = line[:LONGEST_LINE]
-    parts, at, opened = [], 0, []
-    for tag in _TAG.finditer(line):
-        parts.append(_escape(line[at : tag.start()]))
-        at = tag.end()
-        if not _ALLOWED.fullmatch(tag.group()):
-            continue
-        name = tag.group().strip("</>").lower()
-        if not tag.group().startswith("</"):
-            opened.append(name)
-            parts.append(f"<{name}>")
-        elif opened and opened[-1] == name:
-            opened.pop()
-            parts.append(f"</{name}>")
-    parts.append(_escape(line[at:]))
-    parts += [f"</{name}>" for name in reversed(opened)]
-    return "".join(parts).strip()
-
-
-def _escape(text: str) -> str:
-    plain = "".join(c for c in unescape(text) if c >= " " and c != "\x7f")
-    return plain.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+def _milliseconds(clock: Sequence[str | None]) -> int:
+    hours, minutes, seconds, fraction = clock
+    whole = (int(hours or 0) * 60 + int(minutes or 0)) * 60 + int(seconds or 0)
+    return whole * 1000 + int((fraction or "0").ljust(3, "0"))
 
 
 def _clock(milliseconds: int) -> str:

@@ -279,7 +279,7 @@ export const messages = {
 
   captions: {
     title: 'Captions',
-    lead: 'A .vtt or .srt file for each language.',
+    lead: 'A file for each language: .vtt, .srt, .sbv, .ass or .ssa.',
     none: 'No captions yet.',
     add: 'Add captions',
     file: 'Captions file',
@@ -291,14 +291,20 @@ export const messages = {
     remove: (label: string) => `Remove ${label} captions`,
     removed: (label: string) => `${label} captions removed.`,
     added: (label: string) => `${label} captions added.`,
-    missingFile: 'Choose a .vtt or .srt file.',
-    wrongFile: 'Captions must be a .vtt or .srt file.',
+    missingFile: 'Choose a captions file.',
+    wrongFile: 'Captions must be a .vtt, .srt, .sbv, .ass or .ssa file.',
+    skipped: (count: number) =>
+      count === 1 ? '1 caption was left out' : `${formatCount(count)} captions were left out`,
+    skippedLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
+    skippedMore: (count: number) => `and ${formatCount(count)} more`,
     replaces: (label: string) => `Replaces the ${label} captions there are.`,
   },
 
   encoding: {
     title: 'Encoding',
     progress: 'Encoding progress',
+    notes: 'What is not as in the file',
+    steps: 'Steps',
     retry: 'Try again',
     retrying: 'Starting again…',
     retried: 'Encoding starts again.',

@@ -121,7 +121,7 @@ export const setPoster = (id: number, atSeconds: number) =>
 export const retryEncoding = (id: number) =>
   dataOf(client.POST('/bullet/api/contents/{content_id}/encoding/retry', { params: at(id) }));
 
-interface NewCaptions extends CaptionTrack {
+interface NewCaptions extends Pick<CaptionTrack, 'language' | 'label'> {
   file: File;
 }
 

@@ -7,6 +7,7 @@ export const encoding = (change: Partial<Encoding> = {}): Encoding => ({
   percent: null,
   eta_seconds: null,
   error: null,
+  notes: [],
   ...change,
 });
 

@@ -569,7 +569,7 @@ export interface paths {
         put?: never;
         /**
          * Add Captions
-         * @description Add captions in WebVTT or SubRip, or replace those of the language.
+         * @description Add captions in WebVTT, SubRip, SBV, ASS or SSA, or replace those of the language.
          */
         post: operations["add_captions"];
         delete?: never;
@@ -2543,6 +2543,8 @@ export interface components {
             eta_seconds: number | null;
             /** Error */
             error: string | null;
+            /** Notes */
+            notes: string[];
         };
         /** FilmRow */
         FilmRow: {
@@ -2600,12 +2602,19 @@ export interface components {
             /** Role */
             role: string;
         };
-        /** CaptionTrack */
+        /**
+         * CaptionTrack
+         * @description `skipped` lists the first captions of the file that were left out, `skipped_count` counts all.
+         */
         CaptionTrack: {
             /** Language */
             language: string;
             /** Label */
             label: string;
+            /** Skipped Count */
+            skipped_count: number;
+            /** Skipped */
+            skipped: components["schemas"]["SkippedCaption"][];
         };
         /** CategoryOfFilm */
         CategoryOfFilm: {
@@ -2693,6 +2702,13 @@ export interface components {
             height: number;
             /** Bitrate */
             bitrate: number;
+        };
+        /** SkippedCaption */
+        SkippedCaption: {
+            /** Line */
+            line: number;
+            /** Reason */
+            reason: string;
         };
         /** SourceFacts */
         SourceFacts: {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CaptionTrack } from '../../data/films';
 import { messages } from '../../messages';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
@@ -8,12 +9,13 @@ import { Captions } from './Captions';
 
 const add = 'POST /bullet/api/contents/4/captions';
 const text = messages.captions;
+const track: CaptionTrack = { language: 'en', label: 'English', skipped_count: 0, skipped: [] };
 
 afterEach(() => vi.unstubAllGlobals());
 
 function open() {
   const server = startServer({});
-  renderPage(<Captions film={film({ captions: [{ language: 'en', label: 'English' }] })} />);
+  renderPage(<Captions film={film({ captions: [track] })} />);
   return server;
 }
 
@@ -66,6 +68,16 @@ describe('captions', () => {
     submit();
     await screen.findByText('Line 3 has no time.');
     expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('lists what of the file was left out, with its line', () => {
+    const skipped = [{ line: 6, reason: 'The caption ends before it begins.' }];
+    startServer({});
+    const captions = [{ ...track, skipped_count: 3, skipped }];
+    renderPage(<Captions film={film({ captions })} />);
+    expect(screen.getByText(text.skipped(3))).toBeTruthy();
+    expect(screen.getByText(text.skippedLine(6, skipped[0]?.reason ?? ''))).toBeTruthy();
+    expect(screen.getByText(text.skippedMore(2))).toBeTruthy();
   });
 
   it('removes those of one language', async () => {

@@ -39,24 +39,42 @@ export function Captions({ film }: { film: Film }) {
       ) : (
         <ul className="divide-y divide-hairline">
           {film.captions.map((track) => (
-            <li key={track.language} className="flex items-center gap-3 py-1 text-14">
-              <FileText aria-hidden className="size-4 text-text-2" />
-              <span className="min-w-0 flex-1 truncate">{track.label}</span>
-              <span className="text-text-2">{track.language}</span>
-              <IconButton
-                size="small"
-                label={text.remove(track.label)}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(track)}
-              >
-                <Trash2 aria-hidden className="size-4" />
-              </IconButton>
+            <li key={track.language} className="py-1 text-14">
+              <div className="flex items-center gap-3">
+                <FileText aria-hidden className="size-4 text-text-2" />
+                <span className="min-w-0 flex-1 truncate">{track.label}</span>
+                <span className="text-text-2">{track.language}</span>
+                <IconButton
+                  size="small"
+                  label={text.remove(track.label)}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(track)}
+                >
+                  <Trash2 aria-hidden className="size-4" />
+                </IconButton>
+              </div>
+              {track.skipped_count > 0 && <SkippedCaptions track={track} />}
             </li>
           ))}
         </ul>
       )}
       <AddCaptions film={film} onAdded={refresh} />
     </Panel>
+  );
+}
+
+/** What of the uploaded file was left out, so that its owner can mend those lines. */
+function SkippedCaptions({ track: { skipped, skipped_count: count } }: { track: CaptionTrack }) {
+  return (
+    <details className="mb-1 ml-7 text-text-2">
+      <summary className="cursor-pointer">{text.skipped(count)}</summary>
+      <ul className="mt-1 grid gap-1">
+        {skipped.map(({ line, reason }) => (
+          <li key={line}>{text.skippedLine(line, reason)}</li>
+        ))}
+        {count > skipped.length && <li>{text.skippedMore(count - skipped.length)}</li>}
+      </ul>
+    </details>
   );
 }
 
@@ -84,7 +102,9 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
   function choose(chosen: File | null) {
     setFile(chosen);
     add.reset();
-    setFileFault(chosen && !/\.(vtt|srt)$/i.test(chosen.name) ? text.wrongFile : undefined);
+    setFileFault(
+      chosen && !/\.(vtt|srt|sbv|ass|ssa)$/i.test(chosen.name) ? text.wrongFile : undefined,
+    );
     const guess = chosen && languageOfFile(chosen.name);
     if (guess) setLanguage(guess);
   }
@@ -107,7 +127,7 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
           ref={input}
           id={id}
           type="file"
-          accept=".vtt,.srt,text/vtt"
+          accept=".vtt,.srt,.sbv,.ass,.ssa,text/vtt"
           aria-invalid={fileFault || faults['file'] ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => choose(target.files?.[0] ?? null)}

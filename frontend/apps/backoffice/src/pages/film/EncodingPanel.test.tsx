@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Encoding } from '../../data/films';
 import { messages } from '../../messages';
@@ -17,7 +17,11 @@ function open(change: Partial<Encoding>) {
   return server;
 }
 
-const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const itemsOf = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const steps = () => itemsOf(messages.encoding.steps);
 
 describe('the encoding of a film', () => {
   it('says the stage, how far it is, and when it can be published', () => {
@@ -37,6 +41,16 @@ describe('the encoding of a film', () => {
     expect(screen.getByRole('alert').textContent).toContain('The encoder stopped three times.');
     fireEvent.click(screen.getByRole('button', { name: messages.encoding.retry }));
     await waitFor(() => expect(server.asked).toEqual([retry]));
+  });
+
+  it('says what of the file is not in a film that plays', () => {
+    open({
+      state: 'ready',
+      notes: ['The file is damaged: 14 s of its picture could not be read.'],
+    });
+    expect(itemsOf(messages.encoding.notes)).toEqual([
+      'The file is damaged: 14 s of its picture could not be read.',
+    ]);
   });
 
   it('says what to do about a refused file, which no retry would help', () => {

@@ -43,7 +43,14 @@ export function EncodingPanel({ film, encoding }: { film: Film; encoding: Encodi
           </>
         )
       )}
-      <ol className="mt-4 grid gap-2">
+      {encoding.notes.length > 0 && (
+        <ul aria-label={text.notes} className="mt-3 grid gap-1 rounded-control bg-veil p-3 text-14">
+          {encoding.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <ol aria-label={text.steps} className="mt-4 grid gap-2">
         {stepsOf(encoding).map(({ step, progress }) => (
           <li key={step} className="flex items-center gap-2.5 text-14">
             <span className={`[&_svg]:size-4 ${marks[progress].tint}`}>{marks[progress].icon}</span>

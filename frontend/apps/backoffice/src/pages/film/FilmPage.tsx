@@ -37,7 +37,7 @@ export function FilmPage() {
 
 function LoadedFilm({ film }: { film: Film }) {
   const draft = useFilmDraft(film);
-  const isSettled = film.encoding?.state === 'ready';
+  const isSettled = film.encoding?.state === 'ready' && film.encoding.notes.length === 0;
   return (
     <>
       <title>{`${film.title || messages.films.untitled} – ${pageConfig.store.title}`}</title>
