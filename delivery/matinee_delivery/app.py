@@ -3,13 +3,15 @@
 import asyncio
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from granian.rsgi import Scope
 from matinee_serving.granian import Draining
 from matinee_serving.metrics_access import may_read_metrics
 
 from matinee_delivery.access_log import AccessLog, say_error, say_ready
+from matinee_delivery.compression import SHORTEST_BYTES, accepts_gzip, compress
 from matinee_delivery.counters import ROUTES, Counters
 from matinee_delivery.files import (
     CONTENT_TYPES,
@@ -190,6 +192,8 @@ class Delivery:
             is_growing = self._packages.is_growing(signed)
             file, body = read_text(file)
         kept = cache_control(signed, now=now, is_growing=is_growing)
+        if len(body) >= SHORTEST_BYTES:
+            return _send_playlist(file, body, CONTENT_TYPES[signed.extension], kept, scope, proto)
         return _send(file, body, CONTENT_TYPES[signed.extension], kept, scope, proto)
 
     def _readiness(self, proto: Responder) -> int:
@@ -229,8 +233,27 @@ def route_of(path: str) -> str:
     return first if first in ROUTES else "unmatched"
 
 
-def _send(
+def _send_playlist(
     file: PackageFile, body: bytes, content_type: str, kept: str, scope: Scope, proto: Responder
+) -> int:
+    more: Headers = [("vary", "Accept-Encoding")]
+    # A range is one of the plain bytes.
+    if accepts_gzip(scope.headers.get("accept-encoding")) and scope.headers.get("range") is None:
+        body = compress(body)
+        file = replace(file, size=len(body))  # and with it another ETag
+        more.append(("content-encoding", "gzip"))
+    return _send(file, body, content_type, kept, scope, proto, more=more)
+
+
+def _send(
+    file: PackageFile,
+    body: bytes,
+    content_type: str,
+    kept: str,
+    scope: Scope,
+    proto: Responder,
+    *,
+    more: Sequence[tuple[str, str]] = (),
 ) -> int:
     """Answer with a file, or with its bytes where they were read already."""
     etag, modified_at = file.etag, file.modified_at
@@ -241,6 +264,7 @@ def _send(
         ("content-type", content_type),
         ("etag", etag),
         ("last-modified", file.last_modified),
+        *more,
     ]
     asked = scope.headers.get
     if is_unchanged(asked("if-none-match"), asked("if-modified-since"), etag=etag, modified_at=modified_at):

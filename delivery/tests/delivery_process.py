@@ -28,6 +28,7 @@ SESSION = "Zk3v_9-QmT0aBcDeFgHi7x"
 SEGMENT = bytes(range(256)) * 400  # 102,400 bytes: more than one read
 HIDDEN = b"no path may reach this"
 PLAYLIST = b"#EXTM3U\n#EXT-X-VERSION:7\n360p/index.m3u8\n"
+LONG_PLAYLIST = b"#EXTM3U\n" + b"".join(b"#EXTINF:4.000000,\n%05d.m4s\n" % n for n in range(1800))
 
 
 def signature(message: str, secret: str = SECRET) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from .delivery_process import (
     GROWING,
+    LONG_PLAYLIST,
     PLAYLIST,
     SEGMENT,
     Delivery,
@@ -40,6 +41,32 @@ def test_the_bytes_are_the_files_own(delivery: Delivery) -> None:
     assert (segment.content, segment.headers["content-length"]) == (SEGMENT, str(len(SEGMENT)))
     assert delivery.get(playback_path("master.m3u8")).content == PLAYLIST
     assert delivery.get(playback_path("empty.vtt")).content == b""
+
+
+def test_a_long_playlist_is_compressed_for_who_takes_it(delivery: Delivery) -> None:
+    video = random_video()
+    package = write_package(delivery.media, video, version=1)
+    (package / "360p" / "index.m3u8").write_bytes(LONG_PLAYLIST)
+    path = playback_path("360p/index.m3u8", video=video)
+    plain = delivery.get(path, accept_encoding="identity")
+    assert plain.content == LONG_PLAYLIST and "content-encoding" not in plain.headers
+    for wish in ("gzip", "br, gzip;q=0.8", "*"):
+        small = delivery.get(path, accept_encoding=wish)
+        assert (small.content, small.headers["content-encoding"]) == (LONG_PLAYLIST, "gzip"), wish
+        assert int(small.headers["content-length"]) < len(LONG_PLAYLIST) // 8
+        assert small.headers["etag"] != plain.headers["etag"]
+        assert small.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
+        assert (
+            delivery.get(path, accept_encoding=wish, if_none_match=small.headers["etag"]).status_code == 304
+        )
+    for wish in ("gzip;q=0", "br", ""):
+        assert "content-encoding" not in delivery.get(path, accept_encoding=wish).headers, wish
+    part = delivery.get(path, accept_encoding="gzip", range="bytes=0-6")
+    assert (part.status_code, part.content) == (206, b"#EXTM3U")
+    head = delivery.request("HEAD", path, accept_encoding="gzip")
+    assert head.headers["content-length"] == small.headers["content-length"]
+    segment = delivery.get(playback_path("360p/00000.m4s"), accept_encoding="gzip")
+    assert "content-encoding" not in segment.headers
 
 
 def test_a_still_needs_no_session(delivery: Delivery) -> None:

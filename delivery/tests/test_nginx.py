@@ -11,6 +11,7 @@ import pytest
 from .delivery_process import (
     FILM,
     GROWING,
+    LONG_PLAYLIST,
     PLAYLIST,
     SEGMENT,
     Delivery,
@@ -66,6 +67,25 @@ def test_ranges_and_head(nginx: Delivery) -> None:
     assert (part.status_code, part.content) == (206, SEGMENT[10:20])
     assert nginx.request("HEAD", path).headers["content-length"] == str(len(SEGMENT))
     assert nginx.get(path, if_none_match=nginx.get(path).headers["etag"]).status_code == 304
+
+
+@pytest.mark.parametrize("path", [playback_path("360p/00000.m4s"), still_path("poster.jpg")])
+def test_a_range_outside_a_file_is_refused_once(nginx: Delivery, path: str) -> None:
+    """A browser refuses an answer that names the allowed origin twice."""
+    answer = nginx.get(path, range="bytes=9999999-")
+    assert (answer.status_code, answer.content) == (416, b"")
+    for name in ("access-control-allow-origin", "x-content-type-options", "cross-origin-resource-policy"):
+        assert len(answer.headers.get_list(name)) == 1, name
+    assert "no-store" in answer.headers["cache-control"]
+
+
+def test_long_playlists_come_compressed(nginx: Delivery) -> None:
+    video = random_video()
+    package = write_package(nginx.media, video, version=1)
+    (package / "360p" / "index.m3u8").write_bytes(LONG_PLAYLIST)
+    answer = nginx.get(playback_path("360p/index.m3u8", video=video), accept_encoding="gzip")
+    assert (answer.content, answer.headers["content-encoding"]) == (LONG_PLAYLIST, "gzip")
+    assert int(answer.headers["content-length"]) < len(LONG_PLAYLIST) // 8
 
 
 def test_playlists_are_deliverys_own(nginx: Delivery) -> None:
