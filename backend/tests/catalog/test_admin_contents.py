@@ -300,10 +300,19 @@ class TestCaptions:
         film = make_film(world.store, "film")
         response = self.send(owner, film, self.SRT)
         assert response.status_code == 200
-        assert response.json()["captions"] == [{"language": "en", "label": "English"}]
+        assert response.json()["captions"] == [
+            {"language": "en", "label": "English", "skipped_count": 0, "skipped": []}
+        ]
         assert owner.delete(f"{FILM}/{film.pk}/captions/en").status_code == 204
         assert not CaptionTrack.objects.exists()
         assert owner.delete(f"{FILM}/{film.pk}/captions/en").status_code == 404
+
+    def test_what_was_left_out_is_listed(self, world: World, owner: Browser) -> None:
+        film = make_film(world.store, "film")
+        bad = b"\n2\n00:00:04,000 --> 00:00:03,000\nBackwards\n"
+        (track,) = self.send(owner, film, self.SRT + bad).json()["captions"]
+        assert (track["skipped_count"], track["skipped"][0]["line"]) == (1, 6)
+        assert "before it begins" in track["skipped"][0]["reason"]
 
     def test_a_file_that_is_none(self, world: World, owner: Browser) -> None:
         film = make_film(world.store, "film")
@@ -317,7 +326,7 @@ class TestCaptions:
 
     def test_too_large(self, world: World, owner: Browser) -> None:
         film = make_film(world.store, "film")
-        assert self.send(owner, film, self.SRT * 80_000).status_code == 413
+        assert self.send(owner, film, self.SRT * 150_000).status_code == 413
 
     def test_no_file(self, world: World, owner: Browser) -> None:
         film = make_film(world.store, "film")
