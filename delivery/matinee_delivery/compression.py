@@ -13,7 +13,7 @@ _accepted = re.compile(r"(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([0-9.]+)\s*)?(?=,|$)"
 
 def accepts_gzip(accept_encoding: str | None) -> bool:
     found = _accepted(accept_encoding or "")
-    return bool(found) and (found[1] is None or found[1].strip("0.") != "")
+    return found is not None and (found[1] is None or found[1].strip("0.") != "")
 
 
 @lru_cache(maxsize=512)

@@ -89,7 +89,11 @@ def add_uploads(
     def authorize(request: Request) -> Grant:
         """Run before anything of the library, which takes the bytes first and checks the request after."""
         try:
-            grant = read_grant(request.headers.get("authorization"), keys=settings.upload_keys)
+            grant = read_grant(
+                request.headers.get("authorization"),
+                keys=settings.upload_keys,
+                is_running=lambda grant: storage.is_running(grant, now=time.time()),
+            )
         except GrantRefused as refused:
             raise Problem(401, "grant_required", str(refused)) from None
         if request.path_params.get("uuid", grant.upload) != grant.upload:

@@ -28,6 +28,8 @@ from matinee_intake.state import UploadState, create_state, read_state, replace_
 
 # An upload that was never finished is forgotten after this.
 KEEP_SECONDS = 7 * 86400
+# As long as a grant lives, so that each byte renews it. The worker removes what has had none for longer.
+RUNNING_SECONDS = 86400
 
 
 class UploadStorage(TusStorage):
@@ -64,6 +66,17 @@ class UploadStorage(TusStorage):
     def is_waiting(self, uid: str) -> bool:
         """Whether the finished file still lies here."""
         return self._path(uid, "done").exists()
+
+    def is_running(self, grant: Grant, *, now: float) -> bool:
+        """Whether bytes of this upload have come, the last of them not long ago."""
+        state = self.find_state(grant.upload)
+        if state is None or state.is_finished or not state.offset:
+            return False
+        try:
+            last_byte_at = self._path(grant.upload, "part").stat().st_mtime
+        except FileNotFoundError:
+            return False
+        return (state.store, state.size) == (grant.store, grant.size) and now - last_byte_at < RUNNING_SECONDS
 
     def free_bytes(self) -> int:
         disk = os.statvfs(self.directory)

@@ -1,6 +1,8 @@
 """Who may upload what: nothing is taken before the grant was read."""
 
+import os
 import secrets
+import time
 from collections.abc import Callable
 
 import httpx
@@ -53,6 +55,25 @@ def test_a_grant_opens_its_own_upload_only(intake: Intake) -> None:
     assert_problem(other.patch(b"0123456789", 0, authorization=mine.authorization), 404, "not_found")
     assert_problem(other.request("DELETE", authorization=mine.authorization), 404, "not_found")
     assert other.part.stat().st_size == 0
+
+
+def test_an_upload_that_runs_renews_its_grant(intake: Intake) -> None:
+    """A hundred gigabytes over a slow line take two days."""
+    upload = intake.new_upload(10)
+    run_out = grant(upload.id, upload.size, expires_in=-40 * 3600)
+    upload.create()
+    assert_problem(upload.patch(b"0", 0, authorization=run_out), 401, "grant_required")
+    upload.patch(b"0123", 0)
+    assert upload.request("HEAD", authorization=run_out).headers["upload-offset"] == "4"
+    assert upload.patch(b"4567", 4, authorization=run_out).status_code == 204
+    other = grant(upload.id, upload.size, expires_in=-1, claims={"store": 99})
+    assert_problem(upload.patch(b"8", 8, authorization=other), 401, "grant_required")
+
+    a_day_ago = time.time() - 25 * 3600
+    os.utime(upload.part, (a_day_ago, a_day_ago))
+    assert_problem(upload.patch(b"89", 8, authorization=run_out), 401, "grant_required")
+    assert upload.patch(b"89", 8).status_code == 204
+    assert_problem(upload.create(authorization=run_out), 401, "grant_required")
 
 
 def test_other_peoples_and_missing_uploads_look_alike(intake: Intake) -> None:
