@@ -117,6 +117,18 @@ describe('uploads', () => {
     expect((await started()).input).toMatchObject({ grant: 'g', url: null });
   });
 
+  it('remembers an upload for a day after what it sent last', async () => {
+    let now = 1_000_000;
+    const { uploads, started } = setUp({ now: () => now });
+    uploads.add([film()]);
+    const { input } = await started();
+    const key = fingerprint(film());
+    now += 22 * 3_600_000;
+    input.onProgress(9_000_000);
+    now += 22 * 3_600_000;
+    expect(findRemembered(localStorage, key, now)?.sent).toBe(9_000_000);
+  });
+
   it('stops sending on pause and goes on from the same address on resume', async () => {
     const { uploads, started, states } = setUp();
     uploads.add([film()]);

@@ -138,7 +138,9 @@ export function createUploads(ports: UploadsPorts) {
       url: entry.url,
       onAddress: (url) => save({ url }),
       onProgress: (sent) => {
-        if (sent - saved.sent >= REMEMBER_EVERY_BYTES) save({ sent });
+        // What arrives renews the grant: intake takes it for a day after the last byte.
+        if (sent - saved.sent >= REMEMBER_EVERY_BYTES)
+          save({ sent, expiresAt: ports.now() + GRANT_LIFE_MS });
         dispatch({ type: 'progressed', key, sent, at: ports.now() });
       },
       onDisconnect: () => dispatch({ type: 'disconnected', key }),
