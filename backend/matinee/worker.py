@@ -127,6 +127,7 @@ def _sweep(name: str) -> None:
     from django.db import close_old_connections
 
     from matinee.accounts import tasks as accounts
+    from matinee.catalog import tasks as catalog
     from matinee.commerce import tasks as commerce
     from matinee.commerce import webhook_tasks as webhooks
     from matinee.engagement import tasks as engagement
@@ -136,7 +137,18 @@ def _sweep(name: str) -> None:
     from matinee.media import tasks as media
     from matinee.stores import tasks as stores
 
-    for domain in (stores, media, accounts, mail, engagement, commerce, webhooks, insights, importer):
+    for domain in (
+        stores,
+        media,
+        catalog,
+        accounts,
+        mail,
+        engagement,
+        commerce,
+        webhooks,
+        insights,
+        importer,
+    ):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:
             continue

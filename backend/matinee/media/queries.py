@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,8 @@ from matinee.media.steps.ladder import EncodePlan, Stage, plan_from_json
 from matinee.media.steps.losses import describe_losses, losses_from_json
 from matinee.media.steps.storage import MediaFolders
 
+# A day and a little: a grant lives for a day, and what has had no byte for so long is removed by then.
+ABANDONED_AFTER = timedelta(hours=26)
 STAGES: tuple[Stage, ...] = ("first", "top", "rest")
 
 
@@ -91,6 +93,26 @@ class VideoInfo:
     filename: str
     size: int
     source: dict[str, Any] | None
+
+
+def list_abandoned_uploads(*, at: datetime) -> list[tuple[int, int]]:
+    """The (store, video) of uploads that no byte came of, or none for so long that they were thrown away."""
+    rows = Upload.objects.filter(
+        finished_at=None,
+        created_at__lt=at - ABANDONED_AFTER,
+        video__state=Video.State.UPLOADING,
+        video__deleted_at=None,
+    ).select_related("video")
+    folder = media_folders().uploads
+    return [
+        (row.video.store_id, row.video_id)
+        for row in rows.order_by("id")
+        if not _has_bytes(folder / f"{row.upload}.part") and not (folder / f"{row.upload}.done").exists()
+    ]
+
+
+def _has_bytes(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
 
 
 def media_folders() -> MediaFolders:

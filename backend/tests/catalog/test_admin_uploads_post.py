@@ -1,15 +1,18 @@
 """POST /bullet/api/uploads: a draft, and leave to send its file; then intake's word that it is there."""
 
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import jwt
 import pytest
 from matinee.catalog.models import Chapter, Content
+from matinee.catalog.operations.drafts import remove_abandoned_drafts
+from matinee.kit.environment import Environment
 from matinee.kit.keys import key
 from matinee.media.models import Upload, Video
 from matinee.media.queries import media_folders
-from tests.world import Answer, World, make_film
+from tests.world import Answer, World, make_film, make_video
 
 
 def begin(world: World, **body: Any) -> Answer:
@@ -136,3 +139,44 @@ def test_a_taken_permalink_is_retried_not_lost(world: World) -> None:
     make_film(world.other_store, "other")
     assert begin(world).status_code == 200
     assert Content.objects.filter(store=world.store).count() == 2
+
+
+@pytest.fixture
+def media_root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: Any) -> Path:
+    monkeypatch.setenv("MEDIA_STORAGE", f"file://{tmp_path}")
+    settings.ENVIRONMENT = Environment.model_validate({})
+    return tmp_path
+
+
+def sweep(hours: float) -> int:
+    return remove_abandoned_drafts(at=datetime.now(UTC) + timedelta(hours=hours))
+
+
+def test_a_draft_whose_file_never_came_goes_after_a_day(world: World, media_root: Path) -> None:
+    begin(world)
+    assert sweep(hours=25) == 0 and Content.objects.exists()
+    assert sweep(hours=27) == 1
+    assert not Content.objects.exists() and Video.objects.get().deleted_at
+    assert sweep(hours=27) == 0
+
+
+def test_a_draft_that_somebody_worked_on_or_whose_file_comes_stays(world: World, media_root: Path) -> None:
+    worked_on, coming, empty = (begin(world).json() for _ in range(3))
+    films = "/bullet/api/contents"
+    world.browser(world.owner).patch(f"{films}/{worked_on['content_id']}", {"description": "Mine."})
+    uploads = media_folders().uploads
+    uploads.mkdir(parents=True)
+    (uploads / f"{coming['upload']}.part").write_bytes(b"some")
+    (uploads / f"{empty['upload']}.part").touch()
+    assert sweep(hours=200) == 1
+    left = set(Content.objects.values_list("pk", flat=True))
+    assert left == {worked_on["content_id"], coming["content_id"]}
+
+
+def test_a_chapter_whose_file_never_came_goes_and_its_film_stays(world: World, media_root: Path) -> None:
+    film = make_film(world.store, "film", video=make_video(world.store))
+    path = f"/bullet/api/contents/{film.pk}/chapters"
+    assert world.browser(world.owner).post(path, {"filename": "b.mp4", "size": 5}).status_code == 200
+    assert Chapter.objects.count() == 2
+    assert sweep(hours=27) == 1
+    assert Chapter.objects.count() == 1

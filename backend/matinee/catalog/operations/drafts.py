@@ -1,0 +1,36 @@
+"""Drafts whose file never came."""
+
+from datetime import datetime
+
+from django.db.models import F
+
+from matinee.catalog.models import Chapter
+from matinee.catalog.operations.chapters import remove_chapter
+from matinee.catalog.operations.contents import delete_content
+from matinee.media.queries import list_abandoned_uploads
+
+
+def remove_abandoned_drafts(*, at: datetime) -> int:
+    """Delete drafts and chapters that wait for a file which nobody sends any more; return how many.
+
+    A draft that somebody has worked on stays, for what was written there; so does one that is published.
+    """
+    removed = 0
+    for store_id, video_id in list_abandoned_uploads(at=at):
+        chapter = Chapter.objects.filter(video_id=video_id, content__store_id=store_id).first()
+        if chapter is None:
+            continue
+        siblings = Chapter.objects.filter(content_id=chapter.content_id).exclude(pk=chapter.pk)
+        if siblings.filter(is_playable=True).exists():
+            remove_chapter(store_id=store_id, content_id=chapter.content_id, chapter_id=chapter.pk, at=at)
+        elif not siblings.exists() and _is_untouched(chapter):
+            delete_content(store_id=store_id, content_id=chapter.content_id)
+        else:
+            continue
+        removed += 1
+    return removed
+
+
+def _is_untouched(chapter: Chapter) -> bool:
+    drafts = Chapter.objects.filter(pk=chapter.pk, content__published_at=None)
+    return drafts.filter(content__updated_at=F("content__created_at")).exists()
