@@ -11,10 +11,12 @@ from django.utils import timezone
 
 from matinee.kit.errors import NotFoundError
 from matinee.media import signing
+from matinee.media.encoding_words import describe_error, describe_losses
 from matinee.media.models import CaptionTrack, Chunk, Upload, Video
 from matinee.media.steps.ladder import EncodePlan, Stage, plan_from_json
-from matinee.media.steps.losses import describe_losses, losses_from_json
+from matinee.media.steps.losses import losses_from_json
 from matinee.media.steps.storage import MediaFolders
+from matinee.translations.files import FALLBACK
 
 # A day and a little: a grant lives for a day, and what has had no byte for so long is removed by then.
 ABANDONED_AFTER = timedelta(hours=26)
@@ -119,18 +121,20 @@ def media_folders() -> MediaFolders:
     return MediaFolders(Path(settings.ENVIRONMENT.media_root))
 
 
-def get_video(store_id: int, video_id: int, *, at: datetime | None = None) -> VideoInfo:
+def get_video(
+    store_id: int, video_id: int, *, at: datetime | None = None, locale: str = FALLBACK
+) -> VideoInfo:
     """Raises NotFoundError."""
-    found = list_videos(store_id, [video_id], at=at)
+    found = list_videos(store_id, [video_id], at=at, locale=locale)
     if video_id not in found:
         raise NotFoundError
     return found[video_id]
 
 
 def list_videos(
-    store_id: int, video_ids: Iterable[int], *, at: datetime | None = None
+    store_id: int, video_ids: Iterable[int], *, at: datetime | None = None, locale: str = FALLBACK
 ) -> dict[int, VideoInfo]:
-    """Read films by id, with a fixed number of statements however many there are."""
+    """Read films by id, with a fixed number of statements; what went wrong is said in this language."""
     rows = list(
         Video.objects.filter(store_id=store_id, pk__in=list(video_ids), deleted_at=None)
         .select_related("current_package", "upload")
@@ -147,7 +151,12 @@ def list_videos(
     sharing = _count_encoding() if busy else 1
     return {
         row.pk: _as_info(
-            row, chunks.get(row.pk, []), captions.get(row.pk, []), sharing=sharing, at=at or timezone.now()
+            row,
+            chunks.get(row.pk, []),
+            captions.get(row.pk, []),
+            sharing=sharing,
+            at=at or timezone.now(),
+            locale=locale,
         )
         for row in rows
     }
@@ -193,7 +202,13 @@ def _count_encoding() -> int:
 
 
 def _as_info(
-    row: Video, chunks: Sequence[Chunk], captions: Sequence[CaptionInfo], *, sharing: int, at: datetime
+    row: Video,
+    chunks: Sequence[Chunk],
+    captions: Sequence[CaptionInfo],
+    *,
+    sharing: int,
+    at: datetime,
+    locale: str,
 ) -> VideoInfo:
     upload: Upload | None = getattr(row, "upload", None)
     return VideoInfo(
@@ -207,7 +222,8 @@ def _as_info(
         is_vertical=bool(row.width and row.height and row.height > row.width),
         encoding=replace(
             describe_encoding(row, chunks, sharing=sharing),
-            notes=tuple(describe_losses(losses_from_json(row.losses))),
+            error=describe_error(row.error, locale),
+            notes=describe_losses(losses_from_json(row.losses), locale),
         ),
         poster=find_poster(row, at=at),
         captions=tuple(captions),

@@ -180,7 +180,7 @@ def test_a_cut_off_download_is_refused(studio: Studio, clip: Get, tmp_path: Path
     data = clip("faststart").read_bytes()
     path = tmp_path / "half.mp4"
     path.write_bytes(data[: len(data) * 6 // 10])
-    with pytest.raises(probe.Refused, match="cut short"):
+    with pytest.raises(probe.Refused, match="truncated"):
         probe.probe(path)
 
 

@@ -32,7 +32,7 @@ from matinee.kit.schemas import Id, Line, Page, problems
 from matinee.media import operations as media
 from matinee.media import queries as media_queries
 from matinee.origins import delivery_origin, intake_origin
-from matinee.request import Request, viewer_of, visit_of
+from matinee.request import Request, locale_of, viewer_of, visit_of
 
 router = Router(tags=["films"])
 
@@ -83,7 +83,7 @@ def list_films(
     """The films of the store, drafts too, the newest first."""
     rows, is_last = films.list_contents(request.store.id, page=page, text=q.strip(), state=state)
     video_ids = [video_id for row in rows for video_id in row.video_ids]
-    videos = media_queries.list_videos(request.store.id, video_ids, at=request.now)
+    videos = media_queries.list_videos(request.store.id, video_ids, at=request.now, locale=locale_of(request))
     response["last-page"] = "true" if is_last else "false"
     return [film_row(row, videos, delivery_origin(request)) for row in rows]
 
@@ -238,14 +238,20 @@ def explain(
 
 def film_of(request: Request, content_id: int) -> Film:
     row = films.get_content(request.store.id, content_id)
-    videos = media_queries.list_videos(request.store.id, row.video_ids, at=request.now)
+    videos = media_queries.list_videos(
+        request.store.id, row.video_ids, at=request.now, locale=locale_of(request)
+    )
     links = films.get_links(request.store.id, content_id)
     return film(row, links, videos, delivery_origin(request))
 
 
 def _encoding(request: Request, content_id: int) -> Encoding:
     _, video_id = _with_video(request, content_id)
-    return encoding_of(media_queries.get_video(request.store.id, video_id, at=request.now).encoding)
+    return encoding_of(
+        media_queries.get_video(
+            request.store.id, video_id, at=request.now, locale=locale_of(request)
+        ).encoding
+    )
 
 
 def _with_video(request: Request, content_id: int) -> tuple[ContentRow, int]:

@@ -30,11 +30,9 @@ from matinee.media.steps.losses import Losses
 DISK_FULL_DELAY = timedelta(seconds=5)
 ASK_EVERY_SECONDS = 1.0
 
-DISK_FULL_WORDS = "The disk is full. Encoding goes on by itself when there is room again."
-CUT_OFF_WORDS = (
-    "Encoding was cut off many times at the same place. It goes on by itself, at longer intervals; if it "
-    "never ends, delete the film and export it again."
-)
+# What is written into Video.error: a message of the namespace "encoding".
+DISK_FULL = "waiting.disk_full"
+CUT_OFF = "waiting.cut_off"
 
 ACTIVE = (Video.State.QUEUED, Video.State.CHECKING, Video.State.ENCODING, Video.State.PLAYABLE)
 
@@ -64,7 +62,7 @@ def _attempt(video: Video, step: Step) -> str | None:
     """Do a step; None when it is done, else what became of it."""
     wait = tries.begin(video.pk, step.name, at=timezone.now())
     if wait:
-        Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(error=CUT_OFF_WORDS)
+        Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(error=CUT_OFF)
         step.queue(wait)
         return f"{step.name}: waits after many kills"
     try:
@@ -84,7 +82,7 @@ def _attempt(video: Video, step: Step) -> str | None:
         if not is_disk_full(error):
             return _failed(video, step, error)
         tries.end(video.pk, step.name)
-        Video.objects.filter(pk=video.pk).update(error=DISK_FULL_WORDS)
+        Video.objects.filter(pk=video.pk).update(error=DISK_FULL)
         step.queue(DISK_FULL_DELAY)
         return f"{step.name}: disk full"
     return None
@@ -348,7 +346,7 @@ def _failed(video: Video, step: Step, error: Exception) -> str:
 
 def _park(video: Video, cause: tries.Cause, log: str) -> None:
     Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(
-        state=Video.State.FAILED, error=tries.PARKED_WORDS[cause], log=log[-4000:]
+        state=Video.State.FAILED, error=f"stopped.{cause}", log=log[-4000:]
     )
 
 
@@ -356,7 +354,7 @@ def _refuse(video: Video, refused: probe.Refused) -> None:
     """Only another file helps: say why, and give the disk back."""
     tries.forget(video.pk)
     Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(
-        state=Video.State.REFUSED, error=str(refused), log=refused.code
+        state=Video.State.REFUSED, error=f"refused.{refused.code}", log=refused.code
     )
     publishing.remove_source(video.public_id)
 

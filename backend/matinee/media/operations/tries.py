@@ -5,7 +5,6 @@ begun and never ended (its worker was killed, the machine lost power) has not fa
 after many such ends only at growing intervals, because the step itself may be what ends the worker.
 """
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from django.db.models import F
@@ -28,23 +27,6 @@ OF_THE_FILM = (Cause.UNREADABLE, Cause.NO_PICTURES, Cause.NOT_WHOLE, Cause.UNFOR
 
 class SourceLost(Exception):
     """The uploaded file is gone."""
-
-
-PARKED_WORDS: Mapping[str, str] = {
-    Cause.UNREADABLE: "Encoding stopped after three tries: part of the file could not be read. "
-    "Export the film again and upload that.",
-    Cause.NO_PICTURES: "Encoding stopped after three tries: no picture of the film could be read. "
-    "Export the film again and upload that.",
-    Cause.TOO_SLOW: "Encoding stopped after three tries: the machine was too busy to end it in time. "
-    "The file is kept. Try again when less is going on.",
-    Cause.KILLED: "Encoding stopped after three tries: the system ended it, most likely for want of memory. "
-    "The file is kept. Free some memory, then try again.",
-    Cause.SOURCE_LOST: "The uploaded file is no longer on the disk. Upload the film again.",
-    Cause.NOT_WHOLE: "Encoding stopped after three tries: what was made was not whole, so it is not shown. "
-    "Try again; if it stops again, export the film as H.264 in MP4 and upload that.",
-    Cause.UNFORESEEN: "Encoding stopped after three tries by an error that was not foreseen. "
-    "The file is kept, and the worker's log has the details. Try again after the next update.",
-}
 
 
 def cause_of(error: Exception) -> Cause:

@@ -18,67 +18,22 @@ CPU_SECONDS = 8
 
 FORMATS = ["mov", "matroska", "avi", "mpeg", "mpegts", "flv", "asf", "ogg", "mxf", "dv"]
 VIDEO_CODECS = [
-    "h264",
-    "hevc",
-    "vp8",
-    "vp9",
-    "av1",
-    "libdav1d",
-    "mpeg1video",
-    "mpeg2video",
-    "mpeg4",
-    "msmpeg4v2",
-    "msmpeg4",
-    "msmpeg4v3",
-    "wmv1",
-    "wmv2",
-    "wmv3",
-    "vc1",
-    "prores",
-    "dnxhd",
-    "mjpeg",
-    "theora",
-    "flv",
-    "h263",
-    "dvvideo",
-    "ffv1",
-    "cfhd",
-    "rawvideo",
+    *("h264", "hevc", "vp8", "vp9", "av1", "libdav1d", "mpeg1video", "mpeg2video", "mpeg4"),
+    *("msmpeg4v2", "msmpeg4", "msmpeg4v3", "wmv1", "wmv2", "wmv3", "vc1", "prores", "dnxhd"),
+    *("mjpeg", "theora", "flv", "h263", "dvvideo", "ffv1", "cfhd", "rawvideo"),
 ]
 AUDIO_CODECS = [
-    "aac",
-    "mp3",
-    "mp3float",
-    "mp2",
-    "mp2float",
-    "ac3",
-    "eac3",
-    "opus",
-    "vorbis",
-    "flac",
-    "alac",
-    "wmav1",
-    "wmav2",
-    "wmapro",
-    "dca",
-    "truehd",
-    "amrnb",
-    "amrwb",
-    "pcm_s16le",
-    "pcm_s16be",
-    "pcm_s24le",
-    "pcm_s24be",
-    "pcm_s32le",
-    "pcm_f32le",
-    "pcm_f32be",
-    "pcm_u8",
-    "pcm_mulaw",
-    "pcm_alaw",
-    "adpcm_ms",
-    "adpcm_ima_wav",
+    *("aac", "mp3", "mp3float", "mp2", "mp2float", "ac3", "eac3", "opus", "vorbis", "flac", "alac"),
+    *("wmav1", "wmav2", "wmapro", "dca", "truehd", "amrnb", "amrwb", "pcm_s16le", "pcm_s16be"),
+    *("pcm_s24le", "pcm_s24be", "pcm_s32le", "pcm_f32le", "pcm_f32be", "pcm_u8", "pcm_mulaw"),
+    *("pcm_alaw", "adpcm_ms", "adpcm_ima_wav"),
 ]
 # Where the demuxer needs no scan to find a time.
 SEEKABLE_FORMATS = {"mov", "matroska"}
+# MP3 with and without tags, AAC, FLAC, AMR, AIFF.
+SOUND_HEADS = (b"ID3", b"\xff\xfb", b"\xff\xf3", b"\xff\xf1", b"\xff\xf9", b"fLaC", b"#!AMR", b"FORM")
+# Where an MP4's index lies, at the start or at the end; its sample entries come before its long tables.
+INDEX_BYTES = 4 << 20
 SAMPLED_KEYFRAMES = 12
 MOST_KEYFRAMES_TOLD = 20_000
 NOT_THE_FILES_DOING = {errno.ENOENT, errno.EACCES, errno.EMFILE, errno.ENFILE, errno.ESTALE}
@@ -136,9 +91,10 @@ def sniff(path: str) -> str:
     if not head:
         raise Refused("empty")
     if head[4:8] in (b"ftyp", b"moov", b"mdat", b"wide", b"free", b"skip", b"pnot"):
+        if head[4:8] == b"ftyp" and head[8:12] == b"avis":
+            raise Refused("animated_picture")
         if head[4:8] == b"ftyp" and head[8:12] in (
             b"avif",
-            b"avis",
             b"heic",
             b"heix",
             b"hevc",
@@ -163,9 +119,15 @@ def sniff(path: str) -> str:
         return "mpegts"
     if head[:4] == b"\x1f\x07\x00\x3f":
         return "dv"
-    for magic in (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"BM", b"II*\x00", b"MM\x00*"):
+    if head.startswith(b"GIF8") or b"acTL" in head[:256] or (head[8:12] == b"WEBP" and b"ANIM" in head[:64]):
+        raise Refused("animated_picture")
+    for magic in (b"\x89PNG", b"\xff\xd8\xff", b"BM", b"II*\x00", b"MM\x00*"):
         if head.startswith(magic):
             raise Refused("image")
+    if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
+        raise Refused("image")
+    if head.startswith(SOUND_HEADS) or (head[:4] == b"RIFF" and head[8:12] == b"WAVE"):
+        raise Refused("sound_only")
     if head.lstrip(b"\xef\xbb\xbf \r\n\t").startswith((b"#EXTM3U", b"ffconcat", b"<?xml", b"<MPD")):
         raise Refused("playlist")
     raise Refused("not_a_film")
@@ -174,9 +136,11 @@ def sniff(path: str) -> str:
 def describe(container: Any, max_pixels: int) -> dict[str, Any]:
     videos = [s for s in container.streams.video if not s.disposition & 0x400]  # 0x400: a cover picture
     if not videos:
-        raise Refused("no_picture")
+        raise Refused("sound_only" if container.streams.audio else "no_picture")
     video = videos[0]
     context = video.codec_context
+    if container.format.name.startswith("mov") and is_protected(container.name):
+        raise Refused("protected")
     if context is None or context.name not in VIDEO_CODECS:
         raise Refused("codec")
     if not context.width or not context.height:
@@ -221,6 +185,15 @@ def describe(container: Any, max_pixels: int) -> dict[str, Any]:
         },
         "bitrate": container.bit_rate or 0,
     }
+
+
+def is_protected(path: str) -> bool:
+    """Whether an MP4's pictures are encrypted (ISO/IEC 23001-7), which libav shows as if they were not."""
+    with open(path, "rb") as file:  # noqa: PTH123
+        start = file.read(INDEX_BYTES)
+        file.seek(max(0, file.seek(0, 2) - INDEX_BYTES))
+        end = file.read(INDEX_BYTES)
+    return any(b"encv" in part and b"sinf" in part and b"schm" in part for part in (start, end))
 
 
 def is_matroska_cut_short(path: str) -> bool:

@@ -60,21 +60,3 @@ def end_plan_at(plan: EncodePlan, segment: int) -> EncodePlan:
         first_cuts=before(plan.first_cuts),
         rest_cuts=before(plan.rest_cuts),
     )
-
-
-def describe_losses(losses: Losses) -> list[str]:
-    """Sentences for the owner."""
-    said = []
-    if losses.missing_end_ms:
-        said.append(f"The file is cut short: {_seconds(losses.missing_end_ms)} at its end are missing.")
-    if losses.unreadable_ms >= SHORTEST_UNREADABLE_MS:
-        lost = _seconds(losses.unreadable_ms)
-        said.append(f"The file is damaged: {lost} of its picture could not be read.")
-    if losses.has_lost_sound:
-        said.append("The sound could not be read, so the film is silent.")
-    return said
-
-
-def _seconds(milliseconds: int) -> str:
-    seconds = max(1, round(milliseconds / 1000))
-    return f"{seconds} s" if seconds < 120 else f"{round(seconds / 60)} min"

@@ -15,27 +15,22 @@ TIMEOUT_SECONDS = 300.0
 EXAMINE = Path(__file__).with_name("examine.py")
 LONGEST_SECONDS = 12 * 3600
 
-REFUSALS = {
-    "empty": "The file is empty. Upload it again.",
-    "not_a_film": "This is not a film file that we know. Upload an MP4, MOV, MKV or WebM file.",
-    "playlist": "This is a playlist, not a film. Upload the film file itself.",
-    "image": "This is a picture, not a film. Upload an MP4, MOV, MKV or WebM file.",
-    "no_picture": "There is no moving picture in this file, only sound or data.",
-    "codec": "The picture is stored in a way we cannot read. Export the film as H.264 and upload that.",
-    "too_large": "The picture is larger than 8K. Export a smaller version and upload that.",
-    "too_long": "The film is longer than 12 hours. Cut it into parts.",
-    "truncated": "The file is cut short: its end is missing. Copy or export it again, then upload it.",
-    "damaged": "The file is damaged or incomplete: it shows no picture. Export it again and upload that.",
-    "too_costly": "Checking this file takes more work than any film does: it is damaged. Export it again.",
-}
+# Each has its words in the messages of every language, under encoding.refused.
+REFUSALS = frozenset(
+    {
+        *("empty", "not_a_film", "playlist", "image", "animated_picture", "sound_only", "no_picture"),
+        *("protected", "codec", "too_large", "too_long", "truncated", "damaged", "too_costly"),
+    }
+)
 
 
 class Refused(Exception):
-    """The file is no film that we can show; `code` is a key of REFUSALS, the message is for the owner."""
+    """The file is no film that we can show; `code` is one of REFUSALS."""
 
     def __init__(self, code: str) -> None:
+        assert code in REFUSALS
         self.code = code
-        super().__init__(REFUSALS[code])
+        super().__init__(code)
 
 
 @dataclass(frozen=True, slots=True)

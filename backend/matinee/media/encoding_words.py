@@ -1,0 +1,33 @@
+"""What an owner reads of an encode: why it stopped or waits, and what of the file is not in the film."""
+
+import re
+
+from matinee.media.steps.losses import SHORTEST_UNREADABLE_MS, Losses
+from matinee.translations.queries import text
+
+_is_key = re.compile(r"(refused|stopped|waiting)\.[a-z_]+").fullmatch
+LONGEST_IN_SECONDS = 120
+
+
+def describe_error(error: str, locale: str) -> str:
+    """Rows of earlier releases hold the sentence itself."""
+    return text(locale, f"encoding.{error}") if _is_key(error) else error
+
+
+def describe_losses(losses: Losses, locale: str) -> tuple[str, ...]:
+    said = []
+    if losses.missing_end_ms:
+        said.append(_with_length("missing_end", losses.missing_end_ms, locale))
+    if losses.unreadable_ms >= SHORTEST_UNREADABLE_MS:
+        said.append(_with_length("unreadable", losses.unreadable_ms, locale))
+    if losses.has_lost_sound:
+        said.append(text(locale, "encoding.notes.lost_sound"))
+    return tuple(said)
+
+
+def _with_length(note: str, milliseconds: int, locale: str) -> str:
+    seconds = max(1, round(milliseconds / 1000))
+    is_short = seconds < LONGEST_IN_SECONDS
+    unit, count = ("seconds", seconds) if is_short else ("minutes", round(seconds / 60))
+    length = text(locale, f"encoding.notes.{unit}", count=count)
+    return text(locale, f"encoding.notes.{note}", length=length)
