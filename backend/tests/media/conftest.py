@@ -201,6 +201,17 @@ class Studio:
         with connection.cursor() as cursor:
             cursor.execute("UPDATE procrastinate_jobs SET scheduled_at = NULL WHERE status = 'todo'")
 
+    def longest_wait(self) -> float:
+        """Seconds until the last of the jobs that wait for a later time may run."""
+        from django.db import connection
+
+        with connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT extract(epoch FROM max(scheduled_at) - now()) FROM procrastinate_jobs"
+                " WHERE status = 'todo'"
+            )
+            return float(cursor.fetchone()[0])
+
     def _worker(self) -> int:
         return int(async_to_sync(app.job_manager.register_worker)())
 

@@ -250,6 +250,7 @@ def test_a_full_disk_is_said_in_words_and_the_film_goes_on_later(
         studio.hurry()
         studio.step()
     assert "disk is full" in studio.info(video_id).encoding.error
+    assert 0 < studio.longest_wait() <= 10  # seconds, and a worker looks every two
     assert not Package.objects.filter(complete=True).exists()
     monkeypatch.undo()
     studio.hurry()
