@@ -87,6 +87,21 @@ class EncodePlan:
     def group_frames(self) -> int:
         return segment_frames(self.frame_rate) // GROUPS_PER_SEGMENT
 
+    def key_frames(self, segments: range) -> list[int]:
+        """The frames that must be key frames: where each of these segments begins, and its second group.
+
+        None stands later in a segment, also not in a last one that a rest was joined to: what cuts the
+        segments would take it for the beginning of another.
+        """
+        if self.aligned_to_source:
+            return [self.boundaries[index] for index in segments]
+        return [
+            frame
+            for index in segments
+            for frame in (self.boundaries[index], self.boundaries[index] + self.group_frames)
+            if frame < self.boundaries[index + 1]
+        ]
+
     def rungs_of(self, stage: Stage) -> list[Rung]:
         return [rung for rung in self.rungs if rung.stage == stage]
 

@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from matinee.media.steps import mp4, process
-from matinee.media.steps.ladder import EncodePlan, Rung, Stage
+from matinee.media.steps.ladder import GROUPS_PER_SEGMENT, EncodePlan, Rung, Stage
 from matinee.media.steps.probe import SourceFacts
 
 QUALITY_CRF = 23
@@ -188,17 +188,16 @@ def encoder(rung: Rung, threads: str) -> list[str]:
 
 
 def _cut(plan: EncodePlan, segments: range) -> list[str]:
-    """Where key frames stand and segments end."""
-    if not plan.aligned_to_source:
-        group = str(plan.group_frames)
-        # A millisecond less than the segment: it ends at the first key frame at or after this time.
-        wanted = _seconds(plan.seconds(plan.group_frames * 2) - Fraction(1, 1000))
-        return ["-g", group, "-keyint_min", group, "-hls_time", wanted]
+    """Where key frames stand and segments end: at the frames that the plan names, and at no others."""
     first = plan.boundaries[segments.start]
-    inner = [plan.seconds(plan.boundaries[index] - first) for index in segments]
     half_a_frame = 1 / plan.frame_rate / 2
-    times = ",".join(_seconds(max(Fraction(0), time - half_a_frame)) for time in inner)
-    return ["-g", "100000", "-forced-idr", "1", "-force_key_frames", times, "-hls_time", "0.001"]
+    times = (plan.seconds(frame - first) - half_a_frame for frame in plan.key_frames(segments))
+    forced = ",".join(_seconds(max(Fraction(0), time)) for time in times)
+    # A segment ends at the first key frame at or after this time: a millisecond before the next one begins,
+    # or, where the plan follows the source's own key frames, at each.
+    wanted = plan.seconds(plan.group_frames * GROUPS_PER_SEGMENT) - Fraction(1, 1000)
+    until = "0.001" if plan.aligned_to_source else _seconds(wanted)
+    return ["-g", "100000", "-forced-idr", "1", "-force_key_frames", forced, "-hls_time", until]
 
 
 def segmenter(folder: Path, start_number: int) -> list[str | Path]:
