@@ -9,6 +9,8 @@ import errno
 import json
 import resource
 import sys
+from bisect import bisect_right
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import islice, pairwise
 from typing import Any
@@ -35,6 +37,7 @@ SOUND_HEADS = (b"ID3", b"\xff\xfb", b"\xff\xf3", b"\xff\xf1", b"\xff\xf9", b"fLa
 # Where an MP4's index lies, at the start or at the end; its sample entries come before its long tables.
 INDEX_BYTES = 4 << 20
 SAMPLED_KEYFRAMES = 12
+SAMPLED_PACKETS, SAMPLED_BYTES = 1000, 64 << 20
 MOST_KEYFRAMES_TOLD = 20_000
 NOT_THE_FILES_DOING = {errno.ENOENT, errno.EACCES, errno.EMFILE, errno.ENFILE, errno.ESTALE}
 
@@ -232,29 +235,26 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
     last = max(entries[i].pos + entries[i].size for i in range(max(0, len(entries) - 50), len(entries)))
     if last > container.size:
         raise Refused("truncated")
-    times = [entry.timestamp for entry in entries]
-    keyframes = [i for i, entry in enumerate(entries) if entry.is_keyframe]
-    steps = sorted(b - a for a, b in pairwise(times))
+    # What an edit list cuts away stays in the index, marked as not to be shown.
+    shown = [(entry.timestamp, entry.is_keyframe) for entry in entries if not entry.is_discard]
+    times = [timestamp for timestamp, _ in shown]
+    keyframes = [i for i, (_, is_keyframe) in enumerate(shown) if is_keyframe]
     base = video.time_base
     duration = (video.duration or 0) * base
+    steps = gaps_between(times)
     if not steps or duration <= 0:
         return estimated_timing(container, video)
-    median = steps[len(steps) // 2] * base
-    constant = steps[-1] - steps[0] <= max(1, steps[0] // 100)
-    gaps = [b - a for a, b in zip(keyframes, [*keyframes[1:], len(times)], strict=True)]
+    constant = is_constant(steps)
+    gaps = [b - a for a, b in pairwise([*keyframes, len(times)])]
     average = Fraction(len(times)) / duration
-    starts_clean = (
-        bool(keyframes)
-        and keyframes[0] == 0
-        and not any(e.is_discard for e in entries[: min(64, len(entries))])
-    )
+    starts_clean = bool(keyframes) and keyframes[0] == 0 and len(shown) == len(entries)
     in_step = (
         abs(len(times) - duration * average) < 1 and starts_clean and not starts_late_by(container, video)
     )
     return {
         "duration_ms": round((duration + starts_late_by(container, video)) * 1000),
         "average_rate": ratio(average),
-        "median_rate": ratio(1 / median) if median else ratio(average),
+        "median_rate": ratio(1 / (usual_gap(steps) * base)),
         "constant_rate": constant,
         "keyframe_gap_seconds": float(max(gaps, default=len(times)) / average),
         "keyframes": keyframes
@@ -262,6 +262,29 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
         else None,
         "frames": len(times),
     }
+
+
+def gaps_between(times: Sequence[int]) -> list[int]:
+    """The ticks from each picture to the next, the shortest first."""
+    return sorted(b - a for a, b in pairwise(times) if b > a)
+
+
+def is_constant(gaps: Sequence[int]) -> bool:
+    return gaps[-1] - gaps[0] <= max(1, gaps[0] // 100)
+
+
+def usual_gap(gaps: Sequence[int]) -> Fraction:
+    """The ticks from a picture to the next while something moves; `gaps` are sorted.
+
+    The average of all gaps would count the pauses of a screen recording as well, and lose most of its motion.
+    A little under the median, so that nothing is lost of a film that is half 30 a second and half 24. Gaps
+    that are alike are averaged, because a coarse clock cannot hold the gap of every rate; and so are all but
+    the pauses, for clocks so uneven that no gap is usual.
+    """
+    typical = gaps[len(gaps) * 2 // 5]
+    alike = [gap for gap in gaps if abs(gap - typical) <= max(1, typical // 5)]
+    moving = gaps[: bisect_right(gaps, typical * 3)]
+    return min(Fraction(sum(group), len(group)) for group in (alike, moving))
 
 
 def starts_late_by(container: Any, video: Any) -> Fraction:
@@ -302,17 +325,42 @@ def estimated_timing(container: Any, video: Any) -> dict[str, Any]:
         duration = video.duration * video.time_base + starts_late_by(container, video)
     elif container.duration:
         duration = Fraction(container.duration, 1_000_000)
-    rate = video.average_rate or video.guessed_rate or video.base_rate or Fraction(25)
-    median = video.guessed_rate or rate
+    stated = video.average_rate or video.guessed_rate or video.base_rate or Fraction(25)
+    times = packet_times(container, video)
+    gaps = gaps_between(times)
+    average = (len(times) - 1) / ((times[-1] - times[0]) * video.time_base) if gaps else stated
+    usual = 1 / (usual_gap(gaps) * video.time_base) if gaps else stated
     return {
         "duration_ms": round(duration * 1000) if duration and duration > 0 else None,
-        "average_rate": ratio(rate),
-        "median_rate": ratio(median),
-        "constant_rate": rate == median,
+        "average_rate": ratio(average),
+        "median_rate": ratio(usual),
+        "constant_rate": is_constant(gaps) if gaps else True,
         "keyframe_gap_seconds": None,
         "keyframes": None,
         "frames": video.frames or None,
     }
+
+
+def packet_times(container: Any, video: Any) -> list[int]:
+    """When the first pictures are shown, by their own packets: what a header says of the rate is a guess."""
+    import av
+
+    times: list[tuple[int | None, int | None]] = []
+    size = 0
+    container.seek(0)
+    try:
+        for packet in container.demux(video):
+            if packet.size:
+                times.append((packet.pts, packet.dts))
+                size += packet.size
+            if len(times) >= SAMPLED_PACKETS or size > SAMPLED_BYTES:
+                break
+    except av.FFmpegError:
+        pass  # what was read before the damage is enough
+    # Some containers hold only one of the two, or the first only of some pictures.
+    shown = [pts for pts, _ in times if pts is not None]
+    decoded = [dts for _, dts in times if dts is not None]
+    return sorted(shown if len(shown) >= len(decoded) else decoded)
 
 
 def decode_first(container: Any, video: Any) -> Any:

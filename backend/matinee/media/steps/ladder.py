@@ -206,8 +206,11 @@ def cut_chunks(
 
 
 def choose_rate(facts: SourceFacts) -> Fraction:
-    """The nearest standard rate within 2 %, else the film's own; over 60 every second frame or fewer."""
-    rate = facts.median_rate if facts.constant_rate else facts.average_rate
+    """The nearest standard rate within 2 %, else the film's own; over 60 every second frame or fewer.
+
+    A film of a variable rate gets the rate of its usual gap: a picture that is repeated costs nearly nothing.
+    """
+    rate = facts.median_rate
     if rate > HIGHEST_RATE * (1 + RATE_TOLERANCE):
         rate /= -(-rate // (HIGHEST_RATE * (1 + RATE_TOLERANCE)))
     nearest = min(STANDARD_RATES, key=lambda standard: abs(standard - rate))
@@ -252,7 +255,7 @@ def can_pass_through(facts: SourceFacts, rate: Fraction) -> bool:
         and video.rotation == 0
         and not (video.interlaced or video.full_range or video.is_hdr)
         and facts.constant_rate
-        and rate == facts.median_rate
+        and keeps_in_step(facts, rate)
         and facts.keyframe_gap_seconds is not None
         and facts.keyframe_gap_seconds <= LONGEST_SEGMENT_SECONDS
         and min(width, height) <= max(RUNGS)
@@ -263,6 +266,14 @@ def can_pass_through(facts: SourceFacts, rate: Fraction) -> bool:
         and len(facts.keyframes) <= (facts.frames or 0) / rate / SHORTEST_GROUP_SECONDS + 1
         and 0 < facts.bitrate <= cap * 1000 * PASS_THROUGH_MARGIN
     )
+
+
+def keeps_in_step(facts: SourceFacts, rate: Fraction) -> bool:
+    """Whether the last picture, at this rate, is shown within half a picture of its own time.
+
+    A clock of whole milliseconds cannot hold 30 a second, and still comes out right in the end.
+    """
+    return abs((facts.frames or 0) * (rate / facts.median_rate - 1)) < Fraction(1, 2)
 
 
 def top_side(short_side: int) -> int:
