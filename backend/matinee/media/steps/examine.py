@@ -38,6 +38,8 @@ SOUND_HEADS = (b"ID3", b"\xff\xfb", b"\xff\xf3", b"\xff\xf1", b"\xff\xf9", b"fLa
 INDEX_BYTES = 4 << 20
 SAMPLED_KEYFRAMES = 12
 SAMPLED_PACKETS, SAMPLED_BYTES = 1000, 64 << 20
+# Encoders end the sound up to this much after the last picture, because they fill its last frame.
+SOUND_TOLERANCE_MS = 100
 MOST_KEYFRAMES_TOLD = 20_000
 NOT_THE_FILES_DOING = {errno.ENOENT, errno.EACCES, errno.EMFILE, errno.ENFILE, errno.ESTALE}
 
@@ -71,7 +73,7 @@ def examine(path: str, max_pixels: int, protocols: str) -> dict[str, Any]:
     options = {
         "protocol_whitelist": protocols,
         "format_whitelist": demuxer,
-        "codec_whitelist": ",".join(VIDEO_CODECS + AUDIO_CODECS),
+        "codec_whitelist": f"{VIDEO_CODECS},{AUDIO_CODECS}",
         "max_pixels": str(max_pixels),
         "max_streams": "64",
         "probesize": str(8 << 20),
@@ -151,9 +153,14 @@ def describe(container: Any, max_pixels: int) -> dict[str, Any]:
     if context.width * context.height > max_pixels or max(context.width, context.height) > 16384:
         raise Refused("too_large")
     audio = next(
-        (s for s in container.streams.audio if s.codec_context and s.codec_context.name in AUDIO_CODECS), None
+        (
+            s
+            for s in container.streams.audio
+            if s.codec_context and s.codec_context.name in AUDIO_CODECS
+        ),
+        None,
     )
-    timing = read_timing(container, video)
+    timing = until_sound_ends(read_timing(container, video), container, audio)
     first = decode_first(container, video)
     colour = {"matrix": first.colorspace, "primaries": first.color_primaries, "transfer": first.color_trc}
     return {
@@ -261,6 +268,7 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
         if constant and in_step and closed_groups(container, video, keyframes, times)
         else None,
         "frames": len(times),
+        "last_picture_ms": round(((times[-1] - times[0]) * base + starts_late_by(container, video)) * 1000),
     }
 
 
@@ -285,6 +293,20 @@ def usual_gap(gaps: Sequence[int]) -> Fraction:
     alike = [gap for gap in gaps if abs(gap - typical) <= max(1, typical // 5)]
     moving = gaps[: bisect_right(gaps, typical * 3)]
     return min(Fraction(sum(group), len(group)) for group in (alike, moving))
+
+
+def until_sound_ends(timing: dict[str, Any], container: Any, audio: Any) -> dict[str, Any]:
+    """Let a film last as long as its sound: the last picture is held until then.
+
+    The packets of the source have no such pictures, so they cannot be the top rung of such a film.
+    """
+    if timing["duration_ms"] is None or audio is None or not audio.duration:
+        return timing
+    ends = (audio.duration + (audio.start_time or 0)) * audio.time_base
+    ends_ms = round((ends - Fraction(container.start_time or 0, 1_000_000)) * 1000)
+    if ends_ms <= timing["duration_ms"] + SOUND_TOLERANCE_MS:
+        return timing
+    return timing | {"duration_ms": ends_ms, "keyframes": None}
 
 
 def starts_late_by(container: Any, video: Any) -> Fraction:
@@ -338,7 +360,25 @@ def estimated_timing(container: Any, video: Any) -> dict[str, Any]:
         "keyframe_gap_seconds": None,
         "keyframes": None,
         "frames": video.frames or None,
+        "last_picture_ms": last_picture_ms(container, video, times),
     }
+
+
+def last_picture_ms(container: Any, video: Any, times: Sequence[int]) -> int | None:
+    """When the last picture is shown, as far as is told without reading the whole file."""
+    start = Fraction(container.start_time or 0, 1_000_000)
+    last: Fraction
+    if times and len(times) < SAMPLED_PACKETS and not video.duration:
+        last = times[-1] * video.time_base - start
+        return round(last * 1000)
+    if video.duration:
+        last = video.duration * video.time_base + starts_late_by(container, video)
+        return round(last * 1000)
+    hours, minutes, seconds = (video.metadata.get("DURATION", "").split(":") + [""] * 3)[:3]
+    try:
+        return round((int(hours) * 3600 + int(minutes) * 60 + float(seconds)) * 1000)
+    except ValueError:
+        return None
 
 
 def packet_times(container: Any, video: Any) -> list[int]:

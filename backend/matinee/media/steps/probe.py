@@ -84,6 +84,7 @@ class SourceFacts:
     bitrate: int
     video: VideoFacts
     audio: AudioFacts | None
+    last_picture_ms: int | None = None  # when it is first shown; the sound may go on after it
 
     def as_json(self) -> dict[str, Any]:
         # The lists of key frames are long and only of use while planning.
@@ -138,6 +139,7 @@ def facts_from(raw: dict[str, Any]) -> SourceFacts:
             colour_transfer=colour["transfer"],
         ),
         audio=AudioFacts(**raw["audio"]) if raw["audio"] else None,
+        last_picture_ms=raw["last_picture_ms"],
     )
 
 

@@ -94,7 +94,7 @@ def chunk_command(
         command[-2:-2] = ["-noaccurate_seek", "-ss", start]
     command += [
         "-filter_complex",
-        video_filters(source.facts, plan, rungs),
+        video_filters(source.facts, plan, rungs, begins=plan.seconds(first)),
         "-filter_complex_threads",
         threads,
     ]
@@ -123,12 +123,17 @@ def open_source(source: Source, threads: str) -> list[str | Path]:
     ]
 
 
-def video_filters(facts: SourceFacts, plan: EncodePlan, rungs: Sequence[Rung]) -> str:
+def video_filters(
+    facts: SourceFacts, plan: EncodePlan, rungs: Sequence[Rung], *, begins: Fraction = Fraction(0)
+) -> str:
     """One decode, then each rung scaled from the next higher one."""
     rate = f"{plan.frame_rate.numerator}/{plan.frame_rate.denominator}"
-    steps = [f"fps={rate}:start_time=0", *_weave(facts)]
-    # The last frame is held when the film ends a moment before its sound or its stated length.
-    steps.append("tpad=stop=-1:stop_mode=clone")
+    # The last frame is held when the film ends before its sound or its stated length.
+    hold = "tpad=stop=-1:stop_mode=clone"
+    steps = [f"fps={rate}:start_time=0", *_weave(facts), hold]
+    if is_after_last_picture(facts, begins):
+        # Of pictures that all lie before the chunk the filter above would leave none to hold.
+        steps = [f"fps={rate}:start_time=-{_seconds(begins)}", hold, "trim=start_pts=0", *_weave(facts)]
     chain = f"[0:{facts.video.index}]" + ",".join(steps)
     descending = sorted(enumerate(rungs), key=lambda numbered: -numbered[1].pixels)
     for place, (number, rung) in enumerate(descending):
@@ -139,6 +144,11 @@ def video_filters(facts: SourceFacts, plan: EncodePlan, rungs: Sequence[Rung]) -
         is_last = place == len(descending) - 1
         chain += f"[v{number}]" if is_last else f",split=2[v{number}][s{place + 1}]"
     return chain
+
+
+def is_after_last_picture(facts: SourceFacts, begins: Fraction) -> bool:
+    """Whether a chunk may begin after the last picture, by clocks that may be a second off."""
+    return facts.last_picture_ms is not None and begins * 1000 > max(0, facts.last_picture_ms - 1000)
 
 
 def _scale(rung: Rung) -> str:
