@@ -137,7 +137,8 @@ def bare_ladder(film: Path, plan: EncodePlan) -> None:
     filters = f"[0:v]split={len(plan.rungs)}{split}"
     outputs: list[str] = []
     for number, rung in enumerate(plan.rungs):
-        filters += f";[s{number}]scale={rung.width}:{rung.height},setsar=1[v{number}]"
+        size = f"scale={rung.width}:{rung.height}:flags={transcode.SCALER}"
+        filters += f";[s{number}]{size},setsar=1[v{number}]"
         outputs += ["-map", f"[v{number}]", "-g", str(plan.group_frames), *transcode.encoder(rung, threads)]
         outputs += ["-f", "null", "-"]
     command = [process.ffmpeg_path(), "-v", "error", "-nostdin", "-threads", threads, "-i", str(film)]
