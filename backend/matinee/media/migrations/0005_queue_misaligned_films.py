@@ -19,5 +19,5 @@ def queue_misaligned_films(apps: Apps, _editor: BaseDatabaseSchemaEditor) -> Non
 
 
 class Migration(migrations.Migration):
-    dependencies = [("media", "0003_whose_device")]
+    dependencies = [("media", "0004_tries_and_losses")]
     operations = [migrations.RunPython(queue_misaligned_films, migrations.RunPython.noop)]
