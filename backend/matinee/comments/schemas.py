@@ -38,6 +38,10 @@ class Comment(Schema):
     edited_at: str | None
     thread_id: int | None
     replies_count: int
+    thread: Annotated[
+        list["Comment"],
+        Field(description="the first replies, oldest first; `thread_id` lists them all, a reply has none"),
+    ]
     can_edit: bool
     can_delete: bool
     is_held: Annotated[bool, Field(description="only its writer sees it, until a moderator lets it through")]

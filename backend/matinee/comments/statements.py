@@ -7,27 +7,52 @@ a mark: a check on the table keeps control characters out, and JSON doubles thei
 """
 
 PAGE_SIZE = 20
+THREAD_SIZE = 3  # replies that a comment carries along
 REPLIES_PAGE_SIZE = 50
 MOST_CHANGES = 100
 
 _TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
 
-# A comment in alias c, for the viewer of `given`. In jsonb a mention has its mark from the start (text.py).
-_COMMENT = rf"""json_build_object(
-    'id', c.id,
-    'body', c.body,
-    'segments', c.segments,
-    'author', CASE WHEN c.state <> 'deleted' AND c.author_id IS NOT NULL
-                   THEN E'\x01' || c.author_id || E'\x02' END,
-    'created_at', {_TIME.format("c.created_at")},
-    'edited_at', {_TIME.format("c.edited_at")},
-    'thread_id', c.thread_id,
-    'replies_count', c.replies_count,
-    'can_edit', given.may_write AND coalesce(c.author_id = given.viewer, false) AND c.state <> 'deleted'
-                AND c.created_at > given.editable_since,
-    'can_delete', coalesce(c.author_id = given.viewer, false) AND c.state <> 'deleted',
-    'is_held', c.state = 'held',
-    'is_deleted', c.state = 'deleted')"""
+
+def _comment(row: str, thread: str) -> str:
+    """Return the SQL of one comment, a row of that alias, for the viewer of `given`."""
+    # In jsonb a mention has its mark from the start (text.py).
+    return rf"""json_build_object(
+    'id', {row}.id,
+    'body', {row}.body,
+    'segments', {row}.segments,
+    'author', CASE WHEN {row}.state <> 'deleted' AND {row}.author_id IS NOT NULL
+                   THEN E'\x01' || {row}.author_id || E'\x02' END,
+    'created_at', {_TIME.format(f"{row}.created_at")},
+    'edited_at', {_TIME.format(f"{row}.edited_at")},
+    'thread_id', {row}.thread_id,
+    'replies_count', {row}.replies_count,
+    'thread', {thread},
+    'can_edit', given.may_write AND coalesce({row}.author_id = given.viewer, false)
+                AND {row}.state <> 'deleted' AND {row}.created_at > given.editable_since,
+    'can_delete', coalesce({row}.author_id = given.viewer, false) AND {row}.state <> 'deleted',
+    'is_held', {row}.state = 'held',
+    'is_deleted', {row}.state = 'deleted')"""
+
+
+_REPLY = _comment("r", "'[]'::json")
+_COMMENT = _comment(
+    "c",
+    f"(SELECT coalesce(json_agg({_REPLY} ORDER BY r.id), '[]') FROM replies AS r WHERE r.thread_id = c.id)",
+)
+
+# The first replies to each comment of `page`, and those that are held for their writer's eyes.
+_REPLIES = f"""replies AS MATERIALIZED (
+  SELECT reply.* FROM page AS opener CROSS JOIN given CROSS JOIN LATERAL (
+    (SELECT * FROM comments_comment
+     WHERE thread_id BETWEEN opener.id AND opener.id AND is_listed
+     ORDER BY thread_id, id LIMIT {THREAD_SIZE})
+    UNION ALL
+    (SELECT * FROM comments_comment
+     WHERE discussion_id = opener.discussion_id AND state = 'held' AND author_id = given.viewer
+       AND thread_id = opener.id
+     ORDER BY id DESC LIMIT {THREAD_SIZE})) AS reply
+  WHERE opener.thread_id IS NULL)"""
 
 # Parameters: viewer (0: a guest), may_write, since when one may edit.
 _GIVEN = (
@@ -39,10 +64,16 @@ _PLACE = """place AS MATERIALIZED (
     SELECT id, comments_count, version FROM comments_discussion
     WHERE store_id = %s AND content_id = %s AND chapter_id IS NOT DISTINCT FROM %s::bigint)"""
 
-_PEOPLE = """(SELECT coalesce(array_agg(DISTINCT person), '{}') FROM (
-      SELECT author_id AS person FROM page WHERE author_id IS NOT NULL
+
+def _people(*tables: str) -> str:
+    """Return the SQL of who wrote the comments of these tables, and who is mentioned in them."""
+    written = " UNION ALL ".join(f"SELECT id, author_id FROM {table}" for table in tables)
+    return f"""(SELECT coalesce(array_agg(DISTINCT person), '{{}}')
+   FROM ({written}) AS written CROSS JOIN LATERAL (
+      SELECT written.author_id AS person WHERE written.author_id IS NOT NULL
       UNION ALL
-      SELECT person_id FROM comments_mention WHERE comment_id IN (SELECT id FROM page)) AS people)"""
+      SELECT person_id FROM comments_mention WHERE comment_id = written.id) AS people)"""
+
 
 # Whoever wrote a held comment sees it in its place; nobody else does. `BETWEEN x AND x` and the order by
 # both columns leave PostgreSQL the index of the place: by equality it would walk the primary key.
@@ -59,14 +90,15 @@ page AS MATERIALIZED (
      WHERE discussion_id = (SELECT id FROM place) AND thread_id IS NULL AND state = 'held'
        AND author_id = (SELECT viewer FROM given) AND id < %s::bigint
      ORDER BY id DESC LIMIT %s::int + {PAGE_SIZE + 1})) AS seen
-  ORDER BY id DESC OFFSET %s::int LIMIT {PAGE_SIZE + 1})
+  ORDER BY id DESC OFFSET %s::int LIMIT {PAGE_SIZE + 1}),
+{_REPLIES}
 SELECT
   (SELECT coalesce(json_agg({_COMMENT} ORDER BY c.id DESC), '[]')::text
    FROM (SELECT * FROM page ORDER BY id DESC LIMIT {PAGE_SIZE}) AS c CROSS JOIN given),
   (SELECT count(*) <= {PAGE_SIZE} FROM page),
   coalesce((SELECT comments_count FROM place), 0),
   coalesce((SELECT version FROM place), 0),
-  {_PEOPLE}"""
+  {_people("page", "replies")}"""
 
 # Parameters after given and place: thread, replies to skip. Replies read downwards, the oldest first.
 LIST_REPLIES = f"""
@@ -85,19 +117,20 @@ page AS MATERIALIZED (
        AND author_id = (SELECT viewer FROM given) AND thread_id = (SELECT id FROM opener))) AS seen
   ORDER BY id OFFSET %s::int LIMIT {REPLIES_PAGE_SIZE + 1})
 SELECT
-  (SELECT coalesce(json_agg({_COMMENT} ORDER BY c.id), '[]')::text
-   FROM (SELECT * FROM page ORDER BY id LIMIT {REPLIES_PAGE_SIZE}) AS c CROSS JOIN given),
+  (SELECT coalesce(json_agg({_REPLY} ORDER BY r.id), '[]')::text
+   FROM (SELECT * FROM page ORDER BY id LIMIT {REPLIES_PAGE_SIZE}) AS r CROSS JOIN given),
   (SELECT count(*) <= {REPLIES_PAGE_SIZE} FROM page),
   coalesce((SELECT comments_count FROM place), 0),
   coalesce((SELECT version FROM place), 0),
-  {_PEOPLE},
+  {_people("page")},
   EXISTS (SELECT FROM opener)"""
 
 # Parameters after given: the comment. For what a writer gets back.
 ONE_COMMENT = f"""
 WITH {_GIVEN},
-page AS MATERIALIZED (SELECT * FROM comments_comment WHERE id = %s::bigint)
-SELECT (SELECT ({_COMMENT})::text FROM page AS c CROSS JOIN given), {_PEOPLE}"""
+page AS MATERIALIZED (SELECT * FROM comments_comment WHERE id = %s::bigint),
+{_REPLIES}
+SELECT (SELECT ({_COMMENT})::text FROM page AS c CROSS JOIN given), {_people("page", "replies")}"""
 
 # Parameters after given and place: the version that the page knows.
 LIST_CHANGES = f"""
@@ -110,7 +143,8 @@ page AS MATERIALIZED (
   SELECT c.* FROM changed AS c
   LEFT JOIN comments_comment AS opener ON opener.id = c.thread_id
   WHERE (c.is_listed OR (c.state = 'held' AND c.author_id = (SELECT viewer FROM given)))
-    AND (opener.id IS NULL OR opener.is_listed))
+    AND (opener.id IS NULL OR opener.is_listed)),
+{_REPLIES}
 SELECT
   (SELECT coalesce(json_agg({_COMMENT} ORDER BY c.id), '[]')::text FROM page AS c CROSS JOIN given),
   (SELECT coalesce(json_agg(id ORDER BY id), '[]')::text FROM changed
@@ -119,4 +153,4 @@ SELECT
   (SELECT count(*) > {MOST_CHANGES} FROM changed),
   coalesce((SELECT comments_count FROM place), 0),
   coalesce((SELECT version FROM place), 0),
-  {_PEOPLE}"""
+  {_people("page", "replies")}"""

@@ -8,8 +8,8 @@ from django.test.utils import CaptureQueriesContext
 from matinee.catalog.models import Chapter, Content
 from matinee.comments.models import Comment, Discussion
 from matinee.comments.schemas import Comment as CommentSchema
-from tests.comments.talk import heard, person, said, say, set_rules, total
-from tests.world import World, make_film
+from tests.comments.talk import decide, heard, person, said, say, set_rules, total
+from tests.world import Browser, World, make_film
 
 
 def test_a_comment_has_all_that_the_contract_says(world: World, film: Content) -> None:
@@ -36,6 +36,7 @@ def test_a_comment_has_all_that_the_contract_says(world: World, film: Content) -
         "edited_at": None,
         "thread_id": None,
         "replies_count": 0,
+        "thread": [],
         "can_edit": True,
         "can_delete": True,
         "is_held": False,
@@ -166,6 +167,65 @@ def test_a_long_thread_comes_in_pages_of_50(world: World, film: Content) -> None
     fill(world, film, 51, thread=opener)
     pages = [world.guest.get(f"/api/comments?id={film.pk}&thread_id={opener.pk}&page={n}") for n in (1, 2)]
     assert [(len(page.json()), page["last-page"]) for page in pages] == [(50, "false"), (1, "true")]
+
+
+class TestThread:
+    """SPEC 3: a comment carries its thread: the first replies; `replies_count` says how many there are."""
+
+    def thread(self, browser: Browser, film: Content, opener: int) -> list[str]:
+        comments = browser.get(f"/api/comments?id={film.pk}").json()
+        (found,) = [comment["thread"] for comment in comments if comment["id"] == opener]
+        assert all(reply["thread_id"] == opener and reply["thread"] == [] for reply in found)
+        return [reply["body"] for reply in found]
+
+    def test_holds_the_replies_as_their_own_list_has_them(self, world: World, film: Content) -> None:
+        first = said(world.browser(world.customer), film, "one")
+        second = said(world.browser(world.customer), film, "two")
+        for reply in ("hello @Owner", "b"):
+            said(world.browser(world.moderator), film, reply, first)
+        comments = world.guest.get(f"/api/comments?id={film.pk}").json()
+        assert [(comment["id"], len(comment["thread"])) for comment in comments] == [(second, 0), (first, 2)]
+        for comment in comments:
+            CommentSchema.model_validate(comment)
+        replies = world.guest.get(f"/api/comments?id={film.pk}&thread_id={first}").json()
+        assert comments[1]["thread"] == replies
+        assert replies[0]["author"]["name"] == "Moderator"
+        assert replies[0]["segments"][1]["text"] == "@Owner"
+
+    def test_begins_with_the_oldest_three(self, world: World, film: Content) -> None:
+        opener = said(world.browser(world.customer), film, "one")
+        for n in range(5):
+            said(world.browser(world.moderator), film, f"reply {n}", opener)
+        assert self.thread(world.guest, film, opener) == ["reply 0", "reply 1", "reply 2"]
+        (comment,) = world.guest.get(f"/api/comments?id={film.pk}").json()
+        assert comment["replies_count"] == 5
+
+    def test_shows_a_held_reply_to_its_writer_alone(self, world: World, film: Content) -> None:
+        opener = said(world.browser(world.moderator), film, "one")
+        for n in range(3):
+            said(world.browser(world.moderator), film, f"reply {n}", opener)
+        set_rules(world.store, word_list=["lamp"])
+        said(world.browser(world.customer), film, "the lamp", opener)
+        shown = ["reply 0", "reply 1", "reply 2"]
+        assert self.thread(world.browser(world.customer), film, opener) == [*shown, "the lamp"]
+        for other in (world.guest, world.browser(world.owner)):
+            assert self.thread(other, film, opener) == shown
+
+    def test_loses_what_a_moderator_hides(self, world: World, film: Content) -> None:
+        opener = said(world.browser(world.customer), film, "one")
+        replies = [said(world.browser(world.customer), film, f"reply {n}", opener) for n in range(4)]
+        decide(world, "hide", replies[1])
+        assert self.thread(world.guest, film, opener) == ["reply 0", "reply 2", "reply 3"]
+
+    def test_comes_with_what_changed_and_with_what_was_written(self, world: World, film: Content) -> None:
+        browser = world.browser(world.customer)
+        opener = said(browser, film, "one")
+        version = int(browser.get(f"/api/comments?id={film.pk}")["comments-version"])
+        said(world.browser(world.moderator), film, "a reply", opener)
+        changes = browser.get(f"/api/comments/changes?id={film.pk}&since={version}").json()
+        assert [len(comment["thread"]) for comment in changes["comments"]] == [1, 0]
+        edited = browser.patch(f"/api/comments/{opener}", {"comment": {"body": "better words"}}).json()
+        assert [reply["body"] for reply in edited["thread"]] == ["a reply"]
 
 
 def test_the_number_of_statements_is_fixed(world: World, film: Content) -> None:

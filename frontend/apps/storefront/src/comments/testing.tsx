@@ -20,6 +20,7 @@ export function comment(id: number, more: Partial<Comment> = {}): Comment {
     edited_at: null,
     thread_id: null,
     replies_count: 0,
+    thread: [],
     can_edit: false,
     can_delete: false,
     is_held: false,

@@ -2761,6 +2761,11 @@ export interface components {
             thread_id: number | null;
             /** Replies Count */
             replies_count: number;
+            /**
+             * Thread
+             * @description the first replies, oldest first; `thread_id` lists them all, a reply has none
+             */
+            thread: components["schemas"]["Comment"][];
             /** Can Edit */
             can_edit: boolean;
             /** Can Delete */
