@@ -204,17 +204,16 @@ describe('a list', () => {
 });
 
 describe('a thread', () => {
-  test('opens its replies, and a new reply goes to the end of them', async () => {
-    serve({
-      'GET /api/comments': (request) =>
-        request.url.includes('thread_id=1')
-          ? listAnswer([comment(2, { thread_id: 1 })])
-          : listAnswer([comment(1, { replies_count: 1 })], { 'total-comments': '2' }),
+  test('has its replies, and a new reply goes to the end of them', async () => {
+    const { asked } = serve({
+      'GET /api/comments': () =>
+        listAnswer([comment(1, { replies_count: 1, thread: [comment(2, { thread_id: 1 })] })], {
+          'total-comments': '2',
+        }),
       'POST /api/comments': () =>
         Response.json(own(3, { thread_id: 1, body: 'Mine' }), { status: 201 }),
     });
     draw();
-    fireEvent.click(await screen.findByRole('button', { name: '1 reply' }));
     await screen.findByText('Words of 2');
     fireEvent.click(screen.getByRole('button', { name: 'Reply to Writer 2' }));
     const field = screen.getByRole('combobox', { name: 'Write a reply' });
@@ -224,6 +223,7 @@ describe('a thread', () => {
     await waitFor(() => expect(bodies()).toEqual(['Words of 1', 'Words of 2', 'Mine']));
     expect(screen.queryByRole('combobox', { name: 'Write a reply' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Comments 3' })).toBeTruthy();
+    expect(asked).toEqual(['GET /api/comments?id=12&page=1', 'POST /api/comments']);
   });
 
   test('keeps a tombstone when its opener is deleted', async () => {
@@ -237,7 +237,7 @@ describe('a thread', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
     expect(await screen.findByText('This comment was deleted.')).toBeTruthy();
     expect(screen.queryByText('Words of 1')).toBeNull();
-    expect(screen.getByRole('button', { name: '2 replies' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show all 2 replies' })).toBeTruthy();
   });
 });
 

@@ -6,7 +6,8 @@ import { t } from '../i18n';
 import { CommentItem } from './CommentItem';
 import { Composer } from './Composer';
 import { PendingComment } from './PendingComment';
-import { Replies } from './Replies';
+import { AllReplies, FirstReplies } from './Replies';
+import { isWholeThread } from './thread-rule';
 import { useSending } from './use-sending';
 
 interface ThreadProps {
@@ -15,7 +16,7 @@ interface ThreadProps {
   mayWrite: boolean;
 }
 
-/** A comment with its replies, which are loaded when they are opened. */
+/** A comment with its first replies; of a long thread, the others are loaded when it is opened. */
 export function Thread({ opener, place, mayWrite }: ThreadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isReplying, setIsReplying] = useState(false);
@@ -23,6 +24,9 @@ export function Thread({ opener, place, mayWrite }: ThreadProps) {
   const id = useId();
   const name = opener.author?.name || t('comments.somebody');
   const mayReply = mayWrite && !opener.is_held;
+  const hasMore = !isWholeThread(opener);
+  const hasReplies = opener.thread.length > 0 || hasMore;
+  const Replies = isOpen && hasMore ? AllReplies : FirstReplies;
 
   return (
     <>
@@ -31,15 +35,15 @@ export function Thread({ opener, place, mayWrite }: ThreadProps) {
         place={place}
         {...(mayReply ? { onReply: () => setIsReplying(true) } : {})}
       />
-      {(opener.replies_count > 0 || isReplying || isOpen || pending.length > 0) && (
+      {(hasReplies || isReplying || pending.length > 0) && (
         <div className="mt-3 ps-4 sm:ps-8">
-          {opener.replies_count > 0 && (
+          {hasMore && (
             <Button
               kind="quiet"
               size="small"
               className="-ms-3"
               aria-expanded={isOpen}
-              aria-controls={isOpen ? id : undefined}
+              aria-controls={id}
               onClick={() => setIsOpen(!isOpen)}
               icon={
                 <ChevronDown
@@ -49,19 +53,17 @@ export function Thread({ opener, place, mayWrite }: ThreadProps) {
               }
             >
               {isOpen
-                ? t('comments.hide_replies')
-                : t('comments.replies', { count: opener.replies_count })}
+                ? t('comments.fewer_replies')
+                : t('comments.all_replies', { count: opener.replies_count })}
             </Button>
           )}
-          {isOpen && (
-            <div id={id}>
-              <Replies
-                place={place}
-                threadId={opener.id}
-                {...(mayReply ? { onReply: () => setIsReplying(true) } : {})}
-              />
-            </div>
-          )}
+          <div id={id}>
+            <Replies
+              place={place}
+              opener={opener}
+              {...(mayReply ? { onReply: () => setIsReplying(true) } : {})}
+            />
+          </div>
           {pending.map(({ key, body }) => (
             <div key={key} className="border-s border-hairline py-3 ps-4">
               <PendingComment body={body} />
@@ -79,10 +81,7 @@ export function Thread({ opener, place, mayWrite }: ThreadProps) {
                 takesFocus
                 onSend={async (words) => {
                   const reason = await send(words);
-                  if (reason === null) {
-                    setIsOpen(true);
-                    setIsReplying(false);
-                  }
+                  if (reason === null) setIsReplying(false);
                   return reason;
                 }}
               />

@@ -8,36 +8,41 @@ import {
   type CommentsPage,
 } from '@matinee/api/storefront/comments';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { mergeReplies, withReplyInThread } from './thread-rule';
 
 type Loaded = InfiniteData<CommentsPage>;
 
-/** Puts a comment into its list: in its old place, at the top as a thread, at the end as a reply. */
+/** Puts a comment into its lists: in its old place, at the top as a thread, at the end as a reply. */
 export function putComment(client: QueryClient, place: CommentPlace, comment: Comment): void {
-  if (comment.thread_id === null) {
+  const { thread_id: threadId } = comment;
+  if (threadId === null) {
     client.setQueryData<Loaded>(commentsKey(place), (loaded) => withThread(loaded, comment));
-  } else {
-    client.setQueryData<Loaded>(repliesKey(place, comment.thread_id), (loaded) =>
-      withReply(loaded, comment),
-    );
+    return;
   }
+  client.setQueryData<Loaded>(repliesKey(place, threadId), (loaded) => withReply(loaded, comment));
+  client.setQueryData<Loaded>(commentsKey(place), (loaded) =>
+    eachComment(loaded, (opener) =>
+      opener.id === threadId ? withReplyInThread(opener, comment) : opener,
+    ),
+  );
 }
 
 /** After one's own new comment: in the list, and in the numbers. */
 export function addOwn(client: QueryClient, place: CommentPlace, comment: Comment): void {
   const isKnown = allOf(client, place).some(({ id }) => id === comment.id);
-  putComment(client, place, comment);
-  if (isKnown || comment.is_held) return;
-  client.setQueryData<Loaded>(commentsKey(place), (loaded) =>
-    eachPage(loaded, (page) => ({
-      ...page,
-      total: page.total + 1,
-      comments: page.comments.map((opener) =>
-        opener.id === comment.thread_id
-          ? { ...opener, replies_count: opener.replies_count + 1 }
-          : opener,
+  if (!isKnown && !comment.is_held) {
+    client.setQueryData<Loaded>(commentsKey(place), (loaded) =>
+      eachPage(
+        eachComment(loaded, (opener) =>
+          opener.id === comment.thread_id
+            ? { ...opener, replies_count: opener.replies_count + 1 }
+            : opener,
+        ),
+        (page) => ({ ...page, total: page.total + 1 }),
       ),
-    })),
-  );
+    );
+  }
+  putComment(client, place, comment);
 }
 
 /** After deleting one's own: a thread with replies stays as a tombstone. */
@@ -92,18 +97,19 @@ export function applyChanges(
 function allOf(client: QueryClient, place: CommentPlace): Comment[] {
   const threads = client.getQueryData<Loaded>(commentsKey(place));
   const replies = client.getQueriesData<Loaded>({ queryKey: repliesKey(place, 0).slice(0, 3) });
-  return [threads, ...replies.map(([, loaded]) => loaded)].flatMap(
-    (loaded) => loaded?.pages.flatMap(({ comments }) => comments) ?? [],
-  );
+  return [threads, ...replies.map(([, loaded]) => loaded)]
+    .flatMap((loaded) => loaded?.pages.flatMap(({ comments }) => comments) ?? [])
+    .flatMap((comment) => [comment, ...comment.thread]);
 }
 
 function drop(client: QueryClient, place: CommentPlace, gone: ReadonlySet<number>): void {
   if (gone.size === 0) return;
+  const left = (comments: Comment[]) => comments.filter(({ id }) => !gone.has(id));
   const without = (loaded: Loaded | undefined) =>
-    eachPage(loaded, (page) => ({
-      ...page,
-      comments: page.comments.filter(({ id }) => !gone.has(id)),
-    }));
+    eachPage(
+      eachComment(loaded, (comment) => ({ ...comment, thread: left(comment.thread) })),
+      (page) => ({ ...page, comments: left(page.comments) }),
+    );
   client.setQueryData<Loaded>(commentsKey(place), without);
   client.setQueriesData<Loaded>({ queryKey: repliesKey(place, 0).slice(0, 3) }, without);
 }
@@ -137,11 +143,19 @@ function replaced(loaded: Loaded | undefined, comment: Comment): Loaded | null {
   );
   if (!isThere) return null;
   return (
-    eachPage(loaded, (page) => ({
-      ...page,
-      comments: page.comments.map((one) => (one.id === comment.id ? comment : one)),
-    })) ?? null
+    eachComment(loaded, (one) =>
+      one.id === comment.id
+        ? { ...comment, thread: mergeReplies(one.thread, comment.thread) }
+        : one,
+    ) ?? null
   );
+}
+
+function eachComment(
+  loaded: Loaded | undefined,
+  change: (comment: Comment) => Comment,
+): Loaded | undefined {
+  return eachPage(loaded, (page) => ({ ...page, comments: page.comments.map(change) }));
 }
 
 function eachPage(
