@@ -84,6 +84,9 @@ class Card(Schema):
     authors: Annotated[list[AuthorRef], Field(max_length=3)]
     categories: Annotated[list[CategoryRef], Field(max_length=3)]
     chapters_count: int
+    video_ids: Annotated[
+        list[int], Field(description="of the chapters; `contents/watched_videos` says which were seen")
+    ]
     preview: Preview | None
     price: Price
     price_from: PriceFrom | None

@@ -50,6 +50,7 @@ def test_a_card_has_all_that_the_contract_says(world: World) -> None:
         "authors": [{"permalink": "ann-ames", "name": "Ann Ames"}],
         "categories": [{"permalink": "quiet", "title": "Quiet films"}],
         "chapters_count": 1,
+        "video_ids": [Video.objects.get().pk],
         "preview": None,
         "price": "free",
         "price_from": None,
@@ -149,6 +150,7 @@ def test_the_poster_and_the_preview_are_those_of_the_first_chapter_that_has_them
     assert f"/{later.video.public_id}/1/poster.jpg" in card["poster"]["src"]
     assert card["preview"]["src"] == card["poster"]["src"].replace("poster.jpg", "preview.webp")
     assert card["preview"]["frames"] == 7
+    assert card["video_ids"] == [chapter.video_id for chapter in film.chapters.order_by("position")]
     assert (card["chapters_count"], card["duration"], card["price"]) == (2, 24.0, "to_buy")
 
 

@@ -93,6 +93,8 @@ CHAPTERS = """
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(duration_ms), 0) AS duration_ms,
            count(*) AS count,
+           coalesce(array_agg(video_id ORDER BY position) FILTER (WHERE video_id IS NOT NULL), '{}')
+             AS video_ids,
            (array_agg(poster ORDER BY position) FILTER (WHERE poster IS NOT NULL))[1] AS poster,
            coalesce((array_agg(is_vertical ORDER BY position))[1], false) AS is_vertical
     FROM catalog_chapter WHERE content_id = c.id) AS chapters"""
@@ -115,6 +117,7 @@ CARD = f"""json_build_object(
     'authors', {_AUTHORS},
     'categories', {_CATEGORIES},
     'chapters_count', chapters.count,
+    'video_ids', chapters.video_ids,
     'preview', {preview("chapters.poster")},
     'price', {PRICE},
     'price_from', {PRICE_FROM},

@@ -13,13 +13,13 @@ import { PriceLabel } from './PriceLabel';
 import { Still } from './Still';
 import { useLeaving } from './use-leaving';
 import { usePreview } from './use-preview';
-import { standingOf, type Standing, type WatchMark } from './watch-marks';
+import type { WatchMark } from './watch-marks';
 import { WatchedLine } from './WatchedLine';
 import { WindowLabel } from './WindowLabel';
 
 interface FilmCardProps {
   film: ContentCard;
-  mark: WatchMark | undefined;
+  mark: WatchMark;
   /** How wide the still is drawn: the `sizes` of its picture. */
   sizes: string;
   /** The category one came from: what plays next follows it. */
@@ -45,7 +45,6 @@ export function FilmCard({
   const to = paths.program(film.permalink, categoryId === undefined ? {} : { categoryId });
   const { isLeaving, onPress } = useLeaving(to);
   const { isPreviewing, isPointedAt, handlers } = usePreview();
-  const standing = standingOf(mark, film.chapters_count);
 
   return (
     <article className="group relative" {...handlers}>
@@ -57,9 +56,9 @@ export function FilmCard({
           >
             <PriceLabel film={film} />
             {bought && <WindowLabel bought={bought} />}
-            <Length film={film} standing={standing} />
+            <Length film={film} isWatched={mark.standing === 'watched'} />
           </div>
-          {standing === 'started' && mark && <WatchedLine share={mark.share} />}
+          {mark.standing === 'started' && <WatchedLine share={mark.share} />}
         </Still>
       </div>
       {/* The title is read first, though it is drawn below the still. */}
@@ -89,14 +88,14 @@ export function FilmCard({
   );
 }
 
-function Length({ film, standing }: { film: ContentCard; standing: Standing }) {
+function Length({ film, isWatched }: { film: ContentCard; isWatched: boolean }) {
   if (film.duration <= 0) return null;
   return (
     <span
       data-theme="dark"
       className="ms-auto inline-flex h-6 items-center gap-1 rounded-control bg-ground/85 px-2 text-12 font-medium text-text"
     >
-      {standing === 'watched' && (
+      {isWatched && (
         <>
           <Check aria-hidden className="size-3.5" />
           <span className="sr-only">{t('catalog.card.watched')}</span>

@@ -17,14 +17,14 @@ interface FilmGridProps {
 }
 
 export function FilmGrid({ films, categoryId }: FilmGridProps) {
-  const marks = useWatchMarks();
+  const markOf = useWatchMarks();
   return (
     <ul className={gridClass}>
       {films.map((film) => (
         <li key={film.id}>
           <FilmCard
             film={film}
-            mark={marks.get(film.id)}
+            mark={markOf(film)}
             sizes={STILL_SIZES}
             categoryId={categoryId}
             isFavorite={film.favorite}

@@ -1,57 +1,52 @@
+import type { ContentCard } from '@matinee/api/storefront/contents';
 import { progressQuery, type Progress } from '@matinee/api/storefront/library';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { pageConfig } from '../stores/page-config';
+import { useWatched } from '../stores/watched';
 import { useGuestPlaces } from './guest-places';
 
 /** How far a viewer is with a film. */
 export interface WatchMark {
+  standing: 'untouched' | 'started' | 'watched';
   /** Of the chapter watched last, 0–1. */
   share: number;
-  secondsLeft: number;
-  /** Chapters seen to the end. */
-  watchedChapters: number;
 }
 
-type Place = Pick<
-  Progress,
-  'content_id' | 'chapter_id' | 'position_seconds' | 'duration' | 'watched'
->;
+type Film = Pick<ContentCard, 'id' | 'chapters_count' | 'video_ids'>;
+type Place = Pick<Progress, 'content_id' | 'position_seconds' | 'duration'>;
 
-/** How far this viewer is with each film they started, by the film's id. */
-export function useWatchMarks(): ReadonlyMap<number, WatchMark> {
+const NO_PLACES: readonly Place[] = [];
+
+/** How far this viewer is with each film: the ticks by the watched videos, the lines by where they stopped. */
+export function useWatchMarks(): (film: Film) => WatchMark {
   const { logged } = pageConfig.session;
+  const watched = useWatched();
   const kept = useQuery({ ...progressQuery(), enabled: logged });
   const { places } = useGuestPlaces();
-  const known: readonly Place[] = logged ? (kept.data ?? NONE) : places;
-  return useMemo(() => marksOf(known), [known]);
+  const known: readonly Place[] = logged ? (kept.data ?? NO_PLACES) : places;
+  const shares = useMemo(() => sharesOf(known), [known]);
+  return (film) => markOf(film, watched, shares.get(film.id));
 }
-
-const NONE: readonly Place[] = [];
 
 /** `places` come with the latest first. */
-export function marksOf(places: readonly Place[]): Map<number, WatchMark> {
-  const marks = new Map<number, WatchMark>();
-  for (const place of places) {
-    const mark = marks.get(place.content_id) ?? {
-      share: place.duration > 0 ? Math.min(1, place.position_seconds / place.duration) : 0,
-      secondsLeft: Math.max(0, place.duration - place.position_seconds),
-      watchedChapters: 0,
-    };
-    if (place.watched) mark.watchedChapters += 1;
-    marks.set(place.content_id, mark);
+export function sharesOf(places: readonly Place[]): Map<number, number> {
+  const shares = new Map<number, number>();
+  for (const { content_id, position_seconds, duration } of places) {
+    if (shares.has(content_id)) continue;
+    shares.set(content_id, duration > 0 ? Math.min(1, position_seconds / duration) : 0);
   }
-  return marks;
+  return shares;
 }
 
-export type Standing = 'untouched' | 'started' | 'watched';
-
 /** What a card shows of it, as the store's settings allow. */
-export function standingOf(mark: WatchMark | undefined, chaptersCount: number): Standing {
+export function markOf(film: Film, watched: ReadonlySet<number>, share = 0): WatchMark {
   const { settings } = pageConfig;
-  if (!mark) return 'untouched';
-  if (mark.watchedChapters >= Math.max(1, chaptersCount)) {
-    return settings.mark_as_watched ? 'watched' : 'untouched';
+  const { chapters_count: chapters, video_ids: videos } = film;
+  // A chapter that has no video yet is still to be seen.
+  if (chapters > 0 && videos.length >= chapters && videos.every((id) => watched.has(id))) {
+    return { standing: settings.mark_as_watched ? 'watched' : 'untouched', share };
   }
-  return mark.share > 0.01 && settings.continue_watching ? 'started' : 'untouched';
+  const isStarted = share > 0.01 && settings.continue_watching;
+  return { standing: isStarted ? 'started' : 'untouched', share };
 }

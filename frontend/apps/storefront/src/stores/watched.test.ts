@@ -80,3 +80,15 @@ test('no answer leaves what is known; broken storage is no storage', async () =>
   await one.refresh();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('a mark made while the server is asked is not taken back by its answer', async () => {
+  const one = store();
+  load.mockImplementation(async () => {
+    one.mark(15, true);
+    one.mark(8, false);
+    return [4, 8];
+  });
+  await one.refresh();
+  expect([...one.get()]).toEqual([4, 15]);
+  expect([...store().get()]).toEqual([4, 15]);
+});

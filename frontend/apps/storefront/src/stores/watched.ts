@@ -21,6 +21,8 @@ interface Parts {
 export function createWatchedStore({ userId, load, memory, now }: Parts) {
   let ids: ReadonlySet<number> = new Set(read() ?? []);
   let loading: Promise<void> | null = null;
+  /** Made while the server was asked: its answer may not know them yet. */
+  const marks = new Map<number, boolean>();
   const listeners = new Set<() => void>();
 
   function set(next: readonly number[]) {
@@ -50,9 +52,15 @@ export function createWatchedStore({ userId, load, memory, now }: Parts) {
   }
 
   async function ask() {
+    marks.clear();
     const loaded = await load();
     if (!loaded) return; // no answer: what is known stays
-    set(loaded);
+    const watched = new Set(loaded);
+    for (const [id, isWatched] of marks) {
+      if (isWatched) watched.add(id);
+      else watched.delete(id);
+    }
+    set([...watched]);
     keep();
   }
 
@@ -72,8 +80,14 @@ export function createWatchedStore({ userId, load, memory, now }: Parts) {
       });
       await loading;
     },
+    /** Takes what another tab of this browser has kept. */
+    adopt() {
+      const kept = read();
+      if (kept) set(kept);
+    },
     /** What was just marked, until the server is asked again. */
     mark(videoId: number, isWatched: boolean) {
+      marks.set(videoId, isWatched);
       const others = [...ids].filter((id) => id !== videoId);
       set(isWatched ? [...others, videoId] : others);
       keep();
@@ -92,6 +106,11 @@ export const watchedStore = createWatchedStore({
     setItem: (key, value) => localStorage.setItem(key, value),
   },
   now: () => Date.now(),
+});
+
+// Told in every tab but the one that writes. The expiry is written last.
+addEventListener('storage', ({ key }) => {
+  if (key === EXPIRY_KEY) watchedStore.adopt();
 });
 
 /** The ids of the watched videos; guests have none. */

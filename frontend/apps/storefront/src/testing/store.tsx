@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { vi } from 'vitest';
 import { pageConfig } from '../stores/page-config';
 import { queryClient } from '../stores/query-client';
+import { watchedStore } from '../stores/watched';
 
 export function film(id: number, more: Partial<ContentCard> = {}): ContentCard {
   return {
@@ -24,6 +25,7 @@ export function film(id: number, more: Partial<ContentCard> = {}): ContentCard {
     authors: [],
     categories: [],
     chapters_count: 1,
+    video_ids: [id],
     preview: null,
     price: 'free',
     price_from: null,
@@ -70,6 +72,7 @@ export function beginVisit(): void {
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
+  for (const id of watchedStore.get()) watchedStore.mark(id, false);
   localStorage.clear();
   pageConfig.session = { ...pageConfig.session, logged: false, role: '' };
   const none = class {

@@ -2027,6 +2027,11 @@ export interface components {
             categories: components["schemas"]["CategoryRef"][];
             /** Chapters Count */
             chapters_count: number;
+            /**
+             * Video Ids
+             * @description of the chapters; `contents/watched_videos` says which were seen
+             */
+            video_ids: number[];
             preview: components["schemas"]["Preview"] | null;
             /**
              * Price
@@ -2161,6 +2166,11 @@ export interface components {
             categories: components["schemas"]["CategoryRef"][];
             /** Chapters Count */
             chapters_count: number;
+            /**
+             * Video Ids
+             * @description of the chapters; `contents/watched_videos` says which were seen
+             */
+            video_ids: number[];
             preview: components["schemas"]["Preview"] | null;
             /**
              * Price
@@ -2279,6 +2289,11 @@ export interface components {
             categories: components["schemas"]["CategoryRef"][];
             /** Chapters Count */
             chapters_count: number;
+            /**
+             * Video Ids
+             * @description of the chapters; `contents/watched_videos` says which were seen
+             */
+            video_ids: number[];
             preview: components["schemas"]["Preview"] | null;
             /**
              * Price

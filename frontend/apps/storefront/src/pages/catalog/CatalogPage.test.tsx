@@ -158,6 +158,7 @@ test('the signed-in go on with what they began, and see how far they are', async
     { ...places, content_id: 2, watched: false },
     { ...places, content_id: 3, watched: true },
   ];
+  server.answers['/api/contents/watched_videos'] = { video_ids: [3] };
   open();
   const begun = await rowNamed('Continue watching');
   expect(hrefs(within(begun).getAllByRole('link', { name: /left/ }))).toEqual([

@@ -11,14 +11,14 @@ interface FilmRowProps {
 }
 
 export function FilmRow({ title, films, seeAll, categoryId }: FilmRowProps) {
-  const marks = useWatchMarks();
+  const markOf = useWatchMarks();
   if (films.length === 0) return null;
   return (
     <Row title={title} items={films} keyOf={(film) => film.id} seeAll={seeAll}>
       {(film, tabIndex) => (
         <FilmCard
           film={film}
-          mark={marks.get(film.id)}
+          mark={markOf(film)}
           sizes={ROW_SIZES}
           categoryId={categoryId}
           tabIndex={tabIndex}

@@ -153,12 +153,13 @@ describe('chapters', () => {
 
   test('show what was watched of them', async () => {
     pageConfig.session = { ...pageConfig.session, logged: true };
-    serve(film({ chapters: parts, watched: [32] }), playback, {
+    serve(film({ chapters: parts }), playback, {
+      '/watched_videos': { video_ids: [32] },
       '/progress': [{ content_id: 12, chapter_id: 31, position_seconds: 150, duration: 600 }],
     });
     open();
     expect((await screen.findAllByText('25% watched')).length).toBe(2); // beside and below
-    expect(screen.getAllByText('Watched').length).toBe(2);
+    expect((await screen.findAllByText('Watched')).length).toBe(2);
   });
 
   test('keep the player while the next one is opened', async () => {

@@ -6,11 +6,11 @@ import { t } from '../../i18n';
 
 /** More like this. */
 function Similar({ films }: { films: readonly ContentCard[] }) {
-  const marks = useWatchMarks();
+  const markOf = useWatchMarks();
   return (
     <Row title={t('program.similar')} items={films} keyOf={(film) => film.id}>
       {(film, tabIndex) => (
-        <FilmCard film={film} mark={marks.get(film.id)} sizes={ROW_SIZES} tabIndex={tabIndex} />
+        <FilmCard film={film} mark={markOf(film)} sizes={ROW_SIZES} tabIndex={tabIndex} />
       )}
     </Row>
   );

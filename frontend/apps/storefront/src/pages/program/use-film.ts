@@ -7,6 +7,7 @@ import { keepResumePoint, readResumePoint, resumeAt } from '../../player/resume'
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { watchedStore } from '../../stores/watched';
+import { forgetLibrary, notePosition } from '../../stores/watching';
 import { gateOfContent, gateOfFailure, type Gate } from './gate';
 
 /** How often a film that is being made ready is looked at. */
@@ -44,19 +45,16 @@ export function useFilm(
 
   const keepPosition = useCallback(
     (seconds: number) => {
-      if (chapterId === undefined) return;
+      if (chapter === undefined) return;
       noteWatched(chapter, seconds);
-      if (!pageConfig.session.logged) return keepResumePoint(chapterId, seconds);
+      if (!pageConfig.session.logged) return keepResumePoint(chapter.id, seconds);
       // Staff who look through a customer's eyes leave the customer's place where it is.
       if (pageConfig.session.impersonated) return;
-      void saveWatchState(permalink, { chapterId, positionSeconds: seconds });
-      queryClient.setQueryData(contentQuery(permalink).queryKey, (known) =>
-        known
-          ? { ...known, watch: { chapter_id: chapterId, position_seconds: seconds } }
-          : undefined,
-      );
+      notePosition(content, chapter, seconds);
+      const place = { chapterId: chapter.id, positionSeconds: seconds };
+      void saveWatchState(permalink, place).then(forgetLibrary);
     },
-    [permalink, chapterId, chapter],
+    [content, permalink, chapter],
   );
 
   // Where it starts is settled when it is opened; what is kept later is for the next time.

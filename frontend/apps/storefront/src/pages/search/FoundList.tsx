@@ -1,13 +1,13 @@
 import type { FoundContent, Moment } from '@matinee/api/storefront/search';
 import { Skeleton } from '@matinee/ui/skeleton';
-import { Play } from 'lucide-react';
+import { Check, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { PriceLabel } from '../../components/PriceLabel';
 import { Segments } from '../../components/Segments';
 import { Still } from '../../components/Still';
 import { useLeaving } from '../../components/use-leaving';
 import { usePreview } from '../../components/use-preview';
-import { standingOf, useWatchMarks, type WatchMark } from '../../components/watch-marks';
+import { useWatchMarks, type WatchMark } from '../../components/watch-marks';
 import { WatchedLine } from '../../components/WatchedLine';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -15,12 +15,12 @@ import { clockOf, isoOf, wordsOf } from '../../util/duration';
 
 /** What was found for some words: why it was found stands beside each film. */
 export function FoundList({ films }: { films: readonly FoundContent[] }) {
-  const marks = useWatchMarks();
+  const markOf = useWatchMarks();
   return (
     <ol className="grid gap-8">
       {films.map((film) => (
         <li key={film.id}>
-          <FoundFilm film={film} mark={marks.get(film.id)} />
+          <FoundFilm film={film} mark={markOf(film)} />
         </li>
       ))}
     </ol>
@@ -29,7 +29,7 @@ export function FoundList({ films }: { films: readonly FoundContent[] }) {
 
 const shapeClass = 'sm:grid sm:grid-cols-[min(16rem,38%)_minmax(0,1fr)] sm:gap-5';
 
-function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark | undefined }) {
+function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark }) {
   const to = paths.program(film.permalink);
   const { isLeaving, onPress } = useLeaving(to);
   const { isPreviewing, handlers } = usePreview();
@@ -46,9 +46,7 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark | undef
           <div className="absolute inset-x-2 bottom-2">
             <PriceLabel film={film} />
           </div>
-          {mark && standingOf(mark, film.chapters_count) === 'started' && (
-            <WatchedLine share={mark.share} />
-          )}
+          {mark.standing === 'started' && <WatchedLine share={mark.share} />}
         </Still>
         {/* For the pointer: the title beside it is the link that is read out. */}
         <Link
@@ -82,6 +80,12 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark | undef
           <bdi>
             <time dateTime={isoOf(film.duration)}>{wordsOf(film.duration)}</time>
           </bdi>
+          {mark.standing === 'watched' && (
+            <span className="whitespace-nowrap">
+              {' · '}
+              <Check aria-hidden className="inline size-3.5" /> {t('catalog.card.watched')}
+            </span>
+          )}
         </p>
         <p className="mt-2 line-clamp-2 max-w-[68ch] text-14 text-text-2">
           <bdi>

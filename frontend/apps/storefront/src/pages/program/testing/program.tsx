@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { pageConfig } from '../../../stores/page-config';
 import { queryClient } from '../../../stores/query-client';
+import { watchedStore } from '../../../stores/watched';
 import { Component as ProgramPage, loader } from '../ProgramPage';
 import { Player } from './fake-player';
 
@@ -135,6 +136,7 @@ export function open(path = '/programs/rabbit') {
 export function startAnew() {
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { retry: false } });
+  for (const id of watchedStore.get()) watchedStore.mark(id, false);
   localStorage.clear();
   Player.mockClear();
   calls.mockReset();
