@@ -62,6 +62,7 @@ MORE_OF_CATEGORY = page_of_cards(
 
 # `ids` in the order wanted, beside each `seen`, the number of its chapters that the viewer has watched, and
 # `show`: all, started (not all of them) or finished (all of them). Answers (ids, cards, is it the last page).
+# LIMIT 1 keeps PostgreSQL from reading the whole catalogue where many ids are wanted.
 CARDS_BY_ID = f"""
 SELECT coalesce(array_agg(id ORDER BY n) FILTER (WHERE n <= %(skip)s + %(size)s), '{{}}'),
        coalesce(array_agg(card ORDER BY n) FILTER (WHERE n <= %(skip)s + %(size)s), '{{}}'),
@@ -71,8 +72,9 @@ FROM (
   FROM (
     SELECT c.*, row_number() OVER (ORDER BY wanted.place) AS n
     FROM unnest(%(ids)s::bigint[], %(seen)s::int[]) WITH ORDINALITY AS wanted (id, seen, place)
-    JOIN catalog_content AS c ON c.id = wanted.id
-    WHERE {PUBLISHED} AND CASE %(show)s::text
+    CROSS JOIN LATERAL (
+      SELECT * FROM catalog_content AS c WHERE c.id = wanted.id AND {PUBLISHED} LIMIT 1) AS c
+    WHERE CASE %(show)s::text
       WHEN 'started' THEN wanted.seen < (SELECT count(*) FROM catalog_chapter WHERE content_id = c.id)
       WHEN 'finished' THEN wanted.seen >= (SELECT count(*) FROM catalog_chapter WHERE content_id = c.id)
       ELSE true END

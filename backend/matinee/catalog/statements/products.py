@@ -5,15 +5,23 @@ Commerce tells PostgreSQL, not Python, who has what: its view `commerce_held` sa
 from–to, and `commerce_now` what the store's clock shows. Parameters: `store`, `user` (0: a guest), `at`.
 """
 
-_NOW = "commerce_now(%(store)s, %(at)s)"
-_OPENS = """(p.unlocks_everything OR EXISTS (
-      SELECT 1 FROM commerce_productunlock AS u WHERE u.product_id = p.id AND u.content_id = c.id))"""
+# In brackets of its own: then it is asked once a statement, not once a row.
+_NOW = "(SELECT commerce_now(%(store)s, %(at)s))"
 
-# Does the viewer have a product that opens `c`?
+# The products that open `c`, from the content's side: what a viewer holds and what a store sells may be many.
+_OPENING = """(
+      SELECT product_id AS id FROM commerce_productunlock WHERE content_id = c.id
+      UNION ALL
+      SELECT id FROM commerce_product WHERE store_id = %(store)s AND unlocks_everything) AS opening"""
+
+# Does the viewer have a product that opens `c`? LIMIT 1 makes PostgreSQL look each product up among theirs; a
+# join would read all that they have for each card.
 IS_HELD = f"""(%(user)s::bigint <> 0 AND EXISTS (
-    SELECT 1 FROM commerce_held AS held JOIN commerce_product AS p ON p.id = held.product_id
-    WHERE held.store_id = %(store)s AND held.user_id = %(user)s AND held.starts_at <= {_NOW}
-      AND (held.ends_at IS NULL OR held.ends_at > {_NOW}) AND {_OPENS}))"""
+    SELECT 1 FROM {_OPENING} WHERE (
+      SELECT true FROM commerce_held AS held
+      WHERE held.product_id = opening.id AND held.store_id = %(store)s AND held.user_id = %(user)s
+        AND held.starts_at <= {_NOW} AND (held.ends_at IS NULL OR held.ends_at > {_NOW})
+      LIMIT 1)))"""
 
 IS_LOCKED = f"CASE WHEN c.access = 'paid' THEN NOT {IS_HELD} ELSE c.access <> ALL (%(unlocked)s) END"
 
@@ -25,8 +33,8 @@ PRICE = f"""CASE
     ELSE coalesce((
       SELECT CASE p.kind WHEN 'free' THEN 'free' WHEN 'plan' THEN 'included' WHEN 'rental' THEN 'rent'
              ELSE 'buy' END
-      FROM commerce_product AS p
-      WHERE p.store_id = %(store)s AND p.is_on_sale AND p.kind <> 'gift_card' AND {_OPENS}
+      FROM {_OPENING} JOIN commerce_product AS p ON p.id = opening.id
+      WHERE p.store_id = %(store)s AND p.is_on_sale AND p.kind <> 'gift_card'
       ORDER BY array_position('{{free,plan,rental,purchase,bundle}}', p.kind::text) LIMIT 1), 'to_buy')
     END"""
 
@@ -36,8 +44,9 @@ PRICE_FROM = f"""CASE WHEN c.access = 'paid' AND NOT {IS_HELD} THEN (
       SELECT CASE WHEN x.minor > 0 THEN json_build_object(
                'kind', p.kind, 'amount', x.minor, 'currency', x.currency,
                'interval', nullif(x.interval, ''), 'interval_count', x.interval_count) END
-      FROM commerce_product AS p JOIN commerce_price AS x ON x.product_id = p.id
-      WHERE p.store_id = %(store)s AND p.is_on_sale AND p.kind <> 'gift_card' AND {_OPENS}
+      FROM {_OPENING} JOIN commerce_product AS p ON p.id = opening.id
+      JOIN commerce_price AS x ON x.product_id = p.id
+      WHERE p.store_id = %(store)s AND p.is_on_sale AND p.kind <> 'gift_card'
         AND x.is_active AND x.currency = (SELECT currency FROM stores_store WHERE id = %(store)s)
       ORDER BY x.minor, x.id LIMIT 1) END"""
 

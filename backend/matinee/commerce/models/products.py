@@ -64,6 +64,8 @@ class Product(models.Model):
             models.Index(
                 "store", "position", "id", condition=Q(is_on_sale=True), name="product_on_sale_in_order"
             ),
+            # Each card asks for these few, whatever else is sold.
+            models.Index("store", condition=Q(unlocks_everything=True), name="product_of_everything"),
         )
 
 
