@@ -18,7 +18,7 @@ from matinee.pages.manifest import App
 from matinee.pages.structured import escape_json
 from matinee.request import Request, is_preview, locale_of, viewer_of
 from matinee.stores import queries as stores
-from matinee.stores.barriers import Barrier
+from matinee.stores.barriers import Barrier, Code, find_closure
 from matinee.translations import queries as translations
 from matinee.translations.queries import Words
 
@@ -99,6 +99,7 @@ def page_config(
         "server_page": server_page,
         "billing": billing,
         "barrier": _barrier(request),
+        "closed_to_visitors": find_closure_to_remind_of(request, viewer),
     }
     text = json.dumps(config, ensure_ascii=False)
     messages = words.as_json() if app == "storefront" else "{}"
@@ -131,6 +132,14 @@ def _stats_grant(request: Request, viewer: Viewer) -> str:
         analytics_env_id=stores.settings_of(request.store).analytics_env_id,
         expires_at=request.now + STATS_GRANT_LIFE,
     )
+
+
+def find_closure_to_remind_of(request: Request, viewer: Viewer) -> Code | None:
+    """Why visitors are kept out of a store that staff are looking at; they would not notice it."""
+    if not viewer.is_moderator:
+        return None
+    closure = find_closure(stores.settings_of(request.store), at=request.now)
+    return closure.code if closure else None
 
 
 def _barrier(request: Request) -> dict[str, Any] | None:

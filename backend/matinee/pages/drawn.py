@@ -22,7 +22,7 @@ from matinee.engagement.api import list_my_library
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.origins import delivery_origin, pixel_origin
 from matinee.pages.addresses import site_of
-from matinee.pages.config import words_for
+from matinee.pages.config import find_closure_to_remind_of, words_for
 from matinee.pages.first_picture import featured
 from matinee.pages.head import Head, catalogue_head, plain_head
 from matinee.pages.manifest import NotBuiltError, find_assets
@@ -112,6 +112,8 @@ def search_page(request: Request) -> HttpResponse:
         "asked": asked,
         "found": found,
         "total": int(answer["total-results"]),
+        # Further pages belong to the search that was reported with the first.
+        "reported_results": int(answer["total-results"]) if asked["q"] and page == 1 else None,
         "category_options": [(one["permalink"], one["title"]) for one in json.loads(categories.json)],
         "price_options": [(price, words(f"search.prices.{price}")) for price in PRICES],
         "duration_options": [(name, words(f"search.durations.{name}")) for name in DURATIONS],
@@ -178,13 +180,14 @@ def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> H
         **head_context(request, head),
         **context,
         "assets": assets,
-        "counting": _counting(request),
+        "counting": _counting(request, context.get("reported_results")),
         "words": words_for(request),
         "info": stores.store_info(request.store, delivery),
         "settings": stores.settings_of(request.store, delivery),
         "languages": [(language, _in_language(request, language.code)) for language in list_languages()],
         "bottom_bar": _bottom_bar(viewer, request.get_full_path()),
         "viewer": viewer,
+        "closed_to_visitors": find_closure_to_remind_of(request, viewer),
         "csrf_token_text": get_token(request) if viewer.is_signed_in else "",
         "here": request.get_full_path(),
         "path": request.path_info,
@@ -192,8 +195,8 @@ def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> H
     return finish_page(request, render(request, f"pages/drawn/{name}.html", everything))
 
 
-def _counting(request: Request) -> dict[str, Any] | None:
-    """The one script of these pages, which counts a view, and what it must know. They work without it."""
+def _counting(request: Request, search_results: int | None) -> dict[str, Any] | None:
+    """The one script of these pages, which counts what is done on them, and what it must know."""
     if is_preview(request.GET.get("admin_iframe")):
         return None
     try:
@@ -207,6 +210,7 @@ def _counting(request: Request) -> dict[str, Any] | None:
         "user": viewer.id,
         "impersonated": viewer.is_impersonated,
         "ask_consent": stores.settings_of(request.store).ask_consent,
+        "search_results": search_results,
     }
     # Staff in a viewer's place is not counted, so not asked either.
     asks = counted["ask_consent"] and not counted["impersonated"]

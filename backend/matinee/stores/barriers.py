@@ -38,6 +38,19 @@ def find_barrier(
 
     A closed store is closed to everyone, so it comes before what depends on the visitor.
     """
+    closure = find_closure(settings, at=at)
+    if closure is not None:
+        return closure
+    if not _is_allowed(settings.countries, country):
+        return Barrier("access_restricted", "country_restricted", 403)
+    minimum = settings.minimum_age
+    if minimum is not None and (confirmed_age or 0) < minimum:
+        return Barrier("access_restricted", "age_unconfirmed", 403, minimum_age=minimum)
+    return None
+
+
+def find_closure(settings: Settings, *, at: datetime) -> Barrier | None:
+    """Find what keeps every visitor out: the owner has closed the store, or works on it."""
     availability = settings.availability
     if availability.state == "closed" and not _has_opened(availability.opens_at, at):
         return Barrier(
@@ -56,11 +69,6 @@ def find_barrier(
             availability.message,
             retry_after_seconds=MAINTENANCE_SECONDS,
         )
-    if not _is_allowed(settings.countries, country):
-        return Barrier("access_restricted", "country_restricted", 403)
-    minimum = settings.minimum_age
-    if minimum is not None and (confirmed_age or 0) < minimum:
-        return Barrier("access_restricted", "age_unconfirmed", 403, minimum_age=minimum)
     return None
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from django.conf import settings
+from matinee.search import operations as search
 from matinee.stores.queries import forget_stores
 from tests.world import Browser, World, make_film
 
@@ -37,10 +38,26 @@ def test_it_knows_whom_it_counts_for_which_store(world: World, path: str) -> Non
     sources = [script["src"] for script in page.find_all("script") if "src" in script]
     assert sources == ["/static/storefront/assets/drawn-1.js"]
     asked = {"host": "http://lantern.test:8003", "store": world.store.pk, "user": 0}
-    assert counted(world.guest, path) == asked | {"impersonated": False, "ask_consent": False}
+    told = asked | {"impersonated": False, "ask_consent": False, "search_results": None}
+    assert counted(world.guest, path) == told
     assert counted(world.browser(world.customer), path)["user"] == world.customer.pk
     assert "http://lantern.test:8003" in response["Content-Security-Policy"]
     assert "unsafe" not in response["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    ("query", "results"),
+    [
+        ("?q=film", 1),
+        ("?q=nothing+like+it", 0),
+        ("?q=film&page=2", None),
+        ("?q=+", None),
+        ("?sort=title", None),
+    ],
+)
+def test_it_knows_how_much_a_search_has_found(world: World, query: str, results: int | None) -> None:
+    search.refresh()
+    assert counted(world.guest, f"/search{query}")["search_results"] == results
 
 
 def test_the_switch_says_that_nothing_is_counted_until_the_script_is_there(world: World) -> None:

@@ -56,6 +56,7 @@ export const paths = {
     withQuery('/account', new URLSearchParams(section && section !== 'profile' ? { section } : {})),
   /** Another app: a full page load. */
   backOffice: () => '/bullet',
+  availability: () => '/bullet/store/availability',
 };
 
 function withQuery(path: string, query: URLSearchParams): string {

@@ -142,6 +142,8 @@ export interface PageConfig {
   billing: PageBilling | null;
   /** Null: the store is open to this visitor. Also set on the pages that they may see all the same. */
   barrier: Barrier | null;
+  /** For staff alone, who are let in: why no visitor is. */
+  closed_to_visitors: 'maintenance' | 'not_open' | null;
   /** The answers to the page's first API calls, so that they need not be made. */
   first_data: readonly FirstData[];
 }
@@ -219,6 +221,7 @@ const DEFAULTS: PageConfig = {
   server_page: null,
   billing: null,
   barrier: null,
+  closed_to_visitors: null,
   first_data: [],
 };
 

@@ -29,6 +29,7 @@ async function open(
     user: 5,
     impersonated: false,
     ask_consent: false,
+    search_results: null,
     ...change,
   };
   document.body.innerHTML = `
@@ -164,5 +165,55 @@ describe('the app of the store', () => {
     expect(isShown('android')).toBe(false);
     document.querySelector<HTMLElement>('[data-answer="no"]')?.click();
     expect(isShown('android')).toBe(true);
+  });
+});
+
+const heart = (favorite: string) =>
+  `<form method="post" action="/favorites/31"><input type="hidden" name="favorite" value="${favorite}"><button></button></form>`;
+const events = () => sent.filter(({ url }) => String(url).endsWith('/event'));
+
+/** Presses the heart; the page that would follow is left out. */
+function press() {
+  addEventListener('submit', (event) => event.preventDefault(), { once: true });
+  document.querySelector<HTMLButtonElement>('form button')?.click();
+}
+
+describe('what is done on the page', () => {
+  test.each([3, 0])('a search is reported with its %i results', async (results) => {
+    await open({ search_results: results });
+    expect(events()).toMatchObject([
+      { name: 'search', category: 'discovery', value: results, store_id: 7, user_id: 5 },
+    ]);
+  });
+
+  test('a reload and a step back are no new search', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'back_forward' } as unknown as PerformanceEntry,
+    ]);
+    await open({ search_results: 3 });
+    expect(events()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['on', 'favorite_added'],
+    ['off', 'favorite_removed'],
+  ])('a heart that is pressed is reported: %s', async (favorite, name) => {
+    await open({}, {}, heart(favorite));
+    press();
+    expect(events()).toMatchObject([
+      { name, category: 'engagement', value: 1, details: { content_id: 31 } },
+    ]);
+  });
+
+  test.each([
+    ['who said no', { ask_consent: true }, {}],
+    ['whose browser refuses', {}, { doNotTrack: '1' }],
+    ['in whose place staff is', { impersonated: true }, {}],
+  ])('nothing of it is sent of a visitor %s', async (_who, change, browser) => {
+    await open({ search_results: 3, ...change }, browser, heart('on'));
+    if ('ask_consent' in change) say('no');
+    press();
+    expect(sent).toEqual([]);
   });
 });

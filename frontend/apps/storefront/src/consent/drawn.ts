@@ -1,6 +1,7 @@
 /** All the script of the pages that the server draws: it asks, counts, lets one switch that off, and offers the app. */
 import { dismissOffer, findOffer } from '../promo/offer';
 import { createPixel } from '@matinee/pixel';
+import { STORE_EVENTS, type StoreEvent } from '@matinee/pixel/page-events';
 import { createConsent, type Answer, type Consent } from './consent';
 
 /** What the server wrote into the page. */
@@ -10,12 +11,15 @@ interface Counted {
   user: number;
   impersonated: boolean;
   ask_consent: boolean;
+  /** How many films were found; null where nobody searched. */
+  search_results: number | null;
 }
 
 const element = document.getElementById('counted');
 if (element) start(JSON.parse(element.textContent) as Counted);
 
-function start({ host, store, user, impersonated, ask_consent: mustAsk }: Counted) {
+function start(counted: Counted) {
+  const { host, store, user, impersonated, ask_consent: mustAsk } = counted;
   const consent = createConsent({
     mustAsk,
     impersonated,
@@ -40,9 +44,37 @@ function start({ host, store, user, impersonated, ask_consent: mustAsk }: Counte
   };
   look();
   consent.subscribe(look);
+  const report = ({ name, ...event }: StoreEvent) => {
+    if (consent.allowed) pixel.event({ name, category: STORE_EVENTS[name], ...event });
+  };
+  reportSearch(counted.search_results, report);
+  reportHearts(report);
   showSwitch(consent, impersonated);
   ask(consent);
   offerApp(consent);
+}
+
+type Report = (event: StoreEvent) => void;
+
+/** A search is a page of its own here. Another page of its results, and a step back to it, is no new one. */
+function reportSearch(results: number | null, report: Report) {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (results === null || (visit && visit.type !== 'navigate')) return;
+  report({ name: 'search', value: results });
+}
+
+/** Sent as the heart is pressed: the answer is another page. */
+function reportHearts(report: Report) {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[action^="/favorites/"]')) {
+    form.addEventListener('submit', () => {
+      const isOn = new FormData(form).get('favorite') === 'on';
+      report({
+        name: isOn ? 'favorite_added' : 'favorite_removed',
+        value: 1,
+        details: { content_id: Number(form.action.split('/').at(-1)) },
+      });
+    });
+  }
 }
 
 /** A sheet for each platform stands hidden in the page (SPEC 4): one is shown, once nothing is asked any more. */

@@ -9,6 +9,7 @@ import { flash } from '../stores/flash';
 import { pageConfig } from '../stores/page-config';
 import { isPreview } from '../stores/preview';
 import { BottomBar } from './BottomBar';
+import { ClosedBar } from './ClosedBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PreviewRibbon } from './PreviewRibbon';
@@ -61,7 +62,7 @@ export function StoreLayout() {
       <Footer />
       <SignedOutBar />
       {!barrier && <BottomBar />}
-      {isPreview && <PreviewRibbon />}
+      {isPreview ? <PreviewRibbon /> : <ClosedBar />}
       {pageConfig.session.impersonated && <ImpersonationBanner />}
       {isAsked && !barrier && <ConsentBanner />}
       {offer && !isAsked && !barrier && <PromoSheet offer={offer} />}
