@@ -193,7 +193,8 @@ def usual_gap(gaps: Sequence[int]) -> Fraction:
     the pauses, for clocks so uneven that no gap is usual.
     """
     typical = gaps[len(gaps) * 2 // 5]
-    alike = [gap for gap in gaps if abs(gap - typical) <= max(1, typical // 5)]
+    near = range(typical - max(1, typical // 5), min(typical + max(1, typical // 5) + 1, typical * 2))
+    alike = [gap for gap in gaps if gap in near]
     moving = gaps[: bisect_right(gaps, typical * 3)]
     return min(Fraction(sum(group), len(group)) for group in (alike, moving))
 
