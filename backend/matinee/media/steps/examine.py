@@ -299,7 +299,7 @@ def packet_times(container: Any, video: Any) -> list[int]:
                 size += packet.size
             if len(times) >= SAMPLED_PACKETS or size > SAMPLED_BYTES:
                 break
-    except av.FFmpegError:
+    except (av.FFmpegError, LookupError):  # LookupError: a stream came out of nowhere
         pass  # what was read before the damage is enough
     # Some containers hold only one of the two, or the first only of some pictures.
     shown = [pts for pts, _ in times if pts is not None]
@@ -324,7 +324,7 @@ def decode_first(container: Any, video: Any) -> Any:
                 break
     except MemoryError:
         raise
-    except (av.FFmpegError, ValueError, LookupError) as error:  # LookupError: a stream came out of nowhere
+    except (av.FFmpegError, ValueError, LookupError) as error:
         raise Refused("damaged") from error
     raise Refused("damaged")
 
