@@ -9,7 +9,9 @@ import sys
 from checks import BIN, LINT, ROOT, Check, run_checks
 from spec_reports import PLAYWRIGHT, PYTEST, REPORTS, VITEST
 
-PARALLEL = ("-n", "auto", "--maxprocesses", "4", "--dist", "loadfile", "--no-loadscope-reorder")
+# One more than there are processors: the tests of running programs mostly wait for them.
+WORKERS = min((os.cpu_count() or 1) + 1, 4)
+PARALLEL = ("-n", str(WORKERS), "--dist", "loadfile", "--no-loadscope-reorder")
 NPM = ("npm", "run", "--silent")
 VITEST_REPORTS = ("--reporter=default", "--reporter=json", f"--outputFile.json={ROOT / VITEST}")
 TESTS = (

@@ -1,7 +1,7 @@
 /** All the script of the pages that the server draws: it asks, counts, lets one switch that off, and offers the app. */
 import { dismissOffer, findOffer } from '../promo/offer';
 import { createPixel } from '@matinee/pixel';
-import { STORE_EVENTS, type StoreEvent } from '@matinee/pixel/page-events';
+import type { STORE_EVENTS } from '@matinee/pixel/page-events';
 import { createConsent, type Answer, type Consent } from './consent';
 
 /** What the server wrote into the page. */
@@ -13,6 +13,19 @@ interface Counted {
   ask_consent: boolean;
   /** How many films were found; null where nobody searched. */
   search_results: number | null;
+}
+
+/** The few events of these pages, apart from all others: the script is small. */
+const CATEGORIES = {
+  search: 'discovery',
+  favorite_added: 'engagement',
+  favorite_removed: 'engagement',
+} as const satisfies Partial<typeof STORE_EVENTS>;
+
+interface Reported {
+  name: keyof typeof CATEGORIES;
+  value: number;
+  details?: { content_id: number };
 }
 
 const element = document.getElementById('counted');
@@ -44,8 +57,8 @@ function start(counted: Counted) {
   };
   look();
   consent.subscribe(look);
-  const report = ({ name, ...event }: StoreEvent) => {
-    if (consent.allowed) pixel.event({ name, category: STORE_EVENTS[name], ...event });
+  const report = (event: Reported) => {
+    if (consent.allowed) pixel.event({ category: CATEGORIES[event.name], ...event });
   };
   reportSearch(counted.search_results, report);
   reportHearts(report);
@@ -54,7 +67,7 @@ function start(counted: Counted) {
   offerApp(consent);
 }
 
-type Report = (event: StoreEvent) => void;
+type Report = (event: Reported) => void;
 
 /** A search is a page of its own here. Another page of its results, and a step back to it, is no new one. */
 function reportSearch(results: number | null, report: Report) {
