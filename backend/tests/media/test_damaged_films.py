@@ -67,7 +67,7 @@ def test_a_spot_in_the_middle_is_left_out_and_measured(studio: Studio, clip: Get
     assert (info.state, info.duration_seconds) == ("ready", 24.0), studio.video(video_id).log
     (note,) = info.encoding.notes
     assert note.startswith("The file is damaged:") and "of its picture could not be read" in note
-    assert 2000 < studio.video(video_id).losses["unreadable_ms"] < 8000  # type: ignore[index]
+    assert 2000 < studio.video(video_id).losses["unreadable_ms"] < 8000  # type: ignore[index]  # set
     assert len(decode(studio.folder(video_id) / "240p", tmp_path)) == 24 * 24
     assert (studio.folder(video_id) / "poster.jpg").is_file()
 

@@ -35,7 +35,7 @@ def test_the_last_picture_is_held_until_the_sound_ends(
     assert video.state == "ready", video.log
     assert video.duration_ms == pytest.approx(14_300, abs=60)
     folder = studio.folder(video_id)
-    (rung,) = (entry["name"] for entry in video.current_package.manifest["rungs"])  # type: ignore[union-attr]
+    (rung,) = (entry["name"] for entry in video.current_package.manifest["rungs"])  # type: ignore[union-attr]  # ready
     assert float(shown_times(folder / rung)[-1]) == pytest.approx(14.26, abs=0.06)
     frames = decode(folder / rung, tmp_path)
     first, held, last = (frames[n].reformat(format="gray").to_ndarray().astype(int) for n in (0, 40, -1))

@@ -135,7 +135,7 @@ def test_a_screen_recording_keeps_its_motion(studio: Studio, tmp_path: Path) -> 
     studio.run()
     video = studio.video(video_id)
     assert video.state == "ready", video.log
-    (rung,) = (entry["name"] for entry in video.current_package.manifest["rungs"])  # type: ignore[union-attr]
+    (rung,) = (entry["name"] for entry in video.current_package.manifest["rungs"])  # type: ignore[union-attr]  # ready
     pictures = [
         f.reformat(format="gray").to_ndarray().astype(int)
         for f in decode(studio.folder(video_id) / rung, tmp_path)
