@@ -25,8 +25,8 @@ from _sizes import Size, parser_of
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "backend")]
 
-from matinee.media.steps import package, probe, process, sound, stills, transcode  # noqa: E402
-from matinee.media.steps.ladder import EncodePlan, plan_encode  # noqa: E402
+from matinee.media.steps import package, probe, process, sound, stills, transcode  # noqa: E402 (after the path)
+from matinee.media.steps.ladder import EncodePlan, plan_encode  # noqa: E402 (after the path)
 
 T = TypeVar("T")
 FIGURES = {"whole": 1.00, "pass-through": 0.65, "first stage": 0.25, "first segment": 3.0}

@@ -27,8 +27,8 @@ from _sizes import Size, parser_of
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "backend")]
 
-from matinee.media.steps import probe, process, transcode  # noqa: E402
-from matinee.media.steps.ladder import EncodePlan, plan_encode  # noqa: E402
+from matinee.media.steps import probe, process, transcode  # noqa: E402 (after the path)
+from matinee.media.steps.ladder import EncodePlan, plan_encode  # noqa: E402 (after the path)
 
 # The first is the smallest, for the short form.
 FILMS = ("short-film", "demo", "bunny", "portrait", "hevc", "city", "small", "world", "bikes", "speech")

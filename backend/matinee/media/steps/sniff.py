@@ -1,5 +1,7 @@
 """What the bytes of an untrusted file say of it, before any library opens it; for the checking child."""
 
+from pathlib import Path
+
 VIDEO_CODECS = [
     *("h264", "hevc", "vp8", "vp9", "av1", "libdav1d", "mpeg1video", "mpeg2video", "mpeg4"),
     *("msmpeg4v2", "msmpeg4", "msmpeg4v3", "wmv1", "wmv2", "wmv3", "vc1", "prores", "dnxhd"),
@@ -23,7 +25,7 @@ class Refused(Exception):
 
 def sniff(path: str) -> str:
     """Tell the container by its first bytes, as an allow-list: a playlist or an image is nothing we know."""
-    with open(path, "rb") as file:  # noqa: PTH123
+    with Path(path).open("rb") as file:
         head = file.read(4096)
     if not head:
         raise Refused("empty")
@@ -72,7 +74,7 @@ def sniff(path: str) -> str:
 
 def is_protected(path: str) -> bool:
     """Whether an MP4's pictures are encrypted (ISO/IEC 23001-7), which libav shows as if they were not."""
-    with open(path, "rb") as file:  # noqa: PTH123
+    with Path(path).open("rb") as file:
         start = file.read(INDEX_BYTES)
         file.seek(max(0, file.seek(0, 2) - INDEX_BYTES))
         end = file.read(INDEX_BYTES)
@@ -81,7 +83,7 @@ def is_protected(path: str) -> bool:
 
 def is_matroska_cut_short(path: str) -> bool:
     """Whether the file ends before its segment does, by the length that this states (RFC 8794, section 6)."""
-    with open(path, "rb") as file:  # noqa: PTH123
+    with Path(path).open("rb") as file:
         head = file.read(4096)
         file_size = file.seek(0, 2)
     if not head.startswith(b"\x1aE\xdf\xa3"):
