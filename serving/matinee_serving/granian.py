@@ -1,30 +1,47 @@
 """Granian on a listening socket that it is given, and with a way to leave it to a successor."""
 
-import mmap
 import os
 import signal
 import socket
+import threading
+from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
 from granian._granian import SocketHolder
 from granian.server import MPServer
+from granian.server.mp import WorkerProcess
 
 from matinee_serving.listening import BACKLOG, stop_accepting
 
 
 class Draining:
-    """Whether the program is about to end. Made before the workers are forked, which share it."""
+    """Whether the program is about to end. Made before the workers are forked, which learn it from a pipe.
+
+    The pipe ends with its only writer: a worker that was being forked at that moment hears it all the same,
+    which a signal sent to the workers known so far would not reach.
+    """
 
     def __init__(self) -> None:
-        self._flag = mmap.mmap(-1, 1)
-
-    @property
-    def has_begun(self) -> bool:
-        return self._flag[0] != 0
+        self.has_begun = False
+        self._reader, self._writer = os.pipe()
 
     def begin(self) -> None:
-        self._flag[0] = 1
+        """Tell the workers. For the main process."""
+        if not self.has_begun:
+            self.has_begun = True
+            os.close(self._writer)
+
+    def follow(self, stop: Callable[[], None]) -> None:
+        """In a worker, call `stop` from another thread as soon as draining begins."""
+        if not self.has_begun:
+            os.close(self._writer)
+        threading.Thread(target=self._await_end, args=(stop,), name="draining", daemon=True).start()
+
+    def _await_end(self, stop: Callable[[], None]) -> None:
+        os.read(self._reader, 1)
+        self.has_begun = True
+        stop()
 
 
 class Server(MPServer):
@@ -49,11 +66,19 @@ class Server(MPServer):
         self._shd = SocketHolder(descriptor, False, BACKLOG)  # type: ignore[call-arg, assignment]
         self._sso = self._listener
 
-    def _drain(self, _number: int, _frame: FrameType | None) -> None:
-        """Run in the main process and, as forked with it, in each worker."""
-        self._draining.begin()
+    def _spawn_worker(
+        self, idx: int, target: Any, callback_loader: Callable[[], Any], *_sockets: Any
+    ) -> WorkerProcess:
+        def load() -> Any:
+            self._draining.follow(self._stop_accepting)
+            return callback_loader()
+
+        return super()._spawn_worker(idx, target, load)
+
+    def _stop_accepting(self) -> None:
         stop_accepting(self._listener)
+
+    def _drain(self, _number: int, _frame: FrameType | None) -> None:
         if os.getpid() == self.pid:
-            for worker in self.wrks:
-                if worker.inner.pid and worker.inner.is_alive():
-                    os.kill(worker.inner.pid, signal.SIGUSR2)
+            self._draining.begin()
+            self._stop_accepting()
