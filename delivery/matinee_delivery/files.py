@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+import time
 from dataclasses import dataclass
 from email.utils import formatdate
 from functools import lru_cache
@@ -26,6 +27,10 @@ LONGEST_CACHE_SECONDS = 31_536_000
 NO_CACHE = "no-cache"
 FOR_EVER = f"public, max-age={LONGEST_CACHE_SECONDS}, immutable"
 _ABSENT = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
+# A folder that was found to be one is believed to be for so long.
+_FOLDER_SECONDS = 10
+_MOST_FOLDERS = 8192
+_folders: dict[str, float] = {}  # and until when
 
 
 @dataclass(slots=True)
@@ -74,7 +79,7 @@ def find_file(root: str, first: str, *parts: str) -> PackageFile | None:
     path = f"{root}/{first}"
     try:
         for part in parts:
-            if not stat.S_ISDIR(os.lstat(path).st_mode):
+            if not _is_folder(path):
                 return None
             path = f"{path}/{part}"
         found = os.lstat(path)
@@ -87,12 +92,41 @@ def find_file(root: str, first: str, *parts: str) -> PackageFile | None:
     return PackageFile(path, found.st_size, found.st_mtime_ns)
 
 
+def _is_folder(path: str) -> bool:
+    now = time.monotonic()
+    if _folders.get(path, 0) > now:
+        return True
+    if not stat.S_ISDIR(os.lstat(path).st_mode):
+        return False
+    if len(_folders) >= _MOST_FOLDERS:
+        _folders.clear()
+    _folders[path] = now + _FOLDER_SECONDS
+    return True
+
+
 def cache_control(signed: SignedPath, *, now: float, is_growing: bool) -> str:
     """How long the answer may be kept: never beyond the path's expiry, not at all while it may change."""
     if is_growing and signed.extension == "m3u8":
         return NO_CACHE
     seconds = min(LONGEST_CACHE_SECONDS, int(signed.expiry - now))
     return f"public, max-age={max(0, seconds)}, immutable"
+
+
+def read_cached(file: PackageFile, start: int, end: int) -> bytearray | None:
+    """Read a part that the kernel has in memory; None when the disk would have to be waited for."""
+    part = bytearray(end - start)
+    opened = os.open(file.path, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
+    try:
+        count = os.preadv(opened, [part], start, os.RWF_NOWAIT)
+    except (BlockingIOError, NotImplementedError):
+        return None
+    except OSError as error:
+        if error.errno == errno.EOPNOTSUPP:  # a file system that cannot say
+            return None
+        raise
+    finally:
+        os.close(opened)
+    return part if count == len(part) else None
 
 
 def read_text(file: PackageFile) -> tuple[PackageFile, bytes]:

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 Headers = list[tuple[str, str]]
+Body = bytes | bytearray
 
 _CLOSE = ("connection", "close")
 
@@ -10,7 +11,7 @@ _CLOSE = ("connection", "close")
 class Responder(Protocol):
     def response_empty(self, status: int, headers: Headers) -> None: ...
     def response_str(self, status: int, headers: Headers, body: str) -> None: ...
-    def response_bytes(self, status: int, headers: Headers, body: bytes) -> None: ...
+    def response_bytes(self, status: int, headers: Headers, body: Body) -> None: ...
     def response_file(self, status: int, headers: Headers, file: str) -> None: ...
     def response_file_range(self, status: int, headers: Headers, file: str, start: int, end: int) -> None: ...
 
@@ -27,7 +28,7 @@ class ClosingResponder:
     def response_str(self, status: int, headers: Headers, body: str) -> None:
         self._responder.response_str(status, [*headers, _CLOSE], body)
 
-    def response_bytes(self, status: int, headers: Headers, body: bytes) -> None:
+    def response_bytes(self, status: int, headers: Headers, body: Body) -> None:
         self._responder.response_bytes(status, [*headers, _CLOSE], body)
 
     def response_file(self, status: int, headers: Headers, file: str) -> None:

@@ -1,6 +1,13 @@
 """What a valid path gets: the right bytes, types and headers."""
 
+import errno
+import os
+import random
+from pathlib import Path
+
 import pytest
+from matinee_delivery.app import SHORT_BYTES
+from matinee_delivery.files import find_file, read_cached
 
 from .delivery_process import (
     GROWING,
@@ -225,3 +232,49 @@ def test_one_connection_serves_many(delivery: Delivery) -> None:
     asked = b"GET " + path + b" HTTP/1.1\r\nHost: x\r\n"
     answer = delivery.send_raw(asked + b"\r\n" + asked + b"Connection: close\r\n\r\n")
     assert answer.body.count(SEGMENT) == 2
+
+
+@pytest.mark.parametrize("size", [1, SHORT_BYTES - 1, SHORT_BYTES, SHORT_BYTES + 1, 3_000_001])
+@pytest.mark.parametrize("is_in_memory", [True, False], ids=["in memory", "on disk"])
+def test_files_of_every_length_are_whole(delivery: Delivery, size: int, is_in_memory: bool) -> None:
+    video = random_video()
+    file = write_package(delivery.media, video, version=1) / "360p" / "00001.m4s"
+    content = random.Random(size).randbytes(size)
+    file.write_bytes(content)
+    path = playback_path("360p/00001.m4s", video=video)
+    for span in (None, (0, 0), (size // 2, size - 1), (size - 1, size - 1)):
+        wanted = content if span is None else content[span[0] : span[1] + 1]
+        if not is_in_memory:
+            forget_cached(file)
+        answer = delivery.get(path, **({} if span is None else {"range": f"bytes={span[0]}-{span[1]}"}))
+        assert answer.content == wanted and answer.headers["content-length"] == str(len(wanted)), span
+
+
+def test_a_disk_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "film.m4s").write_bytes(SEGMENT)
+    file = find_file(str(tmp_path), "film.m4s")
+    assert file is not None
+    # A file system that cannot say what is in memory leaves all to the reading threads.
+    assert read_cached(file, 10, 2000) in (SEGMENT[10:2000], None)
+    assert read_cached(file, 10, len(SEGMENT) + 1) is None  # cut short since it was looked up
+
+    def fail_with(error: OSError) -> None:
+        def preadv(*_arguments: object) -> int:
+            raise error
+
+        monkeypatch.setattr(os, "preadv", preadv)
+
+    fail_with(BlockingIOError(errno.EAGAIN, "not in memory"))
+    assert read_cached(file, 10, 2000) is None
+    fail_with(OSError(errno.EOPNOTSUPP, "cannot say"))
+    assert read_cached(file, 10, 2000) is None
+    fail_with(OSError(errno.EIO, "broken"))
+    with pytest.raises(OSError, match="broken"):
+        read_cached(file, 10, 2000)
+
+
+def forget_cached(file: Path) -> None:
+    """Leave a file on the disk alone."""
+    with file.open("rb") as opened:
+        os.fsync(opened.fileno())
+        os.posix_fadvise(opened.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
