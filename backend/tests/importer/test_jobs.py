@@ -192,6 +192,30 @@ def test_a_running_import_that_is_canceled_changes_nothing(monkeypatch: pytest.M
 
 
 @pytest.mark.django_db(transaction=True)
+def test_a_cancel_after_the_last_row_undoes_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "TELL_EVERY_SECONDS", 3600.0)  # nobody notices it on the way
+    world = make_world()
+    browser = world.browser(world.owner)
+    given = hand_in(browser, films(3)).json()["id"]
+    finish = runs._finish
+
+    def cancel() -> None:
+        try:
+            assert browser.delete(f"{IMPORTS}/{given}").json()["state"] == "canceled"
+        finally:
+            connections.close_all()
+
+    def cancel_first(run: ImportRun, done: operations.Imported) -> None:
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(cancel).result()
+        finish(run, done)
+
+    monkeypatch.setattr(runs, "_finish", cancel_first)
+    assert runs.run_import(import_id=given) == "canceled"
+    assert not Content.objects.exists()
+
+
+@pytest.mark.django_db(transaction=True)
 def test_of_two_that_run_the_same_import_at_once_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     world = make_world()
     given = hand_in(world.browser(world.owner), films(200)).json()["id"]
