@@ -246,5 +246,5 @@ async def sweep_for_ever(storage: UploadStorage) -> None:
 def sweep(storage: UploadStorage, *, now: float) -> None:
     """Forget what was left unfinished for too long, and the traces of what was finished and taken."""
     for state in storage.list_states():
-        if state.created_at + KEEP_SECONDS < now and not storage.is_waiting(state.upload):
+        if storage.keep_until(state) < now and not storage.is_waiting(state.upload):
             storage.forget(state.upload)

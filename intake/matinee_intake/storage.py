@@ -26,7 +26,7 @@ from matinee_intake.part_writer import PartWriter, no_room_in_words
 from matinee_intake.problems import Problem
 from matinee_intake.state import UploadState, create_state, read_state, replace_state, sync_directory
 
-# An upload that was never finished is forgotten after this.
+# An upload is forgotten so long after its last byte: 100 GB over a slow line take more than a week.
 KEEP_SECONDS = 7 * 86400
 # As long as a grant lives, so that each byte renews it. The worker removes what has had none for longer.
 RUNNING_SECONDS = 86400
@@ -72,11 +72,11 @@ class UploadStorage(TusStorage):
         state = self.find_state(grant.upload)
         if state is None or state.is_finished or not state.offset:
             return False
-        try:
-            last_byte_at = self._path(grant.upload, "part").stat().st_mtime
-        except FileNotFoundError:
-            return False
-        return (state.store, state.size) == (grant.store, grant.size) and now - last_byte_at < RUNNING_SECONDS
+        is_that_one = (state.store, state.size) == (grant.store, grant.size)
+        return is_that_one and now - self._last_byte_at(state) < RUNNING_SECONDS
+
+    def keep_until(self, state: UploadState) -> float:
+        return self._last_byte_at(state) + KEEP_SECONDS
 
     def free_bytes(self) -> int:
         disk = os.statvfs(self.directory)
@@ -103,7 +103,7 @@ class UploadStorage(TusStorage):
             "size": state.size,
             "offset": state.offset,
             "created_at": formatdate(state.created_at, usegmt=True),
-            "expires": formatdate(state.created_at + KEEP_SECONDS, usegmt=True) if is_open else None,
+            "expires": formatdate(self.keep_until(state), usegmt=True) if is_open else None,
         }
 
     async def size(self, uid: str) -> int:
@@ -215,6 +215,13 @@ class UploadStorage(TusStorage):
             yield
         finally:
             os.close(descriptor)
+
+    def _last_byte_at(self, state: UploadState) -> float:
+        """When the last byte came; when it was begun while there is none, and once it is finished."""
+        try:
+            return self._path(state.upload, "part").stat().st_mtime
+        except FileNotFoundError:
+            return state.created_at
 
     def _path(self, uid: str, suffix: str) -> Path:
         return self.directory / f"{uid}.{suffix}"

@@ -1,10 +1,13 @@
 """Web hears of every finished upload, however things go."""
 
 import time
+from dataclasses import replace
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 
 import jwt
 from matinee_intake.app import sweep
+from matinee_intake.state import replace_state
 from matinee_intake.storage import KEEP_SECONDS, UploadStorage
 
 from .intake_process import Intake, Upload, Web, key, start_intake, wait_for
@@ -131,3 +134,20 @@ def test_what_nobody_finished_is_forgotten_in_time(media: Path, web: Web) -> Non
         assert left.request("HEAD").status_code == 404
         assert waiting.done.exists(), "a finished file waits for the worker as long as it takes"
         assert waiting.offset() == 3
+
+
+def test_a_slow_upload_is_kept_while_bytes_come(media: Path, web: Web) -> None:
+    with start_intake(media, web) as intake:
+        slow = intake.new_upload(10)
+        slow.create()
+        slow.patch(b"01234", 0)
+        storage = UploadStorage(intake.uploads, min_free_bytes=0)
+        state = storage.find_state(slow.id)
+        assert state is not None
+        begun_long_ago = replace(state, created_at=state.created_at - 2 * KEEP_SECONDS)
+        replace_state(intake.uploads / f"{slow.id}.json", begun_long_ago)
+        sweep(storage, now=time.time())
+        expires = parsedate_to_datetime(slow.create().headers["upload-expires"])
+        assert expires.timestamp() > time.time() + KEEP_SECONDS - 3600
+        slow.patch(b"56789", 5)
+        assert slow.done.read_bytes() == b"0123456789"
