@@ -89,9 +89,17 @@ multiprocess.Process = _Worker  # type: ignore[misc]
 class _Workers(multiprocess.Multiprocess):
     """Processes that share one socket; SIGUSR2 reaches all of them."""
 
+    _is_draining = False
+
     def handle_usr2(self) -> None:
+        self._is_draining = True
         for process in self.processes:
             if process.pid is not None and process.process.is_alive():
                 os.kill(process.pid, signal.SIGUSR2)
         for listener in self.sockets:
             listener.close()
+
+    def keep_subprocess_alive(self) -> None:
+        # A worker that was still starting has died of the signal: its successor has no socket to take.
+        if not self._is_draining:
+            super().keep_subprocess_alive()

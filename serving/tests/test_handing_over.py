@@ -119,16 +119,35 @@ def test_the_signal_reaches_every_worker(listener: socket.socket, tmp_path: Path
     environment = environment_at(listener, "collector", tmp_path, COLLECTOR_WORKERS="2")
     old = start("collector", environment, tmp_path, listener=listener)
     try:
+        wait_for(lambda: len(workers_of(old, listener)) == 2, "both workers")
         old.wait_ready()
-        workers = [pid for pid in children(old.process.pid) if holds(pid, listener)]
-        wait_for(lambda: len(children(old.process.pid)) >= 2, "both workers")
         os.kill(old.process.pid, signal.SIGUSR2)
-        family = [old.process.pid, *workers]
-        wait_for(lambda: not any(holds(pid, listener) for pid in family), "all of them to stop accepting")
+        wait_for(lambda: not workers_of(old, listener), "all of them to stop accepting")
+        wait_for(lambda: not holds(old.process.pid, listener), "the main process to let go")
         assert old.stop() == 0
     finally:
         old.process.kill()
         old.process.wait()
+
+
+def test_workers_that_still_start_do_not_keep_a_drained_program(
+    listener: socket.socket, tmp_path: Path
+) -> None:
+    environment = environment_at(listener, "collector", tmp_path, COLLECTOR_WORKERS="2")
+    old = start("collector", environment, tmp_path, listener=listener)
+    try:
+        wait_for(lambda: len(children(old.process.pid)) >= 2, "the first to be started")
+        os.kill(old.process.pid, signal.SIGUSR2)
+        wait_for(lambda: not holds(old.process.pid, listener), "the main process to let go")
+        assert old.stop() == 0
+    finally:
+        old.process.kill()
+        old.process.wait()
+
+
+def workers_of(program: Running, listener: socket.socket) -> list[int]:
+    """Those of its processes that accept connections."""
+    return [pid for pid in children(program.process.pid) if holds(pid, listener)]
 
 
 class Asking:
