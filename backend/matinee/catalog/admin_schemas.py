@@ -64,6 +64,22 @@ class FilmRow(Schema):
     encoding: Encoding | None
 
 
+class NextFile(Schema):
+    """The file that is to replace the chapter's, which plays until this one is ready."""
+
+    filename: str
+    encoding: Encoding
+
+
+class FormerFile(Schema):
+    """What was replaced last; it can be brought back for a week."""
+
+    filename: str
+    duration: float | None
+    replaced_at: datetime
+    kept_until: datetime
+
+
 class FilmChapter(Schema):
     id: int
     position: int
@@ -72,6 +88,8 @@ class FilmChapter(Schema):
     duration: float | None
     is_playable: bool
     encoding: Encoding | None
+    next_file: NextFile | None
+    former_file: FormerFile | None
 
 
 class SourceFacts(Schema):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from matinee.catalog.admin_queries import ContentRow, Links
+from matinee.catalog.admin_queries import ChapterRow, ContentRow, FormerVideo, Links
 from matinee.catalog.admin_schemas import (
     AuthorOfFilm,
     CaptionTrack,
@@ -13,6 +13,8 @@ from matinee.catalog.admin_schemas import (
     Film,
     FilmChapter,
     FilmRow,
+    FormerFile,
+    NextFile,
     Rung,
     SkippedCaption,
     SourceFacts,
@@ -45,10 +47,7 @@ def film(content: ContentRow, links: Links, videos: Videos, origin: str) -> Film
             for author in links.authors
         ],
         custom_fields=links.values,
-        chapters=[
-            _chapter(chapter.id, chapter.position, chapter.title, videos.get(chapter.video_id or 0))
-            for chapter in content.chapters
-        ],
+        chapters=[_chapter(chapter, videos) for chapter in content.chapters],
         captions=[
             CaptionTrack(
                 language=track.language,
@@ -100,15 +99,34 @@ def _row_fields(content: ContentRow, shown: Sequence[VideoInfo], origin: str) ->
     }
 
 
-def _chapter(chapter_id: int, position: int, title: str, video: VideoInfo | None) -> FilmChapter:
+def _chapter(chapter: ChapterRow, videos: Videos) -> FilmChapter:
+    video = videos.get(chapter.video_id or 0)
     return FilmChapter(
-        id=chapter_id,
-        position=position,
-        title=title,
+        id=chapter.id,
+        position=chapter.position,
+        title=chapter.title,
         video_id=video.id if video else None,
         duration=video.duration_seconds if video else None,
         is_playable=bool(video and video.is_playable),
         encoding=encoding_of(video.encoding) if video else None,
+        next_file=_next_file(videos.get(chapter.next_video_id or 0)),
+        former_file=_former_file(chapter.former, videos),
+    )
+
+
+def _next_file(video: VideoInfo | None) -> NextFile | None:
+    return NextFile(filename=video.filename, encoding=encoding_of(video.encoding)) if video else None
+
+
+def _former_file(former: FormerVideo | None, videos: Videos) -> FormerFile | None:
+    video = videos.get(former.video_id) if former else None
+    if former is None or video is None:
+        return None
+    return FormerFile(
+        filename=video.filename,
+        duration=video.duration_seconds,
+        replaced_at=former.replaced_at,
+        kept_until=former.kept_until,
     )
 
 

@@ -1,3 +1,4 @@
+from datetime import timedelta
 from typing import Any
 
 from django.db import models
@@ -114,6 +115,38 @@ class Chapter(models.Model):
             models.UniqueConstraint(fields=["content", "id"], name="chapter_of_a_content"),
             models.UniqueConstraint(fields=["video"], name="chapter_video_once"),
             models.CheckConstraint(condition=Q(title__regex=PLAIN_TEXT), name="chapter_plain_text"),
+        )
+
+
+class OtherVideo(models.Model):
+    """A video of a chapter that it does not play: its next one, being made, or a former one."""
+
+    class Kind(models.TextChoices):
+        NEXT = "next"  # the chapter plays it from when it is ready
+        FORMER = "former"  # can be brought back until its files are removed
+
+    # Longer than any signed path to its files lives (media.signing.LONGEST_PLAYBACK).
+    KEPT_FOR = timedelta(days=7)
+
+    chapter = models.ForeignKey(Chapter, on_delete=models.CASCADE, related_name="other_videos")
+    video = models.OneToOneField("media.Video", on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    # Of a former one: since when another plays in its place, and how long it is, for the reports.
+    replaced_at = models.DateTimeField(null=True, blank=True)
+    duration_ms = models.BigIntegerField(default=0)
+    # The row stays when the files are gone: what was played of it is still this chapter's.
+    removed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["chapter"], condition=Q(kind="next"), name="chapter_has_one_next_video"
+            ),
+            models.CheckConstraint(
+                condition=Q(kind="next", replaced_at=None, removed_at=None)
+                | Q(kind="former", replaced_at__isnull=False),
+                name="other_video_is_next_or_former",
+            ),
         )
 
 

@@ -1,7 +1,16 @@
 from django.utils import timezone
 
 from matinee.catalog.operations.drafts import remove_abandoned_drafts
+from matinee.catalog.operations.replacing import play_ready_files, remove_former_files
+
+
+def sweep_often() -> dict[str, int]:
+    return {"replaced_files": play_ready_files(at=timezone.now())}
 
 
 def sweep_hourly() -> dict[str, int]:
-    return {"abandoned_drafts": remove_abandoned_drafts(at=timezone.now())}
+    now = timezone.now()
+    return {
+        "abandoned_drafts": remove_abandoned_drafts(at=now),
+        "former_files": remove_former_files(at=now),
+    }

@@ -120,7 +120,7 @@ def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> St
         user_id=viewer.id,
         content_id=chapter.content_id,
         chapter_id=chapter.chapter_id,
-        position_seconds=body.position_seconds,
+        position_seconds=catalog.move_position(chapter, body.position_seconds, of_video_id=body.video_id),
         duration_seconds=chapter.duration_seconds,
         at=request.now,
     )

@@ -13,6 +13,8 @@ class SetWatchState(Schema):
     chapter_id: Key
     # Two weeks: no film is longer, and NaN and Infinity are none.
     position_seconds: Annotated[float, Field(ge=0, le=1_209_600, allow_inf_nan=False)]
+    # Which video the position is of: the chapter's file may have been replaced while it was watched.
+    video_id: Key | None = None
 
 
 class SetWatched(Schema):

@@ -187,7 +187,7 @@ class Studio:
         arguments: dict[str, int] = json.loads(str(job.task_kwargs))
         result = str(app.tasks[job.task_name](**arguments))
         async_to_sync(app.job_manager.finish_job)(job, status=Status.SUCCEEDED, delete_job=False)
-        self.ran.append((job.task_name.rpartition(".")[2], arguments["video_id"], result))
+        self.ran.append((job.task_name.rpartition(".")[2], arguments.get("video_id", 0), result))
         return self.ran[-1]
 
     def run(self, until: Callable[[], bool] = lambda: False) -> None:

@@ -1,6 +1,8 @@
 """The chapters of a film: more of them, their titles and order."""
 
-from ninja import Router, Status
+from typing import Annotated
+
+from ninja import Query, Router, Status
 
 from matinee.catalog import operations as catalog
 from matinee.catalog.admin_api.answers import BARE, WRITE
@@ -14,6 +16,7 @@ from matinee.request import Request, viewer_of
 router = Router(tags=["films"])
 
 CHAPTERS = "/contents/{content_id}/chapters"
+NEXT_FILE = f"{CHAPTERS}/{{chapter_id}}/next_file"
 
 
 @router.post(CHAPTERS, response={200: ChapterUpload, **WRITE}, operation_id="add_chapter")
@@ -27,6 +30,65 @@ def add_chapter(request: Request, content_id: Id, body: BeginUpload) -> ChapterU
         by_user_id=viewer_of(request).id,
         at=request.now,
     )
+    return _upload(request, content_id, body, new)
+
+
+@router.post(NEXT_FILE, response={200: ChapterUpload, **WRITE}, operation_id="replace_file")
+def replace_file(request: Request, content_id: Id, chapter_id: Id, body: BeginUpload) -> ChapterUpload:
+    """Begin the upload of another file for a chapter. It plays the one it has until the new one is ready."""
+    new = catalog.replace_file(
+        store_id=request.store.id,
+        content_id=content_id,
+        chapter_id=chapter_id,
+        filename=body.filename,
+        size=body.size,
+        by_user_id=viewer_of(request).id,
+        at=request.now,
+    )
+    return _upload(request, content_id, body, new)
+
+
+@router.delete(NEXT_FILE, response={204: None, **BARE}, operation_id="give_up_next_file")
+def give_up_next_file(
+    request: Request,
+    content_id: Id,
+    chapter_id: Id,
+    upload: Annotated[str | None, Query(max_length=22)] = None,
+) -> Status[None]:
+    """Throw away the file that was to replace the chapter's; with `upload`, only if it is that one."""
+    catalog.give_up_next_file(
+        store_id=request.store.id,
+        content_id=content_id,
+        chapter_id=chapter_id,
+        upload=upload,
+        at=request.now,
+    )
+    return Status(204, None)
+
+
+@router.post(f"{NEXT_FILE}/retry", response={200: Film, **BARE}, operation_id="retry_next_file")
+def retry_next_file(request: Request, content_id: Id, chapter_id: Id) -> Film:
+    """Try again to encode the file that is to replace the chapter's."""
+    catalog.retry_next_file(
+        store_id=request.store.id, content_id=content_id, chapter_id=chapter_id, at=request.now
+    )
+    return film_of(request, content_id)
+
+
+@router.post(
+    f"{CHAPTERS}/{{chapter_id}}/former_file/restore",
+    response={200: Film, **BARE},
+    operation_id="restore_former_file",
+)
+def restore_former_file(request: Request, content_id: Id, chapter_id: Id) -> Film:
+    """Play again what was replaced last; what plays now is kept in turn."""
+    catalog.restore_former_file(
+        store_id=request.store.id, content_id=content_id, chapter_id=chapter_id, at=request.now
+    )
+    return film_of(request, content_id)
+
+
+def _upload(request: Request, content_id: int, body: BeginUpload, new: catalog.NewChapter) -> ChapterUpload:
     grant = sign_upload_grant(
         store_id=request.store.id,
         upload=new.ticket.upload,

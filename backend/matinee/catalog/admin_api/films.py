@@ -1,5 +1,6 @@
 """The back office's films: upload, edit, publish, watch the encoding."""
 
+from contextlib import suppress
 from dataclasses import asdict
 from typing import Annotated, Literal
 
@@ -136,6 +137,9 @@ def set_poster(request: Request, content_id: Id, body: SetPoster) -> Film:
     """Take the picture at this second as the poster. It shows when it is made."""
     row, video_id = _with_video(request, content_id)
     media.set_poster(store_id=request.store.id, video_id=video_id, at_seconds=body.at_seconds)
+    for next_id in _next_of(row):
+        with suppress(ProblemError):  # a shorter one has no such moment, and gets a poster of its own
+            media.set_poster(store_id=request.store.id, video_id=next_id, at_seconds=body.at_seconds)
     return film_of(request, row.id)
 
 
@@ -155,9 +159,11 @@ def add_captions(
     row, video_id = _with_video(request, content_id)
     if (file.size or 0) > LARGEST_CAPTIONS_BYTES:
         raise ProblemError("A captions file has at most 5 MB.", code="too_large", field="file", status=413)
-    media.add_captions(
-        store_id=request.store.id, video_id=video_id, language=language, label=label, data=file.read()
-    )
+    data = file.read()
+    for each_id in (video_id, *_next_of(row)):
+        media.add_captions(
+            store_id=request.store.id, video_id=each_id, language=language, label=label, data=data
+        )
     return film_of(request, row.id)
 
 
@@ -165,8 +171,11 @@ def add_captions(
     "/contents/{content_id}/captions/{language}", response={204: None, **BARE}, operation_id="remove_captions"
 )
 def remove_captions(request: Request, content_id: Id, language: str) -> Status[None]:
-    _, video_id = _with_video(request, content_id)
+    row, video_id = _with_video(request, content_id)
     media.remove_captions(store_id=request.store.id, video_id=video_id, language=language)
+    for next_id in _next_of(row):
+        with suppress(NotFoundError):
+            media.remove_captions(store_id=request.store.id, video_id=next_id, language=language)
     return Status(204, None)
 
 
@@ -239,7 +248,10 @@ def explain(
 def film_of(request: Request, content_id: int) -> Film:
     row = films.get_content(request.store.id, content_id)
     videos = media_queries.list_videos(
-        request.store.id, row.video_ids, at=request.now, locale=locale_of(request)
+        request.store.id,
+        [*row.video_ids, *row.other_video_ids],
+        at=request.now,
+        locale=locale_of(request),
     )
     links = films.get_links(request.store.id, content_id)
     return film(row, links, videos, delivery_origin(request))
@@ -259,3 +271,9 @@ def _with_video(request: Request, content_id: int) -> tuple[ContentRow, int]:
     if not row.video_ids:
         raise NoVideoError
     return row, row.video_ids[0]
+
+
+def _next_of(row: ContentRow) -> list[int]:
+    """The video that is to replace the first chapter's: what is changed now is to be right of it too."""
+    first = next(chapter for chapter in row.chapters if chapter.video_id is not None)
+    return [first.next_video_id] if first.next_video_id is not None else []

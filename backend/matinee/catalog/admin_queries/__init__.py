@@ -14,8 +14,10 @@ from matinee.catalog.admin_queries.categories import (
     list_custom_fields,
 )
 from matinee.catalog.admin_queries.films import (
+    ChapterRow,
     ContentRow,
     FilmState,
+    FormerVideo,
     Links,
     count_published,
     get_content,
@@ -28,9 +30,11 @@ from matinee.catalog.admin_queries.films import (
 __all__ = [
     "AuthorRow",
     "CategoryRow",
+    "ChapterRow",
     "ContentRow",
     "FieldRow",
     "FilmState",
+    "FormerVideo",
     "Links",
     "count_published",
     "get_author",

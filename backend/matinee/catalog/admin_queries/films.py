@@ -1,6 +1,7 @@
 """The back office's films: drafts too, and what they are linked with."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
 
@@ -13,6 +14,7 @@ from matinee.catalog.models import (
     Content,
     ContentAuthor,
     CustomFieldValue,
+    OtherVideo,
 )
 from matinee.kit.errors import NotFoundError
 
@@ -31,11 +33,20 @@ _IN_STATE: dict[FilmState, Q] = {
 
 
 @dataclass(frozen=True, slots=True)
+class FormerVideo:
+    video_id: int
+    replaced_at: datetime
+    kept_until: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class ChapterRow:
     id: int
     position: int
     title: str
     video_id: int | None
+    next_video_id: int | None = None  # takes its place when it is ready
+    former: FormerVideo | None = None  # can be brought back
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +66,11 @@ class ContentRow:
     @property
     def video_ids(self) -> list[int]:
         return [chapter.video_id for chapter in self.chapters if chapter.video_id is not None]
+
+    @property
+    def other_video_ids(self) -> list[int]:
+        coming = [chapter.next_video_id for chapter in self.chapters if chapter.next_video_id is not None]
+        return [*coming, *(chapter.former.video_id for chapter in self.chapters if chapter.former)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +112,17 @@ def list_contents(
 
 
 def get_content(store_id: int, content_id: int) -> ContentRow:
+    """Return a content with its chapters and their other videos. Three statements. Raises NotFoundError."""
     content = Content.objects.filter(store_id=store_id, pk=content_id).prefetch_related("chapters").first()
     if content is None:
         raise NotFoundError
-    return _as_row(content)
+    others = OtherVideo.objects.filter(chapter__content=content, removed_at=None)
+    by_chapter: dict[int, list[OtherVideo]] = {}
+    for other in others.order_by("-replaced_at", "-id"):
+        by_chapter.setdefault(other.chapter_id, []).append(other)
+    row = _as_row(content)
+    chapters = (_with_others(chapter, by_chapter.get(chapter.id, ())) for chapter in row.chapters)
+    return replace(row, chapters=tuple(chapters))
 
 
 def get_links(store_id: int, content_id: int) -> Links:
@@ -152,6 +175,19 @@ def _as_row(content: Content) -> ContentRow:
         updated_at=content.updated_at,
         year=content.year,
         chapters=tuple(_as_chapter(chapter) for chapter in chapters),
+    )
+
+
+def _with_others(chapter: ChapterRow, others: Sequence[OtherVideo]) -> ChapterRow:
+    """`others` begin with what was replaced last."""
+    upcoming = next((other for other in others if other.kind == OtherVideo.Kind.NEXT), None)
+    former = next((other for other in others if other.kind == OtherVideo.Kind.FORMER), None)
+    return replace(
+        chapter,
+        next_video_id=upcoming.video_id if upcoming else None,
+        former=FormerVideo(former.video_id, former.replaced_at, former.replaced_at + OtherVideo.KEPT_FOR)
+        if former and former.replaced_at
+        else None,
     )
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from matinee.catalog.models import Author, Chapter, Content, ContentAuthor
+from django.db.models import Q
+
+from matinee.catalog.models import Author, Chapter, Content, ContentAuthor, OtherVideo
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,6 +14,7 @@ class WatchedChapter:
     content_id: int
     video_id: int
     title: str
+    is_former: bool = False  # the chapter plays another file now
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class WatchedAuthor:
 
 
 def list_watched(store_id: int, content_ids: Collection[int]) -> dict[int, WatchedContent]:
-    """Name contents of a store. Three statements."""
+    """Name contents of a store. Four statements."""
     titles = Content.objects.filter(store_id=store_id, pk__in=content_ids).values_list("id", "title")
     authors: dict[int, list[str]] = {}
     for content_id, name in (
@@ -46,6 +49,12 @@ def list_watched(store_id: int, content_ids: Collection[int]) -> dict[int, Watch
         .values_list("id", "content_id", "video_id", "title")
     ):
         chapters.setdefault(chapter[1], []).append(WatchedChapter(*chapter))
+    for former in (
+        OtherVideo.objects.filter(_former(store_id), chapter__content_id__in=content_ids)
+        .order_by("id")
+        .values_list("chapter_id", "chapter__content_id", "video_id", "chapter__title")
+    ):
+        chapters.setdefault(former[1], []).append(WatchedChapter(*former, is_former=True))
     return {
         content_id: WatchedContent(
             content_id,
@@ -60,7 +69,14 @@ def list_watched(store_id: int, content_ids: Collection[int]) -> dict[int, Watch
 def list_lengths(store_id: int) -> dict[int, int]:
     """Return how long each video of the store is, in milliseconds."""
     known = Chapter.objects.filter(content__store_id=store_id, video__isnull=False, duration_ms__gt=0)
-    return dict(known.values_list("video_id", "duration_ms"))
+    former = OtherVideo.objects.filter(_former(store_id), duration_ms__gt=0)
+    return dict(known.values_list("video_id", "duration_ms")) | dict(
+        former.values_list("video_id", "duration_ms")
+    )
+
+
+def _former(store_id: int) -> Q:
+    return Q(kind=OtherVideo.Kind.FORMER, chapter__content__store_id=store_id)
 
 
 def list_authorships(store_id: int) -> list[tuple[int, int]]:

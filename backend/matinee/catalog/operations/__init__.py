@@ -9,7 +9,13 @@ from matinee.catalog.operations.categories import (
     order_categories,
     set_contents,
 )
-from matinee.catalog.operations.chapters import add_chapter, order_chapters, remove_chapter, rename_chapter
+from matinee.catalog.operations.chapters import (
+    NewChapter,
+    add_chapter,
+    order_chapters,
+    remove_chapter,
+    rename_chapter,
+)
 from matinee.catalog.operations.co_watching import replace_co_watched
 from matinee.catalog.operations.contents import (
     NewFilm,
@@ -27,9 +33,20 @@ from matinee.catalog.operations.custom_fields import (
     delete_custom_field,
     order_custom_fields,
 )
+from matinee.catalog.operations.replacing import (
+    NoFormerFileError,
+    give_up_next_file,
+    play_ready_files,
+    remove_former_files,
+    replace_file,
+    restore_former_file,
+    retry_next_file,
+)
 
 __all__ = [
+    "NewChapter",
     "NewFilm",
+    "NoFormerFileError",
     "NothingToPlayError",
     "PermalinkReservedError",
     "PermalinkTakenError",
@@ -47,13 +64,19 @@ __all__ = [
     "delete_category",
     "delete_content",
     "delete_custom_field",
+    "give_up_next_file",
     "order_categories",
     "order_chapters",
     "order_custom_fields",
+    "play_ready_files",
     "publish_content",
     "remove_chapter",
+    "remove_former_files",
     "rename_chapter",
     "replace_co_watched",
+    "replace_file",
+    "restore_former_file",
+    "retry_next_file",
     "set_contents",
     "slug_of",
     "unpublish_content",

@@ -7,7 +7,7 @@ from datetime import datetime
 from django.db import transaction
 from django.db.models import Max, QuerySet
 
-from matinee.catalog.models import Chapter, Content
+from matinee.catalog.models import Chapter, Content, OtherVideo
 from matinee.catalog.operations.contents import title_from
 from matinee.catalog.operations.ordering import check_order
 from matinee.kit.errors import ConflictError, NotFoundError
@@ -38,7 +38,7 @@ def add_chapter(
     *, store_id: int, content_id: int, filename: str, size: int, by_user_id: int, at: datetime
 ) -> NewChapter:
     """Add a chapter at the end, for a file that is about to be uploaded."""
-    chapters = _lock(store_id, content_id, at)
+    chapters = lock_chapters(store_id, content_id, at)
     if chapters.count() >= MOST_CHAPTERS:
         raise TooManyChaptersError
     ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
@@ -51,14 +51,14 @@ def add_chapter(
 
 @transaction.atomic
 def rename_chapter(*, store_id: int, content_id: int, chapter_id: int, title: str, at: datetime) -> None:
-    if not _lock(store_id, content_id, at).filter(pk=chapter_id).update(title=title):
+    if not lock_chapters(store_id, content_id, at).filter(pk=chapter_id).update(title=title):
         raise NotFoundError
 
 
 @transaction.atomic
 def remove_chapter(*, store_id: int, content_id: int, chapter_id: int, at: datetime) -> None:
     """Delete a chapter, its video and its files. Something to play must be left of a published content."""
-    chapters = _lock(store_id, content_id, at)
+    chapters = lock_chapters(store_id, content_id, at)
     chapter = chapters.filter(pk=chapter_id).first()
     if chapter is None:
         raise NotFoundError
@@ -67,25 +67,31 @@ def remove_chapter(*, store_id: int, content_id: int, chapter_id: int, at: datet
     if is_published and not others.filter(is_playable=True).exists():
         raise LastChapterError
     # The video before its chapter: so does the worker, whose every step is written on to the chapter.
-    if chapter.video_id is not None:
-        media.delete_video(store_id=store_id, video_id=chapter.video_id, at=at)
+    kept = OtherVideo.objects.filter(chapter=chapter, removed_at=None).order_by("id")
+    for video_id in (chapter.video_id, *kept.values_list("video_id", flat=True)):
+        if video_id is not None:
+            media.delete_video(store_id=store_id, video_id=video_id, at=at)
     chapter.delete()
 
 
 @transaction.atomic
 def order_chapters(*, store_id: int, content_id: int, ids: Sequence[int], at: datetime) -> None:
     """Put the chapters in this order: every one of them, once."""
-    chapters = {chapter.pk: chapter for chapter in _lock(store_id, content_id, at)}
+    chapters = {chapter.pk: chapter for chapter in lock_chapters(store_id, content_id, at)}
     check_order(ids, chapters, "ids")
     for position, chapter_id in enumerate(ids, start=1):
         chapters[chapter_id].position = position
     Chapter.objects.bulk_update(chapters.values(), ["position"])
 
 
-def _lock(store_id: int, content_id: int, at: datetime) -> QuerySet[Chapter]:
-    """Return the content's chapters; writers of one content's chapters wait for each other."""
+def lock_chapters(store_id: int, content_id: int, at: datetime | None) -> QuerySet[Chapter]:
+    """Return the content's chapters; writers of one content's chapters wait for each other.
+
+    `at`: when the content is changed by it, where viewers or staff can see the change.
+    """
     content = Content.objects.select_for_update().filter(store_id=store_id, pk=content_id).first()
     if content is None:
         raise NotFoundError
-    Content.objects.filter(pk=content_id).update(updated_at=at)
+    if at is not None:
+        Content.objects.filter(pk=content_id).update(updated_at=at)
     return Chapter.objects.filter(content_id=content_id)

@@ -9,7 +9,7 @@ from typing import Any
 
 from django.db import transaction
 
-from matinee.catalog.models import Access, Chapter, Content
+from matinee.catalog.models import Access, Chapter, Content, OtherVideo
 from matinee.catalog.operations.addresses import (
     RESERVED,
     PermalinkReservedError,
@@ -153,5 +153,8 @@ def _check_names(changes: dict[str, Any]) -> None:
 
 
 def _video_ids(content_id: int) -> list[int]:
+    """With those that were replaced, which some still watch, and those that are to replace others."""
     chapters = Chapter.objects.filter(content_id=content_id, video_id__isnull=False).order_by("position")
-    return [video_id for video_id in chapters.values_list("video_id", flat=True) if video_id is not None]
+    others = OtherVideo.objects.filter(chapter__content_id=content_id, removed_at=None).order_by("id")
+    played = [video_id for video_id in chapters.values_list("video_id", flat=True) if video_id is not None]
+    return [*played, *others.values_list("video_id", flat=True)]

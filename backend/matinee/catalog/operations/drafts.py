@@ -4,9 +4,10 @@ from datetime import datetime
 
 from django.db.models import F
 
-from matinee.catalog.models import Chapter
+from matinee.catalog.models import Chapter, OtherVideo
 from matinee.catalog.operations.chapters import remove_chapter
 from matinee.catalog.operations.contents import delete_content
+from matinee.catalog.operations.replacing import give_up_next_file
 from matinee.media.queries import list_abandoned_uploads
 
 
@@ -17,6 +18,9 @@ def remove_abandoned_drafts(*, at: datetime) -> int:
     """
     removed = 0
     for store_id, video_id in list_abandoned_uploads(at=at):
+        if _give_up_replacement(store_id, video_id, at):
+            removed += 1
+            continue
         chapter = Chapter.objects.filter(video_id=video_id, content__store_id=store_id).first()
         if chapter is None:
             continue
@@ -29,6 +33,16 @@ def remove_abandoned_drafts(*, at: datetime) -> int:
             continue
         removed += 1
     return removed
+
+
+def _give_up_replacement(store_id: int, video_id: int, at: datetime) -> bool:
+    upcoming = OtherVideo.objects.filter(video_id=video_id, kind=OtherVideo.Kind.NEXT)
+    upcoming = upcoming.filter(chapter__content__store_id=store_id)
+    chapter = Chapter.objects.filter(other_videos__in=upcoming).first()
+    if chapter is None:
+        return False
+    give_up_next_file(store_id=store_id, content_id=chapter.content_id, chapter_id=chapter.pk, at=at)
+    return True
 
 
 def _is_untouched(chapter: Chapter) -> bool:

@@ -20,6 +20,7 @@ from matinee.catalog.queries.detail import (
     list_chapters,
     list_durations,
     list_video_ids,
+    move_position,
 )
 from matinee.catalog.queries.lists import (
     CardPage,
@@ -63,4 +64,5 @@ __all__ = [
     "list_more_of_category",
     "list_similar",
     "list_video_ids",
+    "move_position",
 ]

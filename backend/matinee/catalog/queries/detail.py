@@ -5,7 +5,7 @@ from datetime import datetime
 
 from matinee.accounts.queries import GUEST, Viewer
 from matinee.catalog.access import Decision, Gate, explain_access
-from matinee.catalog.models import Access, Chapter, Content
+from matinee.catalog.models import Access, Chapter, Content, OtherVideo
 from matinee.catalog.queries.asking import asked
 from matinee.catalog.queries.lists import CardPage
 from matinee.catalog.statements.detail import CHAPTER_WITH_CONTENT, CHAPTERS, CONTENT_DETAIL
@@ -16,6 +16,8 @@ from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 
 NOTHING_ON_SALE = "to_buy"
+# The trigger engagement_move_positions has the same share.
+SAME_LENGTH = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,23 @@ def get_playable(
     if not decision.is_seen or chapter is None:
         raise NotFoundError
     return Playable(content.pk, chapter.pk, chapter.video_id, chapter.duration_ms / 1000, decision)
+
+
+def move_position(chapter: Playable, position_seconds: float, *, of_video_id: int | None) -> float:
+    """Return where in the chapter's video a position in a former one of it is."""
+    if of_video_id is None or of_video_id == chapter.video_id:
+        return position_seconds
+    former = OtherVideo.objects.filter(chapter_id=chapter.chapter_id, video_id=of_video_id).first()
+    if former is None:
+        return position_seconds
+    return scale_position(position_seconds, former.duration_ms / 1000, chapter.duration_seconds)
+
+
+def scale_position(position_seconds: float, was_seconds: float, is_seconds: float) -> float:
+    """Another export of the same film differs by a few pictures; what differs by more was cut anew."""
+    if min(was_seconds, is_seconds) <= 0 or abs(is_seconds - was_seconds) <= SAME_LENGTH * was_seconds:
+        return position_seconds
+    return position_seconds * is_seconds / was_seconds
 
 
 def get_seen(

@@ -13,6 +13,7 @@ from matinee.media import queries as media
 GONE = "Deleted film"
 NOT_KNOWN = "Not known"
 GUEST = "Guest"
+FORMER_FILE = "{title} (former file)"
 
 TITLES = {
     "": NOT_KNOWN,
@@ -42,7 +43,7 @@ Rows = list[dict[str, Any]]
 
 
 class Films:
-    """The films of a report: named with three statements, pictured with one, however many there are."""
+    """The films of a report: named with four statements, pictured with one, however many there are."""
 
     def __init__(self, store_id: int, content_ids: Iterable[int], *, at: datetime, origin: str) -> None:
         self._known: dict[int, WatchedContent] = watching.list_watched(store_id, set(content_ids))
@@ -86,6 +87,8 @@ class Films:
             known = self._known.get(content_id)
             chapters = [one for one in known.chapters if one.video_id == video_id] if known else []
             title = next((one.title for one in chapters if one.title), self.title(content_id))
+            if chapters and chapters[0].is_former:
+                title = FORMER_FILE.format(title=title)
             named.append(
                 row
                 | {

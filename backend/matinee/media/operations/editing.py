@@ -1,5 +1,6 @@
 """What an owner does to a film: poster, captions, another try, deletion."""
 
+from collections.abc import Collection
 from datetime import datetime
 
 from django.db import transaction
@@ -80,6 +81,25 @@ def remove_captions(*, store_id: int, video_id: int, language: str) -> None:
     if not removed:
         raise NotFoundError
     queue_change(video.pk)
+
+
+@transaction.atomic
+def copy_choices(*, store_id: int, from_video_id: int, to_video_id: int) -> None:
+    """Give a new video the captions and the moment of the poster that the owner chose for another one."""
+    known, new = _get(store_id, from_video_id), _get(store_id, to_video_id)
+    new.poster_at_seconds = known.poster_at_seconds
+    new.save(update_fields=["poster_at_seconds"])
+    CaptionTrack.objects.bulk_create(
+        CaptionTrack(
+            video=new, language=track.language, label=track.label, text=track.text, skipped=track.skipped
+        )
+        for track in CaptionTrack.objects.filter(video=known).order_by("language")
+    )
+
+
+def lock_videos(video_ids: Collection[int]) -> None:
+    """Make the worker wait with its next write on these videos until the end of the transaction."""
+    list(Video.objects.select_for_update().filter(pk__in=video_ids).order_by("id"))
 
 
 @transaction.atomic

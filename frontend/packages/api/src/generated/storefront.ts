@@ -2352,6 +2352,8 @@ export interface components {
             chapter_id: number;
             /** Position Seconds */
             position_seconds: number;
+            /** Video Id */
+            video_id?: number | null;
         };
         /** SetWatched */
         SetWatched: {

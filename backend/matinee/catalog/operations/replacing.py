@@ -1,0 +1,177 @@
+"""Another file for a chapter: everything that hangs on the chapter stays, only the video is another one.
+
+The chapter plays its video until the next one is ready. What it played before is kept for a week, and
+can be brought back. Writers of one content's chapters wait for each other (`lock_chapters`), and a video
+is locked before its chapter: so does the worker, whose every step is written on to the chapter.
+"""
+
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import Q
+
+from matinee.catalog.models import Chapter, OtherVideo
+from matinee.catalog.operations.chapters import NewChapter, lock_chapters
+from matinee.kit.errors import ConflictError, NotFoundError
+from matinee.media import operations as media
+
+Kind = OtherVideo.Kind
+# Where there is nothing to play yet, a part of the next video is better than none.
+READY_TO_PLAY = Q(kind=Kind.NEXT, video__deleted_at=None) & (
+    Q(video__state="ready") | Q(video__state="playable", chapter__is_playable=False)
+)
+
+
+class NoFormerFileError(ConflictError):
+    code = "no_former_file"
+    message = "The former file of this chapter is not there any more. Upload it again."
+
+
+@transaction.atomic
+def replace_file(
+    *,
+    store_id: int,
+    content_id: int,
+    chapter_id: int,
+    filename: str,
+    size: int,
+    by_user_id: int,
+    at: datetime,
+) -> NewChapter:
+    """Begin the upload of another file for a chapter; one that is on its way already is given up for it."""
+    chapter = _lock_chapter(store_id, content_id, chapter_id, at)
+    _give_up_next(store_id, chapter, at)
+    ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
+    if chapter.video_id is not None:
+        media.copy_choices(store_id=store_id, from_video_id=chapter.video_id, to_video_id=ticket.video_id)
+    OtherVideo.objects.create(chapter=chapter, video_id=ticket.video_id, kind=Kind.NEXT)
+    return NewChapter(chapter.pk, ticket)
+
+
+@transaction.atomic
+def give_up_next_file(
+    *, store_id: int, content_id: int, chapter_id: int, upload: str | None = None, at: datetime
+) -> None:
+    """The chapter keeps what it plays. Raises NotFoundError when nothing is on its way.
+
+    `upload`: only when it is this one, for another may have taken its place already.
+    """
+    chapter = _lock_chapter(store_id, content_id, chapter_id, at)
+    upcoming = OtherVideo.objects.filter(chapter=chapter, kind=Kind.NEXT)
+    if upload is not None and not upcoming.filter(video__upload__upload=upload).exists():
+        raise NotFoundError
+    if not _give_up_next(store_id, chapter, at):
+        raise NotFoundError
+
+
+@transaction.atomic
+def retry_next_file(*, store_id: int, content_id: int, chapter_id: int, at: datetime) -> None:
+    """Encode the next file again, which failed. Raises NotFoundError and media.NothingToRetry."""
+    chapter = _lock_chapter(store_id, content_id, chapter_id, at)
+    upcoming = OtherVideo.objects.filter(chapter=chapter, kind=Kind.NEXT).first()
+    if upcoming is None:
+        raise NotFoundError
+    media.retry_encoding(store_id=store_id, video_id=upcoming.video_id)
+
+
+@transaction.atomic
+def restore_former_file(*, store_id: int, content_id: int, chapter_id: int, at: datetime) -> None:
+    """Play again what was played before the last replacement, which is kept in turn.
+
+    A next file that is on its way stays on its way. Raises NoFormerFileError.
+    """
+    chapter = _lock_chapter(store_id, content_id, chapter_id, at)
+    former = find_restorable(chapter.pk)
+    if former is None:
+        raise NoFormerFileError
+    _play(store_id, chapter, former, at)
+
+
+def play_ready_files(*, at: datetime) -> int:
+    """Let chapters play their next video once it is ready; return how many do."""
+    waiting = OtherVideo.objects.filter(READY_TO_PLAY)
+    rows = waiting.order_by("id").values_list("pk", "chapter__content__store_id", "chapter__content_id")
+    return sum(_play_next(row_id, store_id, content_id, at) for row_id, store_id, content_id in rows)
+
+
+@transaction.atomic
+def _play_next(row_id: int, store_id: int, content_id: int, at: datetime) -> bool:
+    try:
+        chapters = lock_chapters(store_id, content_id, at)
+    except NotFoundError:  # deleted this moment
+        return False
+    # It may have been given up for another one meanwhile.
+    upcoming = OtherVideo.objects.filter(READY_TO_PLAY, pk=row_id).first()
+    if upcoming is None:
+        return False
+    _play(store_id, chapters.get(pk=upcoming.chapter_id), upcoming, at)
+    return True
+
+
+def remove_former_files(*, at: datetime) -> int:
+    """Free the space of videos that were replaced a week ago; return how many."""
+    former = OtherVideo.objects.filter(
+        kind=Kind.FORMER, removed_at=None, replaced_at__lt=at - OtherVideo.KEPT_FOR
+    ).order_by("id")
+    rows = former.values_list("pk", "chapter__content__store_id", "chapter__content_id")
+    return sum(_remove_former(row_id, store_id, content_id, at) for row_id, store_id, content_id in rows)
+
+
+@transaction.atomic
+def _remove_former(row_id: int, store_id: int, content_id: int, at: datetime) -> bool:
+    try:
+        lock_chapters(store_id, content_id, None)
+    except NotFoundError:
+        return False
+    former = OtherVideo.objects.filter(
+        pk=row_id, kind=Kind.FORMER, removed_at=None, replaced_at__lt=at - OtherVideo.KEPT_FOR
+    ).first()
+    if former is None:  # brought back this moment
+        return False
+    former.removed_at = at
+    former.save(update_fields=["removed_at"])
+    media.delete_video(store_id=store_id, video_id=former.video_id, at=at)
+    return True
+
+
+def find_restorable(chapter_id: int) -> OtherVideo | None:
+    former = OtherVideo.objects.filter(chapter_id=chapter_id, kind=Kind.FORMER, removed_at=None)
+    return former.order_by("-replaced_at", "-id").first()
+
+
+def _play(store_id: int, chapter: Chapter, other: OtherVideo, at: datetime) -> None:
+    """Exchange the chapter's video for another of its own.
+
+    A trigger of engagement moves the places where people stopped.
+    """
+    played = chapter.video_id
+    media.lock_videos([video_id for video_id in (played, other.video_id) if video_id is not None])
+    chapter.refresh_from_db()
+    was_playable, duration_ms = chapter.is_playable, chapter.duration_ms
+    other.delete()
+    Chapter.objects.filter(pk=chapter.pk).update(video_id=other.video_id)
+    if played is None:
+        return
+    if not was_playable:  # refused, failed, or never sent: nobody will want it back
+        media.delete_video(store_id=store_id, video_id=played, at=at)
+        return
+    OtherVideo.objects.create(
+        chapter=chapter, video_id=played, kind=Kind.FORMER, replaced_at=at, duration_ms=duration_ms
+    )
+
+
+def _give_up_next(store_id: int, chapter: Chapter, at: datetime) -> bool:
+    upcoming = OtherVideo.objects.filter(chapter=chapter, kind=Kind.NEXT).first()
+    if upcoming is None:
+        return False
+    video_id = upcoming.video_id
+    upcoming.delete()
+    media.delete_video(store_id=store_id, video_id=video_id, at=at)
+    return True
+
+
+def _lock_chapter(store_id: int, content_id: int, chapter_id: int, at: datetime) -> Chapter:
+    chapter = lock_chapters(store_id, content_id, at).filter(pk=chapter_id).first()
+    if chapter is None:
+        raise NotFoundError
+    return chapter
