@@ -210,6 +210,8 @@ export const messages = {
     open: (name: string) => `Open ${name}`,
     cancelTitle: (name: string) => `Stop uploading “${name}”?`,
     cancelBody: 'What has been sent so far is thrown away, and its draft with it.',
+    cancelReplacement:
+      'What has been sent so far is thrown away. The chapter keeps the file that it has.',
     cancelConfirm: 'Stop and discard',
     cancelKeep: 'Keep uploading',
     empty: 'This file is empty. Choose another one.',
@@ -310,8 +312,7 @@ export const messages = {
     retried: 'Encoding starts again.',
     refusedTitle: 'This file was refused',
     failedTitle: 'Encoding failed',
-    refusedHint:
-      'Upload a good file as a new film (H.264 in MP4 always works), and delete this one.',
+    refusedHint: 'Replace it below, under Chapters, with a good file: H.264 in MP4 always works.',
     stages: {
       upload: 'Upload',
       check: 'Check the file',

@@ -22,6 +22,28 @@ export const removeChapter = (filmId: number, chapterId: number) =>
     }),
   );
 
+/** Give up the file that is to replace the chapter's; with an upload, only if it is that one. */
+export const giveUpNextFile = (filmId: number, chapterId: number, upload?: string) =>
+  dataOf(
+    client.DELETE('/bullet/api/contents/{content_id}/chapters/{chapter_id}/next_file', {
+      params: { ...at(filmId, chapterId), query: upload === undefined ? {} : { upload } },
+    }),
+  );
+
+export const retryNextFile = (filmId: number, chapterId: number) =>
+  dataOf(
+    client.POST('/bullet/api/contents/{content_id}/chapters/{chapter_id}/next_file/retry', {
+      params: at(filmId, chapterId),
+    }),
+  );
+
+export const restoreFormerFile = (filmId: number, chapterId: number) =>
+  dataOf(
+    client.POST('/bullet/api/contents/{content_id}/chapters/{chapter_id}/former_file/restore', {
+      params: at(filmId, chapterId),
+    }),
+  );
+
 export const orderChapters = (filmId: number, ids: number[]) =>
   dataOf(
     client.PUT('/bullet/api/contents/{content_id}/chapters/order', {

@@ -36,6 +36,10 @@ const LIVE_MS = 2000;
 export const isWorking = (encoding: Encoding | null): boolean =>
   encoding !== null && UNSETTLED.includes(encoding.state);
 
+/** Whether it goes on only when somebody does something. */
+export const isStopped = ({ state }: Encoding): boolean =>
+  state === 'refused' || state === 'failed';
+
 /** Whether there is something to play already. */
 export const isPlayable = (encoding: Encoding | null): boolean =>
   encoding?.state === 'playable' || encoding?.state === 'ready';
@@ -68,10 +72,15 @@ export const filmQuery = (id: number) =>
     queryFn: ({ signal }) =>
       dataOf(client.GET('/bullet/api/contents/{content_id}', { params: at(id), signal })),
     refetchInterval: ({ state: { data } }) =>
-      data && [data, ...data.chapters].some(({ encoding }) => isWorking(encoding))
+      data &&
+      ([data, ...data.chapters].some(({ encoding }) => isWorking(encoding)) || isReplacing(data))
         ? LIVE_MS
         : false,
   });
+
+/** A next file that is ready is about to be played: until then there is something to wait for. */
+const isReplacing = ({ chapters }: Film): boolean =>
+  chapters.some(({ next_file: next }) => next && !isStopped(next.encoding));
 
 export const encodingQuery = (id: number) =>
   queryOptions({
@@ -83,9 +92,9 @@ export const encodingQuery = (id: number) =>
   });
 
 /** Staff's own playback of a film. A signed address lives for hours: it is not asked for twice a minute. */
-export const previewQuery = (id: number, state: EncodingState) =>
+export const previewQuery = (id: number, state: EncodingState, videoId: number | null = null) =>
   queryOptions({
-    queryKey: [...filmKeys.one(id), 'preview', state],
+    queryKey: [...filmKeys.one(id), 'preview', state, videoId],
     queryFn: ({ signal }) =>
       dataOf(client.GET('/bullet/api/contents/{content_id}/preview', { params: at(id), signal })),
     staleTime: 3_600_000,
@@ -148,26 +157,37 @@ export const removeCaptions = (id: number, language: string) =>
     }),
   );
 
+/** Ask for a place for a file: a film of its own, a further chapter of one, or instead of a chapter's. */
 export async function requestUpload({
   filmId,
+  replaces,
   ...body
 }: {
   filename: string;
   size: number;
   filmId: number | null;
+  replaces: number | null;
 }) {
+  if (filmId !== null && replaces !== null) {
+    const call = client.POST('/bullet/api/contents/{content_id}/chapters/{chapter_id}/next_file', {
+      params: { path: { content_id: filmId, chapter_id: replaces } },
+      body,
+    });
+    const { upload, endpoint, grant } = await dataOf(call);
+    return { contentId: filmId, chapterId: replaces, replacing: upload, endpoint, grant };
+  }
   if (filmId !== null) {
     const call = client.POST('/bullet/api/contents/{content_id}/chapters', {
       params: at(filmId),
       body,
     });
     const { content_id, chapter_id, endpoint, grant } = await dataOf(call);
-    return { contentId: content_id, chapterId: chapter_id, endpoint, grant };
+    return { contentId: content_id, chapterId: chapter_id, replacing: null, endpoint, grant };
   }
   const { content_id, endpoint, grant } = await dataOf(
     client.POST('/bullet/api/uploads', { body }),
   );
-  return { contentId: content_id, chapterId: null, endpoint, grant };
+  return { contentId: content_id, chapterId: null, replacing: null, endpoint, grant };
 }
 
 const at = (id: number) => ({ path: { content_id: id } });

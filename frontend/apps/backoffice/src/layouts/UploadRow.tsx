@@ -145,14 +145,18 @@ function Aftermath({ item }: { item: UploadItem }) {
   );
 }
 
-function useEncodingOf({ contentId, chapterId }: UploadItem): Encoding | null | undefined {
+function useEncodingOf({
+  contentId,
+  chapterId,
+  replacing,
+}: UploadItem): Encoding | null | undefined {
   const id = contentId ?? 0;
   const isChapter = chapterId !== null;
   const film = useQuery({ ...filmQuery(id), enabled: contentId !== null && isChapter });
   const own = useQuery({ ...encodingQuery(id), enabled: contentId !== null && !isChapter });
-  return isChapter
-    ? film.data?.chapters.find((chapter) => chapter.id === chapterId)?.encoding
-    : own.data;
+  if (!isChapter) return own.data;
+  const chapter = film.data?.chapters.find(({ id: one }) => one === chapterId);
+  return (replacing !== null && chapter?.next_file?.encoding) || chapter?.encoding;
 }
 
 function describe(item: UploadItem): string {

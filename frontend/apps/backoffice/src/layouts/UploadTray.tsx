@@ -62,7 +62,9 @@ export function UploadTray() {
       <ConfirmDialog
         isOpen={toCancel !== null}
         title={messages.uploads.cancelTitle(toCancel?.name ?? '')}
-        description={messages.uploads.cancelBody}
+        description={
+          toCancel?.replacing ? messages.uploads.cancelReplacement : messages.uploads.cancelBody
+        }
         confirmLabel={messages.uploads.cancelConfirm}
         cancelLabel={messages.uploads.cancelKeep}
         isDanger

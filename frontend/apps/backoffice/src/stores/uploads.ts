@@ -1,24 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { removeChapter } from '../data/chapters';
-import { describeError } from '../data/errors';
+import { giveUpNextFile, removeChapter } from '../data/chapters';
+import { describeError, statusOf } from '../data/errors';
 import { deleteFilm, filmKeys, requestUpload } from '../data/films';
 import type { UploadItem } from '../uploads/queue';
-import { createUploads, type Uploads } from '../uploads/uploads';
+import { createUploads, type Made, type Uploads } from '../uploads/uploads';
 
 /** The uploads of this tab, on the real server, network and storage. */
 export function connectUploads(queryClient: QueryClient): Uploads {
   return createUploads({
     requestGrant: requestUpload,
-    discard: async ({ contentId, chapterId }) => {
-      await (chapterId === null ? deleteFilm(contentId) : removeChapter(contentId, chapterId));
-    },
+    discard,
     loadTransfer: async () => (await import('../uploads/transfer')).startTransfer,
     describeError,
     storage: localStorage,
     now: Date.now,
     onServerChange: () => void queryClient.invalidateQueries({ queryKey: filmKeys.all }),
   });
+}
+
+async function discard({ contentId, chapterId, replacing }: Made): Promise<void> {
+  if (chapterId === null) await deleteFilm(contentId);
+  else if (replacing === null) await removeChapter(contentId, chapterId);
+  else await giveUpUnlessGone(contentId, chapterId, replacing);
+}
+
+/** A later file for the same chapter has its place already. */
+async function giveUpUnlessGone(filmId: number, chapterId: number, upload: string): Promise<void> {
+  try {
+    await giveUpNextFile(filmId, chapterId, upload);
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+  }
 }
 
 export const UploadsContext = createContext<Uploads | null>(null);

@@ -17,7 +17,7 @@ const added = (key: string, size = 100): UploadAction => ({
 });
 const begun = (key: string): UploadAction[] => [
   { type: 'preparing', key },
-  { type: 'granted', key, contentId: 7, chapterId: null },
+  { type: 'granted', key, contentId: 7, chapterId: null, replacing: null },
   { type: 'progressed', key, sent: 40, at: 1000 },
 ];
 
@@ -63,7 +63,17 @@ describe('the queue of uploads', () => {
     const items = run(
       {
         type: 'remembered',
-        items: [{ key: 'a', name: 'a.mov', size: 100, sent: 60, contentId: 9, chapterId: null }],
+        items: [
+          {
+            key: 'a',
+            name: 'a.mov',
+            size: 100,
+            sent: 60,
+            contentId: 9,
+            chapterId: null,
+            replacing: null,
+          },
+        ],
       },
       added('a'),
     );
@@ -73,7 +83,17 @@ describe('the queue of uploads', () => {
   it('does not start an interrupted upload by itself', () => {
     const items = run({
       type: 'remembered',
-      items: [{ key: 'a', name: 'a.mov', size: 100, sent: 60, contentId: 9, chapterId: null }],
+      items: [
+        {
+          key: 'a',
+          name: 'a.mov',
+          size: 100,
+          sent: 60,
+          contentId: 9,
+          chapterId: null,
+          replacing: null,
+        },
+      ],
     });
     expect(nextToStart(items)).toBeNull();
     expect(items.some(isUnfinished)).toBe(false);

@@ -24,6 +24,8 @@ export interface UploadItem {
   contentId: number | null;
   /** The chapter it becomes, when it belongs to a film that is there already. */
   chapterId: number | null;
+  /** The server's name of the upload, when it replaces the file of that chapter. */
+  replacing: string | null;
   error: string | null;
 }
 
@@ -32,13 +34,19 @@ export type UploadAction =
       type: 'remembered';
       items: readonly Pick<
         UploadItem,
-        'key' | 'name' | 'size' | 'sent' | 'contentId' | 'chapterId'
+        'key' | 'name' | 'size' | 'sent' | 'contentId' | 'chapterId' | 'replacing'
       >[];
     }
   | { type: 'added'; key: string; name: string; size: number }
   | { type: 'refused'; key: string; name: string; size: number; error: string }
   | { type: 'preparing'; key: string }
-  | { type: 'granted'; key: string; contentId: number; chapterId: number | null }
+  | {
+      type: 'granted';
+      key: string;
+      contentId: number;
+      chapterId: number | null;
+      replacing: string | null;
+    }
   | { type: 'progressed'; key: string; sent: number; at: number }
   | { type: 'disconnected'; key: string }
   | { type: 'paused'; key: string }
@@ -128,7 +136,12 @@ function change(item: UploadItem, action: ItemAction): UploadItem {
         ? { ...item, state: 'preparing', error: null, samples: [] }
         : item;
     case 'granted':
-      return { ...item, contentId: action.contentId, chapterId: action.chapterId };
+      return {
+        ...item,
+        contentId: action.contentId,
+        chapterId: action.chapterId,
+        replacing: action.replacing,
+      };
     case 'progressed': {
       if (!isMoving(item)) return item;
       const sent = Math.min(action.sent, item.size);
@@ -167,6 +180,7 @@ function blank({ key, name, size }: { key: string; name: string; size: number })
     samples: [],
     contentId: null,
     chapterId: null,
+    replacing: null,
     error: null,
   };
 }

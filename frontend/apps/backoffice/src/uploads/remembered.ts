@@ -7,6 +7,8 @@ export interface RememberedUpload {
   contentId: number;
   /** The chapter of a film that was there already; null for a film of its own. */
   chapterId: number | null;
+  /** The server's name of the upload, when it replaces the file of that chapter. */
+  replacing: string | null;
   endpoint: string;
   grant: string;
   /** The address tus got for this upload; null until the first answer of the server. */
@@ -76,7 +78,9 @@ function parse(text: string | null): RememberedUpload | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isRemembered(value) ? { ...value, chapterId: value.chapterId ?? null } : null;
+    return isRemembered(value)
+      ? { ...value, chapterId: value.chapterId ?? null, replacing: value.replacing ?? null }
+      : null;
   } catch {
     return null;
   }

@@ -30,6 +30,7 @@ function setUp(change: Partial<UploadsPorts> = {}) {
       Promise.resolve({
         contentId: filename.length,
         chapterId: null,
+        replacing: null,
         endpoint: '/files/',
         grant: 'g',
       }),
@@ -107,6 +108,7 @@ describe('uploads', () => {
       sent: 50,
       contentId: 3,
       chapterId: null,
+      replacing: null,
       endpoint: '/files/',
       grant: 'old',
     };
@@ -148,7 +150,7 @@ describe('uploads', () => {
     const { uploads, transfers, states } = setUp({ requestGrant });
     uploads.add([film()]);
     uploads.pause(fingerprint(film()));
-    answer({ contentId: 1, chapterId: null, endpoint: '/files/', grant: 'g' });
+    answer({ contentId: 1, chapterId: null, replacing: null, endpoint: '/files/', grant: 'g' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(transfers).toEqual([]);
     expect(states()).toEqual(['paused']);
@@ -161,7 +163,7 @@ describe('uploads', () => {
     uploads.add([film()]);
     uploads.pause(fingerprint(film()));
     uploads.resume(fingerprint(film()));
-    answer({ contentId: 1, chapterId: null, endpoint: '/files/', grant: 'g' });
+    answer({ contentId: 1, chapterId: null, replacing: null, endpoint: '/files/', grant: 'g' });
     await started();
     await new Promise((resolve) => setTimeout(resolve));
     expect(requestGrant).toHaveBeenCalledOnce();
@@ -181,13 +183,44 @@ describe('uploads', () => {
     expect(findRemembered(localStorage, fingerprint(film()), 0)).toBeNull();
   });
 
+  it('sends one new file for a chapter: the one before it gives way, and only its own is discarded', async () => {
+    const requestGrant = vi.fn<UploadsPorts['requestGrant']>(({ filename, filmId, replaces }) =>
+      Promise.resolve({
+        contentId: filmId ?? 0,
+        chapterId: replaces,
+        replacing: `upload of ${filename}`,
+        endpoint: '/files/',
+        grant: 'g',
+      }),
+    );
+    const { uploads, ports, started } = setUp({ requestGrant });
+    uploads.add([film('a.mov')], { filmId: 4, replaces: 7 });
+    const first = await started();
+    uploads.add([film('b.mov')], { filmId: 4, replaces: 7 });
+    const second = await started(2);
+    expect(first.stop).toHaveBeenCalledOnce();
+    expect(uploads.getItems()).toMatchObject([{ name: 'b.mov', contentId: 4, chapterId: 7 }]);
+    expect(requestGrant).toHaveBeenLastCalledWith(
+      expect.objectContaining({ filename: 'b.mov', filmId: 4, replaces: 7 }),
+    );
+    expect(ports.discard).not.toHaveBeenCalled();
+
+    second.input.onProgress(10);
+    await uploads.cancel(uploads.getItems()[0]?.key ?? '');
+    expect(ports.discard).toHaveBeenCalledExactlyOnceWith({
+      contentId: 4,
+      chapterId: 7,
+      replacing: 'upload of b.mov',
+    });
+  });
+
   it('throws away a draft whose grant arrives after the upload was cancelled', async () => {
     const { promise, resolve: answer } = promiseOf<Grant>();
     const requestGrant = vi.fn(() => promise);
     const { uploads, ports, transfers } = setUp({ requestGrant });
     uploads.add([film()]);
     await uploads.cancel(fingerprint(film()));
-    answer({ contentId: 44, chapterId: null, endpoint: '/files/', grant: 'g' });
+    answer({ contentId: 44, chapterId: null, replacing: null, endpoint: '/files/', grant: 'g' });
     await vi.waitFor(() =>
       expect(ports.discard).toHaveBeenCalledWith(expect.objectContaining({ contentId: 44 })),
     );
@@ -214,7 +247,13 @@ describe('uploads', () => {
     const requestGrant = vi
       .fn<UploadsPorts['requestGrant']>()
       .mockRejectedValueOnce(new Error('Sign in again.'))
-      .mockResolvedValueOnce({ contentId: 2, chapterId: null, endpoint: '/files/', grant: 'g' });
+      .mockResolvedValueOnce({
+        contentId: 2,
+        chapterId: null,
+        replacing: null,
+        endpoint: '/files/',
+        grant: 'g',
+      });
     const { uploads, started } = setUp({ requestGrant });
     uploads.add([film('a.mov'), film('b.mov')]);
     await started();

@@ -10,10 +10,19 @@ import {
 } from './remembered';
 import type { Transfer, TransferFailure, TransferInput } from './transfer';
 
-/** What an upload becomes: a film of its own, or a chapter of one. */
+/** What an upload becomes: a film of its own, a chapter of one, or the new file of a chapter. */
 export interface Made {
   contentId: number;
   chapterId: number | null;
+  /** The server's name of the upload, when it replaces the file of that chapter. */
+  replacing: string | null;
+}
+
+/** What files are chosen for; nothing named is a film of its own. */
+export interface Destination {
+  filmId?: number | null;
+  /** The chapter of that film whose file is replaced. */
+  replaces?: number | null;
 }
 
 export interface Grant extends Made {
@@ -22,8 +31,10 @@ export interface Grant extends Made {
 }
 
 export interface UploadsPorts {
-  /** Ask for a place; `filmId` names the film that the file becomes a chapter of. */
-  requestGrant: (file: { filename: string; size: number; filmId: number | null }) => Promise<Grant>;
+  /** Ask for a place for a file and what it is chosen for. */
+  requestGrant: (
+    file: { filename: string; size: number } & Record<keyof Destination, number | null>,
+  ) => Promise<Grant>;
   discard: (made: Made) => Promise<void>;
   /** Bring the code that sends, which only those who upload need to load. */
   loadTransfer: () => Promise<(input: TransferInput) => Transfer>;
@@ -47,7 +58,7 @@ export function createUploads(ports: UploadsPorts) {
   let items: readonly UploadItem[] = [];
   const listeners = new Set<() => void>();
   const files = new Map<string, File>();
-  const filmIds = new Map<string, number>();
+  const destinations = new Map<string, Destination>();
   const transfers = new Map<string, Transfer>();
   const asking = new Map<string, Promise<RememberedUpload>>();
   const runs = new Map<string, symbol>();
@@ -81,6 +92,7 @@ export function createUploads(ports: UploadsPorts) {
         key,
         contentId: entry.contentId,
         chapterId: entry.chapterId,
+        replacing: entry.replacing,
       });
       // Paused, cancelled or started anew while the grant was on its way.
       if (runs.get(key) === run && find(key)?.state === 'preparing') {
@@ -103,8 +115,13 @@ export function createUploads(ports: UploadsPorts) {
   }
 
   async function begin(key: string, file: File): Promise<RememberedUpload> {
-    const filmId = filmIds.get(key) ?? null;
-    const grant = await ports.requestGrant({ filename: file.name, size: file.size, filmId });
+    const { filmId = null, replaces = null } = destinations.get(key) ?? {};
+    const grant = await ports.requestGrant({
+      filename: file.name,
+      size: file.size,
+      filmId,
+      replaces,
+    });
     ports.onServerChange();
     const entry: RememberedUpload = {
       ...grant,
@@ -161,6 +178,18 @@ export function createUploads(ports: UploadsPorts) {
     transfers.set(key, transfer);
   }
 
+  /** Another file for the same chapter: the server gives up the one before it, and so does this tab. */
+  function giveWayTo(key: string, chapterId: number): void {
+    for (const item of items) {
+      const isSame = item.replacing !== null && item.chapterId === chapterId && item.key !== key;
+      if (!isSame || item.state === 'done') continue;
+      transfers.get(item.key)?.stop();
+      release(item.key);
+      forget(ports.storage, item.key);
+      dispatch({ type: 'removed', key: item.key });
+    }
+  }
+
   function release(key: string): void {
     transfers.delete(key);
     files.delete(key);
@@ -178,10 +207,11 @@ export function createUploads(ports: UploadsPorts) {
      * Queue files; one that was begun before goes on where it stopped.
      * With a film they become its chapters, without each becomes a film.
      */
-    add(chosen: Iterable<File>, { filmId = null }: { filmId?: number | null } = {}): void {
+    add(chosen: Iterable<File>, destination: Destination = {}): void {
       for (const file of chosen) {
-        const key = filmId === null ? keyOf(items, file) : `${filmId}/${fingerprint(file)}`;
-        if (filmId !== null) filmIds.set(key, filmId);
+        const key = keyOf(items, file, destination);
+        if (destination.filmId) destinations.set(key, destination);
+        if (destination.replaces) giveWayTo(key, destination.replaces);
         const error = refusal(file);
         if (error) {
           dispatch({ type: 'refused', key, name: file.name, size: file.size, error });
@@ -207,7 +237,7 @@ export function createUploads(ports: UploadsPorts) {
 
     /** Stop an upload and throw away what has arrived, its draft included. */
     async cancel(key: string): Promise<void> {
-      const { contentId = null, chapterId = null } = find(key) ?? {};
+      const { contentId = null, chapterId = null, replacing = null } = find(key) ?? {};
       const transfer = transfers.get(key);
       release(key);
       forget(ports.storage, key);
@@ -215,7 +245,7 @@ export function createUploads(ports: UploadsPorts) {
       startNext();
       // Deleting the draft discards the bytes too; a failing discard must not keep the draft.
       await transfer?.discard().catch(() => undefined);
-      if (contentId !== null) await ports.discard({ contentId, chapterId });
+      if (contentId !== null) await ports.discard({ contentId, chapterId, replacing });
       ports.onServerChange();
     },
 
@@ -228,8 +258,15 @@ export function createUploads(ports: UploadsPorts) {
 }
 
 /** A file chosen again goes on as what it was begun as: a chapter stays one. */
-function keyOf(items: readonly UploadItem[], file: File): string {
+function keyOf(
+  items: readonly UploadItem[],
+  file: File,
+  { filmId = null, replaces = null }: Destination,
+): string {
   const own = fingerprint(file);
+  if (filmId !== null) {
+    return replaces === null ? `${filmId}/${own}` : `${filmId}/${replaces}/${own}`;
+  }
   const begun = items.find(
     ({ key, state }) => state === 'interrupted' && (key === own || key.endsWith(`/${own}`)),
   );

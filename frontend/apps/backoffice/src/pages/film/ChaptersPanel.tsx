@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@matinee/ui/button';
 import { controlClass } from '@matinee/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { CircleAlert, FileUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { EncodingProgress } from '../../components/EncodingProgress';
@@ -18,6 +18,7 @@ import { useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
 import { formatLength } from '../../util/format';
 import { useUnsaved } from '../../util/useUnsaved';
+import { ChapterFiles } from './ChapterFiles';
 
 /** The files of a film in their order; more are added by the same tray that uploads films. */
 export function ChaptersPanel({ film }: { film: Film }) {
@@ -78,6 +79,15 @@ export function ChaptersPanel({ film }: { film: Film }) {
     },
   });
 
+  const replace = (chapter: FilmChapter, name: string) =>
+    chooseFiles(
+      (files) => {
+        uploads.add(files, { filmId: film.id, replaces: chapter.id });
+        if (chapter.is_playable) flash.show(text.replaceStarted(name));
+      },
+      { several: false },
+    );
+
   return (
     <Panel
       title={text.title}
@@ -114,6 +124,13 @@ export function ChaptersPanel({ film }: { film: Film }) {
               )}
               <IconButton
                 size="small"
+                label={text.replace(chapter.label)}
+                onClick={() => replace(chapter, chapter.label)}
+              >
+                <FileUp aria-hidden className="size-4" />
+              </IconButton>
+              <IconButton
+                size="small"
                 label={text.remove(chapter.label)}
                 onClick={() => setDoomed(chapter)}
               >
@@ -121,6 +138,7 @@ export function ChaptersPanel({ film }: { film: Film }) {
               </IconButton>
             </div>
             <ChapterState chapter={chapter} name={chapter.label} />
+            <ChapterFiles filmId={film.id} chapter={chapter} name={chapter.label} />
           </div>
         )}
       />

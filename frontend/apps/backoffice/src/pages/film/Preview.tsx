@@ -15,7 +15,9 @@ const text = messages.film;
 
 /** The film as it plays now, and the way to its poster. */
 export function Preview({ film }: { film: Film }) {
-  const preview = useQuery(previewQuery(film.id, film.encoding?.state ?? 'ready'));
+  const preview = useQuery(
+    previewQuery(film.id, film.encoding?.state ?? 'ready', film.chapters[0]?.video_id ?? null),
+  );
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [pickFrom, setPickFrom] = useState<number | null>(null);
