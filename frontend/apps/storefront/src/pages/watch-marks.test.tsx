@@ -108,7 +108,7 @@ test('the line on the card is where one stopped, and the library is asked anew',
   await card();
   await act(() => router.navigate(FILM));
   await screen.findByTestId('player');
-  act(() => player.props?.keepPosition(300));
+  act(() => player.props?.keepPosition(300, 41));
   await waitFor(() => expect(server.made()).toContain('PUT /api/contents/film-1/watch_state'));
   await act(() => router.navigate('/library'));
   await card();

@@ -78,7 +78,7 @@ function open(first: Playback = playback(), startAt = 0) {
     playback: first,
     startAt,
     reopen: vi.fn<() => Promise<Result<Playback>>>(async () => ok(playback({ session: 's2' }))),
-    keepPosition: vi.fn<(seconds: number) => void>(),
+    keepPosition: vi.fn<(seconds: number, videoId: number) => void>(),
   };
   session = createSession(media, needs);
   return needs;
@@ -145,6 +145,25 @@ test('a play in the preview of the back office is not counted, whatever is answe
 });
 
 describe('the signature', () => {
+  test('leads to the same place of a file that has replaced the one that plays', async () => {
+    const fresh = playback({ src: 'https://d.test/2/master.m3u8', duration: 300 });
+    fresh.tracker = { ...fresh.tracker, video_id: 32, grant: 'grant-2' };
+    const { reopen, keepPosition } = open();
+    start();
+    media.set({ currentTime: 200 });
+    reopen.mockResolvedValueOnce(ok(fresh));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(fake.engine.renew).not.toHaveBeenCalled();
+    expect(fake.engine.load).toHaveBeenLastCalledWith(fresh.src, 100);
+    expect(media.play).toHaveBeenCalledOnce();
+    expect(fake.tracker.switchVideo).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ video_id: 32, grant: 'grant-2' }),
+    );
+    media.set({ currentTime: 101 });
+    media.dispatchEvent(new Event('pause'));
+    expect(keepPosition).toHaveBeenLastCalledWith(101, 32);
+  });
+
   test('is renewed before it ends, with the grant', async () => {
     const fresh = playback({ src: 'https://d.test/2/master.m3u8' });
     fresh.tracker = { ...fresh.tracker, grant: 'grant-2' };
@@ -218,15 +237,15 @@ describe('the viewer’s place', () => {
       media.set({ currentTime: second });
       await vi.advanceTimersByTimeAsync(1_000);
     }
-    expect(keepPosition.mock.calls.flat()).toEqual([10, 20]);
+    expect(keepPosition.mock.calls.map(([second]) => second)).toEqual([10, 20]);
     media.set({ paused: true });
     media.dispatchEvent(new Event('pause'));
-    expect(keepPosition).toHaveBeenLastCalledWith(25);
+    expect(keepPosition).toHaveBeenLastCalledWith(25, 31);
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(keepPosition).toHaveBeenCalledTimes(3);
     media.set({ currentTime: 31 });
     window.dispatchEvent(new Event('pagehide'));
-    expect(keepPosition).toHaveBeenLastCalledWith(31);
+    expect(keepPosition).toHaveBeenLastCalledWith(31, 31);
   });
 
   test('at the end is the end', () => {
@@ -234,7 +253,7 @@ describe('the viewer’s place', () => {
     start();
     media.set({ currentTime: 599.8, ended: true, paused: true });
     media.dispatchEvent(new Event('ended'));
-    expect(keepPosition).toHaveBeenCalledWith(600);
+    expect(keepPosition).toHaveBeenCalledWith(600, 31);
   });
 
   test('is nobody’s business before playing began', async () => {
@@ -252,9 +271,9 @@ test('another chapter goes on in the same session, and the old one’s place is 
   media.set({ currentTime: 77 });
   const next = playback({ src: 'https://d.test/chapter-2/master.m3u8' });
   next.tracker = { ...next.tracker, video_id: 32 };
-  const keepNext = vi.fn<(seconds: number) => void>();
+  const keepNext = vi.fn<(seconds: number, videoId: number) => void>();
   session.open({ playback: next, startAt: 5, reopen: vi.fn(), keepPosition: keepNext });
-  expect(keepPosition).toHaveBeenCalledWith(77);
+  expect(keepPosition).toHaveBeenCalledWith(77, 31);
   expect(fake.tracker.switchVideo).toHaveBeenCalledWith({ ...next.tracker, allowed: true });
   expect(fake.engine.load).toHaveBeenLastCalledWith(next.src, 5);
 });
@@ -294,7 +313,7 @@ test('after its end nothing of it goes on', async () => {
   start();
   media.set({ currentTime: 12 });
   session.destroy();
-  expect(keepPosition).toHaveBeenCalledWith(12);
+  expect(keepPosition).toHaveBeenCalledWith(12, 31);
   expect(fake.engine.destroy).toHaveBeenCalled();
   expect(fake.tracker.destroy).toHaveBeenCalled();
   media.set({ currentTime: 20 });

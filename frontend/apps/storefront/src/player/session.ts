@@ -13,13 +13,16 @@ const KEEP_POSITION_EVERY_MS = 10_000;
 const ASK_FOR_READY_EVERY_MS = 60_000;
 /** A signature refused twice within this was ended on purpose. */
 const REFUSED_AGAIN_WITHIN_MS = 30_000;
+/** Up to this share a new file of a chapter is as long as the one before it. The server has the same. */
+const SAME_LENGTH = 0.01;
 
 interface Needs {
   playback: Playback;
   startAt: number;
   /** Asks the store for the same film again: a new signature, perhaps a newer package. */
   reopen(): Promise<Result<Playback>>;
-  keepPosition(seconds: number): void;
+  /** `videoId`: what plays, which may be a file that the chapter has no more. */
+  keepPosition(seconds: number, videoId: number): void;
 }
 
 export interface PlayerSession {
@@ -55,7 +58,9 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
     const asked = needs;
     const result = await asked.reopen();
     if (signal.aborted || asked !== needs) return;
-    if (result.success) {
+    if (result.success && result.data.tracker.video_id !== playback.tracker.video_id) {
+      goOnWith(result.data);
+    } else if (result.success) {
       take(result.data);
       engine.renew(result.data.src);
     } else if (result.status === 0 && Date.now() < Date.parse(playback.expires_at)) {
@@ -65,6 +70,16 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
         result.status === 0 ? problemOfSilence() : { kind: 'refused', message: errorWords(result) },
       );
     }
+  };
+
+  /** The owner has replaced the file meanwhile: the same place of the new one, counted as its own. */
+  const goOnWith = (next: Playback) => {
+    const wasPlaying = !media.paused;
+    const position = placeIn(next, playback, media.currentTime);
+    tracker?.switchVideo(trackingOf(next));
+    take(next);
+    engine.load(next.src, position);
+    if (wasPlaying) void media.play().catch(() => undefined);
   };
 
   const schedule = (afterMs: number) => {
@@ -85,7 +100,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
     if (!Number.isFinite(position) || position === keptAt || media.readyState === 0) return;
     if (keptAt === undefined && media.paused) return; // never started: nothing to remember
     keptAt = position;
-    needs.keepPosition(position);
+    needs.keepPosition(position, playback.tracker.video_id);
   };
 
   const open = (next: Needs) => {
@@ -122,7 +137,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
 
   const retry = async () => {
     const asked = needs;
-    const position = media.currentTime || asked.startAt;
+    const stoppedAt = media.currentTime || asked.startAt;
     const result = await asked.reopen();
     if (signal.aborted || asked !== needs) return;
     if (!result.success) {
@@ -130,6 +145,10 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
         result.status === 0 ? problemOfSilence() : { kind: 'refused', message: errorWords(result) },
       );
       return;
+    }
+    const position = placeIn(result.data, playback, stoppedAt);
+    if (result.data.tracker.video_id !== playback.tracker.video_id) {
+      tracker?.switchVideo(trackingOf(result.data));
     }
     take(result.data);
     engine.load(result.data.src, position);
@@ -151,6 +170,14 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
       tracker?.destroy();
     },
   };
+}
+
+/** Another export of the same film differs by a few pictures; what differs by more was cut anew. */
+function placeIn(next: Playback, before: Playback, seconds: number): number {
+  const isSame = Math.abs(next.duration - before.duration) <= SAME_LENGTH * before.duration;
+  const isKnown = next.duration > 0 && before.duration > 0;
+  if (isSame || !isKnown || next.tracker.video_id === before.tracker.video_id) return seconds;
+  return (seconds * next.duration) / before.duration;
 }
 
 const trackingOf = ({ tracker }: Playback) => ({

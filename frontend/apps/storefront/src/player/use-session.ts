@@ -7,7 +7,7 @@ export interface SessionNeeds {
   playback: Playback;
   startAt: number;
   reopen(): Promise<Result<Playback>>;
-  keepPosition(seconds: number): void;
+  keepPosition(seconds: number, videoId: number): void;
 }
 
 /** One session for the element's life; another chapter goes on in it. */

@@ -19,15 +19,22 @@ export function openPlayback(
   );
 }
 
-/** Remembers where a signed-in viewer stopped. `keepalive` lets it finish while the page closes. */
+/**
+ * Remembers where a signed-in viewer stopped, and in which video: the chapter's file may have been
+ * replaced while they watched. `keepalive` lets it finish while the page closes.
+ */
 export function saveWatchState(
   permalink: string,
-  { chapterId, positionSeconds }: { chapterId: number; positionSeconds: number },
+  place: { chapterId: number; positionSeconds: number; videoId: number },
 ): Promise<Result<unknown>> {
   return resultOf(
     client.PUT('/api/contents/{permalink}/watch_state', {
       params: { path: { permalink } },
-      body: { chapter_id: chapterId, position_seconds: positionSeconds },
+      body: {
+        chapter_id: place.chapterId,
+        position_seconds: place.positionSeconds,
+        video_id: place.videoId,
+      },
       keepalive: true,
     }),
   );

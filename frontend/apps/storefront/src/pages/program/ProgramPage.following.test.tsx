@@ -94,9 +94,9 @@ describe('watched', () => {
     serve(film({ chapters: [chapter(31), chapter(32)] }));
     open();
     await waitFor(() => expect(player.props).toBeDefined());
-    player.props?.keepPosition(539);
+    player.props?.keepPosition(539, 41);
     expect(screen.queryByText('Watched')).toBeNull();
-    player.props?.keepPosition(541);
+    player.props?.keepPosition(541, 41);
     expect((await screen.findAllByText('Watched')).length).toBeGreaterThan(0);
   });
 

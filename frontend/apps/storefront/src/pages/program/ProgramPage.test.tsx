@@ -57,7 +57,7 @@ describe('a film one may watch', () => {
     serve(film());
     open();
     await waitFor(() => expect(player.props?.startAt).toBe(123));
-    player.props?.keepPosition(200);
+    player.props?.keepPosition(200, 41);
     expect(localStorage.getItem('resume_points')).toBe('[[31,200]]');
     expect(player.props?.startAt).toBe(123);
   });
@@ -67,11 +67,15 @@ describe('a film one may watch', () => {
     serve(film({ watch: { chapter_id: 31, position_seconds: 300 } }));
     open();
     await waitFor(() => expect(player.props?.startAt).toBe(300));
-    player.props?.keepPosition(310.5);
+    player.props?.keepPosition(310.5, 41);
     await waitFor(() => expect(callsTo('/watch_state')).toHaveLength(1));
     const [sent] = callsTo('/watch_state');
     expect(sent?.method).toBe('PUT');
-    expect(await sent?.json()).toEqual({ chapter_id: 31, position_seconds: 310.5 });
+    expect(await sent?.json()).toEqual({
+      chapter_id: 31,
+      position_seconds: 310.5,
+      video_id: 41,
+    });
     expect(localStorage.getItem('resume_points')).toBeNull();
   });
 

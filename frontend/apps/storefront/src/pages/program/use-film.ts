@@ -44,14 +44,14 @@ export function useFilm(
   });
 
   const keepPosition = useCallback(
-    (seconds: number) => {
+    (seconds: number, videoId: number) => {
       if (chapter === undefined) return;
       noteWatched(chapter, seconds);
       if (!pageConfig.session.logged) return keepResumePoint(chapter.id, seconds);
       // Staff who look through a customer's eyes leave the customer's place where it is.
       if (pageConfig.session.impersonated) return;
       notePosition(content, chapter, seconds);
-      const place = { chapterId: chapter.id, positionSeconds: seconds };
+      const place = { chapterId: chapter.id, positionSeconds: seconds, videoId };
       void saveWatchState(permalink, place).then(forgetLibrary);
     },
     [content, permalink, chapter],
