@@ -4,7 +4,7 @@ import { storeOrigin } from './stack';
 
 interface Film {
   id: number;
-  chapters: { id: number; title: string; is_playable: boolean }[];
+  chapters: { id: number; title: string; is_playable: boolean; video_id: number | null }[];
 }
 
 export async function readFilm(page: Page, permalink: string): Promise<Film> {

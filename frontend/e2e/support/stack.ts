@@ -43,7 +43,11 @@ export function moveTo(store: Pick<Stack, 'host' | 'owner'>): void {
 /** Paths of the demo's films, fetched when they are missing. */
 export function filmPath(name: string): string {
   const folder = process.env['MATINEE_FILMS_DIR'] ?? join(root, '.cache/films');
-  const files: Record<string, string> = { world: 'world.mp4', broken: 'broken.mp4' };
+  const files: Record<string, string> = {
+    world: 'world.mp4',
+    broken: 'broken.mp4',
+    small: 'small.mp4',
+  };
   const file = files[name];
   if (!file) throw new Error(`The tests know no film named ${name}.`);
   return join(folder, file);
