@@ -30,14 +30,14 @@ test('a chapter gets another file and keeps its address, and the former one can 
     await choose('Replace the file of Chapter 1', 'broken');
     const alert = page
       .getByRole('alert')
-      .filter({ hasText: 'Viewers still watch the present one.' });
+      .filter({ hasText: 'Viewers still watch the current one.' });
     await expect(alert).toBeVisible({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Clear finished' }).click();
     await expectAccessibleInEveryLook(page, 'a refused file', {
       ...looks,
       picture: 'file-refused',
     });
-    await page.getByRole('button', { name: 'Give up the new file of Chapter 1' }).click();
+    await page.getByRole('button', { name: 'Discard the new file of Chapter 1' }).click();
     await expect(alert).toBeHidden();
   });
 
