@@ -33,9 +33,9 @@ Server = tuple[int, int]  # port, process
 
 FILL = """
 INSERT INTO media_video (store_id, public_id, state, duration_ms, width, height, storyboard_made,
-    audio_made, step, step_begun, step_failed, error, log, created_at)
+    audio_made, error, log, created_at)
   SELECT %(store)s, lpad(n::text, 16, 'v'), 'queued', 60000 + n, 1920, 1080, true,
-    true, '', 0, 0, '', '', now()
+    true, '', '', now()
   FROM generate_series(1, %(count)s) AS n;
 INSERT INTO media_package (video_id, version, complete, manifest, bytes, created_at)
   SELECT id, 1, true, jsonb_build_object('poster', jsonb_build_object('width', 1920, 'height', 1080,

@@ -32,10 +32,6 @@ class Video(models.Model):
     poster_at_seconds = models.FloatField(null=True, blank=True)
     storyboard_made = models.BooleanField(default=False)
     audio_made = models.BooleanField(default=False)
-    # Not used since StepTry counts; a later release drops them.
-    step = models.CharField(max_length=32, blank=True, default="")
-    step_begun = models.PositiveSmallIntegerField(default=0)
-    step_failed = models.PositiveSmallIntegerField(default=0)
     error = models.TextField(blank=True, default="")
     # What of the source is not in the package: see steps/losses.py. Null is nothing.
     losses = models.JSONField(null=True, blank=True)
@@ -128,6 +124,7 @@ class StepTry(models.Model):
 
     class Cause(models.TextChoices):
         CUT_OFF = "cut_off"  # begun and never ended: the worker was killed
+        ENDS_WORKER = "ends_worker"  # cut off so often, by such workers, that it was the step
         UNREADABLE = "unreadable"
         NO_PICTURES = "no_pictures"
         TOO_SLOW = "too_slow"

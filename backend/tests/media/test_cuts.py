@@ -114,8 +114,8 @@ def parked(studio: Studio, tmp_path: Path) -> Callable[..., Video]:
     def park(log: str, **changes: object) -> Video:
         video_id = studio.upload(make_film(tmp_path / "film.mp4", Fraction(25), 8.2))
         studio.run(until=lambda: Chunk.objects.filter(video_id=video_id).exists())
-        values = {"state": "failed", "error": "Encoding stopped.", "step": "first-1", "step_failed": 2}
-        Video.objects.filter(pk=video_id).update(**values | {"step_begun": 3, "log": log} | changes)
+        values = {"state": "failed", "error": "Encoding stopped.", "log": log}
+        Video.objects.filter(pk=video_id).update(**values | changes)
         with connection.cursor() as cursor:
             cursor.execute("DELETE FROM procrastinate_jobs")
         return studio.video(video_id)

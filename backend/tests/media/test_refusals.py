@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from matinee.media.encoding_words import describe_error, describe_losses
 from matinee.media.models import StepTry, Video
-from matinee.media.operations import encoding
+from matinee.media.operations import attempts
 from matinee.media.steps import probe, process
 from matinee.media.steps.losses import Losses
 from matinee.translations.files import LOCALES
@@ -78,7 +78,7 @@ CAUSES = [cause for cause in StepTry.Cause if cause != StepTry.Cause.CUT_OFF]
 MESSAGES = [
     *(f"refused.{code}" for code in sorted(probe.REFUSALS)),
     *(f"stopped.{cause}" for cause in CAUSES),
-    *(encoding.DISK_FULL, encoding.CUT_OFF),
+    *(attempts.DISK_FULL, attempts.CUT_OFF),
 ]
 
 

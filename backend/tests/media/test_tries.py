@@ -1,15 +1,18 @@
 """How often a step is tried: three times for a cause; a killed worker is no try, and costs no file."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
-from django.db.models import F
+from django.utils import timezone
 from matinee.media import operations as media
 from matinee.media import queries
 from matinee.media.models import Chunk, StepTry
-from matinee.media.operations import encoding, publishing, tidying
+from matinee.media.operations import encoding, publishing, tidying, tries
+from matinee.media.operations.attempts import ACTIVE
 from matinee.media.steps import probe, process, sound, stills, transcode
 
 from .conftest import Studio
@@ -72,32 +75,130 @@ class Kill(BaseException):
     """What ends a worker in the middle of a step: nothing of ours runs after it."""
 
 
-def test_kills_are_no_tries_and_only_make_the_film_wait(
-    studio: Studio, clip: Get, monkeypatch: Patch
-) -> None:
-    video_id = studio.upload(clip("anamorphic"))
-    studio.run(until=lambda: Chunk.objects.exists())
+def kill(*_: object, **__: object) -> None:
+    raise Kill
 
-    def kill(*_: object, **__: object) -> None:
+
+def steady(monkeypatch: Patch, minutes: float) -> None:
+    monkeypatch.setattr(tries, "up_for", lambda: timedelta(minutes=minutes))
+
+
+# Each step that may end its worker, by what it calls; and what becomes of a film for which it always does.
+STEPS = {
+    "check": (probe, "probe", "failed"),
+    "first-0": (transcode, "encode_chunk", "failed"),
+    "poster": (stills, "make_poster", "ready"),
+    "storyboard": (stills, "make_storyboard", "ready"),
+    "publish": (publishing, "publish_whole", "failed"),
+}
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_step_that_always_ends_its_worker_is_not_begun_for_ever(
+    studio: Studio, clip: Get, monkeypatch: Patch, step: str
+) -> None:
+    module, name, becomes = STEPS[step]
+    video_id = studio.upload(clip("anamorphic"))
+    kills = 0
+
+    def die(*_: object, **__: object) -> None:
+        nonlocal kills
+        kills += 1
         raise Kill
 
+    with monkeypatch.context() as planted:
+        planted.setattr(module, name, die)
+        steady(planted, 60)
+        for _ in range(30):
+            with suppress(Kill):
+                while studio.video(video_id).state in ACTIVE:
+                    encoding.advance(video_id=video_id)
+        assert kills == 13
+    info = studio.info(video_id)
+    assert info.state == becomes
+    if becomes == "failed":
+        assert "ended the encoder thirteen times" in info.encoding.error
+        media.retry_encoding(store_id=studio.store_id, video_id=video_id)
+        studio.run()
+        assert studio.info(video_id).encoding == queries.Encoding("ready", "ready", "Ready", 100, None, "")
+    assert not StepTry.objects.exists()
+
+
+def test_sound_that_always_ends_its_worker_is_left_out(studio: Studio, clip: Get, monkeypatch: Patch) -> None:
+    video_id = studio.upload(clip("plain"))
+    studio.run(until=lambda: bool(studio.video(video_id).plan))
+    monkeypatch.setattr(sound, "encode_sound", kill)
+    steady(monkeypatch, 60)
+    for _ in range(20):
+        with suppress(Kill):
+            encoding.make_sound(video_id=video_id)
+    assert studio.info(video_id).encoding.notes == ("The sound could not be read, so the film is silent.",)
+
+
+def test_an_update_or_a_power_cut_parks_no_film_however_often_it_ends_the_worker(
+    studio: Studio, clip: Get, monkeypatch: Patch
+) -> None:
+    """A worker that is ended within its first minute says nothing about the step that it had begun."""
+    video_id = studio.upload(clip("anamorphic"))
+    studio.run(until=lambda: Chunk.objects.exists())
     monkeypatch.setattr(stills, "make_poster", kill)
+    steady(monkeypatch, 0.5)
     for _ in range(10):
         with pytest.raises(Kill):
             encoding.advance(video_id=video_id)
-    assert "waits" in encoding.advance(video_id=video_id)
-    assert "cut off many times" in studio.info(video_id).encoding.error
     for _ in range(20):
-        StepTry.objects.update(last_at=F("last_at") - timedelta(hours=1))
-        with pytest.raises(Kill):
-            encoding.advance(video_id=video_id)
         assert "waits" in encoding.advance(video_id=video_id)
+    assert "tried again in a few minutes" in studio.info(video_id).encoding.error
+    # Each beginning after these asks for a worker that has been up for longer.
+    for minutes in (1, 2, 4):
+        steady(monkeypatch, minutes - 0.1)
+        assert "waits" in encoding.advance(video_id=video_id)
+        steady(monkeypatch, minutes)
+        if minutes < 4:
+            with pytest.raises(Kill):
+                encoding.advance(video_id=video_id)
     monkeypatch.undo()
-    StepTry.objects.update(last_at=F("last_at") - timedelta(hours=1))
+    steady(monkeypatch, 60)
     studio.hurry()
     studio.run()
     assert studio.info(video_id).encoding == queries.Encoding("ready", "ready", "Ready", 100, None, "")
     assert not StepTry.objects.exists()
+
+
+def test_a_suspect_runs_alone_so_that_no_other_step_is_blamed(
+    studio: Studio, clip: Get, monkeypatch: Patch
+) -> None:
+    other = studio.upload(clip("anamorphic"))
+    studio.run(until=lambda: bool(studio.video(other).plan))
+    guilty = studio.upload(clip("plain"))
+    studio.run(until=lambda: bool(studio.video(guilty).plan))
+    steady(monkeypatch, 60)
+    StepTry.objects.create(
+        video_id=guilty, step="sound", cause="cut_off", count=tries.FREE_KILLS, last_at=timezone.now()
+    )
+    said: list[str] = []
+    encode_chunk = transcode.encode_chunk
+
+    def while_encoding(*args: Any, **options: Any) -> object:
+        said.append(encoding.make_sound(video_id=guilty))
+        return encode_chunk(*args, **options)
+
+    def while_suspected(*_: object, **__: object) -> None:
+        said.append(encoding.advance(video_id=other))
+        raise Kill
+
+    with monkeypatch.context() as planted:
+        planted.setattr(transcode, "encode_chunk", while_encoding)
+        planted.setattr(sound, "encode_sound", while_suspected)
+        encoding.advance(video_id=other)
+        assert said == ["sound: waits for its turn"]
+        # The suspect is next, and nothing begins before it or beside it.
+        assert "waits for its turn" in encoding.advance(video_id=other)
+        with pytest.raises(Kill):
+            encoding.make_sound(video_id=guilty)
+        assert "waits for its turn" in said[-1]
+    assert {(row.video_id, row.step) for row in StepTry.objects.all()} == {(guilty, "sound")}
+    assert "waits" not in encoding.advance(video_id=other)
 
 
 @pytest.mark.parametrize("error", [RuntimeError("planted"), process.CommandFailed("planted"), KeyError("x")])

@@ -12,7 +12,7 @@ def queue_misaligned_films(apps: Apps, _editor: BaseDatabaseSchemaEditor) -> Non
     videos = apps.get_model("media", "Video").objects.filter(
         state="failed", deleted_at=None, log__contains="NotAligned"
     )
-    afresh = {"step": "", "step_begun": 0, "step_failed": 0, "error": "", "log": ""}
+    afresh = {"error": "", "log": ""}
     videos.filter(plan__isnull=True).update(state="queued", **afresh)
     videos.filter(current_package=None).update(state="encoding", **afresh)
     videos.update(state="playable", **afresh)

@@ -1,23 +1,24 @@
 """Encode a film, one step a job. Any job may be killed at any moment and run again.
 
 1. Read the film's row and its checkpoints; find the first step that is not done.
-2. Write down that it was begun, before doing it: a step that ends its worker is found out so (tries.py).
-3. Do the step. It works in a scratch folder, and moves what it made into place only when it is right.
-4. In one transaction: write the checkpoint, forget the tries, queue the next step.
-Killed before 4, the step is done again; killed after it, the next job finds it done.
+2. Do the step (attempts.py). It works in a scratch folder, and moves what it made into place only when it
+   is right.
+3. In one transaction: write the checkpoint, forget the tries, queue the next step.
+Killed before 3, the step is done again; killed after it, the next job finds it done.
 """
 
-from collections.abc import Callable, Container
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from time import monotonic
 
-from django.db import IntegrityError, InterfaceError, OperationalError, transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from matinee.media.models import Chunk, Video
-from matinee.media.operations import publishing, tries
+from matinee.media.operations import attempts, publishing, tries
+from matinee.media.operations.attempts import ACTIVE, Step
 from matinee.media.operations.losses import add_losses
 from matinee.media.operations.queue import QueueStage, queue_encoding, queue_sound
 from matinee.media.operations.tries import SourceLost
@@ -26,25 +27,7 @@ from matinee.media.steps import losses, probe, process, sound, stills, transcode
 from matinee.media.steps.ladder import EncodePlan, Stage, plan_encode, plan_from_json
 from matinee.media.steps.losses import Losses
 
-# Room may be made at any moment, and looking whether there is some costs nothing.
-DISK_FULL_DELAY = timedelta(seconds=5)
 ASK_EVERY_SECONDS = 1.0
-
-# What is written into Video.error: a message of the namespace "encoding".
-DISK_FULL = "waiting.disk_full"
-CUT_OFF = "waiting.cut_off"
-
-ACTIVE = (Video.State.QUEUED, Video.State.CHECKING, Video.State.ENCODING, Video.State.PLAYABLE)
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    name: str
-    queue: Callable[[timedelta | None], None]  # queue this step again
-    run: Callable[[], None]
-    # How the film goes on without this step when it has failed too often; None when it cannot.
-    go_without: Callable[[], None] | None = None
-    without_after: Container[tries.Cause] = tries.OF_THE_FILM
 
 
 def advance(*, video_id: int) -> str:
@@ -55,37 +38,7 @@ def advance(*, video_id: int) -> str:
     step = next_step(video)
     if step is None:
         return "waiting for the sound"
-    return _attempt(video, step) or _done(video, step)
-
-
-def _attempt(video: Video, step: Step) -> str | None:
-    """Do a step; None when it is done, else what became of it."""
-    wait = tries.begin(video.pk, step.name, at=timezone.now())
-    if wait:
-        Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(error=CUT_OFF)
-        step.queue(wait)
-        return f"{step.name}: waits after many kills"
-    try:
-        step.run()
-    except probe.Refused as refused:
-        _refuse(video, refused)
-        return f"{step.name}: refused"
-    except (process.Interrupted, OperationalError, InterfaceError):
-        _give_back(video, step)
-        return f"{step.name}: interrupted"
-    except transcode.NotAligned as error:
-        if not step.name.startswith("top"):
-            return _failed(video, step, error)
-        _encode_top_instead(video)
-        return f"{step.name}: the source's packets do not fit, encoding them"
-    except Exception as error:
-        if not is_disk_full(error):
-            return _failed(video, step, error)
-        tries.end(video.pk, step.name)
-        Video.objects.filter(pk=video.pk).update(error=DISK_FULL)
-        step.queue(DISK_FULL_DELAY)
-        return f"{step.name}: disk full"
-    return None
+    return attempts.attempt(video, step) or _done(video, step)
 
 
 def _done(video: Video, step: Step) -> str:
@@ -94,10 +47,6 @@ def _done(video: Video, step: Step) -> str:
         Video.objects.filter(pk=video.pk).update(error="", log="")
         queue_next(video.pk)
     return step.name
-
-
-def is_disk_full(error: BaseException) -> bool:
-    return isinstance(error, process.DiskFull) or (isinstance(error, OSError) and error.errno in (28, 122))
 
 
 def queue_next(video_id: int) -> None:
@@ -136,6 +85,8 @@ def next_step(video: Video) -> Step | None:
 
 def _chunk_step(video: Video, plan: EncodePlan, stage: Stage, k: int) -> Step:
     step = _step(video, f"{stage}-{k}", stage, partial(_chunk, video, plan, stage, k))
+    if stage == "top":
+        return replace(step, when_misaligned=partial(_encode_top_instead, video))
     begins = plan.chunks(stage)[k].start
     if stage != "first" or not begins:
         return step
@@ -273,7 +224,7 @@ def make_sound(*, video_id: int) -> str:
         partial(_sound, video, plan),
         partial(_publish_silent, video, plan),
     )
-    ended = _attempt(video, step)
+    ended = attempts.attempt(video, step)
     if ended:
         return ended
     tries.forget(video_id, step.name)
@@ -326,45 +277,6 @@ def every(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
             last = monotonic()
 
     return throttled
-
-
-def _failed(video: Video, step: Step, error: Exception) -> str:
-    cause, reason = tries.cause_of(error), f"{step.name}: {type(error).__name__}: {error}"
-    tries.end(video.pk, step.name)
-    failures = tries.count_failure(video.pk, step.name, cause, detail=reason, at=timezone.now())
-    if failures < tries.MOST_FAILURES:
-        Video.objects.filter(pk=video.pk).update(log=reason[-4000:])
-        step.queue(tries.retry_delay(cause, failures))
-        return f"failed {failures}: {reason}"
-    if step.go_without is None or cause not in step.without_after:
-        _park(video, cause, reason)
-        return f"{step.name}: parked"
-    step.go_without()
-    step.queue(None)
-    return f"{step.name}: left out: {reason}"
-
-
-def _park(video: Video, cause: tries.Cause, log: str) -> None:
-    Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(
-        state=Video.State.FAILED, error=f"stopped.{cause}", log=log[-4000:]
-    )
-
-
-def _refuse(video: Video, refused: probe.Refused) -> None:
-    """Only another file helps: say why, and give the disk back."""
-    tries.forget(video.pk)
-    Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(
-        state=Video.State.REFUSED, error=f"refused.{refused.code}", log=refused.code
-    )
-    publishing.remove_source(video.public_id)
-
-
-def _give_back(video: Video, step: Step) -> None:
-    """The worker is stopping, or the film was deleted: not the film's fault, so the try does not count."""
-    with transaction.atomic():
-        tries.end(video.pk, step.name)
-        if Video.objects.filter(pk=video.pk, deleted_at=None).exists():
-            step.queue(None)
 
 
 def _end_film_at(video: Video, plan: EncodePlan, segment: int) -> None:

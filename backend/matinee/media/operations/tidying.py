@@ -8,7 +8,8 @@ from django.db import connection
 
 from matinee.kit.errors import NotFoundError
 from matinee.media.models import Package, PlaybackSession, Revocation, Upload, Video
-from matinee.media.operations.encoding import ACTIVE, queue_next
+from matinee.media.operations.attempts import ACTIVE
+from matinee.media.operations.encoding import queue_next
 from matinee.media.operations.queue import ENCODE_TASK, SOUND_TASK, queue_encoding, queue_sound
 from matinee.media.operations.uploads import finish_upload
 from matinee.media.queries import media_folders

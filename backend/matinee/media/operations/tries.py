@@ -1,11 +1,15 @@
 """How often a step of a film ended badly, by cause: in the database, so that a restart begins no new count.
 
 A step may fail three times for one cause. There are few causes, so nothing is tried for ever. A step that was
-begun and never ended (its worker was killed, the machine lost power) has not failed: it is begun again, but
-after many such ends only at growing intervals, because the step itself may be what ends the worker.
+begun and never ended (its worker was killed, the machine lost power) has not failed, and is begun again. Ten
+such ends say nothing about the step: an update or a power cut may end every worker a dozen times. After them
+the step is a suspect, and from then on an end counts, because each is evidence: the step is begun only by a
+worker that has been up for minutes, and alone (turns.py). After three of those it is the step.
 """
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
+from time import monotonic
 
 from django.db.models import F
 
@@ -16,17 +20,34 @@ MOST_FAILURES = 3
 RETRY_DELAYS = (timedelta(seconds=1), timedelta(seconds=5))
 # A machine that was too busy or out of memory a moment ago still is a moment later.
 LATER_DELAYS = (timedelta(minutes=1), timedelta(minutes=5))
-# Kills at once are many during a bad upgrade; beyond these the step is suspected.
 FREE_KILLS = 10
-FIRST_WAIT, LONGEST_WAIT = timedelta(minutes=1), timedelta(hours=1)
+# How long a worker must have been up before it begins a suspect: longer each time.
+STEADY_AFTER = (timedelta(minutes=1), timedelta(minutes=2), timedelta(minutes=4))
 
 Cause = StepTry.Cause
 # Where the film may go on without what failed: for any other cause the same thing may be right tomorrow.
-OF_THE_FILM = (Cause.UNREADABLE, Cause.NO_PICTURES, Cause.NOT_WHOLE, Cause.UNFORESEEN)
+OF_THE_FILM = (
+    Cause.UNREADABLE,
+    Cause.NO_PICTURES,
+    Cause.NOT_WHOLE,
+    Cause.UNFORESEEN,
+    Cause.ENDS_WORKER,
+)
+
+_imported_at = monotonic()
 
 
 class SourceLost(Exception):
     """The uploaded file is gone."""
+
+
+class EndsWorkers(Exception):
+    """The step has ended so many workers that it must not be begun again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suspicion:
+    wait: timedelta  # until this worker has been up for long enough
 
 
 def cause_of(error: Exception) -> Cause:
@@ -51,22 +72,29 @@ def retry_delay(cause: Cause, failures: int) -> timedelta:
     return delays[failures - 1]
 
 
-def begin(video_id: int, step: str, *, at: datetime) -> timedelta:
-    """Write down that the step is begun; when it is to wait, write nothing and return for how long."""
+def up_for() -> timedelta:
+    """How long this worker has been running."""
+    return timedelta(seconds=monotonic() - _imported_at)
+
+
+def find_suspicion(video_id: int, step: str, *, up_for: timedelta) -> Suspicion | None:
+    """What is held against a step that ended many workers, or seems to. Raises EndsWorkers."""
+    row = StepTry.objects.filter(
+        video_id=video_id, step=step, cause=Cause.CUT_OFF, count__gte=FREE_KILLS
+    ).first()
+    if row is None:
+        return None
+    ends = row.count - FREE_KILLS
+    if ends >= len(STEADY_AFTER):
+        raise EndsWorkers(f"{step}: ended the worker {row.count} times")
+    return Suspicion(wait=max(timedelta(), STEADY_AFTER[ends] - up_for))
+
+
+def begin(video_id: int, step: str, *, at: datetime) -> None:
     row, _ = StepTry.objects.get_or_create(
         video_id=video_id, step=step, cause=Cause.CUT_OFF, defaults={"count": 0, "last_at": at}
     )
-    not_before: datetime = row.last_at + _wait_after(row.count)
-    if not_before > at:
-        return not_before - at
     StepTry.objects.filter(pk=row.pk).update(count=F("count") + 1, last_at=at)
-    return timedelta()
-
-
-def _wait_after(kills: int) -> timedelta:
-    if kills < FREE_KILLS:
-        return timedelta()
-    return min(FIRST_WAIT * (1 << min(kills - FREE_KILLS, 12)), LONGEST_WAIT)
 
 
 def end(video_id: int, step: str) -> None:
