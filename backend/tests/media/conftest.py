@@ -207,7 +207,7 @@ class Studio:
 
         with connection.cursor() as cursor:
             cursor.execute(
-                "SELECT extract(epoch FROM max(scheduled_at) - now()) FROM procrastinate_jobs"
+                "SELECT extract(epoch FROM max(scheduled_at) - clock_timestamp()) FROM procrastinate_jobs"
                 " WHERE status = 'todo'"
             )
             return float(cursor.fetchone()[0])
