@@ -1,8 +1,10 @@
 """What an owner reads of an encode: why it stopped or waits, and what of the file is not in the film."""
 
 import re
+from collections.abc import Iterable
 
 from matinee.media.steps.losses import SHORTEST_UNREADABLE_MS, Losses
+from matinee.media.steps.probe import LeftOut
 from matinee.translations.queries import text
 
 _is_key = re.compile(r"(refused|stopped|waiting)\.[a-z_]+").fullmatch
@@ -22,6 +24,23 @@ def describe_losses(losses: Losses, locale: str) -> tuple[str, ...]:
         said.append(_with_length("unreadable", losses.unreadable_ms, locale))
     if losses.has_lost_sound:
         said.append(text(locale, "encoding.notes.lost_sound"))
+    if losses.lost_other_sounds:
+        said.append(text(locale, "encoding.notes.lost_other_sounds", count=losses.lost_other_sounds))
+    return tuple(said)
+
+
+def describe_left_out(left_out: Iterable[LeftOut], chapter_marks: int, locale: str) -> tuple[str, ...]:
+    """Name each stream of the file that is not in the film, by its language and codec."""
+    said = [
+        text(
+            locale,
+            f"encoding.notes.left_out_{stream.kind}",
+            stream=", ".join(filter(None, (stream.language, stream.codec))) or "?",
+        )
+        for stream in left_out
+    ]
+    if chapter_marks:
+        said.append(text(locale, "encoding.notes.chapter_marks", count=chapter_marks))
     return tuple(said)
 
 

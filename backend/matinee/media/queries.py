@@ -11,10 +11,11 @@ from django.utils import timezone
 
 from matinee.kit.errors import NotFoundError
 from matinee.media import signing
-from matinee.media.encoding_words import describe_error, describe_losses
+from matinee.media.encoding_words import describe_error, describe_left_out, describe_losses
 from matinee.media.models import CaptionTrack, Chunk, Upload, Video
 from matinee.media.steps.ladder import EncodePlan, Stage, plan_from_json
 from matinee.media.steps.losses import losses_from_json
+from matinee.media.steps.probe import left_out_of
 from matinee.media.steps.storage import MediaFolders
 from matinee.translations.files import FALLBACK
 
@@ -223,7 +224,7 @@ def _as_info(
         encoding=replace(
             describe_encoding(row, chunks, sharing=sharing),
             error=describe_error(row.error, locale),
-            notes=describe_losses(losses_from_json(row.losses), locale),
+            notes=describe_losses(losses_from_json(row.losses), locale) + _left_out(row, locale),
         ),
         poster=find_poster(row, at=at),
         captions=tuple(captions),
@@ -232,6 +233,11 @@ def _as_info(
         size=upload.size if upload else 0,
         source=row.facts,
     )
+
+
+def _left_out(row: Video, locale: str) -> tuple[str, ...]:
+    facts = row.facts or {}
+    return describe_left_out(left_out_of(facts), facts.get("chapter_marks", 0), locale)
 
 
 def _caption_info(track: CaptionTrack) -> CaptionInfo:

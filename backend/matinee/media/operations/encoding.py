@@ -121,8 +121,9 @@ def _check(video: Video) -> None:
     facts, lost = probe.probe(path), Losses()
     if not facts.seekable:
         seekable = folders.seekable_source(video.public_id)
-        transcode.make_seekable(path, facts.format, seekable)
+        transcode.make_seekable(path, facts, seekable)
         original, facts = facts, probe.probe(seekable)
+        facts = replace(facts, left_out=original.left_out, chapter_marks=original.chapter_marks)
         if facts.duration_ms is None:
             raise probe.Refused("damaged")
         lost = losses.missing_end(stated_ms=original.duration_ms, found_ms=facts.duration_ms)
@@ -235,12 +236,15 @@ def make_sound(*, video_id: int) -> str:
 def _sound(video: Video, plan: EncodePlan) -> None:
     work = media_folders().work(video.public_id)
     publish = every(1.0, lambda: publishing.publish_early(video.pk))
-    sound.encode_sound(source_of(video), plan, work, wanted=still_wanted(video.pk), on_progress=publish)
+    source, wanted = source_of(video), still_wanted(video.pk)
+    sound.encode_sound(source, plan, work, wanted=wanted, on_progress=publish)
     publishing.check_sound(work)
+    lost = sound.encode_other_sounds(source, plan, work, wanted=wanted)
     with transaction.atomic():
         # The pictures may have turned out to end earlier meanwhile.
         if not Video.objects.filter(pk=video.pk, plan__frames=plan.frames).update(audio_made=True):
             raise process.Interrupted
+        add_losses(video.pk, Losses(lost_other_sounds=lost))
         queue_next(video.pk)
 
 

@@ -20,7 +20,12 @@ from matinee.media.models import CaptionTrack, Chunk, Package, Video
 from matinee.media.queries import media_folders
 from matinee.media.steps import mp4, package, stills
 from matinee.media.steps.ladder import EncodePlan, plan_from_json
+from matinee.media.steps.probe import facts_from_json
+from matinee.media.steps.sound import folder_name
 from matinee.media.steps.transcode import segment_name
+
+# Of the manifest, when a version differs from the one before in its captions or poster alone.
+KEPT_IN_A_CHANGE = ("duration_ms", "rungs", "audio", "sounds", "segments", "complete")
 
 
 class Overtaken(Exception):
@@ -134,9 +139,9 @@ def _captions_facts(captions: Sequence[package.Caption]) -> list[dict[str, str]]
     ]
 
 
-def audio_segments(work: Path) -> list[package.Segment]:
-    """The finished segments of the sound, in order, up to the first that is missing or not whole."""
-    init = work / package.AUDIO / "init.mp4"
+def audio_segments(work: Path, name: str = package.AUDIO) -> list[package.Segment]:
+    """The finished segments of a sound, in order, up to the first that is missing or not whole."""
+    init = work / name / "init.mp4"
     if not init.exists():
         return []
     timescale = mp4.read_timescale(init.read_bytes())
@@ -168,7 +173,7 @@ def publish_whole(video: Video, plan: EncodePlan) -> None:
     captions = list_captions(video)
 
     def build(folder: Path) -> dict[str, Any]:
-        rungs = []
+        rungs, sounds = [], list[dict[str, Any]]()
         for rung in plan.rungs:
             segments = package.video_segments(plan, plan.segment_count)
             _link_new(work / rung.name, folder / rung.name, segments)
@@ -178,20 +183,45 @@ def publish_whole(video: Video, plan: EncodePlan) -> None:
             rungs.append(package.rung_entry(folder, rung, plan, plan.segment_count))
         audio = None
         if plan.audio:
-            sound = audio_segments(work)
-            _link_new(work / package.AUDIO, folder / package.AUDIO, sound)
-            package.write_text(
-                folder / package.AUDIO / "index.m3u8", package.media_playlist(sound, ended=True)
-            )
-            audio = package.audio_entry(folder, sound)
+            audio = _put_sound(work, folder, package.AUDIO)
+            sounds = _put_sounds(video, work, folder, audio)
         _link_stills(work, folder)
         package.write_captions(folder, captions, plan.duration_ms / 1000)
-        package.write_text(folder / "master.m3u8", package.master_playlist(rungs, audio, captions))
+        package.write_text(folder / "master.m3u8", package.master_playlist(rungs, audio, captions, sounds))
         described = package.describe(plan, rungs, audio, complete=True, segments=plan.segment_count)
+        described |= {"sounds": sounds} if sounds else {}
         return described | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
 
     _publish(video, plan, build)
     forget_work(video.public_id)
+
+
+def _put_sound(work: Path, folder: Path, name: str) -> dict[str, Any]:
+    segments = audio_segments(work, name)
+    _link_new(work / name, folder / name, segments)
+    package.write_text(folder / name / "index.m3u8", package.media_playlist(segments, ended=True))
+    return package.audio_entry(folder, segments, name)
+
+
+def _put_sounds(video: Video, work: Path, folder: Path, first: dict[str, Any]) -> list[dict[str, Any]]:
+    """Put the other sounds beside the first; return the entries of all, or none when it is the only one."""
+    tracks = facts_from_json(video.facts).sounds
+    made = [place for place in range(1, len(tracks)) if (work / folder_name(place)).exists()]
+    if not made:
+        return []
+    names = package.name_sounds([(tracks[place].title, tracks[place].language) for place in (0, *made)])
+    entries = [first, *(_put_sound(work, folder, folder_name(place)) for place in made)]
+    return [
+        entry
+        | {
+            "folder": folder_name(place),
+            "name": name,
+            "language": tracks[place].language,
+            "is_described": tracks[place].is_described,
+            "is_comment": tracks[place].is_comment,
+        }
+        for entry, place, name in zip(entries, (0, *made), names, strict=True)
+    ]
 
 
 def publish_change(*, video_id: int) -> str:
@@ -213,8 +243,9 @@ def publish_change(*, video_id: int) -> str:
         _link_stills(poster.parent, folder)
         package.write_captions(folder, captions, plan.duration_ms / 1000)
         rungs, audio = old.manifest["rungs"], old.manifest["audio"]
-        package.write_text(folder / "master.m3u8", package.master_playlist(rungs, audio, captions))
-        kept = {key: old.manifest[key] for key in ("duration_ms", "rungs", "audio", "segments", "complete")}
+        sounds = old.manifest.get("sounds", [])
+        package.write_text(folder / "master.m3u8", package.master_playlist(rungs, audio, captions, sounds))
+        kept = {key: old.manifest[key] for key in KEPT_IN_A_CHANGE if key in old.manifest}
         return kept | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
 
     _publish(video, plan, build)

@@ -23,6 +23,7 @@ from matinee.media.steps.sniff import (
     is_protected,
     sniff,
 )
+from matinee.media.steps.tracks import describe_sound, list_left_out, pick_picture, pick_sounds
 
 MEMORY_BYTES = 512 << 20
 CPU_SECONDS = 8
@@ -79,10 +80,9 @@ def examine(path: str, max_pixels: int, protocols: str) -> dict[str, Any]:
 
 
 def describe(container: Any, max_pixels: int) -> dict[str, Any]:
-    videos = [s for s in container.streams.video if not s.disposition & 0x400]  # 0x400: a cover picture
-    if not videos:
+    video = pick_picture(container)
+    if video is None:
         raise Refused("sound_only" if container.streams.audio else "no_picture")
-    video = videos[0]
     context = video.codec_context
     if container.format.name.startswith("mov") and is_protected(container.name):
         raise Refused("protected")
@@ -92,10 +92,8 @@ def describe(container: Any, max_pixels: int) -> dict[str, Any]:
         raise Refused("damaged")
     if context.width * context.height > max_pixels or max(context.width, context.height) > 16384:
         raise Refused("too_large")
-    audio = next(
-        (s for s in container.streams.audio if s.codec_context and s.codec_context.name in AUDIO_CODECS),
-        None,
-    )
+    sounds = pick_sounds(container)
+    audio = sounds[0] if sounds else None
     timing = until_sound_ends(read_timing(container, video), container, audio)
     first = decode_first(container, video)
     colour = {"matrix": first.colorspace, "primaries": first.color_primaries, "transfer": first.color_trc}
@@ -122,13 +120,10 @@ def describe(container: Any, max_pixels: int) -> dict[str, Any]:
             "full_range": int(first.color_range) == 2 or first.format.name.startswith("yuvj"),
             "colour": {name: int(value) for name, value in colour.items()},
         },
-        "audio": audio
-        and {
-            "index": audio.index,
-            "codec": audio.codec_context.name,
-            "channels": audio.codec_context.channels,
-            "rate": audio.codec_context.rate,
-        },
+        "audio": describe_sound(audio) if audio else None,
+        "other_sounds": [describe_sound(sound) for sound in sounds[1:]],
+        "left_out": list_left_out(container, [video, *sounds]),
+        "chapter_marks": len(container.chapters()),
         "bitrate": container.bit_rate or 0,
     }
 

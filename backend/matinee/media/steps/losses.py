@@ -18,6 +18,7 @@ class Losses:
     missing_end_ms: int = 0
     unreadable_ms: int = 0
     has_lost_sound: bool = False
+    lost_other_sounds: int = 0
 
     def as_json(self) -> dict[str, Any] | None:
         return asdict(self) if self != Losses() else None
@@ -27,6 +28,7 @@ class Losses:
             missing_end_ms=self.missing_end_ms + more.missing_end_ms,
             unreadable_ms=self.unreadable_ms + more.unreadable_ms,
             has_lost_sound=self.has_lost_sound or more.has_lost_sound,
+            lost_other_sounds=self.lost_other_sounds + more.lost_other_sounds,
         )
 
 

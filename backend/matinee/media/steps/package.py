@@ -110,8 +110,8 @@ def rung_entry(package: Path, rung: Rung, plan: EncodePlan, count: int) -> dict[
     }
 
 
-def audio_entry(package: Path, segments: Sequence[Segment]) -> dict[str, Any]:
-    sizes = [(package / AUDIO / segment.name).stat().st_size for segment in segments]
+def audio_entry(package: Path, segments: Sequence[Segment], folder: str = AUDIO) -> dict[str, Any]:
+    sizes = [(package / folder / segment.name).stat().st_size for segment in segments]
     pairs = list(zip(sizes, segments, strict=True))
     # The last segment may be a single frame: its bitrate says nothing.
     peak = max(size * 8 / segment.seconds for size, segment in (pairs[:-1] or pairs))
@@ -120,19 +120,24 @@ def audio_entry(package: Path, segments: Sequence[Segment]) -> dict[str, Any]:
         "bitrate": round(peak),
         "average_bitrate": round(sum(sizes) * 8 / seconds),
         "channels": 2,
-        "codecs": mp4.read_codec((package / AUDIO / "init.mp4").read_bytes()),
+        "codecs": mp4.read_codec((package / folder / "init.mp4").read_bytes()),
     }
 
 
 def master_playlist(
-    rungs: Sequence[dict[str, Any]], audio: dict[str, Any] | None, captions: Sequence[Caption]
+    rungs: Sequence[dict[str, Any]],
+    audio: dict[str, Any] | None,
+    captions: Sequence[Caption],
+    sounds: Sequence[dict[str, Any]] = (),
 ) -> str:
+    """`sounds`: the entries of all sounds, that of `audio` first, where a viewer may choose among several."""
     lines = ["#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-INDEPENDENT-SEGMENTS"]
-    if audio:
+    if audio and not sounds:
         lines.append(
             '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="aud",NAME="Main",DEFAULT=YES,AUTOSELECT=YES,'
             f'CHANNELS="{audio["channels"]}",URI="{AUDIO}/index.m3u8"'
         )
+    lines += [_sound_line(sound, is_default=place == 0) for place, sound in enumerate(sounds)]
     lines += [
         f'#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="{_quoted(caption.label)}",LANGUAGE="{caption.language}",'
         f'DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions/{caption.language}.m3u8"'
@@ -141,11 +146,14 @@ def master_playlist(
     # The first variant is what a player begins with: the middle of what there is, then the others.
     middle = min(len(rungs) - 1, max(0, len(rungs) // 2))
     for rung in [rungs[middle], *rungs[:middle], *rungs[middle + 1 :]]:
-        more = audio or {"bitrate": 0, "average_bitrate": 0}
-        codecs = ",".join([rung["codecs"], *([audio["codecs"]] if audio else [])])
+        heard = [*sounds] or ([audio] if audio else [])
+        codecs = ",".join(dict.fromkeys([rung["codecs"], *(sound["codecs"] for sound in heard)]))
+        # Of several sounds one is heard at a time; the largest counts (RFC 8216, section 4.3.4.2).
+        peak = max((sound["bitrate"] for sound in heard), default=0)
+        average = max((sound["average_bitrate"] for sound in heard), default=0)
         attributes = [
-            f"BANDWIDTH={rung['bitrate'] + more['bitrate']}",
-            f"AVERAGE-BANDWIDTH={rung['average_bitrate'] + more['average_bitrate']}",
+            f"BANDWIDTH={rung['bitrate'] + peak}",
+            f"AVERAGE-BANDWIDTH={rung['average_bitrate'] + average}",
             f'CODECS="{codecs}"',
             f"RESOLUTION={rung['width']}x{rung['height']}",
             f"FRAME-RATE={rung['frame_rate']:.3f}",
@@ -154,6 +162,31 @@ def master_playlist(
         attributes += ['SUBTITLES="subs"'] if captions else []
         lines += [f"#EXT-X-STREAM-INF:{','.join(attributes)}", f"{rung['name']}/index.m3u8"]
     return "\n".join(lines) + "\n"
+
+
+def _sound_line(sound: dict[str, Any], *, is_default: bool) -> str:
+    attributes = ["TYPE=AUDIO", 'GROUP-ID="aud"', f'NAME="{_quoted(sound["name"])}"']
+    attributes += [f'LANGUAGE="{sound["language"]}"'] if sound["language"] else []
+    attributes += [f"DEFAULT={'YES' if is_default else 'NO'}"]
+    # A commentary is nothing that a player chooses by itself.
+    attributes += [f"AUTOSELECT={'YES' if is_default or not sound['is_comment'] else 'NO'}"]
+    if sound["is_described"]:
+        attributes.append('CHARACTERISTICS="public.accessibility.describes-video"')
+    attributes += [f'CHANNELS="{sound["channels"]}"', f'URI="{sound["folder"]}/index.m3u8"']
+    return f"#EXT-X-MEDIA:{','.join(attributes)}"
+
+
+def name_sounds(stated: Sequence[tuple[str, str]]) -> list[str]:
+    """A name of its own for each (title, language): players tell the sounds of a film by their names."""
+    names: list[str] = []
+    for title, language in stated:
+        plain = _quoted(title).strip() or language or "Sound"
+        count = 2
+        name = plain
+        while name in names:
+            name, count = f"{plain} {count}", count + 1
+        names.append(name)
+    return names
 
 
 def _quoted(label: str) -> str:

@@ -5,7 +5,7 @@ import sys
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 from matinee.media.steps import process
 
@@ -67,6 +67,19 @@ class AudioFacts:
     codec: str
     channels: int
     rate: int
+    language: str = ""  # as in the playlists: en, pt-br; empty when the file does not say
+    title: str = ""
+    is_described: bool = False  # for viewers who do not see the picture
+    is_comment: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A stream of the file that is not in the film."""
+
+    kind: str  # picture, sound, subtitles
+    codec: str
+    language: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +98,14 @@ class SourceFacts:
     video: VideoFacts
     audio: AudioFacts | None
     last_picture_ms: int | None = None  # when it is first shown; the sound may go on after it
+    other_sounds: tuple[AudioFacts, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+    chapter_marks: int = 0
+
+    @property
+    def sounds(self) -> tuple[AudioFacts, ...]:
+        """The one that is heard unless a viewer chooses another, then the others."""
+        return (self.audio, *self.other_sounds) if self.audio else ()
 
     def as_json(self) -> dict[str, Any]:
         # The lists of key frames are long and only of use while planning.
@@ -138,9 +159,29 @@ def facts_from(raw: dict[str, Any]) -> SourceFacts:
             colour_primaries=colour["primaries"],
             colour_transfer=colour["transfer"],
         ),
-        audio=AudioFacts(**raw["audio"]) if raw["audio"] else None,
         last_picture_ms=raw["last_picture_ms"],
+        chapter_marks=raw["chapter_marks"],
+        **_tracks(raw),
     )
+
+
+class _Tracks(TypedDict):
+    audio: AudioFacts | None
+    other_sounds: tuple[AudioFacts, ...]
+    left_out: tuple[LeftOut, ...]
+
+
+def _tracks(raw: dict[str, Any]) -> _Tracks:
+    """Films of earlier releases have one sound, and nothing is known of what was left out."""
+    return {
+        "audio": AudioFacts(**raw["audio"]) if raw["audio"] else None,
+        "other_sounds": tuple(AudioFacts(**sound) for sound in raw.get("other_sounds", ())),
+        "left_out": left_out_of(raw),
+    }
+
+
+def left_out_of(raw: dict[str, Any]) -> tuple[LeftOut, ...]:
+    return tuple(LeftOut(**stream) for stream in raw.get("left_out", ()))
 
 
 def facts_from_json(stored: dict[str, Any] | None) -> SourceFacts:
@@ -154,6 +195,6 @@ def facts_from_json(stored: dict[str, Any] | None) -> SourceFacts:
             "average_rate": Fraction(stored["average_rate"]),
             "median_rate": Fraction(stored["median_rate"]),
             "video": VideoFacts(**video),
-            "audio": AudioFacts(**stored["audio"]) if stored["audio"] else None,
+            **_tracks(stored),
         }
     )

@@ -1,11 +1,12 @@
-"""The sound of a film: one stereo AAC rendition of exactly the film's length."""
+"""The sounds of a film: a stereo AAC rendition of exactly the film's length for each of the file's."""
 
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from matinee.media.steps import process, transcode
+from matinee.media.steps import mp4, process, transcode
 from matinee.media.steps.ladder import EncodePlan
+from matinee.media.steps.probe import AudioFacts
 
 AUDIO_RATE = 48_000
 AUDIO_PRIMING_SAMPLES = 1024  # one AAC frame
@@ -21,9 +22,47 @@ def encode_sound(
     on_progress: Callable[[], None],
 ) -> int:
     """Encode the sound whole, so that no cut is heard; segments come to the work folder as they are done."""
-    transcode.need_room(work)
-    folder = work / "audio"
-    with transcode.Scratch(work, "audio") as scratch:
+    assert source.facts.audio is not None
+    return _encode(source, plan, source.facts.audio, work / folder_name(0), wanted, on_progress)
+
+
+def folder_name(place: int) -> str:
+    """Of the sound at this place of `SourceFacts.sounds`: audio, audio-2, audio-3."""
+    return f"audio-{place + 1}" if place else "audio"
+
+
+def encode_other_sounds(
+    source: transcode.Source, plan: EncodePlan, work: Path, *, wanted: Callable[[], bool]
+) -> int:
+    """Encode what a viewer may choose instead; return how many of these cannot be read, and are left out."""
+    lost = 0
+    for place, track in enumerate(source.facts.sounds[1:], start=1):
+        folder = work / folder_name(place)
+        shutil.rmtree(folder, ignore_errors=True)
+        try:
+            _encode(source, plan, track, folder, wanted, lambda: None)
+            for path in folder.glob("*.m4s"):
+                mp4.read_segment(path.read_bytes())
+        except (process.TookTooLong, process.Killed):
+            raise  # the machine's doing: the same sound may be readable a moment later
+        except (process.CommandFailed, mp4.BrokenSegment, OSError) as error:
+            if isinstance(error, OSError) and not isinstance(error, FileNotFoundError):
+                raise
+            shutil.rmtree(folder, ignore_errors=True)
+            lost += 1
+    return lost
+
+
+def _encode(
+    source: transcode.Source,
+    plan: EncodePlan,
+    track: AudioFacts,
+    folder: Path,
+    wanted: Callable[[], bool],
+    on_progress: Callable[[], None],
+) -> int:
+    transcode.need_room(folder.parent)
+    with transcode.Scratch(folder.parent, folder.name) as scratch:
 
         def take_finished() -> bool:
             if _take_finished(scratch, folder):
@@ -31,7 +70,7 @@ def encode_sound(
             return wanted()
 
         process.run(
-            sound_command(source, plan, scratch),
+            sound_command(source, plan, track, scratch),
             timeout_seconds=300 + plan.duration_ms / 1000 * 5,
             memory_bytes=transcode.MEMORY_BYTES,
             while_running=take_finished,
@@ -45,13 +84,14 @@ def encode_sound(
     return sum(file.stat().st_size for file in folder.iterdir())
 
 
-def sound_command(source: transcode.Source, plan: EncodePlan, scratch: Path) -> list[str | Path]:
+def sound_command(
+    source: transcode.Source, plan: EncodePlan, track: AudioFacts, scratch: Path
+) -> list[str | Path]:
     """Sound of exactly the film's length, stereo.
 
     The encoder puts a frame of silence (priming) before the sound. Leaving out the first 1024 samples makes
     that frame stand at zero, and everything after it at its true time, without an edit list.
     """
-    assert source.facts.audio is not None
     samples = round(plan.seconds(plan.frames) * AUDIO_RATE)
     filters = [
         f"aresample={AUDIO_RATE}:async=1000:first_pts=0",
@@ -66,7 +106,7 @@ def sound_command(source: transcode.Source, plan: EncodePlan, scratch: Path) -> 
             *transcode.QUIET,
             *transcode.open_source(source, "1"),
             "-map",
-            f"0:{source.facts.audio.index}",
+            f"0:{track.index}",
         ),
         *("-vn", "-af", ",".join(filters), "-c:a", "aac", "-b:a", f"{AUDIO_KBPS}k", "-ac", "2"),
         *("-map_metadata", "-1", "-map_chapters", "-1", "-hls_time", "4", *transcode.segmenter(scratch, 0)),

@@ -262,14 +262,17 @@ def _join(plan: EncodePlan, pieces: Path, joined: Path) -> None:
                 first = False
 
 
-def make_seekable(path: Path, input_format: str, target: Path) -> None:
+def make_seekable(path: Path, facts: SourceFacts, target: Path) -> None:
     """Copy the packets into a container with an index and a length, for streams and recordings without."""
     need_room(target.parent, path.stat().st_size)
+    streams = [facts.video.index, *(sound.index for sound in facts.sounds)]
     beside = target.with_name(f".{target.name}")
     command: list[str | Path] = [
         *(process.ffmpeg_path(), *QUIET, "-fflags", "+genpts+igndts"),
-        *("-protocol_whitelist", process.PROTOCOLS, "-f", input_format, "-i", path),
-        *("-map", "0:v:0", "-map", "0:a:0?", "-c", "copy", "-map_metadata", "-1", "-map_chapters", "-1"),
+        *("-protocol_whitelist", process.PROTOCOLS, "-f", facts.format, "-i", path),
+        *(part for index in streams for part in ("-map", f"0:{index}")),
+        # With what the file says of its streams: which is the default one, and in which language each is.
+        *("-c", "copy"),
         *("-max_interleave_delta", "0", "-f", "matroska", beside),
     ]
     process.run(command, timeout_seconds=3600, memory_bytes=MEMORY_BYTES)
