@@ -25,6 +25,7 @@ interface ControlsProps {
   video: HTMLVideoElement | null;
   engine: EngineState;
   onQuality(quality: Quality): void;
+  onSound(place: number): void;
   captions: Captions;
   duration: number;
   stills: readonly Still[];
@@ -46,6 +47,7 @@ export function Controls({
   video,
   engine,
   onQuality,
+  onSound,
   captions,
   duration,
   stills,
@@ -109,6 +111,7 @@ export function Controls({
         <SettingsMenu
           engine={engine}
           onQuality={onQuality}
+          onSound={onSound}
           captions={captions}
           autoplay={autoplay}
           isOpen={isMenuOpen}

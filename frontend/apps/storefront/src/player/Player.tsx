@@ -194,6 +194,7 @@ function Stage(props: PlayerProps) {
         video={video}
         engine={engine}
         onQuality={(quality) => session?.engine.choose(quality)}
+        onSound={(place) => session?.engine.chooseSound(place)}
         captions={captions}
         duration={duration}
         stills={stills}
@@ -242,6 +243,8 @@ function Stage(props: PlayerProps) {
 
 const NO_ENGINE = {
   qualities: [],
+  sounds: [],
+  sound: -1,
   wanted: 'auto',
   playing: null,
   isGrowing: false,

@@ -4,8 +4,9 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Captions } from './captions';
 import { ControlButton } from './ControlButton';
 import type { EngineState } from './engine';
-import { direction, t } from '../i18n';
+import { direction, locale, t } from '../i18n';
 import type { Quality } from './preferences';
+import { labelOfSound } from './sounds';
 import { speedOf, SPEEDS } from './shortcuts';
 import { useMedia, useMediaRequests } from './use-media';
 
@@ -18,6 +19,7 @@ export interface AutoplaySwitch {
 interface SettingsMenuProps {
   engine: EngineState;
   onQuality(quality: Quality): void;
+  onSound(place: number): void;
   captions: Captions;
   /** Null where the store does not play on by itself. */
   autoplay: AutoplaySwitch | null;
@@ -25,9 +27,9 @@ interface SettingsMenuProps {
   onOpenChange(isOpen: boolean): void;
 }
 
-type View = 'all' | 'quality' | 'speed' | 'captions';
+type View = 'all' | 'quality' | 'speed' | 'sound' | 'captions';
 
-/** Quality, speed and captions in one panel: in the player's corner, on phones a sheet from below. */
+/** Quality, speed, sound and captions in one panel: in the player's corner, on phones a sheet from below. */
 export function SettingsMenu(props: SettingsMenuProps) {
   const { isOpen, onOpenChange } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -85,11 +87,12 @@ export function SettingsMenu(props: SettingsMenuProps) {
   );
 }
 
-function Views({ engine, onQuality, captions, autoplay }: SettingsMenuProps) {
+function Views({ engine, onQuality, onSound, captions, autoplay }: SettingsMenuProps) {
   const media = useMediaRequests();
   const speed = useMedia('mediaPlaybackRate') ?? 1;
   const [view, setView] = useState<View>('all');
   const quality = nameOf(engine.wanted, engine.playing);
+  const sounds = engine.sounds.map((sound) => labelOfSound(sound, locale));
   const back = () => setView('all');
 
   if (view === 'quality') {
@@ -118,6 +121,17 @@ function Views({ engine, onQuality, captions, autoplay }: SettingsMenuProps) {
       />
     );
   }
+  if (view === 'sound') {
+    return (
+      <Choices
+        title={t('player.sound')}
+        onBack={back}
+        chosen={engine.sound}
+        onChoose={onSound}
+        choices={sounds.map((label, place) => ({ value: place, label }))}
+      />
+    );
+  }
   if (view === 'captions') {
     return (
       <Choices
@@ -139,6 +153,13 @@ function Views({ engine, onQuality, captions, autoplay }: SettingsMenuProps) {
         <Row title={t('player.quality')} value={quality} onOpen={() => setView('quality')} />
       )}
       <Row title={t('player.speed')} value={speedName(speed)} onOpen={() => setView('speed')} />
+      {sounds.length > 0 && (
+        <Row
+          title={t('player.sound')}
+          value={sounds[engine.sound] ?? ''}
+          onOpen={() => setView('sound')}
+        />
+      )}
       {captions.available.length > 0 && (
         <Row
           title={t('player.captions')}

@@ -3,6 +3,7 @@ import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData, type HlsConfig }
 import { keepQuality, nearestQuality, readQuality, type Quality } from './preferences';
 import { problemOfMediaError, problemOfSilence, problemOfStatus, type Problem } from './problem';
 import { isSamePackage, resign } from './signed-path';
+import { findSound, keepSound, readSound, type Sound } from './sounds';
 
 export interface EngineState {
   /** Lengths of the short side, rising. Empty until known, and where the browser chooses alone. */
@@ -10,6 +11,10 @@ export interface EngineState {
   wanted: Quality;
   /** The rung on the screen. */
   playing: number | null;
+  /** Empty where there is nothing to choose. */
+  sounds: readonly Sound[];
+  /** The sound that is heard, by its place in `sounds`. */
+  sound: number;
   /** The film is still being made: its end is not there yet. */
   isGrowing: boolean;
   problem: Problem | null;
@@ -29,6 +34,7 @@ export interface Engine {
   /** Goes on under a new signature; loads anew only when it leads to another package. */
   renew(src: string): void;
   choose(quality: Quality): void;
+  chooseSound(place: number): void;
   fail(problem: Problem): void;
   destroy(): void;
 }
@@ -56,6 +62,8 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
     qualities: [],
     wanted: readQuality(),
     playing: null,
+    sounds: [],
+    sound: -1,
     isGrowing: false,
     problem: null,
   };
@@ -83,7 +91,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
     reconnected();
     hls?.destroy();
     hls = undefined;
-    set({ problem: null, qualities: [], playing: null, isGrowing: false });
+    set({ problem: null, qualities: [], playing: null, sounds: [], sound: -1, isGrowing: false });
     // oxlint-disable-next-line import/no-named-as-default-member
     if (Hls.isSupported()) hls = start(src, atSeconds);
     else if (media.canPlayType('application/vnd.apple.mpegurl')) startNative(src, atSeconds);
@@ -110,6 +118,13 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
     made.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
       set({ playing: heightOf(made.levels[level]) });
     });
+    made.on(Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => {
+      const sounds = audioTracks.map(({ name, lang }) => ({ name, language: lang ?? '' }));
+      set({ sounds: sounds.length > 1 ? sounds : [] });
+      const wanted = findSound(readSound(), sounds);
+      if (wanted >= 0) made.audioTrack = wanted;
+    });
+    made.on(Events.AUDIO_TRACK_SWITCHING, (_event, { id }) => set({ sound: id }));
     made.on(Events.LEVEL_LOADED, (_event, { details }) => {
       if (details.live !== state.isGrowing) set({ isGrowing: details.live });
     });
@@ -207,6 +222,12 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
       keepQuality(quality);
       set({ wanted: quality });
       if (hls) apply(hls, quality);
+    },
+    chooseSound(place) {
+      const sound = state.sounds[place];
+      if (!sound || !hls) return;
+      keepSound(sound);
+      hls.audioTrack = place;
     },
     fail,
     destroy() {

@@ -43,7 +43,7 @@ export function keepCaptions(language: string | null): void {
   keep(CAPTIONS_KEY, language ?? '');
 }
 
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -51,7 +51,7 @@ function read(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string): void {
+export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
