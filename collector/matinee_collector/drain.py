@@ -2,7 +2,8 @@
 
 1. A segment in the ledger is done: only its file is left to remove.
 2. Of a segment that an earlier run may have begun, remove what that run left.
-3. Read the segments into memory tables, find each event's fate against what is stored.
+3. Read the segments into memory tables, set wrong clocks right (clocks.py), find each event's fate against
+   what is stored.
 4. Store events, identities, quarantine.
 5. Write the ledger rows, one block. They are the commit.
 6. Remove the files.
@@ -15,6 +16,7 @@ from pathlib import Path
 
 from matinee_collector import drain_sql as sql
 from matinee_collector import note_sql
+from matinee_collector.clocks import Clocks
 from matinee_collector.segments import Segment, adopt_orphans, list_ready, sync_directory
 from matinee_collector.sinks.clickhouse import Database, DatabaseError, select_int
 from matinee_collector.unreadable import split_readable
@@ -46,6 +48,7 @@ class Drain:
         self._failures: dict[int, int] = {}
         self._suspects: set[int] = set()
         self._entry = 0
+        self._clocks = Clocks()
 
     def prepare(self) -> None:
         """Take up after whatever happened to the process before."""
@@ -161,8 +164,7 @@ class Drain:
     def _store(self, lines: Lines) -> None:
         """Most segments hold new events and nothing else; the statements about the others are costly."""
         run = self._database.run
-        run(sql.STAGE)
-        is_fresh = select_int(self._database, sql.COUNT_REPEATED) == 0
+        is_fresh = self._stage() == 0
         if not is_fresh:
             run(sql.DECIDE)
         for statement in (sql.STORE_EVENTS, sql.STORE_IDENTITIES):
@@ -175,6 +177,15 @@ class Drain:
         close_books = sql.CLOSE_PLAIN_BOOKS if is_plain else sql.CLOSE_BOOKS
         self._entry += 1
         run(sql.of_fresh(close_books) if is_fresh else close_books, entry=self._entry)
+
+    def _stage(self) -> int:
+        """Stage one row an event, times by the true clock. Returns how many came before."""
+        self._database.run(sql.STAGE, **self._clocks.parameters)
+        ((repeated, moved),) = self._database.select(sql.COUNT_REPEATED)
+        if moved and self._clocks.learn(self._database.select(sql.LIST_MOVES)):
+            self._database.run("TRUNCATE TABLE spool_staged")
+            self._database.run(sql.STAGE, **self._clocks.parameters)
+        return int(str(repeated))
 
     def _park_hopeless(self, segment: Segment, error: Exception) -> bool:
         """Put a segment aside that will never go in, so that it holds up the others no longer."""

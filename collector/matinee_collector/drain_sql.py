@@ -12,6 +12,10 @@ LATE_MS = 7 * 24 * 3600 * 1000
 FUTURE_MS = 5 * 60 * 1000
 CLOCK_SPAN_MS = 15 * 60 * 1000
 """A batch shorter than this that lies off comes from a wrong clock: it is moved whole, its steps kept."""
+CLOCK_TOLERANCE_MS = 30 * 1000
+"""A request may take this long (SPEC 9): less between `sent_at` and its arrival shows no wrong clock."""
+MAX_SEQ = 8_388_606
+"""As far as `ord` counts batches; a higher number orders nothing."""
 
 # The lines of a segment as the pipeline wrote them. Numbers are signed, as a client may write 0 as -0.
 CREATE_INBOX = """
@@ -20,6 +24,7 @@ CREATE TABLE spool_inbox (
     ok Bool, dc String, br String, os String, n UInt64, kd String, i String, h UInt32,
     b Tuple(
         seq Nullable(Int64),
+        sent_at Nullable(String),
         source Nullable(String),
         events Array(Tuple(
             id Nullable(String), created_at String, name String,
@@ -58,8 +63,8 @@ _EVENT = """
     clamped Enum8('no' = 0, 'late' = 1, 'future' = 2), received_at DateTime64(3, 'UTC'),
     identity UInt64, body UInt32, seg UInt64
 """
-# One row an event.
-CREATE_STAGED = f"CREATE TABLE spool_staged ({_EVENT}) ENGINE = Memory"
+# One row an event, and how far its session's clock was moved.
+CREATE_STAGED = f"CREATE TABLE spool_staged ({_EVENT}, shift_ms Int64) ENGINE = Memory"
 # ... and what became of it.
 CREATE_FATES = f"""
 CREATE TABLE spool_fates (
@@ -71,6 +76,12 @@ STAGING = {"spool_inbox": CREATE_INBOX, "spool_staged": CREATE_STAGED, "spool_fa
     note_sql.STAGING
 )
 
+# `ord` tells the order of events of one time: the batch's number and the place in it. Without a number it is
+# the place alone, below 512, and batches are ordered as they arrived (fold_sql.PLACE).
+#
+# How far a clock is off is told by `sent_at`, or else by a batch that lies in the future or too far back.
+# {moved} are the sessions of which it is known already, by {moves}: one distance for all their batches keeps
+# the steps between them, however long each request took (clocks.py).
 STAGE = f"""
 INSERT INTO spool_staged
 SELECT
@@ -79,7 +90,7 @@ SELECT
         if(moved_ms < r - {LATE_MS} OR moved_ms > r + {FUTURE_MS}, r, moved_ms), 'UTC'
     ),
     claimed_ms,
-    least(seq, 8388607) * 512 + index,
+    if(seq >= 0 AND seq <= {MAX_SEQ}, toUInt32(seq) * 512 + 512, 0) + index,
     second,
     toUInt32(round(ifNull(position, second) * 1000)) AS position_ms,
     position IS NOT NULL,
@@ -88,12 +99,13 @@ SELECT
     received_at,
     if(id = '', sipHash64('at', claimed_ms, name, second), sipHash64('id', id)),
     if(id = '', 0, toUInt32(bitAnd(sipHash64(claimed_ms, name, second, position_ms), 4294967295))),
-    seg
+    seg,
+    shift_ms
 FROM (
     SELECT
         seg, r, st, ct, v, p, u, vh, ok, toLowCardinality(dc) AS device, toLowCardinality(br) AS browser,
         toLowCardinality(os) AS system, toLowCardinality(ifNull(b.source, 'web')) AS source,
-        fromUnixTimestamp64Milli(r, 'UTC') AS received_at, toUInt32(ifNull(b.seq, 0)) AS seq,
+        fromUnixTimestamp64Milli(r, 'UTC') AS received_at, ifNull(b.seq, -1) AS seq,
         b.events.id AS ids, b.events.name AS names, b.events.current_second AS seconds,
         b.events.position AS positions,
         arrayMap(
@@ -101,8 +113,23 @@ FROM (
             b.events.created_at
         ) AS times,
         arrayMax(times) AS newest,
-        if(newest - arrayMin(times) <= {CLOCK_SPAN_MS}
-               AND (newest > r + {FUTURE_MS} OR newest < r - {LATE_MS}), r - newest, 0) AS shift_ms
+        ifNull(toUnixTimestamp64Milli(parseDateTime64BestEffortOrNull(b.sent_at, 3, 'UTC')), 0) AS sent_ms,
+        sent_ms > 0 AND newest <= sent_ms + {FUTURE_MS} AND newest >= sent_ms - {LATE_MS} AS tells_clock,
+        multiIf(
+            tells_clock, if(abs(r - sent_ms) > {CLOCK_TOLERANCE_MS}, r - sent_ms, 0),
+            newest - arrayMin(times) <= {CLOCK_SPAN_MS}
+                AND (newest > r + {FUTURE_MS} OR newest < r - {LATE_MS}), r - newest,
+            0
+        ) AS measured_ms,
+        transform(p, {{moved:Array(UInt64)}}, {{moves:Array(Int64)}}, toInt64(0)) AS known_ms,
+        if(
+            known_ms != 0 AND if(
+                tells_clock,
+                abs(r - sent_ms - known_ms) <= {CLOCK_TOLERANCE_MS},
+                newest + known_ms <= r + {FUTURE_MS} AND newest + known_ms >= r - {LATE_MS}
+            ),
+            known_ms, measured_ms
+        ) AS shift_ms
     FROM spool_inbox WHERE k = 'e'
 )
 ARRAY JOIN
@@ -115,13 +142,19 @@ ARRAY JOIN
     arrayEnumerate(times) AS index
 """
 
-# Events that came before: in this group, or stored already.
+# Sessions whose clocks are off: the nearest to the truth is what the quickest request says.
+LIST_MOVES = """
+SELECT psid, min(shift_ms), min(shift_ms) != max(shift_ms)
+FROM spool_staged WHERE shift_ms != 0 GROUP BY psid
+"""
+
+# Events that came before, in this group or stored already, and events whose times were moved.
 COUNT_REPEATED = """
 SELECT count() - uniqExact(psid, identity) + (
     SELECT count() FROM event_identities
     WHERE psid IN (SELECT psid FROM spool_staged)
       AND (psid, identity) IN (SELECT psid, identity FROM spool_staged)
-) FROM spool_staged
+), countIf(shift_ms != 0) FROM spool_staged
 """
 
 # The first of an identity is stored, the same again is a duplicate, the same id with another body a conflict.

@@ -50,6 +50,10 @@ FROM playback_events WHERE seg IN {segs:Array(UInt64)}
 GROUP BY store_id, content_id, day, video_id, psid, verified, is_publisher
 """
 
+# Where an event lies among those of one time: numbered batches by their numbers, others as they arrived
+# (drain_sql.STAGE).
+PLACE = "if(ord < 512, toUnixTimestamp64Milli(received_at) * 512 + ord, toInt64(ord))"
+
 # The events of the touched minutes and of the minute before each, as far as anything here looks back.
 # Then, session by session, arrays with one element an event, or one a step a → b (named after b).
 FOLD_MINUTES = f"""
@@ -59,7 +63,7 @@ sessions AS (
     SELECT
         store_id, content_id, video_id, psid, source = 'admin' AS is_publisher,
         arrayCompact(arraySort(groupArray((
-            toUnixTimestamp64Milli(created_at), ord, position_ms,
+            toUnixTimestamp64Milli(created_at), {PLACE}, position_ms,
             name IN {STANDING}, name IN {JUMPING}, is_exact, verified, name = 'waiting'
         )))) AS event
     FROM playback_events

@@ -15,10 +15,12 @@ import msgspec
 MAX_DEPTH = 100
 """Deeper than that is nothing that a player or a page would say; Python's own limit is 1,000."""
 MAX_DIGITS = 40
+MAX_WHOLE = 2.0**53
 DAMAGED = "\ufffd"
 """Unicode's replacement character: stands for what is no text."""
 
 _STRUCTURE = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
+_NAMED_ZONE = re.compile(r"^(\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?) ?(?:UTC|GMT|\+0000)$")
 _SURROGATES = re.compile("[\ud800-\udfff]")
 
 
@@ -42,6 +44,20 @@ def read_json(body: bytes) -> Read:
     value = json.loads(shallow, parse_constant=str, parse_float=_read_float, parse_int=_read_int)
     plain = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return Read(json.loads(_SURROGATES.sub(DAMAGED, plain)), is_damaged=True)
+
+
+def as_whole(value: object) -> object:
+    """5 for 5.0 and for "5", as encoders of other languages write it; anything else as it is."""
+    if isinstance(value, float) and value.is_integer() and abs(value) < MAX_WHOLE:
+        return int(value)
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= MAX_DIGITS:
+        return int(value)
+    return value
+
+
+def as_time(value: object) -> object:
+    """`2026-01-01T00:00:00Z` for `2026-01-01 00:00:00 UTC`; anything else as it is."""
+    return _NAMED_ZONE.sub(r"\1Z", value) if isinstance(value, str) else value
 
 
 def is_damaged(text: str | None) -> bool:

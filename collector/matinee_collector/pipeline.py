@@ -27,6 +27,8 @@ class Intake(msgspec.Struct, gc=False):
     line: bytes
     events: int
     quarantined: int
+    is_unnamed: bool = False
+    """Events of the token's session: the body named none."""
 
 
 def to_intake(body: bytes, bearer: Bearer, *, received_ms: int) -> Intake:
@@ -42,7 +44,8 @@ def to_intake(body: bytes, bearer: Bearer, *, received_ms: int) -> Intake:
     if b"\n" in body:
         body = body.replace(b"\n", b" ")  # a JSON string holds no raw line feed, so only white space goes
     count = len(batch.events)
-    return Intake(_events_line(body, count, batch.session_id, bearer, received_ms), count, 0)
+    line = _events_line(body, count, batch.session_id, bearer, received_ms)
+    return Intake(line, count, 0, is_unnamed=batch.session_id is None)
 
 
 def _sifted(body: bytes, bearer: Bearer, received_ms: int) -> Intake:
@@ -56,7 +59,7 @@ def _sifted(body: bytes, bearer: Bearer, received_ms: int) -> Intake:
     if good is not None:
         line += _events_line(encode_batch(good), len(good.events), good.session_id, bearer, received_ms)
         count += len(good.events)
-    return Intake(line, count, len(bad))
+    return Intake(line, count, len(bad), is_unnamed=good is not None and good.session_id is None)
 
 
 def _all_bad(bad: list[Quarantined], bearer: Bearer, received_ms: int) -> Intake:

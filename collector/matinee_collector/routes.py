@@ -6,6 +6,7 @@ import uuid
 from datetime import UTC, datetime
 
 from matinee_collector.agents import read_agent
+from matinee_collector.continuing import Continuing
 from matinee_collector.gate import Gate
 from matinee_collector.http import Metrics, Problem, Request, Response, Routes, json_response, text
 from matinee_collector.pipeline import to_intake
@@ -34,6 +35,7 @@ class Endpoints:
         self._viewers = viewers
         self._spool = spool
         self._metrics = metrics
+        self._continuing = Continuing(settings.sessions_dir)
         self._mint = TokenMint(settings.secrets, settings.environment)
         self._topics = Topics(settings.proxy_topics, settings.environment)
 
@@ -65,6 +67,8 @@ class Endpoints:
             raise Problem(413, "too_large", message, field="events") from None
         if intake.events:
             await self._gate.keep(intake, store_id=store_id, inlet="playback")
+        if intake.is_unnamed:
+            self._continuing.note(bearer, at=now)
         return ACCEPTED
 
     async def put_proxy(self, request: Request) -> Response:
@@ -127,23 +131,24 @@ class Endpoints:
     def _identify(self, request: Request, ids: Ids, now: float) -> tuple[str, int]:
         """Session and viewer of a new token.
 
-        A client that names its session keeps it. One that does not, but shows the token it had, keeps the
-        session when ids and viewer are the same, also over midnight, when the salt changes.
+        A client that names its session keeps it. One that does not keeps the session of the token it shows,
+        or the one that it sent events under in the last half hour (continuing.py), when ids and viewer are
+        the same, also over midnight, when the salt changes.
         """
         current, previous = self._viewers.hash(request, ids.store_id, at=now)
         old_token = request.headers.get(b"token")
         old = self._mint.find_refreshed(old_token, at=now) if old_token else None
         is_same_viewer = old is not None and old.ids == ids and old.viewer_hash in (current, previous)
+        shown = (old.session, old.viewer_hash) if old is not None and is_same_viewer else None
         named = request.headers.get(b"session", b"").decode("latin-1")
         if named:
             if not SESSION.fullmatch(named):
                 raise Problem(
                     422, "invalid", "A session is 1 to 64 letters, digits, - or _.", field="session"
                 )
-            session = named
-        else:
-            session = old.session if old is not None and is_same_viewer else str(uuid.uuid4())
-        return session, old.viewer_hash if old is not None and is_same_viewer else current
+            return named, shown[1] if shown else current
+        known = shown or self._continuing.find(ids, (current, previous), at=now)
+        return known or (str(uuid.uuid4()), current)
 
 
 async def preflight(_: Request) -> Response:

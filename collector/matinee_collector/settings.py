@@ -67,6 +67,11 @@ class Settings:
         return self.data_dir / "salts"
 
     @property
+    def sessions_dir(self) -> Path:
+        """Sessions of clients that name none (continuing.py)."""
+        return self.data_dir / "sessions"
+
+    @property
     def kill_file(self) -> Path:
         """Store ids, or `*`, one a line; read again when it changes, so that an operator needs no restart."""
         return self.data_dir / "kill_stores"

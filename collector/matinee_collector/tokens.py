@@ -111,10 +111,12 @@ class Bearer:
     it is a function of the claims and the session alone.
     """
 
-    __slots__ = ("_stamps", "claims")
+    __slots__ = ("_stamps", "claims", "noted_at")
 
     def __init__(self, claims: Claims) -> None:
         self.claims = claims
+        self.noted_at = 0.0
+        """When the session was last noted as one that may go on under another token (continuing.py)."""
         self._stamps: dict[str | None, bytes] = {}
 
     def stamp(self, session: str | None, make: Callable[[Claims, str | None], bytes]) -> bytes:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from matinee_collector.lenient import is_damaged, read_json
+from matinee_collector.lenient import as_time, as_whole, is_damaged, read_json
 
 MAX_BODY_BYTES = 64 * 1024
 MAX_EVENTS = 500
@@ -23,7 +23,8 @@ EventName = Literal[
     "abort", "emptied", "ended", "error", "interruptbegin", "interruptend", "loadstart", "pause",
     "canplay", "timeupdate", "play", "progress", "stalled", "waiting", "seeking", "seeked",
 ]  # fmt: skip
-Source = Literal["web", "storefront", "admin"]
+Source = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,16}$")]
+"""The tracker's is `web`; other clients name their own (`ios`)."""
 Second = Annotated[int, Meta(ge=0, le=4_000_000)]
 Id = Annotated[int, Meta(ge=0, le=2**32 - 1)]
 Text64 = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -38,15 +39,17 @@ class Event(msgspec.Struct, gc=False):
 
 
 class Batch(msgspec.Struct, gc=False):
+    """What is used of a batch; the rest of it, `current_second` among it, is ignored."""
+
     events: list[Event]
     source: Source = "web"
-    current_second: Second | None = None
+    sent_at: datetime | None = None
     user_id: Id | None = None
     video_id: Id | None = None
     content_id: Id | None = None
     store_id: Id | None = None
     session_id: Text64 | None = None
-    seq: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
+    seq: Annotated[int, Meta(ge=0, le=2**63 - 1)] | None = None
 
 
 class Reason(StrEnum):
@@ -139,16 +142,13 @@ def sift_batch(body: bytes) -> Sifted:
     events: list[object] = raw["events"]
     if len(events) > MAX_EVENTS:
         raise BatchTooLarge
-    try:
-        envelope = msgspec.convert(raw | {"events": []}, Batch)
-    except msgspec.ValidationError:
-        return Sifted(None, quarantine_all(events, Reason.BAD_BATCH))
-    if is_damaged(envelope.session_id):
+    envelope = read_envelope(raw)
+    if envelope is None:
         return Sifted(None, quarantine_all(events, Reason.BAD_BATCH))
     bad: list[Quarantined] = []
     for event in events:
         try:
-            good = msgspec.convert(event, Event)
+            good = msgspec.convert(written_plainly(event), Event)
         except msgspec.ValidationError:
             bad.append(Quarantined(_reason_of(event), sample_of(event)))
             continue
@@ -157,6 +157,47 @@ def sift_batch(body: bytes) -> Sifted:
         else:
             envelope.events.append(good)
     return Sifted(envelope if envelope.events else None, bad)
+
+
+def read_envelope(raw: dict[str, Any]) -> Batch | None:
+    """A batch's own members, without its events. None when an id is none at all.
+
+    Only the ids can refuse a batch. What cannot be read of the others is left out: the client has done its
+    part, and keeps nothing that was answered with a 204.
+    """
+    ids: dict[str, object] = {}
+    for name in ("user_id", "video_id", "content_id", "store_id"):
+        ids[name] = None if raw.get(name) == "" else as_whole(raw.get(name))
+    source, session = raw.get("source"), raw.get("session_id")
+    others = {
+        "source": source.lower() if isinstance(source, str) else None,
+        "sent_at": as_time(raw.get("sent_at")),
+        "seq": as_whole(raw.get("seq")),
+        "session_id": str(session) if type(session) is int else session,
+    }
+    try:
+        envelope = msgspec.convert(ids | {"events": []}, Batch)
+    except msgspec.ValidationError:
+        return None
+    for name, value in others.items():
+        try:
+            setattr(envelope, name, getattr(msgspec.convert({"events": [], name: value}, Batch), name))
+        except msgspec.ValidationError:
+            continue
+    if is_damaged(envelope.session_id):
+        envelope.session_id = None
+    return envelope
+
+
+def written_plainly(event: object) -> object:
+    """An event with whole numbers and times as they are usually written."""
+    if not isinstance(event, dict):
+        return event
+    return event | {
+        name: as_plain(event[name])
+        for name, as_plain in (("current_second", as_whole), ("created_at", as_time))
+        if name in event
+    }
 
 
 def quarantine_all(events: list[Any], reason: Reason) -> list[Quarantined]:
@@ -176,7 +217,7 @@ def _reason_of(event: object) -> Reason:
         if field not in event and field not in good:
             continue
         try:
-            msgspec.convert(good | {field: event.get(field)}, Event)
+            msgspec.convert(written_plainly(good | {field: event.get(field)}), Event)
         except msgspec.ValidationError:
             return reason
     return Reason.NOT_AN_OBJECT

@@ -112,7 +112,7 @@ def test_bad_events_go_to_quarantine_and_good_ones_are_stored(stack: Stack, film
 
 
 def test_a_bad_envelope_costs_its_events_and_empties_the_clients_queue(stack: Stack, film: Film) -> None:
-    assert stack.put(stack.token(film), {"source": "radio", "events": [event()]}).status_code == 204
+    assert stack.put(stack.token(film), {"user_id": "nobody", "events": [event()]}).status_code == 204
     only(stack.books(film), received=1, quarantined=1)
 
 

@@ -1,12 +1,14 @@
 """GET /api/token and GET /api/session."""
 
 import time
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from uuid import uuid4
 
 import jwt
 import pytest
 from matinee_collector.agents import Agent
+from matinee_collector.continuing import Continuing
 from matinee_collector.settings import load_settings
 from matinee_collector.tokens import (
     GRANT_AUDIENCE,
@@ -19,6 +21,7 @@ from matinee_collector.tokens import (
 )
 from matinee_collector.viewers import Salts, find_address, hash_viewer
 
+from .players import Player
 from .stack import SECRET, Film, Stack, client
 
 IDS = Ids(store_id=1, user_id=0, video_id=2, content_id=3)
@@ -91,6 +94,61 @@ def test_the_session_stays_when_the_old_token_is_shown(stack: Stack, film: Film)
     assert claims_of(stack.token(film, token=old, **{"user-agent": "another"}))["session"] != session
     other = Film(store_id=film.store_id, video_id=99)
     assert claims_of(stack.token(other, token=old))["session"] != session
+
+
+def test_a_client_that_names_no_session_keeps_it_without_its_old_token(stack: Stack, film: Film) -> None:
+    """A film longer than the token's hour: the 401 made the client drop the token."""
+    old = stack.token(film)
+    assert claims_of(stack.token(film))["session"] != claims_of(old)["session"], "nothing came under it yet"
+    player = Player(1, at=datetime.now(UTC) - timedelta(minutes=90), length=6000.0, has_ids=False)
+    player.run(20)
+    assert stack.put(old, {"events": player.events}).status_code == 204
+    told = len(player.events)
+    player.go_on(20)
+    new = stack.token(film)
+    assert stack.put(new, {"events": player.events[told:]}).status_code == 204
+
+    report = stack.report(film)
+    assert (report["plays"], report["sessions"]) == (1, 1)
+    assert report["watch_time_seconds"] == pytest.approx(40, abs=0.5)
+    for other in (
+        stack.token(film, **{"user-agent": "another"}),
+        stack.token(film, session="mine"),
+        stack.token(Film(store_id=film.store_id, video_id=99)),
+    ):
+        assert claims_of(other)["session"] != claims_of(old)["session"]
+
+
+def test_tabs_whose_batches_name_their_sessions_stay_apart(stack: Stack, film: Film) -> None:
+    for n in range(2):
+        token = stack.token(film)
+        player = Player(n, at=datetime.now(UTC) - timedelta(minutes=20))
+        player.run(10)
+        assert stack.put(token, {"session_id": f"tab-{n}", "events": player.events}).status_code == 204
+    report = stack.report(film)
+    assert report["plays"] == 2
+    assert report["watch_time_seconds"] == pytest.approx(20, abs=0.6)
+
+
+def test_a_session_goes_on_for_half_an_hour_after_its_last_events(tmp_path: Path) -> None:
+    for quiet, goes_on in ((0, True), (1700, True), (1900, False), (7200, False)):
+        continuing = Continuing(tmp_path / str(quiet))
+        bearer = mint().verify(make(mint(), at=100_000.0), at=100_000.0)
+        for at in range(100_000, 103_600, 10):
+            continuing.note(bearer, at=float(at))
+        viewer = bearer.claims.viewer_hash
+        found = Continuing(tmp_path / str(quiet)).find(IDS, (1, viewer), at=103_590.0 + quiet)
+        assert found == (("s", viewer) if goes_on else None), quiet
+        assert continuing.find(IDS, (1, 2), at=103_590.0) is None
+        assert len(list((tmp_path / str(quiet)).iterdir())) <= 2, "old folders are left"
+
+
+def test_a_full_disk_costs_no_event_and_no_token(tmp_path: Path) -> None:
+    blocked = tmp_path / "sessions"
+    blocked.write_text("a file where the folder should be")
+    continuing = Continuing(blocked)
+    continuing.note(mint().verify(make(mint(), at=1e5), at=1e5), at=1e5)
+    assert continuing.find(IDS, (2**63 + 1,), at=1e5) is None
 
 
 def test_a_session_is_short_and_plain(stack: Stack, film: Film) -> None:

@@ -490,3 +490,7 @@ ALTER TABLE stats ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS device LowCardin
 ALTER TABLE stats_local ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS mark UInt64 DEFAULT 0;
 
 ALTER TABLE stats ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS mark UInt64 DEFAULT 0;
+
+ALTER TABLE playback_events_local ON CLUSTER 'matinee' MODIFY COLUMN source LowCardinality(String);
+
+ALTER TABLE playback_events ON CLUSTER 'matinee' MODIFY COLUMN source LowCardinality(String);

@@ -4,6 +4,7 @@
 
 from typing import Any
 
+from matinee_collector.fold_sql import PLACE
 from matinee_collector.reports.definitions import PRESENT_MS, STANDING
 from matinee_collector.reports.facts import integer
 from matinee_collector.reports.scope import Scope
@@ -28,9 +29,9 @@ def get_now(database: Database, scope: Scope, *, now_ms: int) -> dict[str, Any]:
         FROM (
             SELECT
                 psid, content_id, video_id, user_id, device, created_at,
-                argMax(position_ms, (created_at, ord)) OVER player AS reached_ms,
-                argMaxIf(toString(name), (created_at, ord), name IN {TELLING}) OVER player AS told,
-                argMaxIf(position_ms, (created_at, ord), name IN {TELLING}) OVER player AS told_at_ms,
+                argMax(position_ms, (created_at, {PLACE})) OVER player AS reached_ms,
+                argMaxIf(toString(name), (created_at, {PLACE}), name IN {TELLING}) OVER player AS told,
+                argMaxIf(position_ms, (created_at, {PLACE}), name IN {TELLING}) OVER player AS told_at_ms,
                 maxIf(position_ms, created_at >= {_at("present")}) OVER player
                     > minIf(position_ms, created_at >= {_at("present")}) OVER player AS moves,
                 max(created_at) OVER player AS last_at,

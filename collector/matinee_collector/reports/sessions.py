@@ -5,6 +5,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
+from matinee_collector.fold_sql import PLACE
 from matinee_collector.reports.facts import facts, find_cut, integer, minutes, seconds
 from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database, Row
@@ -102,14 +103,14 @@ def list_events(
 ) -> list[dict[str, Any]]:
     """The raw events of sessions that fall between two times, in the order in which they are measured."""
     rows = database.select(
-        """
+        f"""
         SELECT toString(psid), toUnixTimestamp64Milli(created_at), toUnixTimestamp64Milli(received_at),
                toString(name), position_ms, is_exact, toString(clamped)
         FROM playback_events
-        WHERE store_id = {store:UInt32} AND psid IN {sessions:Array(UInt64)}
-          AND toDate(created_at) BETWEEN toDate(fromUnixTimestamp64Milli({first:Int64}, 'UTC'))
-                                     AND toDate(fromUnixTimestamp64Milli({last:Int64}, 'UTC'))
-        ORDER BY psid, created_at, ord
+        WHERE store_id = {{store:UInt32}} AND psid IN {{sessions:Array(UInt64)}}
+          AND toDate(created_at) BETWEEN toDate(fromUnixTimestamp64Milli({{first:Int64}}, 'UTC'))
+                                     AND toDate(fromUnixTimestamp64Milli({{last:Int64}}, 'UTC'))
+        ORDER BY psid, created_at, {PLACE}
         """,
         store=store_id,
         sessions=sessions,
