@@ -149,6 +149,7 @@ describe('a batch', () => {
       store_id: 1,
       session_id: tracker.sessionId,
       seq: 0,
+      sent_at: '2026-01-01T00:00:00.123Z',
       events: [
         {
           id: expect.stringMatching(

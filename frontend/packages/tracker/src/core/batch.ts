@@ -14,6 +14,8 @@ export interface Batch extends TrackingIds {
   source: typeof BATCH_SOURCE;
   session_id: string;
   seq: number;
+  /** By the client's clock: shows how far it is off. */
+  sent_at: string;
   events: readonly StoredEvent[];
 }
 

@@ -84,6 +84,7 @@ export function createSession(
       ...ids,
       session_id,
       seq,
+      sent_at: new Date(clock.now()).toISOString(),
       events,
     } as const;
     const outcome = await collector.put(batch);
