@@ -2,6 +2,7 @@
 
 import json
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -139,3 +140,14 @@ def test_a_client_that_leaves_in_the_middle_harms_nobody(make_stack: MakeStack, 
     stack.collector.start()
     assert stack.collector.stop() == 0
     assert "Traceback" not in stack.collector.log.read_text()
+
+
+@pytest.mark.slow
+def test_a_connection_lasts_until_the_next_batch_of_a_tracker(stack: Stack, film: Film) -> None:
+    """Trackers send at least every ten seconds while something happens."""
+    token = stack.token(film)
+    with connected(stack) as line:
+        for quiet in (0, 11):
+            time.sleep(quiet)  # what is shown is that nothing happens meanwhile
+            line.sendall(put(token, batch()))
+            assert statuses(line, 1) == [204]

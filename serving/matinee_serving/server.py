@@ -25,6 +25,7 @@ def make_config(
     loop: Literal["uvloop", "asyncio"] = "uvloop",
     workers: int = 1,
     drain_seconds: int,
+    keep_alive_seconds: int = 5,
 ) -> uvicorn.Config:
     """The configuration of every uvicorn program. A name instead of an application names its factory."""
     return uvicorn.Config(
@@ -40,6 +41,7 @@ def make_config(
         proxy_headers=False,
         headers=[("x-content-type-options", "nosniff")],
         log_level="warning",
+        timeout_keep_alive=keep_alive_seconds,
         timeout_graceful_shutdown=drain_seconds,
         backlog=BACKLOG,
     )
