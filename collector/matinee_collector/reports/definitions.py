@@ -16,7 +16,7 @@ It lasts until the first event whose position has moved on, or one that leaves t
 from dataclasses import dataclass
 from typing import Literal
 
-DEFINITION_VERSION = 2
+DEFINITION_VERSION = 3
 
 MAX_GAP_MS = 30_000
 MAX_RATE = 2
@@ -35,6 +35,8 @@ STANDING = ("pause", "ended", "error", "abort", "emptied", "loadstart", "seeking
 JUMPING = ("seeking", "emptied", "abort", "loadstart")
 
 COMPLETE_PERCENT = 95
+BEYOND_MS = 1_000
+"""A film may be this much longer than it was measured; what a client tells of more is not believed."""
 PRESENT_MS = 60_000
 """SPEC 9: activity is obsolete after this long without events."""
 LEFT_AFTER_MS = 1_000
@@ -92,8 +94,10 @@ DEFINITIONS = (
     Definition(
         "completions", "Completions", "count",
         f"Plays that came to the end of the film, or in which its last {100 - COMPLETE_PERCENT} percent ran "
-        "at least in part.",
+        "at least in part. What a player tells of film more than "
+        f"{BEYOND_MS // 1000} second beyond its length is not believed.",
         _START,
+        since=3,
     ),
     Definition("completion_rate", "Completion", "ratio", "Completions divided by plays.", _START),
     Definition(
@@ -157,8 +161,10 @@ DEFINITIONS = (
         "For each second of the film: in how many of the plays it ran (viewers), how often it ran (plays), "
         "how often again (rewatches), and how many plays ran something later but not it (skipped). A stretch "
         "from a to b ran the seconds from round(a) up to round(b), so that no second counts twice where one "
-        "stretch ends and the next begins.",
+        "stretch ends and the next begins. Nothing more than "
+        f"{BEYOND_MS // 1000} second beyond the film's length counts.",
         _START,
+        since=3,
     ),
     Definition(
         "page_views", "Page views", "count", "Pages that were opened in the store.", "When it arrived.",

@@ -10,7 +10,7 @@ the period only the minutes inside count, which `find_cut` looks up before.
 
 from typing import Any
 
-from matinee_collector.reports.definitions import COMPLETE_PERCENT, PRESENT_MS
+from matinee_collector.reports.definitions import BEYOND_MS, COMPLETE_PERCENT, PRESENT_MS
 from matinee_collector.reports.scope import BEGIN_MS, END_MS, Scope
 from matinee_collector.sinks.clickhouse import Database, Row, Value
 
@@ -41,8 +41,10 @@ def facts(scope: Scope, *, with_sums: bool = False) -> str:
         {lengths if scope.lengths else "0"} AS length_ms,
         began_ms >= {{from:Int64}} AND began_ms < {{to:Int64}} AS played,
         first_ms >= {{from:Int64}} AND first_ms < {{to:Int64}} AS arrived,
-        played AND (has_ended OR (length_ms > 0 AND reached_ms * 100 >= length_ms * {COMPLETE_PERCENT}))
-            AS completed,
+        played AND (has_ended OR (
+            length_ms > 0 AND reached_ms * 100 >= length_ms * {COMPLETE_PERCENT}
+            AND reached_ms <= length_ms + {BEYOND_MS}
+        )) AS completed,
         if(played, sessions.startup_ms, NULL) AS startup_ms,
         played AND has_left AND last_ms < {{now:Int64}} - {PRESENT_MS} AS exited,
         played AND has_left AND NOT exited AS may_leave,

@@ -4,6 +4,7 @@
 
 from typing import Any
 
+from matinee_collector.reports.definitions import BEYOND_MS
 from matinee_collector.reports.facts import integer, played
 from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database
@@ -34,6 +35,7 @@ def get_retention(database: Database, scope: Scope) -> dict[str, Any]:
         """,
         **scope.parameters,
         shown=shown,
+        longest=_longest(scope, shown),
     )
     edges = {integer(second): (integer(plays), integer(viewers)) for second, plays, viewers, _ in rows}
     return {
@@ -42,6 +44,12 @@ def get_retention(database: Database, scope: Scope) -> dict[str, Any]:
         "views": views,
         "buckets": _buckets(edges, {integer(second): integer(ends) for second, _, _, ends in rows}),
     }
+
+
+def _longest(scope: Scope, video_id: int) -> int:
+    """How many seconds a curve may have: those of the film, where its length is known."""
+    length_ms = scope.lengths.get(video_id)
+    return min((length_ms + BEYOND_MS) // 1000, WORST_SECONDS) if length_ms else WORST_SECONDS
 
 
 def _edges(scope: Scope) -> str:
@@ -59,8 +67,8 @@ def _edges(scope: Scope) -> str:
         FROM (
             SELECT psid, arrayFilter(run -> run.2 > run.1, arrayMap(
                 run -> (
-                    least(intDiv(run.start_ms + 500, 1000), {WORST_SECONDS}),
-                    least(intDiv(run.end_ms + 500, 1000), {WORST_SECONDS})
+                    least(intDiv(run.start_ms + 500, 1000), {{longest:UInt32}}),
+                    least(intDiv(run.end_ms + 500, 1000), {{longest:UInt32}})
                 ), groupArrayArray(runs)
             )) AS ran
             FROM playback_minutes FINAL

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from matinee_collector import fold_sql
-from matinee_collector.reports import totals
+from matinee_collector.reports import retention, totals
 from matinee_collector.reports.scope import Scope
 
 from .foreign import ForeignClient, lines_of, measure
@@ -164,3 +164,22 @@ def test_a_clock_that_says_nothing_is_left_alone(house: House, sent_at: object) 
     client.sent = [(at, body | {"sent_at": sent_at}) for at, body in client.sent]
     house.bring_lines(list(lines_of(client)))
     assert measure(house, client)["watch_time_seconds"] == pytest.approx(30, abs=0.5)
+
+
+def test_positions_beyond_the_film_complete_nothing_and_are_in_no_curve(house: House) -> None:
+    client = client_of(exact=True)
+    client.position = 100_000_000
+    client.play(99_000)
+    bring(house, client)
+    asked = Scope(store_id=client.store_id, lengths={31: 60_000})
+    assert totals.get_numbers(house.database, asked, now_ms=now_ms())["totals"]["completions"] == 0
+    assert retention.get_retention(house.database, asked)["buckets"] == []
+
+
+def test_a_film_a_little_longer_than_it_was_measured_is_shown_to_its_end(house: House) -> None:
+    client = client_of(exact=True)
+    client.play(60_900)
+    bring(house, client)
+    asked = Scope(store_id=client.store_id, lengths={31: 60_000})
+    assert totals.get_numbers(house.database, asked, now_ms=now_ms())["totals"]["completions"] == 1
+    assert len(retention.get_retention(house.database, asked)["buckets"]) == 61
