@@ -26,6 +26,9 @@ class Fold:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
+        """Held by one fold, or by all reports that are being answered together."""
+        self._readers = 0
+        self._counting = threading.Lock()
         self._folded_to = 0
         self._revision = 0
         self._caught_up_at = 0.0
@@ -38,8 +41,8 @@ class Fold:
         self._revision = select_int(database, "SELECT max(revision) FROM playback_minutes")
 
     def keep_up(self, database: Database) -> None:
-        """Fold when it has been a while."""
-        if time.monotonic() - self._caught_up_at > FOLD_AFTER_SECONDS:
+        """Fold when it has been a while, and no report is being answered: the drain waits for none."""
+        if not self._readers and time.monotonic() - self._caught_up_at > FOLD_AFTER_SECONDS:
             self.catch_up(database)
 
     def catch_up(self, database: Database) -> None:
@@ -58,6 +61,27 @@ class Fold:
                 unfolded = unfolded[taken:]
             self._caught_up_at = time.monotonic()
             yield
+
+    @contextmanager
+    def still(self, database: Database) -> Iterator[None]:
+        """Fold everything, and let no fold write while the statements of a report are answered.
+
+        Reports wait for one another only when there is something to fold. The first of those that are
+        answered together takes the lock, the last lets go.
+        """
+        if database.select(sql.UNFOLDED, folded_to=self._folded_to):
+            self.catch_up(database)
+        with self._counting:
+            if self._readers == 0:
+                self._lock.acquire()
+            self._readers += 1
+        try:
+            yield
+        finally:
+            with self._counting:
+                self._readers -= 1
+                if self._readers == 0:
+                    self._lock.release()
 
     def _fold(self, database: Database, entries: list[Row]) -> None:
         try:

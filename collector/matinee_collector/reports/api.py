@@ -69,8 +69,8 @@ class Reports:
         fresh_to = self._fresh_to()
 
         def answer(database: Database) -> dict[str, Any]:
-            self._fold.catch_up(database)
-            return answer_all(database, self._fold.past, asked) | {"fresh_to": fresh_to}
+            with self._fold.still(database):
+                return answer_all(database, self._fold.past, asked) | {"fresh_to": fresh_to}
 
         return json_response(await self._ask(answer))
 

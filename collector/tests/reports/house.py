@@ -45,11 +45,14 @@ class House:
 
     def bring_lines(self, lines: list[bytes]) -> None:
         """Send a segment, and fold it."""
+        self.drain_lines(lines)
+        self.fold.catch_up(self.database)
+
+    def drain_lines(self, lines: list[bytes]) -> None:
         self._segments += 1
         number = (now_ms() << RANDOM_BITS) + self._segments
         (self.spool / f"{number:020d}.ready").write_bytes(b"".join(lines))
         self.drain.run_once()
-        self.fold.catch_up(self.database)
 
     def close(self) -> None:
         self.database.close()
