@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * What hls.js can do and this store never asks of it: DRM, client data for a CDN, steering, ad breaks,
- * and captions, which come as <track> elements.
+ * captions, which come as <track> elements, timed metadata, pictures of key frames, counting lost frames.
  */
 const UNUSED = [
   'emeController: EMEController',
@@ -12,6 +12,9 @@ const UNUSED = [
   'subtitleStreamController: SubtitleStreamController',
   'subtitleTrackController: SubtitleTrackController',
   'timelineController: TimelineController',
+  'fpsController: FPSController',
+  'id3TrackController: ID3TrackController',
+  'iframeController: IFrameController',
 ];
 
 /** Our packages are fragmented MP4 throughout: no segment has to be made over from another format. */
