@@ -1,6 +1,8 @@
 """GET /programs/{permalink}: the watch page without JavaScript."""
 
-from typing import Any
+import time
+from datetime import datetime, tzinfo
+from typing import Any, Self
 from unittest.mock import ANY
 
 import jwt
@@ -189,7 +191,18 @@ def test_peoples_text_cannot_leave_its_place(world: World) -> None:
     assert types == ["application/ld+json", "module", "application/json"]
 
 
-def test_draft_missing_and_other_stores_are_one_real_404(world: World) -> None:
+def test_draft_missing_and_other_stores_are_one_real_404(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moment = time.time()
+
+    class Standing(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Self:
+            return cls.fromtimestamp(moment, tz)
+
+    # The page's grant for the collector says until when it holds.
+    monkeypatch.setattr("matinee.request.datetime", Standing)
     make_film(world.store, "draft", published=False)
     make_film(world.other_store, "theirs")
     pages = []
