@@ -7,6 +7,7 @@ from matinee_collector.reports.definitions import (
     EXACT_SLACK_MS,
     JUMPING,
     LEFT_AFTER_MS,
+    LONGEST_FIRST_STEP_MS,
     MAX_GAP_MS,
     MAX_RATE,
     MAX_WAIT_MS,
@@ -171,14 +172,17 @@ waited AS (
             (is, from, b_ms) -> is AND b_ms - from <= {MAX_WAIT_MS},
             arrayPopBack(is_waiting), arrayPopBack(wait_from_ms), arrayPopFront(at_ms)
         ) AS waited,
+        arrayMap(
+            (is_watched, took, a, b) -> if(is_watched, least(took, toInt64(b) - a), 0),
+            watched, took_ms, from_ms, to_ms
+        ) AS ran_ms,
         arrayMap(  -- of the step that sets the film going, only the film that ran
-            (is_watched, was_waited, waits, s, a_ms, since, took, a, b) -> multiIf(
-                NOT is_watched OR was_waited, 0,
-                s = 1 AND NOT waits AND a_ms - since <= {RUNNING_MS}, took,
-                least(took, toInt64(b) - a)
+            (is_watched, was_waited, waits, s, a_ms, since, took, ran) -> if(
+                is_watched AND NOT was_waited AND s = 1 AND NOT waits AND a_ms - since <= {RUNNING_MS},
+                took, ran
             ),
             watched, waited, arrayPopBack(is_waiting), arrayPopBack(state), arrayPopBack(at_ms),
-            arrayPopBack(marked_ms), took_ms, from_ms, to_ms
+            arrayPopBack(marked_ms), took_ms, ran_ms
         ) AS playing_ms
     FROM heard
 ),
@@ -198,16 +202,17 @@ pieces AS (
         toDateTime(step.1, 'UTC') AS minute, step.2 AS verified, step.3 AS run,
         minIf(step.4, step.6) AS start_ms, maxIf(step.5, step.6) AS end_ms,
         sumIf(step.5 - step.4, step.6) AS played_ms, sumIf(step.7, step.6) AS took_ms,
-        sum(step.12) AS playing_ms, sumIf(step.7, step.8) AS waiting_ms,
+        sum(step.12) AS playing_ms, sumIf(step.7 - step.13, step.8) AS waiting_ms,
         countIf(step.9) AS waits,
         minOrNullIf(step.11 - step.1 * 1000, step.10) AS first_moved_ms,
+        argMinOrNullIf(step.13, step.11, step.10) AS first_ran_ms,
         maxOrNullIf(step.11 - step.1 * 1000, step.10) AS last_moved_ms
     FROM (
         SELECT
             store_id, content_id, video_id, psid, is_publisher,
             arrayJoin(arrayZip(
                 minute, verified, run, from_ms, to_ms, watched, took_ms, waited, opens, advanced,
-                arrayPopFront(at_ms), playing_ms
+                arrayPopFront(at_ms), playing_ms, ran_ms
             )) AS step
         FROM runs
     )
@@ -216,7 +221,8 @@ pieces AS (
 SELECT
     store_id, content_id, minute, video_id, psid, verified, is_publisher,
     least(sum(played_ms), {MAX_RATE} * sum(took_ms)),
-    sum(playing_ms), sum(waiting_ms), sum(waits), min(first_moved_ms), max(last_moved_ms),
+    sum(playing_ms), sum(waiting_ms), sum(waits),
+    min(first_moved_ms), argMin(first_ran_ms, first_moved_ms), max(last_moved_ms),
     arraySort(groupArrayIf((start_ms, end_ms), end_ms > start_ms)),
     {{revision:UInt64}}
 FROM pieces
@@ -242,8 +248,8 @@ INSERT INTO playback_facts
 SELECT
     store_id, arrayJoin(days) AS day, content_id, video_id, psid, user, viewer, device, browser, os, source,
     is_verified, first_ms, last_ms, if(began_ms = {NEVER}, 0, began_ms),
-    if(pressed_ms <= advanced_ms AND advanced_ms < {NEVER},
-       toUInt32(least(advanced_ms - pressed_ms, {2**32 - 1})), NULL),
+    if(pressed_ms <= advanced_ms AND advanced_ms < {NEVER} AND first_ran <= {LONGEST_FIRST_STEP_MS},
+       toUInt32(least(greatest(advanced_ms - pressed_ms - first_ran, 0), {2**32 - 1})), NULL),
     reached, watched, playing, waiting, waited, ended,
     began_ms < {NEVER} AND error_ms > 0 AND moved_ms < error_ms,
     pressed_ms < {NEVER} AND advanced_ms = {NEVER} AND error_ms = 0
@@ -255,7 +261,8 @@ FROM (
         max(by_user) AS user, max(by_viewer) AS viewer, max(on_device) AS device, max(in_browser) AS browser,
         max(on_os) AS os, max(from_source) AS source, min(ok) AS is_verified,
         min(first) AS first_ms, max(last) AS last_ms, min(pressed) AS pressed_ms, max(failed) AS error_ms,
-        min(advanced) AS advanced_ms, max(moved) AS moved_ms, least(pressed_ms, advanced_ms) AS began_ms,
+        min(advanced) AS advanced_ms, argMin(ran, advanced) AS first_ran, max(moved) AS moved_ms,
+        least(pressed_ms, advanced_ms) AS began_ms,
         max(reached_ms) AS reached, sum(watched_ms) AS watched, sum(playing_ms) AS playing,
         sum(waiting_ms) AS waiting, sum(waits) AS waited, max(has_ended) AS ended
     FROM (
@@ -266,14 +273,14 @@ FROM (
             toUnixTimestamp64Milli(first_at) AS first, toUnixTimestamp64Milli(last_at) AS last,
             ifNull(toUnixTimestamp64Milli(play_at), {NEVER}) AS pressed,
             ifNull(toUnixTimestamp64Milli(error_at), 0) AS failed, has_ended,
-            {NEVER} AS advanced, 0 AS moved, 0 AS reached_ms, 0 AS watched_ms, 0 AS playing_ms,
+            {NEVER} AS advanced, 0 AS ran, 0 AS moved, 0 AS reached_ms, 0 AS watched_ms, 0 AS playing_ms,
             0 AS waiting_ms, 0 AS waits
         FROM playback_sessions WHERE NOT is_publisher AND {TOUCHED}
         UNION ALL
         SELECT
             store_id, content_id, video_id, psid, false, toDate(minute), 0, 0, '', '', '', '', verified,
             {NEVER}, 0, {NEVER}, 0, false,
-            ifNull(toUnixTimestamp(minute) * 1000 + first_moved_ms, {NEVER}),
+            ifNull(toUnixTimestamp(minute) * 1000 + first_moved_ms, {NEVER}), ifNull(first_ran_ms, 0),
             ifNull(toUnixTimestamp(minute) * 1000 + last_moved_ms, 0),
             arrayMax(arrayPushBack(runs.end_ms, 0)), watched_ms, playing_ms, waiting_ms, waits
         FROM playback_minutes FINAL WHERE NOT is_publisher AND {TOUCHED}

@@ -36,7 +36,7 @@ SESSIONS = """
 SESSIONS_KEY = "store_id, content_id, day, video_id, psid, verified, is_publisher"
 MINUTES = """
     store_id, content_id, minute, video_id, psid, verified, is_publisher, watched_ms, playing_ms, waiting_ms,
-    waits, first_moved_ms, last_moved_ms, runs
+    waits, first_moved_ms, first_ran_ms, last_moved_ms, runs
 """
 FACTS = """
     store_id, day, content_id, video_id, psid, user_id, viewer_hash, device, browser, os, source, verified,

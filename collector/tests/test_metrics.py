@@ -92,6 +92,51 @@ def test_sessions_of_rounded_positions_measure_to_the_second(
         assert not any(gap)
 
 
+@pytest.mark.parametrize("start", [0.0, 0.3, 3.0, 12.0])
+def test_a_start_and_its_waits_are_as_long_as_they_were(
+    stack: Stack, film: Film, earlier: datetime, start: float
+) -> None:
+    """Players tell where they are four times a second: what ran in that step is no waiting."""
+    for seed in range(5):
+        player = Player(seed, at=earlier)
+        player.load()
+        player.tell("play")
+        player.wait(start)
+        player.go_on(5)
+        for _ in range(4):
+            player.stall(1.0)
+            player.go_on(3)
+        player.pause(0)
+        stack.play(film, player.events, session=str(uuid4()))
+
+    report = stack.report(film)
+
+    assert report["startup_ms_median"] == pytest.approx(start * 1000, abs=2)
+    assert report["rebuffers"] == 20
+    assert report["rebuffer_seconds"] == pytest.approx(20.0, abs=0.05)
+
+
+def test_a_player_that_tells_of_seconds_at_once_says_nothing_of_its_start(
+    stack: Stack, film: Film, earlier: datetime
+) -> None:
+    heard_at_last, usual = Player(1, at=earlier), Player(2, at=earlier)
+    heard_at_last.tell("play")
+    for _ in range(4):
+        heard_at_last.wait(15)
+        heard_at_last._position += 15.0
+        heard_at_last.tell("timeupdate")
+    usual.tell("play")
+    usual.wait(0.4)
+    usual.go_on(5)
+    for player in (heard_at_last, usual):
+        stack.play(film, player.events, session=str(uuid4()))
+
+    report = stack.report(film)
+
+    assert report["plays"] == 2
+    assert report["startup_ms_p95"] == pytest.approx(400, abs=2)
+
+
 def test_positions_that_run_ahead_of_the_clock_are_not_believed(
     stack: Stack, film: Film, earlier: datetime
 ) -> None:

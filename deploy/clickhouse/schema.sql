@@ -494,3 +494,9 @@ ALTER TABLE stats ON CLUSTER 'matinee' ADD COLUMN IF NOT EXISTS mark UInt64 DEFA
 ALTER TABLE playback_events_local ON CLUSTER 'matinee' MODIFY COLUMN source LowCardinality(String);
 
 ALTER TABLE playback_events ON CLUSTER 'matinee' MODIFY COLUMN source LowCardinality(String);
+
+ALTER TABLE playback_minutes_local ON CLUSTER 'matinee'
+    ADD COLUMN first_ran_ms Nullable(UInt16) CODEC(ZSTD(1)) AFTER first_moved_ms;
+
+ALTER TABLE playback_minutes ON CLUSTER 'matinee'
+    ADD COLUMN first_ran_ms Nullable(UInt16) CODEC(ZSTD(1)) AFTER first_moved_ms;

@@ -42,6 +42,9 @@ PRESENT_MS = 60_000
 LEFT_AFTER_MS = 1_000
 """Who leaves sooner after pressing play has not waited for it to start."""
 
+LONGEST_FIRST_STEP_MS = 1_000
+"""Whose player first tells of more film at once says nothing of when it began to run."""
+
 Unit = Literal["count", "seconds", "ms", "ratio"]
 
 
@@ -59,6 +62,10 @@ class Definition:
 
 
 _START = "The first moment of the play: play was pressed, or the film moved by itself."
+_NO_STARTUP = (
+    "Plays that began by themselves, those that never started, and those whose player first told of more "
+    f"than {LONGEST_FIRST_STEP_MS // 1000} second of film at once."
+)
 _MINUTE = "The minute in which it was reported, whenever the play began."
 
 DEFINITIONS = (
@@ -102,16 +109,19 @@ DEFINITIONS = (
     Definition("completion_rate", "Completion", "ratio", "Completions divided by plays.", _START),
     Definition(
         "startup_ms_median", "Start-up time, median", "ms",
-        "From pressing play to the first event whose position has moved on. Half of the plays started at "
-        "least this fast: the value at place ⌊n ÷ 2⌋ of n in order, counted from 0.",
+        "From pressing play to the first event whose position has moved on, less the film that had run by "
+        "then. Half of the plays started at least this fast: the value at place ⌊n ÷ 2⌋ of n in order, "
+        "counted from 0.",
         _START,
-        "Plays that began by themselves, and those that never started.",
+        _NO_STARTUP,
+        since=3,
     ),
     Definition(
         "startup_ms_p95", "Start-up time, slowest twentieth", "ms",
         "The same time; the value at place ⌊0.95 n⌋ of n in order, counted from 0.",
         _START,
-        "Plays that began by themselves, and those that never started.",
+        _NO_STARTUP,
+        since=3,
     ),
     Definition(
         "rebuffers", "Interruptions", "count",
@@ -121,15 +131,18 @@ DEFINITIONS = (
     ),
     Definition(
         "rebuffer_seconds", "Time interrupted", "seconds",
-        "From each interruption to the first event whose position has moved on, or to a pause, a seek or the "
-        f"end. What is told of one later than {MAX_WAIT_MS // 1000} seconds after it began is not believed.",
+        "From each interruption to the first event whose position has moved on, less the film that had run "
+        f"by then, or to a pause, a seek or the end. What is told of one later than {MAX_WAIT_MS // 1000} "
+        "seconds after it began is not believed.",
         _MINUTE,
+        since=3,
     ),
     Definition(
         "rebuffer_ratio", "Share of time interrupted", "ratio",
         "Time interrupted divided by time interrupted and time playing together, both by the clock. Of the "
         "moment that sets the film going, only the film that ran is time playing.",
         _MINUTE,
+        since=3,
     ),
     Definition(
         "exits_before_start", "Left before the start", "count",

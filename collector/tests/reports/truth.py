@@ -9,6 +9,7 @@ from .viewings import MINUTE, Viewing
 
 LEFT_AFTER = 1_000
 STILL_HERE = 60_000
+MOST_AT_ONCE = 1_000
 
 
 @dataclass
@@ -48,11 +49,12 @@ class Truth:
 
     def startups(self) -> list[int]:
         return sorted(
-            one.advanced_at - one.pressed_at
+            max(one.advanced_at - one.pressed_at - one.first_ran, 0)
             for one in self.plays()
             if one.pressed_at is not None
             and one.advanced_at is not None
             and one.pressed_at <= one.advanced_at
+            and one.first_ran <= MOST_AT_ONCE
         )
 
     def exits(self) -> list[Viewing]:

@@ -58,6 +58,8 @@ class Viewing:
     last_at: int = 0
     pressed_at: int | None = None
     advanced_at: int | None = None
+    first_ran: int = 0
+    """Film that had run by then, by the clock at most."""
     moved_at: int | None = None
     error_at: int | None = None
     has_ended: bool = False
@@ -217,10 +219,15 @@ class Viewing:
         self.watched[minute] += stop - start
         self.stretches.append((start, stop))
         self.reached = max(self.reached, stop)
-        if not self._heard_waiting():
+        ran = min(took, stop - start)
+        if self._heard_waiting():
+            self.waiting[minute] -= ran
+            self.playing[minute] += ran
+        else:
             is_known_to_run = self._ran_at is not None and self.last_at - self._ran_at <= STILL_RUNNING
-            self.playing[minute] += took if is_known_to_run else min(took, stop - start)
-        self.advanced_at = self.advanced_at if self.advanced_at is not None else self.at
+            self.playing[minute] += took if is_known_to_run else ran
+        if self.advanced_at is None:
+            self.advanced_at, self.first_ran = self.at, ran
         self.moved_at = self.at
         self._waits_since = None
         self._ran_at = self.at if took <= STILL_RUNNING else None
