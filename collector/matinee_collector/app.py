@@ -1,6 +1,8 @@
 """The collector: takes events in over HTTP and makes them durable. Knows no database."""
 
 import gc
+import time
+from collections.abc import Callable
 
 from matinee_serving.guard import Guard
 
@@ -18,7 +20,8 @@ GC_THRESHOLD = 20_000
 """Requests leave no cycles behind: looking for them every 700 objects is for nothing."""
 
 
-def create_app(settings: Settings | None = None) -> App:
+def create_app(settings: Settings | None = None, *, clock: Callable[[], float] = time.time) -> App:
+    """`clock` tells when a batch arrives; the conformance kit replays batches of long ago."""
     settings = settings or load_settings()
     spool = Spool(
         settings.spool_dir,
@@ -37,7 +40,7 @@ def create_app(settings: Settings | None = None) -> App:
     )
     gate = Gate(settings, spool, metrics, origins)
     viewers = Viewers(settings)
-    endpoints = Endpoints(settings, gate=gate, viewers=viewers, spool=spool, metrics=metrics)
+    endpoints = Endpoints(settings, gate=gate, viewers=viewers, spool=spool, metrics=metrics, clock=clock)
     pixel = PixelEndpoints(gate=gate, viewers=viewers)
 
     async def start() -> None:

@@ -5,7 +5,7 @@
 from typing import get_args
 
 from matinee_collector import note_sql
-from matinee_collector.wire import EventName
+from matinee_collector.wire import MAX_FRAMES, MAX_HEIGHT, MAX_KILOBITS, MAX_LATENCY, EventName
 
 EVENT_NAMES: tuple[str, ...] = get_args(EventName)
 LATE_MS = 7 * 24 * 3600 * 1000
@@ -28,7 +28,9 @@ CREATE TABLE spool_inbox (
         source Nullable(String),
         events Array(Tuple(
             id Nullable(String), created_at String, name String,
-            current_second Nullable(Int64), position Nullable(Float64)
+            current_second Nullable(Int64), position Nullable(Float64),
+            error_code Nullable(String), rendition Nullable(Int64), bandwidth Nullable(Int64),
+            dropped_frames Nullable(Int64), latency Nullable(Float64)
         ))
     ),
     x Tuple(
@@ -42,26 +44,37 @@ CREATE TABLE spool_inbox (
 ) ENGINE = Memory
 """
 
-# Lines that the database read otherwise than the worker did (`n` events, all of them whole), lines of notes,
+# Lines that the database read otherwise than the worker did (`n` events, all of them whole; a version before
+# let telemetry through unread), lines of notes,
 # and of what is in quarantine.
 COUNT_LINES = f"""
 SELECT
     countIf(k = 'e' AND (
         n = 0 OR length(b.events) != n OR NOT hasAll({list(EVENT_NAMES)}, b.events.name)
         OR has(b.events.created_at, '') OR arrayExists(second -> second IS NULL, b.events.current_second)
+        OR arrayExists(code -> NOT match(code, '^[A-Za-z0-9_.:-]{{1,64}}$'),
+                       arrayFilter(code -> code IS NOT NULL, b.events.error_code))
+        OR arrayExists(height -> height < 1 OR height > {MAX_HEIGHT}, b.events.rendition)
+        OR arrayExists(rate -> rate < 0 OR rate > {MAX_KILOBITS}, b.events.bandwidth)
+        OR arrayExists(frames -> frames < 0 OR frames > {MAX_FRAMES}, b.events.dropped_frames)
+        OR arrayExists(behind -> behind < 0 OR behind > {MAX_LATENCY}, b.events.latency)
     )),
     countIf(k = 'x'),
     countIf(k = 'q')
 FROM spool_inbox
 """
 
+# What players tell beside where they are: '', 0 or -1 where they tell nothing.
+TELEMETRY = "error_code, rendition, bandwidth, dropped_frames, latency"
 _EVENT = """
     store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, user_id UInt64, viewer_hash UInt64,
     verified Bool, device LowCardinality(String), browser LowCardinality(String), os LowCardinality(String),
     source LowCardinality(String), name LowCardinality(String), created_at DateTime64(3, 'UTC'),
     claimed_ms Int64, ord UInt32, current_second UInt32, position_ms UInt32, is_exact Bool,
     clamped Enum8('no' = 0, 'late' = 1, 'future' = 2), received_at DateTime64(3, 'UTC'),
-    identity UInt64, body UInt32, seg UInt64
+    identity UInt64, body UInt32, seg UInt64,
+    error_code LowCardinality(String), rendition UInt16, bandwidth Int32, dropped_frames Int32,
+    latency Float32
 """
 # One row an event, and how far its session's clock was moved.
 CREATE_STAGED = f"CREATE TABLE spool_staged ({_EVENT}, shift_ms Int64) ENGINE = Memory"
@@ -77,7 +90,7 @@ STAGING = {"spool_inbox": CREATE_INBOX, "spool_staged": CREATE_STAGED, "spool_fa
 )
 
 # `ord` tells the order of events of one time: the batch's number and the place in it. Without a number it is
-# the place alone, below 512, and batches are ordered as they arrived (fold_sql.PLACE).
+# the place alone, below 512, and batches are ordered as they arrived (fold_terms.PLACE).
 #
 # How far a clock is off is told by `sent_at`, or else by a batch that lies in the future or too far back.
 # {moved} are the sessions of which it is known already, by {moves}: one distance for all their batches keeps
@@ -100,6 +113,7 @@ SELECT
     if(id = '', sipHash64('at', claimed_ms, name, second), sipHash64('id', id)),
     if(id = '', 0, toUInt32(bitAnd(sipHash64(claimed_ms, name, second, position_ms), 4294967295))),
     seg,
+    code, height, kilobits, dropped, behind,
     shift_ms
 FROM (
     SELECT
@@ -107,7 +121,8 @@ FROM (
         toLowCardinality(os) AS system, toLowCardinality(ifNull(b.source, 'web')) AS source,
         fromUnixTimestamp64Milli(r, 'UTC') AS received_at, ifNull(b.seq, -1) AS seq,
         b.events.id AS ids, b.events.name AS names, b.events.current_second AS seconds,
-        b.events.position AS positions,
+        b.events.position AS positions, b.events.error_code AS codes, b.events.rendition AS heights,
+        b.events.bandwidth AS bandwidths, b.events.dropped_frames AS drops, b.events.latency AS latencies,
         arrayMap(
             at -> ifNull(toUnixTimestamp64Milli(parseDateTime64BestEffortOrNull(at, 3, 'UTC')), 0),
             b.events.created_at
@@ -139,6 +154,11 @@ ARRAY JOIN
     arrayMap(t -> t + shift_ms, times) AS moved_ms,
     arrayMap(i -> ifNull(i, ''), ids) AS id,
     arrayMap(s -> toUInt32(assumeNotNull(s)), seconds) AS second,
+    arrayMap(c -> toLowCardinality(ifNull(c, '')), codes) AS code,
+    arrayMap(h -> toUInt16(ifNull(h, 0)), heights) AS height,
+    arrayMap(k -> toInt32(ifNull(k, -1)), bandwidths) AS kilobits,
+    arrayMap(d -> toInt32(ifNull(d, -1)), drops) AS dropped,
+    arrayMap(l -> toFloat32(ifNull(l, -1)), latencies) AS behind,
     arrayEnumerate(times) AS index
 """
 
@@ -158,12 +178,12 @@ SELECT count() - uniqExact(psid, identity) + (
 """
 
 # The first of an identity is stored, the same again is a duplicate, the same id with another body a conflict.
-DECIDE = """
+DECIDE = f"""
 INSERT INTO spool_fates
 SELECT
     store_id, content_id, video_id, psid, user_id, viewer_hash, verified, device, browser, os, source, name,
     created_at, claimed_ms, ord, current_second, position_ms, is_exact, clamped, received_at, identity, body,
-    seg,
+    seg, {TELEMETRY},
     multiIf(
         is_known, if(known_body = body, 'duplicate', 'conflict'),
         nth = 1, 'stored',
@@ -183,16 +203,16 @@ LEFT ANY JOIN (
 ) AS known USING (psid, identity)
 """
 
-STORE_EVENTS = """
+STORE_EVENTS = f"""
 INSERT INTO playback_events (
     store_id, content_id, video_id, psid, user_id, viewer_hash, verified, device, browser, os,
     source, name, created_at, ord,
-    current_second, position_ms, is_exact, clamped, received_at, seg
+    current_second, position_ms, is_exact, clamped, received_at, seg, {TELEMETRY}
 )
 SELECT
     store_id, content_id, video_id, psid, user_id, viewer_hash, verified, device, browser, os,
     source, name, created_at, ord,
-    current_second, position_ms, is_exact, clamped, received_at, seg
+    current_second, position_ms, is_exact, clamped, received_at, seg, {TELEMETRY}
 FROM spool_fates WHERE fate = 'stored'
 """
 

@@ -7,6 +7,7 @@ must not have a rival: the lock on the directory says so in words before chDB do
 import logging
 import sys
 import threading
+import time
 
 from matinee_serving.guard import Guard
 from matinee_serving.server import Server, make_config, serve
@@ -17,6 +18,7 @@ from matinee_collector.drain import Drain
 from matinee_collector.fold import Fold
 from matinee_collector.http import App, Metrics
 from matinee_collector.lock import hold_lock as hold_lock
+from matinee_collector.refold import Refold
 from matinee_collector.reports.api import Reports
 from matinee_collector.segments import spool_bytes
 from matinee_collector.settings import Settings, exit_cleanly_when_told, listen_or_exit, load_settings_or_exit
@@ -39,6 +41,7 @@ class Engine:
         self._stop = threading.Event()
         self._held = threading.Lock()
         self.fold = Fold()
+        self.refold = Refold(self.fold)
         self._thread = threading.Thread(target=self._run, name="drain")
 
     def connect(self) -> ClickHouse:
@@ -52,6 +55,7 @@ class Engine:
         self.drain = Drain(self._database, self._settings.spool_dir)
         self.drain.prepare()
         self.fold.prepare(self._database)
+        self.refold.prepare(self._database)
 
     async def start(self) -> None:
         self._thread.start()
@@ -84,14 +88,22 @@ class Engine:
                 log.exception("the drain failed; it goes on")
                 drained = 0
             if drained == 0:
-                self._stop.wait(POLL_SECONDS)
+                self._stop.wait(max(POLL_SECONDS, self._refold()))
         self.drain.run_once()
+
+    def _refold(self) -> float:
+        """Fold some of what is old again. Returns the seconds that took: waiting as long halves its load."""
+        began = time.monotonic()
+        with self._held:
+            self.refold.step(self._database)
+        return time.monotonic() - began
 
 
 def create_app(engine: Engine, settings: Settings) -> App:
     connections = Guard()
     metrics = Metrics("engine", connections, tokens=settings.metrics_tokens)
     metrics.gauges["spool_bytes"] = lambda: spool_bytes(settings.spool_dir)
+    metrics.gauges["refold_entries_left"] = lambda: engine.refold.entries_left
     metrics.gauges["parked_segments"] = engine.drain.count_parked
     guard = ReportsGuard(settings.secrets)
     reports = Reports(

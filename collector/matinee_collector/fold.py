@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from matinee_collector import fold_sql as sql
+from matinee_collector import telemetry_sql
 from matinee_collector.closed_past import ClosedPast
-from matinee_collector.sinks.clickhouse import Database, Row, select_int
+from matinee_collector.sinks.clickhouse import Database, Row, Value, select_int
 
 FOLD_AFTER_SECONDS = 30.0
 MAX_EVENTS_A_FOLD = 1_200_000
@@ -83,26 +84,46 @@ class Fold:
                 if self._readers == 0:
                     self._lock.release()
 
+    def fold_again(self, database: Database, segments: list[int], *, only: str, **parameters: Value) -> bool:
+        """Fold what these segments changed once more, of the events that `only` names (refold.py).
+
+        Returns False, and does nothing, while a report is being answered.
+        """
+        if self._readers:
+            return False
+        with self._lock, self._forgetting(database):
+            self._write(database, segments, only=only, **parameters)
+        return True
+
     def _fold(self, database: Database, entries: list[Row]) -> None:
+        last = int(str(entries[-1][0]))
+        with self._forgetting(database):
+            self._write(
+                database, [int(seg) for _, segs, _ in entries if isinstance(segs, list) for seg in segs]
+            )
+            database.run(sql.CLOSE_FOLD, entry=last)
+            self._folded_to = last
+
+    @contextmanager
+    def _forgetting(self, database: Database) -> Iterator[None]:
+        """Drop the kept answers about sessions that are written meanwhile."""
         try:
-            self._write(database, entries)
+            yield
             earliest = database.select(sql.EARLIEST_TOUCHED)
         except BaseException:
             self.past.forget_all()
             raise
         self.past.forget({int(str(store)): int(str(first_ms)) for store, first_ms in earliest})
 
-    def _write(self, database: Database, entries: list[Row]) -> None:
-        segments = [int(seg) for _, segs, _ in entries if isinstance(segs, list) for seg in segs]
-        last = int(str(entries[-1][0]))
+    def _write(self, database: Database, segments: list[int], *, only: str = "", **parameters: Value) -> None:
         database.run("TRUNCATE TABLE fold_touched")
-        database.run(sql.FIND_TOUCHED, segs=segments)
+        database.run(f"{sql.FIND_TOUCHED} {only}", segs=segments, **parameters)
         database.run(sql.FOLD_SESSIONS, segs=segments)
         revision = self._next_revision()
         database.run(sql.FOLD_MINUTES, revision=revision)
+        if select_int(database, telemetry_sql.COUNT_TELLING, segs=segments):
+            database.run(telemetry_sql.FOLD_TELEMETRY, revision=revision)
         database.run(sql.FOLD_FACTS, revision=revision)
-        database.run(sql.CLOSE_FOLD, entry=last)
-        self._folded_to = last
 
     def _next_revision(self) -> int:
         """Above every revision before, also when the clock was set back."""

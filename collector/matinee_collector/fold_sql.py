@@ -2,19 +2,18 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
+from matinee_collector.fold_terms import NEAR, PLACE, STEPPED, TOUCHED
 from matinee_collector.reports.definitions import (
     CARRY_MS,
-    EXACT_SLACK_MS,
     JUMPING,
     LEFT_AFTER_MS,
     LONGEST_FIRST_STEP_MS,
-    MAX_GAP_MS,
     MAX_RATE,
     MAX_WAIT_MS,
-    ROUNDED_SLACK_MS,
     RUNNING_MS,
     STANDING,
 )
+from matinee_collector.telemetry_sql import TELEMETRY_OF_SESSIONS
 
 UNFOLDED = """
 SELECT entry, groupUniqArray(seg), sum(stored) FROM ledger
@@ -51,10 +50,6 @@ FROM playback_events WHERE seg IN {segs:Array(UInt64)}
 GROUP BY store_id, content_id, day, video_id, psid, verified, is_publisher
 """
 
-# Where an event lies among those of one time: numbered batches by their numbers, others as they arrived
-# (drain_sql.STAGE).
-PLACE = "if(ord < 512, toUnixTimestamp64Milli(received_at) * 512 + ord, toInt64(ord))"
-
 # The events of the touched minutes and of the minute before each, as far as anything here looks back.
 # Then, session by session, arrays with one element an event, or one a step a → b (named after b).
 FOLD_MINUTES = f"""
@@ -68,11 +63,7 @@ sessions AS (
             name IN {STANDING}, name IN {JUMPING}, is_exact, verified, name = 'waiting'
         )))) AS event
     FROM playback_events
-    WHERE (store_id, toDate(created_at), video_id, psid) IN (
-            SELECT store_id, arrayJoin([toDate(minute), toDate(minute - 60)]), video_id, psid
-            FROM fold_touched)
-      AND (psid, toStartOfMinute(created_at)) IN (
-            SELECT psid, arrayJoin([minute, minute - 60]) FROM fold_touched)
+    WHERE {NEAR}
     GROUP BY store_id, content_id, video_id, psid, is_publisher
 ),
 steps AS (
@@ -91,9 +82,7 @@ steps AS (
 ),
 stepped AS (
     SELECT *, arrayMap(
-        (a, b, took, stood, jumped, exact) ->
-            NOT stood AND NOT jumped AND took <= {MAX_GAP_MS} AND b >= a
-            AND b - a <= {MAX_RATE} * took + if(exact, {EXACT_SLACK_MS}, {ROUNDED_SLACK_MS}),
+        {STEPPED},
         from_ms, reached_ms, took_ms, stands, jumps, is_exact
     ) AS stepped
     FROM steps
@@ -230,9 +219,6 @@ WHERE (psid, minute) IN (SELECT psid, minute FROM fold_touched)
 GROUP BY store_id, content_id, video_id, psid, is_publisher, minute, verified
 """
 
-# The sessions of which anything changed.
-TOUCHED = """(store_id, content_id, video_id, psid) IN (
-            SELECT store_id, content_id, video_id, psid FROM fold_touched)"""
 NEVER = 2**53
 """Later than every moment. What never happened happened first then, and last at 0."""
 
@@ -242,9 +228,13 @@ SELECT store_id, intDiv(min(first_ms), 60000) * 60000
 FROM playback_facts FINAL WHERE {TOUCHED} GROUP BY store_id
 """
 
-# What the rows of a session in both rollups say together. The publisher's own are in no report.
+# What the rows of a session in the rollups say together. The publisher's own are in no report.
 FOLD_FACTS = f"""
-INSERT INTO playback_facts
+INSERT INTO playback_facts (
+    store_id, day, content_id, video_id, psid, user_id, viewer_hash, device, browser, os, source, verified,
+    first_ms, last_ms, began_ms, startup_ms, reached_ms, watched_ms, playing_ms, waiting_ms, waits, has_ended,
+    has_failed, has_left, error_code, rendition, bandwidth, dropped_frames, latency, revision, is_moved
+)
 SELECT
     store_id, arrayJoin(days) AS day, content_id, video_id, psid, user, viewer, device, browser, os, source,
     is_verified, first_ms, last_ms, if(began_ms = {NEVER}, 0, began_ms),
@@ -254,6 +244,8 @@ SELECT
     began_ms < {NEVER} AND error_ms > 0 AND moved_ms < error_ms,
     pressed_ms < {NEVER} AND advanced_ms = {NEVER} AND error_ms = 0
         AND last_ms - pressed_ms >= {LEFT_AFTER_MS},
+    error_code, rendition, if(is_told, bandwidth, -1), if(is_told, dropped_frames, -1),
+    if(is_told, latency, -1),
     {{revision:UInt64}}, day != days[1]
 FROM (
     SELECT
@@ -286,5 +278,6 @@ FROM (
         FROM playback_minutes FINAL WHERE NOT is_publisher AND {TOUCHED}
     )
     GROUP BY store_id, content_id, video_id, psid
-)
+) AS measured
+LEFT JOIN ({TELEMETRY_OF_SESSIONS}) AS told USING (store_id, content_id, video_id, psid)
 """

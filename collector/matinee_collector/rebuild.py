@@ -15,18 +15,22 @@ import sys
 from dataclasses import dataclass
 
 from matinee_collector import fold_sql as sql
+from matinee_collector import telemetry_sql
 from matinee_collector.backup import open_database
 from matinee_collector.engine import EXIT_ALREADY_RUNNING
 from matinee_collector.fold import Fold
+from matinee_collector.fold_terms import TOUCHED
 from matinee_collector.lock import hold_lock
-from matinee_collector.reports.keeping import MOST_MONTHS
+from matinee_collector.reports.keeping import KEPT, list_kept_months
 from matinee_collector.settings import load_settings_or_exit
 from matinee_collector.sinks.clickhouse import Database, select_int
 from matinee_collector.sinks.migrations import migrate
 
 EVENTS_A_SLICE = 1_000_000
 """Sessions are folded a slice at a time, so that memory is bounded however many events there are."""
-DAYS = {"sessions": "day", "minutes": "toDate(minute)"}
+DAYS = {"sessions": "day", "minutes": "toDate(minute)", "telemetry": "toDate(minute)"}
+
+TABLES = ("sessions", "minutes", "telemetry", "facts")
 
 SESSIONS = """
     store_id, content_id, day, video_id, psid, verified, is_publisher, max(user_id), max(viewer_hash),
@@ -41,13 +45,11 @@ MINUTES = """
 FACTS = """
     store_id, day, content_id, video_id, psid, user_id, viewer_hash, device, browser, os, source, verified,
     first_ms, last_ms, began_ms, startup_ms, reached_ms, watched_ms, playing_ms, waiting_ms, waits, has_ended,
-    has_failed, has_left
+    has_failed, has_left, error_code, rendition, bandwidth, dropped_frames, latency
 """
-# Days of which a store still keeps every raw event. What is older cannot be computed again, and stays.
-KEPT = """
-    day > toDate(subtractMonths(
-        now(), transform(store_id, {stores:Array(UInt32)}, {months:Array(UInt8)}, 13)
-    ))
+TELEMETRY = """
+    store_id, content_id, minute, video_id, psid, error_ms, error_code, rendition, heights, heights_ms,
+    bandwidths, bandwidths_times, dropped_frames, latencies, latencies_times
 """
 
 
@@ -65,8 +67,8 @@ class Comparison:
 
 
 def rebuild(database: Database) -> None:
-    """Compute both rollups from the raw events, and the facts from the rollups, into tables `rebuilt_…`."""
-    for table in ("sessions", "minutes", "facts"):
+    """Compute the rollups from the raw events, and the facts from the rollups, into tables `rebuilt_…`."""
+    for table in TABLES:
         database.run(f"DROP TABLE IF EXISTS rebuilt_{table}")
         database.run(f"CREATE TABLE rebuilt_{table} AS playback_{table}")
     database.run("DROP TABLE IF EXISTS fold_touched")
@@ -78,13 +80,17 @@ def rebuild(database: Database) -> None:
         fold_sessions = _of_slice(sql.FOLD_SESSIONS).replace("playback_sessions", "rebuilt_sessions")
         database.run(fold_sessions, part=part, slices=slices)
         database.run(sql.FOLD_MINUTES.replace("INTO playback_minutes", "INTO rebuilt_minutes"), revision=1)
+        fold_telemetry = telemetry_sql.FOLD_TELEMETRY.replace(
+            "INTO playback_telemetry", "INTO rebuilt_telemetry"
+        )
+        database.run(fold_telemetry, revision=1)
         _rebuild_facts(database, part=part, slices=slices)
 
 
 def _rebuild_facts(database: Database, *, part: int, slices: int) -> None:
     """From the rollups as they are: of days whose raw events are gone there is nothing else."""
     statement = sql.FOLD_FACTS.replace("INTO playback_facts", "INTO rebuilt_facts")
-    of_slice = statement.replace(sql.TOUCHED, "psid % {slices:UInt32} = {part:UInt32}")
+    of_slice = statement.replace(TOUCHED, "psid % {slices:UInt32} = {part:UInt32}")
     assert of_slice != statement
     database.run(of_slice, part=part, slices=slices, revision=1)
 
@@ -96,6 +102,7 @@ def compare(database: Database) -> list[Comparison]:
             database, "sessions", f"SELECT {SESSIONS} FROM {{table}} WHERE {{kept}} GROUP BY {SESSIONS_KEY}"
         ),
         _compare(database, "minutes", f"SELECT {MINUTES} FROM {{table}} FINAL WHERE {{kept}}"),
+        _compare(database, "telemetry", f"SELECT {TELEMETRY} FROM {{table}} FINAL WHERE {{kept}}"),
         _compare(database, "facts", f"SELECT {FACTS} FROM {{table}} FINAL"),
     ]
 
@@ -104,7 +111,7 @@ def replace(database: Database) -> None:
     """Let the rebuilt rows be the rollups, beside those that could not be computed again; then the facts."""
     for table, day in DAYS.items():
         kept = KEPT.replace("day", day, 1)
-        months = _months(database)
+        months = list_kept_months(database)
         database.run(
             f"ALTER TABLE rebuilt_{table} DELETE WHERE NOT ({kept}) SETTINGS mutations_sync = 2", **months
         )
@@ -124,7 +131,7 @@ def _count_slices(database: Database) -> int:
 
 
 def drop_rebuilt(database: Database) -> None:
-    for table in ("sessions", "minutes", "facts"):
+    for table in TABLES:
         database.run(f"DROP TABLE IF EXISTS rebuilt_{table}")
 
 
@@ -140,7 +147,7 @@ def _compare(database: Database, table: str, rows: str) -> Comparison:
     held, computed = (rows.format(table=f"{kind}_{table}", kept=in_days) for kind in ("playback", "rebuilt"))
 
     def count(statement: str) -> int:
-        return select_int(database, f"SELECT count() FROM ({statement})", **_months(database))
+        return select_int(database, f"SELECT count() FROM ({statement})", **list_kept_months(database))
 
     return Comparison(
         table=f"playback_{table}",
@@ -148,14 +155,6 @@ def _compare(database: Database, table: str, rows: str) -> Comparison:
         missing=count(f"{computed} EXCEPT ALL {held}"),
         surplus=count(f"{held} EXCEPT ALL {computed}"),
     )
-
-
-def _months(database: Database) -> dict[str, list[int]]:
-    rows = database.select("SELECT store_id, months FROM raw_kept FINAL ORDER BY store_id")
-    return {
-        "stores": [int(str(store)) for store, _ in rows] or [0],
-        "months": [int(str(months)) for _, months in rows] or [MOST_MONTHS],
-    }
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 import re
 import time
 import uuid
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 from matinee_collector.agents import read_agent
@@ -29,8 +30,16 @@ ACCEPTED = Response(204)
 
 class Endpoints:
     def __init__(
-        self, settings: Settings, *, gate: Gate, viewers: Viewers, spool: Spool, metrics: Metrics
+        self,
+        settings: Settings,
+        *,
+        gate: Gate,
+        viewers: Viewers,
+        spool: Spool,
+        metrics: Metrics,
+        clock: Callable[[], float] = time.time,
     ) -> None:
+        self._clock = clock
         self._gate = gate
         self._viewers = viewers
         self._spool = spool
@@ -51,7 +60,7 @@ class Endpoints:
         }
 
     async def put_events(self, request: Request) -> Response:
-        now = time.time()
+        now = self._clock()
         bearer = self._bearer(request, now)
         store_id = bearer.claims.store_id
         self._gate.check(request, store_id)
@@ -72,7 +81,7 @@ class Endpoints:
         return ACCEPTED
 
     async def put_proxy(self, request: Request) -> Response:
-        now = time.time()
+        now = self._clock()
         bearer = self._bearer(request, now)
         store_id = bearer.claims.store_id
         self._gate.check(request, store_id)
@@ -87,7 +96,7 @@ class Endpoints:
         return ACCEPTED
 
     async def get_token(self, request: Request) -> Response:
-        now = time.time()
+        now = self._clock()
         ids = _read_ids(request)
         self._gate.check(request, ids.store_id)
         session, viewer_hash = self._identify(request, ids, now)
@@ -103,7 +112,7 @@ class Endpoints:
         return text(token)
 
     async def get_session(self, request: Request) -> Response:
-        now = time.time()
+        now = self._clock()
         claims = self._bearer(request, now).claims
         self._gate.check(request, claims.store_id)
         server_time = (

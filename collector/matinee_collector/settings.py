@@ -87,6 +87,11 @@ class Settings:
         return self.data_dir / "store_origins"
 
     @property
+    def store_zones_file(self) -> Path:
+        """In which time zones the days of stores are, written by the web program (zones.py)."""
+        return self.data_dir / "store_zones"
+
+    @property
     def engine_dir(self) -> Path:
         return self.data_dir / "engine"
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from matinee_collector.notes import Note
-from matinee_collector.wire import MAX_SAMPLE_BYTES, Batch, Reason
+from matinee_collector.wire import MAX_SAMPLE_BYTES, Batch, Reason, written_plainly
 
 
 class _Line(msgspec.Struct, omit_defaults=True):
@@ -48,9 +48,25 @@ def split_readable(lines: bytes, seg: int) -> bytes:
 def _read(line: bytes, seg: int) -> _Line:
     try:
         read = _decode(line)
+    except msgspec.ValidationError:
+        return _read_odd(line, seg)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        sample = line[:MAX_SAMPLE_BYTES].decode("utf-8", "replace")
-        bad = [{"reason": Reason.UNREADABLE, "sample": sample}]
-        return _Line(k="q", r=time.time_ns() // 1_000_000, st=0, seg=seg, q=bad)
+        return _unreadable(line, seg)
     read.seg = seg
     return read
+
+
+def _read_odd(line: bytes, seg: int) -> _Line:
+    """A line of a version that let through what it did not know: odd telemetry is left out."""
+    raw = msgspec.json.decode(line)
+    try:
+        raw["b"]["events"] = [written_plainly(event) for event in raw["b"]["events"]]
+        return msgspec.convert(raw | {"seg": seg}, _Line)
+    except (TypeError, KeyError, msgspec.ValidationError):
+        return _unreadable(line, seg)
+
+
+def _unreadable(line: bytes, seg: int) -> _Line:
+    sample = line[:MAX_SAMPLE_BYTES].decode("utf-8", "replace")
+    bad = [{"reason": Reason.UNREADABLE, "sample": sample}]
+    return _Line(k="q", r=time.time_ns() // 1_000_000, st=0, seg=seg, q=bad)

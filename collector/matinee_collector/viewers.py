@@ -1,44 +1,61 @@
 """Who is the same viewer, without keeping who they are.
 
-A guest is a keyed hash of address, user agent and store under a salt that lives two days: the address is
-never stored, and once the salt is gone nobody can make the hash again.
+A guest is a keyed hash of address, user agent and store under a salt of the store's day, which is thrown away
+at the end of the next one: the address is never stored, and once the salt is gone nobody can make the hash
+again. Days are those of the store's time zone, as in its reports: a guest is one viewer in each of them.
 """
 
 import hashlib
 import os
-from datetime import UTC, date, datetime, timedelta
+import time
+from datetime import date, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 from matinee_collector.http import Request
 from matinee_collector.settings import Network, Settings
+from matinee_collector.zones import UTC_ZONE, StoreZones, find_zone
+
+SWEEP_SECONDS = 3600.0
+MAKING_SECONDS = 60.0
+"""More than a worker takes to write a salt and give it its name."""
 
 
 class Salts:
-    """One random salt a day, shared by the workers through files; today's and the previous one are kept."""
+    """One random salt a day of each time zone, shared by the workers through files.
+
+    Today's and the previous one are kept. A salt of all zones would live for the 50 hours in which it is the
+    same day somewhere, and a day more.
+    """
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
-        self._loaded: dict[date, bytes] = {}
+        self._loaded: dict[str, bytes] = {}
+        """By the names of their files."""
+        self._swept_at = float("-inf")
 
-    def get_current(self, at: float) -> bytes:
-        return self._get(datetime.fromtimestamp(at, UTC).date())
+    def get_current(self, at: float, zone: ZoneInfo = UTC_ZONE) -> bytes:
+        return self._get(_day_of(at, zone), zone, at)
 
-    def get_previous(self, at: float) -> bytes:
-        return self._get(datetime.fromtimestamp(at, UTC).date() - timedelta(days=1))
+    def get_previous(self, at: float, zone: ZoneInfo = UTC_ZONE) -> bytes:
+        return self._get(_day_of(at, zone) - timedelta(days=1), zone, at)
 
-    def _get(self, day: date) -> bytes:
-        salt = self._loaded.get(day)
+    def _get(self, day: date, zone: ZoneInfo, at: float) -> bytes:
+        name = _name(day, zone)
+        if name not in self._loaded or abs(at - self._swept_at) > SWEEP_SECONDS:
+            self._swept_at = at
+            self._forget_old(at)
+        salt = self._loaded.get(name)
         if salt is None:
-            self._forget_before(day - timedelta(days=1))
-            salt = self._loaded[day] = self._read_or_make(day)
+            salt = self._loaded[name] = self._read_or_make(name)
         return salt
 
-    def _read_or_make(self, day: date) -> bytes:
+    def _read_or_make(self, name: str) -> bytes:
         self._directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-        path = self._directory / day.isoformat()
+        path = self._directory / name
         if not path.exists():
-            made = path.with_suffix(f".{os.getpid()}")
+            made = path.with_name(f".{name}.{os.getpid()}")
             made.write_bytes(os.urandom(16))
             try:
                 os.link(made, path)  # the first worker of the day wins
@@ -48,29 +65,57 @@ class Salts:
                 made.unlink()
         return path.read_bytes()
 
-    def _forget_before(self, day: date) -> None:
-        for known in [known for known in self._loaded if known < day]:
-            del self._loaded[known]
-        for path in self._directory.glob("????-??-??"):
-            if path.name < day.isoformat():
+    def _forget_old(self, at: float) -> None:
+        """Of every zone: one that nobody comes from any more would keep its last salt."""
+        self._loaded = {name: salt for name, salt in self._loaded.items() if _is_kept(name, at)}
+        for path in self._directory.glob("*"):
+            if not _is_kept(path.name, at) and not _is_being_made(path):
                 path.unlink(missing_ok=True)
 
 
 class Viewers:
     def __init__(self, settings: Settings) -> None:
         self._salts = Salts(settings.salt_dir)
+        self._zones = StoreZones(settings.store_zones_file)
         self._trusted = settings.trusted_proxies
 
     def hash(self, request: Request, store_id: int, *, at: float) -> tuple[int, int]:
-        """The viewer's hash under today's salt, and under the one before."""
+        """The viewer's hash under the salt of the store's day, and under the one of the day before."""
         forwarded_for = request.headers.get(b"x-forwarded-for", b"").decode("latin-1")
         address = find_address(request.peer, forwarded_for, self._trusted)
         agent = user_agent_of(request)
+        zone = self._zones.get(store_id)
         current, previous = (
             hash_viewer(salt, address=address, user_agent=agent, store_id=store_id)
-            for salt in (self._salts.get_current(at), self._salts.get_previous(at))
+            for salt in (self._salts.get_current(at, zone), self._salts.get_previous(at, zone))
         )
         return current, previous
+
+
+def _day_of(at: float, zone: ZoneInfo) -> date:
+    return datetime.fromtimestamp(at, zone).date()
+
+
+def _name(day: date, zone: ZoneInfo) -> str:
+    """`2026-03-01@Europe~Berlin`; of UTC the day alone."""
+    return day.isoformat() if zone.key == "UTC" else f"{day.isoformat()}@{zone.key.replace('/', '~')}"
+
+
+def _is_kept(name: str, at: float) -> bool:
+    day, _, zone_name = name.partition("@")
+    zone = find_zone(zone_name.replace("~", "/") or "UTC")
+    if name.startswith(".") or zone is None:
+        return False
+    return day >= (_day_of(at, zone) - timedelta(days=1)).isoformat()
+
+
+def _is_being_made(path: Path) -> bool:
+    """By a worker, this moment, and not by one that was killed in doing so."""
+    try:
+        age = time.time() - path.stat().st_mtime
+    except OSError:
+        return False
+    return path.name.startswith(".") and age < MAKING_SECONDS
 
 
 def user_agent_of(request: Request) -> str:

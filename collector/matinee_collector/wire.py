@@ -17,6 +17,10 @@ from matinee_collector.lenient import as_time, as_whole, is_damaged, read_json
 MAX_BODY_BYTES = 64 * 1024
 MAX_EVENTS = 500
 MAX_SAMPLE_BYTES = 1024
+MAX_HEIGHT = 8640
+MAX_KILOBITS = 100_000_000
+MAX_FRAMES = 10_000_000
+MAX_LATENCY = 86_400
 
 EventName = Literal[
     # SPEC 9, tracked player events
@@ -30,12 +34,25 @@ Id = Annotated[int, Meta(ge=0, le=2**32 - 1)]
 Text64 = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class Event(msgspec.Struct, gc=False):
+ErrorCode = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_.:-]{1,64}\Z")]
+Height = Annotated[int, Meta(ge=1, le=MAX_HEIGHT)]
+KilobitsPerSecond = Annotated[int, Meta(ge=0, le=MAX_KILOBITS)]
+Pictures = Annotated[int, Meta(ge=0, le=MAX_FRAMES)]
+Behind = Annotated[float, Meta(ge=0, le=MAX_LATENCY)]
+
+
+class Event(msgspec.Struct, gc=False, omit_defaults=True):
     created_at: datetime
     name: EventName
     current_second: Second
     id: Text64 | None = None
     position: Annotated[float, Meta(ge=0, le=4_000_000)] | None = None
+    # Telemetry. What cannot be read of it is left out, and costs no event.
+    error_code: ErrorCode | None = None
+    rendition: Height | None = None
+    bandwidth: KilobitsPerSecond | None = None
+    dropped_frames: Pictures | None = None
+    latency: Behind | None = None
 
 
 class Batch(msgspec.Struct, gc=False):
@@ -98,6 +115,13 @@ class Sifted(msgspec.Struct):
 _decode_batch: Callable[[bytes], Batch] = msgspec.json.Decoder(Batch).decode
 _encode = msgspec.json.Encoder().encode
 
+_TELEMETRY: dict[str, Any] = {
+    "error_code": ErrorCode,
+    "rendition": Height,
+    "bandwidth": KilobitsPerSecond,
+    "dropped_frames": Pictures,
+    "latency": Behind,
+}
 _FIELD_REASONS = {
     "id": Reason.BAD_ID,
     "name": Reason.BAD_NAME,
@@ -190,14 +214,28 @@ def read_envelope(raw: dict[str, Any]) -> Batch | None:
 
 
 def written_plainly(event: object) -> object:
-    """An event with whole numbers and times as they are usually written."""
+    """An event with whole numbers and times as they are usually written, without odd telemetry."""
     if not isinstance(event, dict):
         return event
-    return event | {
+    plain = {
         name: as_plain(event[name])
         for name, as_plain in (("current_second", as_whole), ("created_at", as_time))
         if name in event
     }
+    return (
+        event
+        | plain
+        | {name: _read_telemetry(event[name], of) for name, of in _TELEMETRY.items() if name in event}
+    )
+
+
+def _read_telemetry(value: object, of: Any) -> object:
+    """The value, or None when it is not one that the field can have."""
+    plain = value if of in (ErrorCode, Behind) else as_whole(value)
+    try:
+        return msgspec.convert(plain, of)
+    except msgspec.ValidationError:
+        return None
 
 
 def quarantine_all(events: list[Any], reason: Reason) -> list[Quarantined]:

@@ -55,6 +55,9 @@ GOOD_EVENTS = [
     GOOD | {"current_second": "12"},
     GOOD | {"created_at": "2026-01-01 00:00:00 UTC"},
     GOOD | {"created_at": "2026-01-01 00:00:00.123 UTC"},
+    GOOD | {"error_code": "fragLoadError", "rendition": 720, "bandwidth": 4200, "dropped_frames": 3},
+    GOOD | {"error_code": None, "rendition": None, "latency": 3.25},
+    GOOD | {"error_code": 7, "rendition": "high", "bandwidth": -1, "dropped_frames": 0.5, "latency": []},
 ]
 
 

@@ -500,3 +500,70 @@ ALTER TABLE playback_minutes_local ON CLUSTER 'matinee'
 
 ALTER TABLE playback_minutes ON CLUSTER 'matinee'
     ADD COLUMN first_ran_ms Nullable(UInt16) CODEC(ZSTD(1)) AFTER first_moved_ms;
+
+CREATE TABLE IF NOT EXISTS refolds_local ON CLUSTER 'matinee' (
+    version UInt32,
+    entry UInt64,
+    last UInt64,
+    folded_at DateTime64(3, 'UTC')
+)
+ENGINE = ReplicatedMergeTree
+ORDER BY (version, entry)
+SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
+
+CREATE TABLE IF NOT EXISTS refolds ON CLUSTER 'matinee' AS refolds_local
+ENGINE = Distributed('matinee', currentDatabase(), refolds_local, entry);
+
+ALTER TABLE playback_events_local ON CLUSTER 'matinee'
+    ADD COLUMN IF NOT EXISTS error_code LowCardinality(String) CODEC(ZSTD(1)),
+    ADD COLUMN IF NOT EXISTS rendition UInt16 CODEC(ZSTD(1)),
+    ADD COLUMN IF NOT EXISTS bandwidth Int32 DEFAULT -1 CODEC(ZSTD(1)),
+    ADD COLUMN IF NOT EXISTS dropped_frames Int32 DEFAULT -1 CODEC(ZSTD(1)),
+    ADD COLUMN IF NOT EXISTS latency Float32 DEFAULT -1 CODEC(ZSTD(1));
+
+ALTER TABLE playback_events ON CLUSTER 'matinee'
+    ADD COLUMN IF NOT EXISTS error_code LowCardinality(String) CODEC(ZSTD(1)),
+    ADD COLUMN IF NOT EXISTS rendition UInt16 CODEC(ZSTD(1)),
+    ADD COLUMN IF NOT EXISTS bandwidth Int32 DEFAULT -1 CODEC(ZSTD(1)),
+    ADD COLUMN IF NOT EXISTS dropped_frames Int32 DEFAULT -1 CODEC(ZSTD(1)),
+    ADD COLUMN IF NOT EXISTS latency Float32 DEFAULT -1 CODEC(ZSTD(1));
+
+CREATE TABLE IF NOT EXISTS playback_telemetry_local ON CLUSTER 'matinee' (
+    store_id UInt32,
+    content_id UInt32,
+    minute DateTime('UTC') CODEC(Delta, ZSTD(1)),
+    video_id UInt32,
+    psid UInt64,
+    error_ms Int64 CODEC(T64, ZSTD(1)),
+    error_code LowCardinality(String),
+    rendition UInt16,
+    heights Array(UInt16) CODEC(ZSTD(1)),
+    heights_ms Array(UInt64) CODEC(ZSTD(1)),
+    bandwidths Array(UInt32) CODEC(ZSTD(1)),
+    bandwidths_times Array(UInt64) CODEC(ZSTD(1)),
+    dropped_frames Int32,
+    latencies Array(UInt32) CODEC(ZSTD(1)),
+    latencies_times Array(UInt64) CODEC(ZSTD(1)),
+    revision UInt64 CODEC(Delta, ZSTD(1))
+)
+ENGINE = ReplicatedReplacingMergeTree(revision)
+PARTITION BY toYYYYMM(minute)
+ORDER BY (store_id, content_id, toDate(minute), video_id, psid, minute)
+SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
+
+CREATE TABLE IF NOT EXISTS playback_telemetry ON CLUSTER 'matinee' AS playback_telemetry_local
+ENGINE = Distributed('matinee', currentDatabase(), playback_telemetry_local, psid);
+
+ALTER TABLE playback_facts_local ON CLUSTER 'matinee'
+    ADD COLUMN IF NOT EXISTS error_code LowCardinality(String) CODEC(ZSTD(1)) AFTER has_left,
+    ADD COLUMN IF NOT EXISTS rendition UInt16 CODEC(ZSTD(1)) AFTER error_code,
+    ADD COLUMN IF NOT EXISTS bandwidth Int32 DEFAULT -1 CODEC(ZSTD(1)) AFTER rendition,
+    ADD COLUMN IF NOT EXISTS dropped_frames Int32 DEFAULT -1 CODEC(ZSTD(1)) AFTER bandwidth,
+    ADD COLUMN IF NOT EXISTS latency Float32 DEFAULT -1 CODEC(ZSTD(1)) AFTER dropped_frames;
+
+ALTER TABLE playback_facts ON CLUSTER 'matinee'
+    ADD COLUMN IF NOT EXISTS error_code LowCardinality(String) CODEC(ZSTD(1)) AFTER has_left,
+    ADD COLUMN IF NOT EXISTS rendition UInt16 CODEC(ZSTD(1)) AFTER error_code,
+    ADD COLUMN IF NOT EXISTS bandwidth Int32 DEFAULT -1 CODEC(ZSTD(1)) AFTER rendition,
+    ADD COLUMN IF NOT EXISTS dropped_frames Int32 DEFAULT -1 CODEC(ZSTD(1)) AFTER bandwidth,
+    ADD COLUMN IF NOT EXISTS latency Float32 DEFAULT -1 CODEC(ZSTD(1)) AFTER dropped_frames;

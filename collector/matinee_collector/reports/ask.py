@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from matinee_collector.closed_past import ClosedPast, Told
-from matinee_collector.reports import audience, people, purchases, retention, sessions, totals
+from matinee_collector.reports import audience, books, people, purchases, quality, retention, sessions, totals
 from matinee_collector.reports.definitions import DEFINITION_VERSION, DEFINITIONS
 from matinee_collector.reports.now import get_now
 from matinee_collector.reports.scope import Id, Moment, Scope
@@ -43,6 +43,10 @@ class Startups(Question, frozen=True, tag="startups"): ...
 
 
 class Retention(Question, frozen=True, tag="retention"): ...
+
+
+class Quality(Question, frozen=True, tag="quality"):
+    by: quality.Telemetry
 
 
 class First(Question, frozen=True, tag="first"): ...
@@ -88,8 +92,11 @@ class Funnel(Question, frozen=True, tag="funnel"): ...
 class PurchaseFunnel(Question, frozen=True, tag="purchase_funnel"): ...
 
 
+class Arrivals(Question, frozen=True, tag="arrivals"): ...
+
+
 # What these say is in the rollups alone.
-OfRollups = Numbers | Groups | Startups | Retention
+OfRollups = Numbers | Groups | Startups | Retention | Quality
 OfNow = (
     First
     | Now
@@ -102,6 +109,7 @@ OfNow = (
     | AudiencePart
     | Funnel
     | PurchaseFunnel
+    | Arrivals
 )
 AnyQuestion = OfRollups | OfNow
 
@@ -150,6 +158,8 @@ def _tell(database: Database, question: OfRollups, now_ms: int) -> Told:
             return Told(totals.list_startups(database, scope, now_ms=now_ms), is_kept=True)
         case Retention():
             return Told(retention.get_retention(database, scope), is_kept=True)
+        case Quality(by=by):
+            return quality.list_quality(database, scope, by=by, now_ms=now_ms)
         case _:
             assert_never(question)
 
@@ -179,6 +189,8 @@ def _answer(database: Database, question: OfNow, now_ms: int) -> Any:
             return audience.list_funnel(database, scope, now_ms=now_ms)
         case PurchaseFunnel():
             return purchases.list_purchase_steps(database, scope)
+        case Arrivals():
+            return books.get_arrivals(database, scope)
         case _:
             assert_never(question)
 

@@ -4,6 +4,9 @@
 
 from typing import Any
 
+from matinee_collector.reports.facts import integer, ratio
+from matinee_collector.reports.scope import Scope
+from matinee_collector.segments import RANDOM_BITS
 from matinee_collector.sinks.clickhouse import Database
 
 SAMPLES = 20
@@ -41,6 +44,35 @@ def list_stores(database: Database) -> list[dict[str, Any]]:
         else:
             stores[-1]["inlets"].append({"inlet": kind} | counts)
     return stores
+
+
+def get_arrivals(database: Database, scope: Scope) -> dict[str, Any]:
+    """What became of the events that arrived in the period, and why some could not be counted.
+
+    Events that were turned away (shed) are not among them: their clients keep them and send them again.
+    """
+    ((stored, duplicate, uncounted, reasons),) = database.select(
+        """
+        SELECT sum(stored), sum(duplicate), sum(quarantined), sumMap(reasons) FROM ledger
+        WHERE store_id = {store:UInt32} AND seg >= {first:UInt64} AND seg < {end:UInt64}
+        """,
+        store=scope.store_id,
+        first=scope.from_ms << RANDOM_BITS,
+        end=scope.to_ms << RANDOM_BITS,
+    )
+    assert isinstance(reasons, dict)
+    arrived = integer(stored) + integer(duplicate) + integer(uncounted)
+    ordered = sorted(reasons.items(), key=lambda entry: (-entry[1], entry[0]))
+    return {
+        "arrived": arrived,
+        "stored": stored,
+        "duplicate": duplicate,
+        "uncounted": uncounted,
+        "uncounted_rate": ratio(uncounted, arrived),
+        "reasons": [
+            {"reason": reason, "events": events, "rate": ratio(events, arrived)} for reason, events in ordered
+        ],
+    }
 
 
 def list_quarantine_samples(database: Database) -> list[dict[str, Any]]:

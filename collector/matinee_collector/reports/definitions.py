@@ -16,7 +16,7 @@ It lasts until the first event whose position has moved on, or one that leaves t
 from dataclasses import dataclass
 from typing import Literal
 
-DEFINITION_VERSION = 3
+DEFINITION_VERSION = 5
 
 MAX_GAP_MS = 30_000
 MAX_RATE = 2
@@ -45,7 +45,7 @@ LEFT_AFTER_MS = 1_000
 LONGEST_FIRST_STEP_MS = 1_000
 """Whose player first tells of more film at once says nothing of when it began to run."""
 
-Unit = Literal["count", "seconds", "ms", "ratio"]
+Unit = Literal["count", "seconds", "ms", "ratio", "pixels", "kbit/s", "text"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,7 @@ _NO_STARTUP = (
     "Plays that began by themselves, those that never started, and those whose player first told of more "
     f"than {LONGEST_FIRST_STEP_MS // 1000} second of film at once."
 )
+_UNTOLD = "Plays whose player tells nothing of it; they are counted as unknown."
 _MINUTE = "The minute in which it was reported, whenever the play began."
 
 DEFINITIONS = (
@@ -78,8 +79,9 @@ DEFINITIONS = (
     Definition(
         "unique_viewers", "Viewers", "count",
         "Different viewers of those plays: the account when signed in, else an anonymous mark that changes "
-        "every day, so a guest who comes back on another day counts again.",
+        "with every day of the store, so a guest who comes back on another day counts again.",
         _START,
+        since=4,
     ),
     Definition(
         "sessions", "Sessions", "count",
@@ -90,8 +92,10 @@ DEFINITIONS = (
         "watch_time_seconds", "Watch time", "seconds",
         "Seconds of film that ran, watched again included. Seeking, pauses, waiting and silences of more "
         f"than {MAX_GAP_MS // 1000} seconds are not; two tabs are two players. Never more than the time that "
-        f"passed, times {MAX_RATE}, the fastest speed of the player.",
+        f"passed, times {MAX_RATE}, the fastest speed of the player. What a player tells of film more than "
+        f"{BEYOND_MS // 1000} second beyond its length is not believed.",
         _MINUTE,
+        since=4,
     ),
     Definition(
         "average_watch_seconds", "Average watch time", "seconds",
@@ -165,6 +169,46 @@ DEFINITIONS = (
         "playback_failure_rate", "Share of failures", "ratio", "Failures divided by plays.", _START
     ),
     Definition(
+        "error_code", "Error code", "text",
+        "What the player gave as the reason why it stopped or could not go on: the last that it gave in the "
+        "play.",
+        _START,
+        _UNTOLD,
+        since=5,
+    ),
+    Definition(
+        "rendition", "Rendition", "pixels",
+        "The height of the picture in which most of the play's film ran. From one event to the next it is "
+        "what the first of them says, or else the second. Of heights with as much film the greater; where no "
+        "film ran, the greatest that was told.",
+        _START,
+        _UNTOLD,
+        since=5,
+    ),
+    Definition(
+        "bandwidth", "Bandwidth", "kbit/s",
+        "What the player measured the line to carry: of the n values that it told in the play the one at "
+        "place ⌊n ÷ 2⌋ in order, counted from 0.",
+        _START,
+        _UNTOLD,
+        since=5,
+    ),
+    Definition(
+        "dropped_frames", "Dropped frames", "count",
+        "Pictures of the play that were not shown: the greatest number that the player told.",
+        _START,
+        _UNTOLD,
+        since=5,
+    ),
+    Definition(
+        "latency", "Latency", "seconds",
+        "How far behind the live edge the player was: of the n values that it told in the play, rounded to "
+        "tenths of a second, the one at place ⌊n ÷ 2⌋ in order, counted from 0.",
+        _START,
+        _UNTOLD,
+        since=5,
+    ),
+    Definition(
         "peak_concurrent", "Most at once", "count",
         "The highest number of players in which film ran within the same minute of the clock.",
         _MINUTE,
@@ -185,8 +229,9 @@ DEFINITIONS = (
     Definition(
         "visitors", "Visitors", "count",
         "Different people behind those page views: the account when signed in, else the anonymous mark of "
-        "the day.",
+        "the store's day.",
         "When it arrived.",
+        since=4,
     ),
     Definition(
         "visits", "Visits", "count",

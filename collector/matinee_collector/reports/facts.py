@@ -3,7 +3,8 @@ explains a number (its sessions) and the number itself are the same statement.
 
 The fold writes the rows (fold_sql.FOLD_FACTS); here is added what depends on the question. Film, and
 waiting for it, counts in the minute in which it was reported: of the few sessions that lie across an end of
-the period only the minutes inside count, which `find_cut` looks up before.
+the period only the minutes inside count, and of the few that tell of film beyond its length only what is
+within. `find_cut` looks both up before.
 """
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
@@ -23,6 +24,10 @@ FIRST_MINUTE, LAST_MINUTE = (f"intDiv({end}_ms, 60000) * 60000" for end in ("fir
 TOUCHES = f"{FIRST_MINUTE} < {{to:Int64}} AND last_ms >= {{from:Int64}}"
 IS_INSIDE = f"{FIRST_MINUTE} >= {{from:Int64}} AND {LAST_MINUTE} < {{to:Int64}}"
 """All minutes of the session are in the period."""
+LENGTH = "transform(video_id, {measured:Array(UInt32)}, {lengths:Array(UInt32)}, 0)"
+"""Of the film in ms, as the question brings it; 0 where it is not known, as of what is live."""
+IS_BEYOND = f"{LENGTH} > 0 AND reached_ms > {LENGTH} + {BEYOND_MS}"
+"""The session tells of film that the film does not have."""
 
 
 def facts(scope: Scope, *, with_sums: bool = False) -> str:
@@ -30,15 +35,15 @@ def facts(scope: Scope, *, with_sums: bool = False) -> str:
 
     With sums: also what counts by the minute. That needs the parameters of `find_cut`.
     """
-    sums = "".join(f"{_cut(column)}, " for column in COUNTED_BY_MINUTE) if with_sums else ""
-    lengths = "transform(video_id, {measured:Array(UInt32)}, {lengths:Array(UInt32)}, 0)"
+    sums = "".join(f"{_cut(column, scope)}, " for column in COUNTED_BY_MINUTE) if with_sums else ""
     return f"""
     SELECT
         psid, content_id AS content, video_id AS video, user_id AS user,
         if(user_id > 0, sipHash64('user', user_id), viewer_hash) AS viewer,
         device, browser, os, source, verified, first_ms AS first_at, last_ms AS last_at, began_ms, reached_ms,
+        error_code, rendition, bandwidth, dropped_frames, latency,
         {sums}
-        {lengths if scope.lengths else "0"} AS length_ms,
+        {LENGTH if scope.lengths else "0"} AS length_ms,
         began_ms >= {{from:Int64}} AND began_ms < {{to:Int64}} AS played,
         first_ms >= {{from:Int64}} AND first_ms < {{to:Int64}} AS arrived,
         played AND (has_ended OR (
@@ -62,29 +67,31 @@ def played(scope: Scope) -> str:
     """
 
 
-def _cut(column: str) -> str:
+def _cut(column: str, scope: Scope) -> str:
     of_cut = f"transform(psid, {{cut:Array(UInt64)}}, {{cut_{column}:Array(UInt64)}}, 0)"
-    return f"if({IS_INSIDE}, sessions.{column}, {of_cut}) AS {column}"
+    return f"if({_is_cut(scope)}, {of_cut}, sessions.{column}) AS {column}"
+
+
+def _is_cut(scope: Scope) -> str:
+    return f"(NOT ({IS_INSIDE}) OR ({IS_BEYOND}))" if scope.lengths else f"NOT ({IS_INSIDE})"
 
 
 def find_cut(database: Database, scope: Scope) -> dict[str, Value]:
-    """What counts of the sessions that lie across an end of the period."""
-    if scope.from_ms == BEGIN_MS and scope.to_ms == END_MS:
+    """What counts of the sessions that lie across an end of the period, or tell of film beyond its length."""
+    if scope.from_ms == BEGIN_MS and scope.to_ms == END_MS and not scope.lengths:
         return {}
-    across = database.select(
-        f"""
-        SELECT psid FROM playback_facts FINAL WHERE {scope.where} AND {TOUCHES} AND NOT ({IS_INSIDE})
-        """,
+    cut = database.select(
+        f"SELECT psid FROM playback_facts FINAL WHERE {scope.where} AND {TOUCHES} AND {_is_cut(scope)}",
         **scope.parameters,
     )
-    if not across:
+    if not cut:
         return {}
     sums = ", ".join(f"sum({column})" for column in COUNTED_BY_MINUTE)
-    in_period = f"{IN_PERIOD} AND psid IN {{across:Array(UInt64)}}"
+    in_period = f"{IN_PERIOD} AND psid IN {{looked_up:Array(UInt64)}}"
     rows = database.select(
         f"SELECT psid, {sums} FROM ({minutes(scope, where=in_period)}) GROUP BY psid",
         **scope.parameters,
-        across=[integer(psid) for (psid,) in across],
+        looked_up=[integer(psid) for (psid,) in cut],
     )
     if not rows:
         return {}
@@ -92,13 +99,33 @@ def find_cut(database: Database, scope: Scope) -> dict[str, Value]:
     return {name: [integer(row[place]) for row in rows] for place, name in enumerate(names)}
 
 
+def tells_of_beyond(database: Database, scope: Scope) -> bool:
+    """Whether any session of the period tells of film beyond its length. Few do, and then minutes are read
+    for less (`watched`)."""
+    if not scope.lengths:
+        return False
+    beyond = f"SELECT 1 FROM playback_facts WHERE {scope.where} AND {TOUCHES} AND {IS_BEYOND} LIMIT 1"
+    return bool(database.select(beyond, **scope.parameters))
+
+
 def minutes(scope: Scope, *, where: str = "true") -> str:
+    columns = f"* REPLACE({WATCHED_WITHIN} AS watched_ms)" if scope.lengths else "*"
     return f"""
-    SELECT *, toInt64(toUnixTimestamp(minute)) * 1000 AS minute_ms
+    SELECT {columns}, toInt64(toUnixTimestamp(minute)) * 1000 AS minute_ms
     FROM playback_minutes FINAL WHERE {scope.where} AND NOT is_publisher AND {where}
     SETTINGS do_not_merge_across_partitions_select_final = 1
     """
 
+
+_END = f"({LENGTH} + {BEYOND_MS})"
+WATCHED_WITHIN = f"""if(
+    {LENGTH} = 0 OR arrayMax(arrayPushBack(runs.end_ms, 0)) <= {_END}, playback_minutes.watched_ms,
+    toUInt32(least(
+        playback_minutes.watched_ms,
+        arraySum(run -> least(run.2, {_END}) - least(run.1, {_END}), arrayPushBack(runs, (0, 0)))
+    ))
+)"""
+"""Of a minute: the watch time that lies within the film."""
 
 AGGREGATES = """
     countIf(played), uniqExactIf(viewer, played), countIf(arrived), countIf(completed),

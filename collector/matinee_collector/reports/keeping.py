@@ -17,6 +17,12 @@ from matinee_collector.reports.scope import Id
 from matinee_collector.sinks.clickhouse import Database
 
 MOST_MONTHS = 13
+# Days of which a store still keeps every raw event. What is older cannot be computed again, and stays.
+KEPT = f"""
+    day > toDate(subtractMonths(
+        now(), transform(store_id, {{stores:Array(UInt32)}}, {{months:Array(UInt8)}}, {MOST_MONTHS})
+    ))
+"""
 RAW_TABLES = ("playback_events", "pixel_views", "pixel_events", "stats")
 
 
@@ -34,6 +40,15 @@ def set_kept(database: Database, *, store_id: int, months: int) -> None:
         store=store_id,
         months=months,
     )
+
+
+def list_kept_months(database: Database) -> dict[str, list[int]]:
+    """The parameters of KEPT. The database wants lists with something in them."""
+    rows = database.select("SELECT store_id, months FROM raw_kept FINAL ORDER BY store_id")
+    return {
+        "stores": [int(str(store)) for store, _ in rows] or [0],
+        "months": [int(str(months)) for _, months in rows] or [MOST_MONTHS],
+    }
 
 
 def forget_old(database: Database, fold: Fold) -> None:

@@ -4,7 +4,7 @@
 
 from typing import Any
 
-from matinee_collector.fold_sql import PLACE
+from matinee_collector.fold_terms import PLACE
 from matinee_collector.reports.definitions import PRESENT_MS, STANDING
 from matinee_collector.reports.facts import integer
 from matinee_collector.reports.scope import Scope

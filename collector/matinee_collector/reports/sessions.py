@@ -5,13 +5,21 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from matinee_collector.fold_sql import PLACE
+from matinee_collector.fold_terms import PLACE
 from matinee_collector.reports.facts import facts, find_cut, integer, minutes, seconds
 from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database, Row
 
 PAGE = 50
 EVENTS_SHOWN = 2000
+UNTOLD: dict[str, object] = {
+    "error_code": "",
+    "rendition": 0,
+    "bandwidth": -1,
+    "dropped_frames": -1,
+    "latency": -1.0,
+}
+"""How the columns say that a player told nothing; an event then has no such member."""
 
 # metric: (which sessions are behind it, what each adds to it)
 BEHIND: dict[str, tuple[str, str]] = {
@@ -105,7 +113,7 @@ def list_events(
     rows = database.select(
         f"""
         SELECT toString(psid), toUnixTimestamp64Milli(created_at), toUnixTimestamp64Milli(received_at),
-               toString(name), position_ms, is_exact, toString(clamped)
+               toString(name), position_ms, is_exact, toString(clamped), {", ".join(UNTOLD)}
         FROM playback_events
         WHERE store_id = {{store:UInt32}} AND psid IN {{sessions:Array(UInt64)}}
           AND toDate(created_at) BETWEEN toDate(fromUnixTimestamp64Milli({{first:Int64}}, 'UTC'))
@@ -126,8 +134,9 @@ def list_events(
             "position_seconds": seconds(position),
             "exact": bool(exact),
             "moved": clamped,
+            **{field: value for field, value in zip(UNTOLD, told, strict=True) if value != UNTOLD[field]},
         }
-        for session, at, received_at, name, position, exact, clamped in rows
+        for session, at, received_at, name, position, exact, clamped, *told in rows
     ]
 
 

@@ -13,11 +13,13 @@ from matinee_collector.reports.facts import (
     NO_SESSIONS,
     NO_SUMS,
     SUMS,
+    WATCHED_WITHIN,
     facts,
     find_cut,
     integer,
     is_settled,
     metrics_of,
+    tells_of_beyond,
 )
 from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database, Row, Value
@@ -84,7 +86,7 @@ def ask_numbers(
             f"""
             SELECT {_step_of("minute_ms", begins)} AS step, max(players), sum(film_ms), sum(ran_ms),
                    sum(waited_ms), sum(waits)
-            FROM ({_players(scope)}) GROUP BY step
+            FROM ({_players(scope, within=tells_of_beyond(database, scope))}) GROUP BY step
             """,
             **asked,
         )
@@ -234,14 +236,16 @@ def find_first_ms(database: Database, scope: Scope) -> int | None:
     return integer(first) if count else None
 
 
-def _players(scope: Scope) -> str:
-    """What happened in each minute, and in how many players film ran."""
+def _players(scope: Scope, *, within: bool) -> str:
+    """What happened in each minute, and in how many players film ran. `within`: no film beyond its length."""
+    watched = WATCHED_WITHIN if within else "playback_minutes.watched_ms"
     sessions = ""
     if scope.asks_for_sessions:
         sessions = f"AND psid IN (SELECT psid FROM ({facts(scope)}))"
     return f"""
+    WITH {watched} AS film
     SELECT toInt64(toUnixTimestamp(minute)) * 1000 AS minute_ms,
-           uniqExactIf(psid, watched_ms > 0) AS players, sum(watched_ms) AS film_ms,
+           uniqExactIf(psid, film > 0) AS players, sum(film) AS film_ms,
            sum(playing_ms) AS ran_ms, sum(waiting_ms) AS waited_ms, sum(playback_minutes.waits) AS waits
     FROM playback_minutes FINAL WHERE {scope.where} AND NOT is_publisher AND {IN_PERIOD} {sessions}
     GROUP BY minute

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from matinee_collector import fold_sql
+from matinee_collector import fold_sql, fold_terms
 from matinee_collector.reports import retention, totals
 from matinee_collector.reports.scope import Scope
 
@@ -70,7 +70,7 @@ def test_whole_seconds_measure_what_was_watched(house: House, kind: str) -> None
 def test_ties_that_are_not_ordered_by_arrival_are_noticed(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    planted = fold_sql.FOLD_MINUTES.replace(fold_sql.PLACE, "toUInt64(ord)")
+    planted = fold_sql.FOLD_MINUTES.replace(fold_terms.PLACE, "toUInt64(ord)")
     assert planted != fold_sql.FOLD_MINUTES
     monkeypatch.setattr(fold_sql, "FOLD_MINUTES", planted)
     with pytest.raises(AssertionError):

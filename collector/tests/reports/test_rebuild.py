@@ -18,15 +18,30 @@ from .viewings import Viewing, Who
 
 STORE = 1
 SESSIONS = 15
-TABLES = ("playback_sessions", "playback_minutes", "playback_facts")
+TABLES = ("playback_sessions", "playback_minutes", "playback_telemetry", "playback_facts")
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
     made = House(tmp_path)
-    made.bring(an_evening(5, store_id=STORE, begin=now_ms() - 9 * HOUR, count=SESSIONS), parts=2)
+    viewings = an_evening(5, store_id=STORE, begin=now_ms() - 9 * HOUR, count=SESSIONS)
+    for viewing in viewings[::2]:
+        tell_telemetry(viewing)
+    made.bring(viewings, parts=2)
     yield made
     made.close()
+
+
+def tell_telemetry(viewing: Viewing) -> None:
+    """Now and then: most events tell nothing."""
+    for event in viewing.events[::7]:
+        event |= {
+            "rendition": viewing.chance.choice((240, 480, 720)),
+            "bandwidth": viewing.chance.randrange(9000),
+            "dropped_frames": event["current_second"],
+            "latency": viewing.chance.random() * 30,
+        }
+    viewing.events[-1]["error_code"] = viewing.chance.choice(("fragLoadError", "levelLoadError"))
 
 
 def compare(house: House) -> list[rebuild.Comparison]:
@@ -37,9 +52,9 @@ def compare(house: House) -> list[rebuild.Comparison]:
 
 
 def test_equal(house: House) -> None:
-    sessions, minutes, facts = compare(house)
-    assert sessions.is_equal and minutes.is_equal and facts.is_equal
-    assert sessions.rows >= facts.rows >= SESSIONS and minutes.rows > SESSIONS
+    sessions, minutes, telemetry, facts = compare(house)
+    assert sessions.is_equal and minutes.is_equal and telemetry.is_equal and facts.is_equal
+    assert sessions.rows >= facts.rows >= SESSIONS and minutes.rows > telemetry.rows > SESSIONS / 2
 
 
 @pytest.mark.parametrize(
@@ -48,9 +63,10 @@ def test_equal(house: House) -> None:
         ("minutes", "ALTER TABLE playback_minutes DELETE WHERE watched_ms > 59000"),
         ("minutes", "ALTER TABLE playback_minutes UPDATE watched_ms = watched_ms + 1 WHERE waits > 0"),
         ("sessions", "ALTER TABLE playback_sessions UPDATE has_ended = NOT has_ended WHERE 1"),
+        ("telemetry", "ALTER TABLE playback_telemetry UPDATE dropped_frames = dropped_frames + 1 WHERE 1"),
         ("facts", "ALTER TABLE playback_facts UPDATE has_left = NOT has_left WHERE psid % 2"),
     ],
-    ids=["a row lost", "a millisecond more", "another end", "another leaving"],
+    ids=["a row lost", "a millisecond more", "another end", "another picture dropped", "another leaving"],
 )  # fmt: skip
 def test_any_difference_is_found_and_mended(house: House, table: str, harm: str) -> None:
     before = get_numbers(house.database, Scope(store_id=STORE), now_ms=now_ms())

@@ -39,6 +39,17 @@ describe('an attached tracker', () => {
     expect(sent()).toEqual([['play', 3.21]]);
   });
 
+  it('tells the error of the element, or the one that the player names', async () => {
+    media.fire('error');
+    Object.defineProperty(media.video, 'error', { get: () => ({ code: 3 }) });
+    media.fire('error');
+    tracker.record('error', 'fragLoadError');
+    await settle();
+    await world.pass(1_000);
+    const codes = world.puts.flatMap(({ batch }) => batch.events.map((event) => event.error_code));
+    expect(codes).toEqual([undefined, 'media-3', 'fragLoadError']);
+  });
+
   it('ignores what says nothing before metadata, and keeps the start', async () => {
     media.state.readyState = 0;
     for (const name of [

@@ -1,3 +1,5 @@
+import type { Facts } from './facts';
+
 /** What the tracker needs of the world around it; the DOM side and the tests each bring their own. */
 export interface Ports {
   clock: Clock;
@@ -8,6 +10,8 @@ export interface Ports {
   log(message: string): void;
   /** Position of the player in seconds. */
   position(): number;
+  /** What the player's element tells of itself. */
+  facts?(): Facts;
 }
 
 export interface Clock {

@@ -1,13 +1,15 @@
 import { MAX_STORED_EVENTS, type TrackedEvent } from './constants';
+import type { Facts } from './facts';
 import type { Storage } from './ports';
 
 /** One event as it goes over the wire. */
-export interface StoredEvent {
+export interface StoredEvent extends Facts {
   id: string;
   created_at: string;
   name: TrackedEvent;
   current_second: number;
   position: number;
+  error_code?: string | undefined;
 }
 
 /** What a list looks like in storage: enough to send it after its tab has died. */

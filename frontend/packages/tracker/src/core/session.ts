@@ -8,13 +8,14 @@ import {
   SEND_AFTER_MS,
   type TrackedEvent,
 } from './constants';
+import { createFacts, plainCode, type Facts } from './facts';
 import { findLeftovers, KEY_PREFIX } from './leftovers';
 import type { Ports } from './ports';
 import { createQueue, type StoredEvent } from './queue';
 
 export interface Session {
   readonly id: string;
-  add(name: TrackedEvent, position: number, atMs?: number): void;
+  add(name: TrackedEvent, position: number, atMs?: number, code?: string): void;
   /** The rules of one tick (spec 9). */
   check(): void;
   /** Sends what waits, now. `leaving`: the page may die, so a send under way is not waited for. */
@@ -32,6 +33,7 @@ export function createSession(
   ids: TrackingIds,
   grant: string | undefined,
   ports: Ports,
+  readFacts: () => Facts,
   uuid: (nowMs: number) => string,
   onStopped: () => void,
 ): Session {
@@ -45,6 +47,7 @@ export function createSession(
     seq: nextSeq,
     at: clock.now(),
   }));
+  const factsOf = createFacts(readFacts);
   const inFlight = new Set<StoredEvent>();
 
   let nextSeq = 0;
@@ -128,7 +131,7 @@ export function createSession(
     void deliver();
   };
 
-  const add = (name: TrackedEvent, position: number, atMs = clock.now()) => {
+  const add = (name: TrackedEvent, position: number, atMs = clock.now(), code?: string) => {
     if (stopped) return;
     lastEventAt = clock.now();
     lastPosition = position;
@@ -138,6 +141,8 @@ export function createSession(
       name,
       current_second: Math.round(position),
       position: Math.round(position * 1_000) / 1_000,
+      ...factsOf(name, atMs),
+      error_code: plainCode(code),
     });
   };
 

@@ -10,6 +10,7 @@ import {
   type PlayerEvent,
   type TrackedEvent,
 } from './constants';
+import type { Facts } from './facts';
 import type { Ports } from './ports';
 import { createSession, type Session } from './session';
 import { createUuids } from './uuid';
@@ -24,13 +25,15 @@ export interface TrackerConfig extends TrackingIds {
   impersonated?: boolean | undefined;
   /** False: the viewer does not want to be measured, and nothing is sent. */
   allowed?: boolean | undefined;
+  /** Asked for what the player knows: line, delay behind live, and what the element does not say. */
+  facts?: (() => Facts) | undefined;
 }
 
 export interface Tracker {
   /** Changes with the video; undefined while nothing is sent. */
   readonly sessionId: string | undefined;
   /** Takes what the player says. Unknown names are ignored. */
-  record(name: PlayerEvent, position: number): void;
+  record(name: PlayerEvent, position: number, code?: string): void;
   /** Notes where the player is between its events, so that a jump's start is exact. */
   sample(position: number): void;
   /** Calls back with each new rounded second; the answer ends it. */
@@ -68,17 +71,27 @@ export function createTracker(config: TrackerConfig, ports: Ports): Tracker {
     lastSeen = ports.position();
     if (!next.host) ports.log('Tracker: no host is set, some features are unavailable.');
     else if (!next.impersonated && next.allowed !== false && !isOff) {
-      session = createSession(next.host, idsOf(next), next.grant ?? undefined, ports, uuid, () => {
-        isOff = true; // 418 holds for the life of the player, whatever it plays by now
-        session?.drop();
-        session = undefined;
-      });
+      session = createSession(
+        next.host,
+        idsOf(next),
+        next.grant ?? undefined,
+        ports,
+        factsOf(next),
+        uuid,
+        () => {
+          isOff = true; // 418 holds for the life of the player, whatever it plays by now
+          session?.drop();
+          session = undefined;
+        },
+      );
     }
     stopTimer = ports.clock.every(CHECK_EVERY_MS, () => {
       tellSecond(ports.position());
       session?.check();
     });
   };
+
+  const factsOf = (next: TrackerConfig) => () => ({ ...ports.facts?.(), ...next.facts?.() });
 
   const finish = () => {
     stopTimer?.();
@@ -133,12 +146,12 @@ export function createTracker(config: TrackerConfig, ports: Ports): Tracker {
     get sessionId() {
       return session?.id;
     },
-    record(name, rawPosition) {
+    record(name, rawPosition, code) {
       const position = Number.isFinite(rawPosition) ? rawPosition : 0;
       if (isTracked(name) && !isIgnored(name, position)) {
         if (BREAKS.includes(name)) recordUnrecorded();
         unrecorded = undefined;
-        session?.add(name, position);
+        session?.add(name, position, undefined, code);
       }
       lastSeen = position;
       tellSecond(position);

@@ -5,8 +5,8 @@ import { browserPorts } from './browser';
 import { watchInterruptions } from './interruptions';
 
 export interface AttachedTracker extends Omit<Tracker, 'record' | 'sample' | 'leave'> {
-  /** For what the element does not say itself: with MSE a player tells `error` and `stalled` here. */
-  record(name: PlayerEvent): void;
+  /** For what the element does not say itself: with MSE a player tells `error` and `stalled` here, and why. */
+  record(name: PlayerEvent, code?: string): void;
 }
 
 /** Before metadata an element has no position, so these say nothing. */
@@ -64,15 +64,18 @@ export function attachTracker(
     record(name);
   };
 
-  const record = (name: PlayerEvent) => {
+  const record = (name: PlayerEvent, code = codeOf(name)) => {
     if (media.readyState < media.HAVE_METADATA && NEED_METADATA.includes(name)) return;
     if (name === 'timeupdate' && media.seeking) return;
     if (name === 'seeking') isJumpTold = true;
     // From the jump to its `seeking` event the element already shows the new position.
     if (!media.seeking || isJumpTold) lastPosition = media.currentTime;
     if (name === 'seeked') isJumpTold = false;
-    tracker.record(name, lastPosition);
+    tracker.record(name, lastPosition, code);
   };
+
+  const codeOf = (name: PlayerEvent) =>
+    name === 'error' && media.error ? `media-${media.error.code}` : undefined;
 
   for (const name of [...TRACKED_EVENTS, 'playing'] as const) {
     media.addEventListener(name, () => listen(name), { signal });

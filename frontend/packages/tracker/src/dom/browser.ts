@@ -35,5 +35,12 @@ export function browserPorts(media: HTMLMediaElement): Ports {
     // oxlint-disable-next-line no-console -- spec 5: without a host the tracker only logs
     log: (message) => console.info(message),
     position: () => media.currentTime || 0,
+    facts() {
+      const video = media as Partial<HTMLVideoElement>;
+      return {
+        rendition: video.videoHeight,
+        dropped_frames: video.getVideoPlaybackQuality?.().droppedVideoFrames,
+      };
+    },
   };
 }

@@ -1,0 +1,85 @@
+"""Folds days of before again when a definition changed, while the engine has nothing else to do.
+
+1. FOLD_VERSION says under which definitions the fold writes. What is folded when a version is first seen was
+   folded under an older one.
+2. When nothing waits in the spool, and no report is being answered, the next entries of the ledger are folded
+   again, a second's work at a time; how far that has come is kept, so that a restart goes on there.
+3. Days whose raw events are not all kept any more cannot be computed again, and keep their numbers.
+New events and reports go on meanwhile: a row is a function of the raw events, whoever folds it.
+"""
+
+import logging
+
+from matinee_collector.fold import Fold
+from matinee_collector.reports.keeping import KEPT, list_kept_months
+from matinee_collector.sinks.clickhouse import Database, DatabaseError, select_int
+
+log = logging.getLogger(__name__)
+
+FOLD_VERSION = 3
+"""To be raised when what the fold writes changes its meaning (reports/definitions.py, fold_sql.py)."""
+ENTRIES_A_STEP = 500
+MAX_EVENTS_A_STEP = 100_000
+
+# Entries have consecutive numbers, one for each group of segments.
+NEXT = """
+SELECT entry, groupUniqArray(seg), sum(stored) FROM ledger
+WHERE entry > {after:UInt64} AND entry <= {to:UInt64} GROUP BY entry ORDER BY entry
+"""
+NOTE = """
+INSERT INTO refolds (version, entry, last, folded_at)
+VALUES ({version:UInt32}, {entry:UInt64}, {last:UInt64}, now64(3))
+"""
+IS_KEPT = "AND " + KEPT.strip().replace("day", "toDate(created_at)", 1)
+
+
+class Refold:
+    def __init__(self, fold: Fold) -> None:
+        self._fold = fold
+        self._done = self._last = 0
+
+    @property
+    def entries_left(self) -> int:
+        return self._last - self._done
+
+    def prepare(self, database: Database) -> None:
+        """Find out what was folded under older definitions, and how much of it was folded again."""
+        ((done, last, known),) = database.select(
+            "SELECT max(entry), max(last), count() FROM refolds WHERE version = {version:UInt32}",
+            version=FOLD_VERSION,
+        )
+        self._done, self._last = int(str(done)), int(str(last))
+        if not known:
+            self._last = select_int(database, "SELECT max(entry) FROM folds")
+            self._note(database)
+        if self.entries_left:
+            log.info("definitions changed: %d entries are folded again", self.entries_left)
+
+    def step(self, database: Database) -> None:
+        """Fold some entries again, unless a report is being answered."""
+        if not self.entries_left:
+            return
+        try:
+            self._step(database)
+        except DatabaseError as error:
+            log.error("what is left is folded again after the next start: %s", error)
+            self._last = self._done
+
+    def _step(self, database: Database) -> None:
+        end = min(self._done + ENTRIES_A_STEP, self._last)
+        segments: list[int] = []
+        events = 0
+        for entry, of_entry, stored in database.select(NEXT, after=self._done, to=end):
+            events += int(str(stored))
+            if segments and events > MAX_EVENTS_A_STEP:
+                end = int(str(entry)) - 1
+                break
+            segments += [int(seg) for seg in of_entry] if isinstance(of_entry, list) else []
+        kept = list_kept_months(database)
+        if segments and not self._fold.fold_again(database, segments, only=IS_KEPT, **kept):
+            return
+        self._done = end
+        self._note(database)
+
+    def _note(self, database: Database) -> None:
+        database.run(NOTE, version=FOLD_VERSION, entry=self._done, last=self._last)

@@ -1,0 +1,90 @@
+"""How well playing goes by what players tell beside where they are: error code, rendition, line, latency."""
+
+# ruff: noqa: S608 (only constants are put into the text; values are parameters)
+
+from itertools import pairwise
+from typing import Any, Literal
+
+from matinee_collector.closed_past import Told
+from matinee_collector.reports.facts import AGGREGATES, SUMS, facts, find_cut, integer, is_settled, metrics_of
+from matinee_collector.reports.scope import Scope
+from matinee_collector.reports.totals import COUNTS, SUMMED
+from matinee_collector.sinks.clickhouse import Database, Value
+
+Telemetry = Literal["error_code", "rendition", "bandwidth", "dropped_frames", "latency"]
+
+# Where each band begins: kbit/s, pictures, seconds. The last has no end.
+BANDS: dict[Telemetry, tuple[int, ...]] = {
+    "bandwidth": (0, 1000, 2000, 5000, 10_000, 25_000),
+    "dropped_frames": (0, 1, 10, 100, 1000),
+    "latency": (0, 2, 5, 10, 20, 40),
+}
+MOST_VALUES = 100
+"""A client may make up a code for every play."""
+UNKNOWN = ""
+REST = "*"
+"""Stands for all values past the most frequent; no player can tell it."""
+
+
+def list_quality(database: Database, scope: Scope, *, by: Telemetry, now_ms: int) -> Told:
+    """The numbers of plays by what their players tell. The plays of the rows and `unknown` are all plays."""
+    asked = scope.parameters | find_cut(database, scope) | {"now": now_ms}
+    key = _key_of(by)
+    if by not in BANDS:
+        asked["frequent"] = _list_frequent(database, scope, asked, key)
+        key = f"multiIf({key} = '', '', {key} IN {{frequent:Array(String)}}, {key}, '{REST}')"
+    rows = database.select(
+        f"""
+        SELECT {key} AS value, {AGGREGATES}, {SUMS}
+        FROM ({facts(scope, with_sums=True)}) WHERE {COUNTS} GROUP BY value
+        """,
+        **asked,
+    )
+    told = {str(value): (tuple(row[:-SUMMED]), tuple(row[-SUMMED:])) for value, *row in rows}
+    answer = {
+        "rows": [
+            _named(by, value) | metrics_of(*told[value]) for value in _in_order(by, told) if value != UNKNOWN
+        ],
+        "unknown": told[UNKNOWN][0][0] if UNKNOWN in told else 0,
+    }
+    return Told(answer, is_kept=all(is_settled(sessions) for sessions, _ in told.values()))
+
+
+def _key_of(by: Telemetry) -> str:
+    """What is told, as text; nothing when nothing is."""
+    if by == "error_code":
+        return "toString(error_code)"
+    if by == "rendition":
+        return "if(rendition = 0, '', toString(rendition))"
+    band = f"roundDown(toUInt32(greatest({by}, 0)), {list(BANDS[by])})"
+    return f"if({by} < 0, '', toString({band}))"
+
+
+def _list_frequent(database: Database, scope: Scope, asked: dict[str, Value], key: str) -> list[str]:
+    rows = database.select(
+        f"""
+        SELECT {key} AS value FROM ({facts(scope)}) WHERE value != ''
+        GROUP BY value ORDER BY countIf(played) DESC, value LIMIT {MOST_VALUES}
+        """,
+        **asked,
+    )
+    return [str(value) for (value,) in rows] or [REST]
+
+
+def _in_order(by: Telemetry, told: dict[str, Any]) -> list[str]:
+    """Codes by their plays, heights and bands upwards, the rest at the end."""
+    if by == "error_code":
+        return sorted(told, key=lambda code: (code == REST, -integer(told[code][0][0]), code))
+    return sorted(told, key=lambda value: (value == REST, int(value) if value.isdigit() else 0))
+
+
+def _named(by: Telemetry, value: str) -> dict[str, Any]:
+    if value == REST:
+        return {"value": "", "from": None, "until": None}
+    if by == "rendition":
+        return {"value": f"{value}p", "from": None, "until": None}
+    if by == "error_code":
+        return {"value": value, "from": None, "until": None}
+    begin, ends = int(value), dict(pairwise(BANDS[by]))
+    end = ends.get(begin)
+    return {"value": f"{begin}-{'' if end is None else end}", "from": begin, "until": end}
