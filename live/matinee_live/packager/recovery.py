@@ -1,0 +1,132 @@
+"""What an event's folder still holds after a kill: everything logged, and the whole parts of what was not."""
+
+import json
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from matinee_serving.live.window import Segment
+
+from matinee_live.media.timeline import TICKS
+from matinee_live.packager.fragments import read_fragments
+
+
+@dataclass(slots=True)
+class RecoveredRendition:
+    segments: list[Segment] = field(default_factory=list)
+    dropped_discontinuities: int = 0
+    next_msn: int = 0
+    video_end: int = 0
+    audio_end: int = 0
+    wall_end_ms: int = 0
+    start: bytes = b""
+    next_init: int = 0
+
+
+@dataclass(slots=True)
+class Recovered:
+    notes: dict[str, Any] = field(default_factory=dict)  # the last value of each
+    renditions: dict[str, RecoveredRendition] = field(default_factory=dict)
+
+
+def recover(folder: Path) -> Recovered:
+    """Read the log, cut what a kill left half written, and log what was not. It may be done again.
+
+    1. A line that is not whole ends the log.
+    2. Closed segments are taken as they are told.
+    3. A segment that was begun and not closed is cut to its last whole part, and closed, or removed.
+    """
+    recovered = Recovered()
+    begun: dict[str, dict[str, Any]] = {}
+    for line in _whole_lines(folder / "log"):
+        name = line.get("rendition")
+        if name is None:
+            recovered.notes |= line
+            continue
+        rendition = recovered.renditions.setdefault(name, RecoveredRendition())
+        if "begin" in line:
+            begun[name] = line
+        elif "close" in line:
+            begun.pop(name, None)
+            _take_closed(rendition, line)
+        elif "first" in line:
+            gone = [segment for segment in rendition.segments if segment.msn < line["first"]]
+            rendition.dropped_discontinuities += sum(segment.is_discontinuity for segment in gone)
+            del rendition.segments[: len(gone)]
+    for name, line in begun.items():
+        closed = _close_tail(folder, name, line, recovered.renditions[name])
+        if closed is not None:
+            _take_closed(recovered.renditions[name], closed)
+    for name, rendition in recovered.renditions.items():
+        inits = sorted((folder / name).glob("init-*.mp4"), key=lambda path: int(path.stem[5:]))
+        if inits and rendition.segments:  # parameters that no segment came to use are as good as never sent
+            used = folder / name / f"init-{rendition.segments[-1].init}.mp4"
+            rendition.start, rendition.next_init = used.read_bytes(), int(inits[-1].stem[5:]) + 1
+    return recovered
+
+
+def _take_closed(rendition: RecoveredRendition, line: dict[str, Any]) -> None:
+    rendition.segments.append(
+        Segment(
+            line["close"],
+            line["init"],
+            line["wall_ms"],
+            line["discontinuity"],
+            ms=line["ms"],
+            is_closed=True,
+            is_gap=line["gap"],
+        )
+    )
+    rendition.next_msn = line["close"] + 1
+    rendition.video_end, rendition.audio_end = line["video_end"], line["audio_end"]
+    rendition.wall_end_ms = line["wall_ms"] + line["ms"]
+
+
+def _close_tail(
+    folder: Path, name: str, begun: dict[str, Any], rendition: RecoveredRendition
+) -> dict[str, Any] | None:
+    path = folder / name / f"s{begun['begin']}.m4s"
+    data = path.read_bytes() if path.exists() else b""
+    fragments = read_fragments(data)
+    if not fragments:
+        path.unlink(missing_ok=True)
+        return None
+    size = fragments[-1].start + fragments[-1].length
+    with path.open("r+b") as file:
+        file.truncate(size)
+        os.fsync(file.fileno())
+    audio_ends = [one.audio_end for one in fragments if one.audio_end is not None]
+    line = {key: value for key, value in begun.items() if key != "begin"}
+    line |= {
+        "close": begun["begin"],
+        "bytes": size,
+        "ms": (fragments[-1].video_end - fragments[0].video_time) // TICKS,
+        "video_end": fragments[-1].video_end,
+        "audio_end": audio_ends[-1] if audio_ends else rendition.audio_end,
+        "gap": False,
+    }
+    with (folder / "log").open("ab") as log:
+        log.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
+        log.flush()
+        os.fsync(log.fileno())
+    return line
+
+
+def _whole_lines(path: Path) -> list[dict[str, Any]]:
+    """Return the log's lines, and cut off what comes after the last whole one."""
+    data = path.read_bytes() if path.exists() else b""
+    lines: list[dict[str, Any]] = []
+    whole = 0
+    for line in data.splitlines(keepends=True):
+        try:
+            lines.append(json.loads(line))
+        except ValueError:
+            break
+        if not line.endswith(b"\n"):
+            lines.pop()
+            break
+        whole += len(line)
+    if whole < len(data):
+        os.truncate(path, whole)
+    return lines

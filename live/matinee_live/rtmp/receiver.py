@@ -1,0 +1,226 @@
+"""RTMP on a socket: who may connect, how long they may take, and how they are sent away."""
+
+import asyncio
+import contextlib
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol, cast
+
+from matinee_serving.guard import Guard
+
+from matinee_live.keys import WrongKeys
+from matinee_live.log import say
+from matinee_live.rtmp.chunks import ProtocolError
+from matinee_live.rtmp.session import (
+    DENIED,
+    Metadata,
+    PublishRequest,
+    Session,
+    Tag,
+    Unpublish,
+)
+
+APP = "live"
+MAX_EARLY_CONNECTIONS = 4
+"""Of one address, before they publish."""
+LINGER_SECONDS = 1.0
+"""A refused encoder reads its answer late: closed at once, it would only see a broken line."""
+MAX_UNSENT_BYTES = 256 * 1024
+"""Of our answers, to a peer that asks and does not read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    publish_within_seconds: float = 10.0
+    silence_seconds: float = 20.0
+
+
+class Refused(Exception):
+    """The publisher is sent away, with a code for the encoder and words for who uses it."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Source(Protocol):
+    """What takes the sound and picture of one connection."""
+
+    def take(self, tag: Tag) -> None: ...
+    def take_metadata(self, metadata: Metadata) -> None: ...
+    def close(self, reason: str) -> None: ...
+
+
+class Studio(Protocol):
+    """What decides about publishers."""
+
+    def open_source(self, key: str, publisher: "Publisher") -> Source:
+        """Return what takes this publisher's tags; raises Refused."""
+
+
+class Receiver:
+    """All connections of the program."""
+
+    def __init__(self, studio: Studio, *, guard: Guard, limits: Limits | None = None) -> None:
+        self.studio = studio
+        self.guard = guard
+        self.limits = limits or Limits()
+        self.wrong_keys = WrongKeys()
+        self.early: Counter[str] = Counter()
+        self.publishers: set[Publisher] = set()
+        self.refused: Counter[str] = Counter()
+
+    def __call__(self) -> "Publisher":
+        return Publisher(self)
+
+    def close(self) -> None:
+        """End every connection; encoders try again, and find the successor."""
+        for publisher in list(self.publishers):
+            publisher.end("the program stops")
+
+
+class Publisher(asyncio.Protocol):
+    """One connection."""
+
+    def __init__(self, receiver: Receiver) -> None:
+        self._receiver = receiver
+        self._session = Session()
+        self._source: Source | None = None
+        self._address = ""
+        self._is_early = False
+        self._is_ending = False
+        self._timer: asyncio.TimerHandle | None = None
+        self.last_received_at = time.monotonic()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is one in all but its class
+        self._loop = asyncio.get_running_loop()
+        receiver = self._receiver
+        receiver.publishers.add(self)
+        peer = self._transport.get_extra_info("peername")
+        self._address = receiver.guard.client_of(str(peer[0])) if peer else ""
+        if self._address and receiver.wrong_keys.is_silenced(self._address, now=time.monotonic()):
+            self._abort("silenced")
+        elif self._address and receiver.early[self._address] >= MAX_EARLY_CONNECTIONS:
+            self._abort("too_many_connections")
+        else:
+            self._is_early = True
+            receiver.early[self._address] += 1
+            self._watch(receiver.limits.publish_within_seconds)
+
+    def data_received(self, data: bytes) -> None:
+        self.last_received_at = time.monotonic()
+        if self._is_ending:
+            return
+        try:
+            for event in self._session.receive(data):
+                self._handle(event)
+        except ProtocolError as error:
+            self.refuse("protocol", "NetConnection.Call.Failed", f"This was not understood: {error}.")
+        except Refused as refused:
+            self.refuse("refused", refused.code, refused.reason)
+        self._send()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._receiver.publishers.discard(self)
+        self._end_early()
+        self._close_source("the connection was lost" if exc else "the encoder closed the connection")
+
+    def end(self, reason: str) -> None:
+        """Close without a word to the encoder."""
+        self._is_ending = True
+        self._close_source(reason)
+        self._transport.abort()
+
+    def refuse(self, label: str, code: str, reason: str) -> None:
+        """Say why, and close a second later."""
+        if self._is_ending:
+            return
+        self._is_ending = True
+        self._receiver.refused[label] += 1
+        say(event="publisher_refused", code=code, reason=reason)
+        self._close_source(reason)
+        self._end_early()
+        with contextlib.suppress(RuntimeError):
+            self._session.refuse(code, reason)
+            self._send()
+        self._set_timer(LINGER_SECONDS, self._transport.abort)
+
+    def _handle(self, event: Tag | PublishRequest | Metadata | Unpublish) -> None:
+        if self._is_ending:
+            return
+        match event:
+            case Tag():
+                if self._source is not None:
+                    self._source.take(event)
+            case PublishRequest():
+                self._publish(event)
+            case Metadata():
+                if self._source is not None:
+                    self._source.take_metadata(event)
+            case Unpublish():
+                self._is_ending = True
+                self._close_source("the encoder ended the broadcast")
+                self._set_timer(LINGER_SECONDS, self._transport.abort)
+
+    def _publish(self, request: PublishRequest) -> None:
+        if request.app != APP:
+            raise Refused(DENIED, f"The address must end in /{APP}: copy it again from the event's page.")
+        try:
+            self._source = self._receiver.studio.open_source(request.name, self)
+        except Refused as refused:
+            if refused.code == DENIED and self._address:
+                self._receiver.wrong_keys.add(self._address, now=time.monotonic())
+            raise
+        self._end_early()
+        self._session.accept()
+        self._watch(self._receiver.limits.silence_seconds)
+
+    def _watch(self, seconds: float) -> None:
+        self._set_timer(seconds, self._look, seconds)
+
+    def _look(self, seconds: float) -> None:
+        """End what took too long; a publisher has its time from each time that it sends something."""
+        if self._source is None:
+            self._abort("too_slow")
+            return
+        silent = time.monotonic() - self.last_received_at
+        if silent >= seconds:
+            say(event="publisher_silent", seconds=round(silent, 1))
+            self.end(f"nothing came for {seconds:g} seconds")
+        else:
+            self._set_timer(seconds - silent, self._look, seconds)
+
+    def _abort(self, label: str) -> None:
+        self._is_ending = True
+        self._receiver.refused[label] += 1
+        self._transport.abort()
+
+    def _send(self) -> None:
+        if outgoing := self._session.take_outgoing():
+            if self._transport.get_write_buffer_size() > MAX_UNSENT_BYTES:
+                self.end("the encoder does not read its answers")
+            else:
+                self._transport.write(outgoing)
+
+    def _close_source(self, reason: str) -> None:
+        if self._source is not None:
+            source, self._source = self._source, None
+            source.close(reason)
+
+    def _end_early(self) -> None:
+        if self._is_early:
+            self._is_early = False
+            self._receiver.early[self._address] -= 1
+            if not self._receiver.early[self._address]:
+                del self._receiver.early[self._address]
+
+    def _set_timer(self, seconds: float, act: Callable[..., None], *arguments: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_later(seconds, act, *arguments)

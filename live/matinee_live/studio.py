@@ -1,0 +1,233 @@
+"""Publishers on one side, events on the other: who sends for what, and what becomes of it."""
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from matinee_serving.live.mirror import Line, rendition_line
+
+from matinee_live.events import Course, State
+from matinee_live.feed import Feed
+from matinee_live.ingest import Ingest
+from matinee_live.inputs import LiveInput
+from matinee_live.keys import StreamKeys
+from matinee_live.log import say
+from matinee_live.media.parameters import Unsupported
+from matinee_live.packager.cutting import BeginSegment, CloseSegment
+from matinee_live.packager.recording import Stored
+from matinee_live.program import OnAir
+from matinee_live.rtmp.receiver import Publisher, Refused
+from matinee_live.rtmp.session import BAD_NAME, DENIED, REJECTED, Metadata, Tag
+
+STALE_SECONDS = 3.0
+"""A publisher that was silent for so long makes room for another one with its key."""
+
+
+@dataclass(slots=True)
+class Event:
+    id: str
+    course: Course
+    program: OnAir
+    problems: list[str] = field(default_factory=list)
+    is_announced: bool = False  # its rendition, to the feed
+
+
+class Source:
+    """One publisher with a right key."""
+
+    def __init__(self, studio: "Studio", live_input: str, publisher: Publisher) -> None:
+        self.publisher = publisher
+        self.input = live_input
+        self.ingest = Ingest()
+        self._studio = studio
+
+    def take(self, tag: Tag) -> None:
+        try:
+            self.ingest.take(tag)
+        except Unsupported as error:
+            raise Refused(REJECTED, str(error)) from None
+
+    def take_metadata(self, metadata: Metadata) -> None:
+        self.ingest.take_metadata(metadata)
+
+    def close(self, reason: str) -> None:
+        self.ingest.close()
+        self._studio.source_closed(self, reason)
+
+
+class Studio:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        keys: StreamKeys,
+        min_free_bytes: int,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.events: dict[str, Event] = {}
+        self.sources: dict[str, Source] = {}
+        self.feed = Feed(self._snapshot)
+        self._folder = folder
+        self._keys = keys
+        self._min_free_bytes = min_free_bytes
+        self._clock = clock
+        self._inputs: dict[str, LiveInput] = {}
+        self._loop = asyncio.get_running_loop()
+
+    def set_inputs(self, inputs: Mapping[str, LiveInput]) -> None:
+        """Follow what owners have set: begin events, end them, and let go whose key was renewed."""
+        before, self._inputs = self._inputs, dict(inputs)
+        self._keys.replace({one.id: one.version for one in inputs.values()})
+        for source in list(self.sources.values()):
+            now, then = inputs.get(source.input), before.get(source.input)
+            if now is None or (then is not None and now.version != then.version):
+                source.publisher.refuse("renewed", DENIED, "This key was renewed: take the new one.")
+        on_air = {one.event: one for one in inputs.values() if one.on_air and one.event}
+        for name, event in list(self.events.items()):
+            if name not in on_air:
+                self.end_event(event)
+        for name, one in on_air.items():
+            if name not in self.events:
+                self._begin_event(name, one)
+
+    def open_source(self, key: str, publisher: Publisher) -> Source:
+        input_id = self._keys.find_input(key)
+        if input_id is None:
+            raise Refused(DENIED, "This stream key is not valid: copy it again from the event's page.")
+        older = self.sources.get(input_id)
+        if older is not None:
+            if self._clock() - older.publisher.last_received_at < STALE_SECONDS:
+                raise Refused(BAD_NAME, "Another encoder is sending with this key: stop it first.")
+            older.publisher.end("another encoder took over")
+        source = self.sources[input_id] = Source(self, input_id, publisher)
+        say(event="source_came", input=input_id)
+        if (event := self._event_of(input_id)) is not None:
+            self._put_on_air(event, source)
+        return source
+
+    def source_closed(self, source: Source, reason: str) -> None:
+        say(event="source_left", input=source.input, reason=reason)
+        if self.sources.get(source.input) is source:
+            del self.sources[source.input]
+            event = self._event_of(source.input)
+            if event is not None and event.course.source_left(now=self._clock()):
+                self._tell_state(event)
+
+    def tick(self) -> None:
+        """Look whether a grace is over."""
+        for event in list(self.events.values()):
+            if event.course.tick(now=self._clock()):
+                self._finish(event)
+
+    def end_event(self, event: Event) -> None:
+        if event.course.end():
+            self._finish(event)
+
+    def close(self) -> None:
+        """Stop the program; events go on with the next one."""
+        for event in self.events.values():
+            event.program.close()
+        self.feed.close()
+
+    def _event_of(self, input_id: str) -> Event | None:
+        one = self._inputs.get(input_id)
+        event = self.events.get(one.event) if one is not None and one.event else None
+        return event if event is not None and event.course.state is not State.ENDED else None
+
+    def _begin_event(self, name: str, one: LiveInput) -> None:
+        def tell(stored: Stored) -> None:
+            self._loop.call_soon_threadsafe(self._stored, event, stored)
+
+        program = OnAir(self._folder / name, min_free_bytes=self._min_free_bytes, tell=tell)
+        event = Event(name, Course(grace_seconds=one.grace_seconds), program)
+        self.events[name] = event
+        if program.state_before == State.ENDED:
+            event.course.end()
+            program.rendition.is_ended = True
+        elif program.state_before is not None:  # a killed program's: its source has the grace to come back
+            event.course.source_came()
+            event.course.source_left(now=self._clock())
+        if program.rendition.segments:
+            self._announce(event)
+        self._tell_state(event)
+        source = self.sources.get(one.id)
+        if source is not None and event.course.state is not State.ENDED:
+            self._put_on_air(event, source)
+
+    def _put_on_air(self, event: Event, source: Source) -> None:
+        source.ingest.go_on_air(event.program)
+        if event.course.source_came():
+            self._tell_state(event)
+
+    def _finish(self, event: Event) -> None:
+        for source in self.sources.values():
+            if source.ingest.program is event.program:
+                source.ingest.close()
+        self._tell_state(event)
+        event.program.recording.end()
+
+    def _stored(self, event: Event, stored: Stored) -> None:
+        """Pass on what is on the disk now."""
+        if stored.problem:
+            event.problems.append(stored.problem)
+            say(event="recording_problem", live_event=event.id, reason=stored.problem)
+        if not event.is_announced:
+            self._announce(event)
+        event.program.apply(stored)
+        for line in _lines(stored):
+            self.feed.tell({"event": event.id, "rendition": stored.rendition, **line})
+
+    def _announce(self, event: Event) -> None:
+        event.is_announced = True
+        self.feed.tell(rendition_line(event.id, event.program.rendition))
+
+    def _tell_state(self, event: Event) -> None:
+        """Behind the parts that are on their way to the disk, so that nothing follows an end."""
+        state = event.course.state.value
+
+        def tell() -> None:
+            event.program.rendition.is_ended = state == State.ENDED
+            self.feed.tell({"kind": "state", "event": event.id, "state": state})
+
+        def tell_later() -> None:
+            self._loop.call_soon_threadsafe(tell)
+
+        say(event="state", live_event=event.id, state=state)
+        event.program.note_state(state, then=tell_later)
+
+    def _snapshot(self) -> Line:
+        return {
+            "states": {event.id: event.course.state.value for event in self.events.values()},
+            "renditions": [
+                rendition_line(event.id, event.program.rendition)
+                for event in self.events.values()
+                if event.is_announced
+            ],
+        }
+
+
+def _lines(stored: Stored) -> list[Line]:
+    match stored.what:
+        case BeginSegment() as begun:
+            return [
+                {
+                    "kind": "begin",
+                    "msn": begun.msn,
+                    "init": begun.init,
+                    "wall_ms": begun.wall_ms,
+                    "discontinuity": begun.is_discontinuity,
+                }
+            ]
+        case CloseSegment() as closed:
+            return [{"kind": "close", "msn": closed.msn, "gap": stored.is_gap}]
+        case _:
+            pass
+    if stored.part is not None:
+        part = stored.part
+        told = {"msn": part.msn, "part": part.part, "from": stored.start, "length": len(part.data)}
+        return [{"kind": "part", **told, "ms": part.ms, "key": part.is_key}]
+    if stored.first_msn is not None:
+        return [{"kind": "drop", "before": stored.first_msn}]
+    return []

@@ -1,0 +1,53 @@
+"""Listen to `live`'s feed for ever, and lose no line of it."""
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+
+import httpx
+import jwt
+
+from matinee_serving.live.mirror import AUDIENCE, HEARTBEAT_SECONDS, LineLost, Mirror
+
+RETRY_SECONDS = 0.5
+SILENT_SECONDS = 3 * HEARTBEAT_SECONDS
+TOKEN_SECONDS = 60
+
+
+class FeedListener:
+    """`changed` is called after each line, with the mirror as it then is."""
+
+    def __init__(self, url: str, *, key: bytes, changed: Callable[[Mirror], None]) -> None:
+        self.mirror = Mirror()
+        self.connections = 0
+        self._url = url
+        self._key = key
+        self._changed = changed
+
+    async def run(self) -> None:
+        """Read until cancelled. While the feed is away, what is known stays."""
+        timeout = httpx.Timeout(SILENT_SECONDS)
+        async with httpx.AsyncClient(timeout=timeout) as client:
+            while True:
+                try:
+                    await self._listen(client)
+                except LineLost:
+                    self.mirror.boot = ""  # asks for everything
+                except (httpx.HTTPError, ValueError):
+                    pass
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen(self, client: httpx.AsyncClient) -> None:
+        claims = {"aud": AUDIENCE, "exp": int(time.time()) + TOKEN_SECONDS}
+        bearer = jwt.encode(claims, self._key, algorithm="HS256")
+        # Where it stopped: the feed goes on from there when it still can, else begins with everything.
+        asked = {"boot": self.mirror.boot, "after": str(self.mirror.sequence)}
+        headers = {"authorization": f"Bearer {bearer}"}
+        async with client.stream("GET", f"{self._url}/feed", params=asked, headers=headers) as answer:
+            answer.raise_for_status()
+            self.connections += 1
+            async for text in answer.aiter_lines():
+                if text:
+                    self.mirror.apply(json.loads(text))
+                    self._changed(self.mirror)

@@ -1,0 +1,88 @@
+"""What a listener of the feed knows of all events: the feed's lines, applied in order."""
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from matinee_serving.live.window import Part, Rendition, Segment
+
+AUDIENCE = "matinee-live-feed"
+HEARTBEAT_SECONDS = 2.0
+"""The feed says something so often: who hears nothing for longer has lost it."""
+
+Line = dict[str, Any]
+
+
+class LineLost(Exception):
+    """A line is missing between this one and the last."""
+
+
+@dataclass(slots=True)
+class Mirror:
+    boot: str = ""  # of the program that speaks; another one numbers its lines anew
+    sequence: int = 0
+    renditions: dict[tuple[str, str], Rendition] = field(default_factory=dict)
+    states: dict[str, str] = field(default_factory=dict)
+
+    def apply(self, line: Line) -> None:
+        """Take one line; raises LineLost, and then knows what it knew before."""
+        if line["kind"] == "reset":
+            self.boot, self.sequence = line["boot"], line["seq"]
+            self.states = dict(line["states"])
+            told = [rendition_of(one) for one in line["renditions"]]
+            self.renditions = {(event, rendition.name): rendition for event, rendition in told}
+            return
+        if line["seq"] != self.sequence + 1:
+            raise LineLost
+        self.sequence = line["seq"]
+        if line["kind"] == "state":
+            self.states[line["event"]] = line["state"]
+            for (event, _), rendition in self.renditions.items():
+                if event == line["event"]:
+                    rendition.is_ended = line["state"] == "ended"
+            return
+        if line["kind"] == "rendition":
+            event, made = rendition_of(line)
+            self.renditions[event, made.name] = made
+            return
+        rendition = self.renditions[line["event"], line["rendition"]]
+        match line["kind"]:
+            case "begin":
+                rendition.begin(
+                    msn=line["msn"],
+                    init=line["init"],
+                    wall_ms=line["wall_ms"],
+                    is_discontinuity=line["discontinuity"],
+                )
+            case "part":
+                rendition.add_part(Part(line["from"], line["length"], line["ms"], line["key"]))
+            case "close":
+                rendition.close(is_gap=line["gap"])
+            case "drop":
+                rendition.drop_before(line["before"])
+
+
+def rendition_line(event: str, rendition: Rendition) -> Line:
+    """Everything that is known of a rendition, as a line."""
+    return {
+        "kind": "rendition",
+        "event": event,
+        "name": rendition.name,
+        "target_seconds": rendition.target_seconds,
+        "dropped_discontinuities": rendition.dropped_discontinuities,
+        "is_ended": rendition.is_ended,
+        "segments": [asdict(segment) for segment in rendition.segments],
+    }
+
+
+def rendition_of(line: Line) -> tuple[str, Rendition]:
+    segments = [
+        Segment(**{**told, "parts": tuple(Part(**part) for part in told["parts"])})
+        for told in line["segments"]
+    ]
+    return line["event"], Rendition(
+        line["name"],
+        line["target_seconds"],
+        segments,
+        dropped_discontinuities=line["dropped_discontinuities"],
+        is_ended=line["is_ended"],
+    )

@@ -1,0 +1,137 @@
+"""HLS playlists with low latency (draft-pantos-hls-rfc8216bis), as texts of a state."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from matinee_serving.live.window import PART_MS, SEGMENTS_WITH_PARTS, Marker, Rendition, Segment
+
+HOLD_BACK_PARTS = 3
+SKIP_TARGETS = 6
+
+
+def live_playlist(
+    rendition: Rendition,
+    *,
+    others: Sequence[Rendition] = (),
+    markers: Sequence[Marker] = (),
+    skip: bool = False,
+) -> str:
+    """The last minute, with the parts of its end. `skip` answers `_HLS_skip=YES` with a delta."""
+    segments = rendition.segments[rendition.live_begin :]
+    skipped = _skippable(segments, rendition) if skip else 0
+    lines = _head(rendition, segments, version=9)
+    lines += [
+        f"#EXT-X-PART-INF:PART-TARGET={_seconds(PART_MS)}",
+        "#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,"
+        f"PART-HOLD-BACK={_seconds(HOLD_BACK_PARTS * PART_MS)},"
+        f"CAN-SKIP-UNTIL={SKIP_TARGETS * rendition.target_seconds}",
+    ]
+    if skipped:
+        lines.append(f"#EXT-X-SKIP:SKIPPED-SEGMENTS={skipped}")
+    init = segments[skipped - 1].init if skipped else None
+    for index in range(skipped, len(segments)):
+        segment = segments[index]
+        has_parts = index >= len(segments) - SEGMENTS_WITH_PARTS - (not segments[-1].is_closed)
+        lines += _segment(segment, is_new_init=segment.init != init, has_parts=has_parts)
+        init = segment.init
+    lines += _markers(markers, segments)
+    if rendition.is_ended:
+        lines.append("#EXT-X-ENDLIST")
+    else:
+        lines.append(f'#EXT-X-PRELOAD-HINT:TYPE=PART,URI="{_next_part(rendition)}"')
+        lines += [_report(other) for other in others if other.segments]
+    return "\n".join(lines) + "\n"
+
+
+def dvr_playlist(rendition: Rendition, *, markers: Sequence[Marker] = ()) -> str:
+    """The whole window, of closed segments alone."""
+    segments = [segment for segment in rendition.segments if segment.is_closed]
+    lines = _head(rendition, segments, version=6)
+    init = None
+    for segment in segments:
+        lines += _segment(segment, is_new_init=segment.init != init, has_parts=False)
+        init = segment.init
+    lines += _markers(markers, segments)
+    if rendition.is_ended:
+        lines.append("#EXT-X-ENDLIST")
+    return "\n".join(lines) + "\n"
+
+
+def _head(rendition: Rendition, segments: Sequence[Segment], *, version: int) -> list[str]:
+    first = segments[0].msn if segments else rendition.last_msn + 1
+    before = sum(segment.is_discontinuity for segment in rendition.segments if segment.msn < first)
+    return [
+        "#EXTM3U",
+        f"#EXT-X-VERSION:{version}",
+        f"#EXT-X-TARGETDURATION:{rendition.target_seconds}",
+        f"#EXT-X-MEDIA-SEQUENCE:{first}",
+        f"#EXT-X-DISCONTINUITY-SEQUENCE:{rendition.dropped_discontinuities + before}",
+    ]
+
+
+def _segment(segment: Segment, *, is_new_init: bool, has_parts: bool) -> list[str]:
+    lines = []
+    if segment.is_discontinuity:
+        lines.append("#EXT-X-DISCONTINUITY")
+    if is_new_init:
+        lines.append(f'#EXT-X-MAP:URI="init-{segment.init}.mp4"')
+    lines.append(f"#EXT-X-PROGRAM-DATE-TIME:{_wall(segment.wall_ms)}")
+    for number, part in enumerate(segment.parts if has_parts else ()):
+        independent = ",INDEPENDENT=YES" if part.is_key else ""
+        uri = f"p{segment.msn}-{number}.m4s"
+        lines.append(f'#EXT-X-PART:DURATION={_seconds(part.ms)},URI="{uri}"{independent}')
+    if segment.is_closed:
+        if segment.is_gap:
+            lines.append("#EXT-X-GAP")
+        lines += [f"#EXTINF:{_seconds(segment.ms)},", f"s{segment.msn}.m4s"]
+    return lines
+
+
+def _skippable(segments: Sequence[Segment], rendition: Rendition) -> int:
+    """How many segments end further from the end than a client must know again."""
+    ms, index = 0, len(segments)
+    while index and ms < SKIP_TARGETS * rendition.target_seconds * 1000:
+        index -= 1
+        ms += segments[index].ms
+    return index
+
+
+def _next_part(rendition: Rendition) -> str:
+    if not rendition.segments or rendition.segments[-1].is_closed:
+        return f"p{rendition.last_msn + 1}-0.m4s"
+    last = rendition.segments[-1]
+    return f"p{last.msn}-{len(last.parts)}.m4s"
+
+
+def _report(other: Rendition) -> str:
+    last = other.segments[-1]
+    msn, part = last.msn, len(last.parts) - 1
+    if part < 0 and len(other.segments) > 1:  # begun, with no part yet
+        msn, part = other.segments[-2].msn, len(other.segments[-2].parts) - 1
+    of_part = f",LAST-PART={part}" if part >= 0 else ""
+    return f'#EXT-X-RENDITION-REPORT:URI="../{other.name}/live.m3u8",LAST-MSN={msn}{of_part}'
+
+
+def _markers(markers: Sequence[Marker], segments: Sequence[Segment]) -> list[str]:
+    """Those that lie on what is listed. A title stands in quotes, on one line."""
+    first = segments[0].wall_ms if segments else 0
+    return [
+        f'#EXT-X-DATERANGE:ID="marker-{marker.id}",CLASS="marker",START-DATE="{_wall(marker.wall_ms)}",'
+        f'X-TITLE="{_quotable(marker.title)}"'
+        for marker in markers
+        if segments and marker.wall_ms >= first
+    ]
+
+
+def _quotable(text: str) -> str:
+    return "".join(
+        " " if letter < " " or letter in "\x7f\x85\u2028\u2029" else letter for letter in text
+    ).replace('"', "'")
+
+
+def _seconds(ms: int) -> str:
+    return f"{ms / 1000:.3f}"
+
+
+def _wall(ms: int) -> str:
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,0 +1,79 @@
+"""What there is of one rendition of an event, as far as viewers may be told."""
+
+from dataclasses import dataclass, field, replace
+
+PART_MS = 500
+LIVE_MS = 60_000
+"""`live.m3u8` holds the last minute."""
+SEGMENTS_WITH_PARTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    start: int  # bytes, in the segment's file
+    length: int
+    ms: int
+    is_key: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    msn: int
+    init: int
+    wall_ms: int  # unix time of its first frame
+    is_discontinuity: bool
+    ms: int = 0
+    parts: tuple[Part, ...] = ()
+    is_closed: bool = False
+    is_gap: bool = False  # the disk has it not, or not whole
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    id: int
+    wall_ms: int
+    title: str
+
+
+@dataclass(slots=True)
+class Rendition:
+    """Changed by what the packager tells, in the order in which it tells it."""
+
+    name: str
+    target_seconds: int
+    segments: list[Segment] = field(default_factory=list)
+    dropped_discontinuities: int = 0
+    is_ended: bool = False
+
+    def begin(self, *, msn: int, init: int, wall_ms: int, is_discontinuity: bool) -> None:
+        self.segments.append(Segment(msn, init, wall_ms, is_discontinuity))
+
+    def add_part(self, part: Part) -> None:
+        last = self.segments[-1]
+        self.segments[-1] = replace(last, ms=last.ms + part.ms, parts=(*last.parts, part))
+
+    def close(self, *, is_gap: bool = False) -> None:
+        self.segments[-1] = replace(self.segments[-1], is_closed=True, is_gap=is_gap)
+        if len(self.segments) > SEGMENTS_WITH_PARTS:
+            old = -SEGMENTS_WITH_PARTS - 1
+            self.segments[old] = replace(self.segments[old], parts=())
+
+    def drop_before(self, msn: int) -> None:
+        """Forget segments whose files are gone."""
+        kept = [segment for segment in self.segments if segment.msn >= msn]
+        gone = self.segments[: len(self.segments) - len(kept)]
+        self.dropped_discontinuities += sum(segment.is_discontinuity for segment in gone)
+        self.segments = kept
+
+    @property
+    def last_msn(self) -> int:
+        return self.segments[-1].msn if self.segments else -1
+
+    @property
+    def live_begin(self) -> int:
+        """The index of the first segment of the last minute."""
+        index, ms = len(self.segments), 0
+        while index and ms < LIVE_MS:
+            index -= 1
+            ms += self.segments[index].ms
+        return index
