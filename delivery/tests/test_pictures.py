@@ -26,6 +26,7 @@ def pictures(delivery: Delivery) -> Path:
     for name, (body, _) in FILES.items():
         (folder / name).write_bytes(body)
     (folder / "picture.json").write_bytes(HIDDEN)
+    (folder / "picture.png").write_bytes(HIDDEN)  # of a film that may be a draft
     (folder / "7.jpg").symlink_to(delivery.media / "secret.mp4")
     (delivery.media / "images" / "8.jpg").write_bytes(HIDDEN)
     return folder
@@ -65,6 +66,7 @@ def test_a_picture_is_public_and_kept_for_ever(server: Delivery, name: str) -> N
     "path",
     [
         f"/p/{KEY}/picture.json",
+        f"/p/{KEY}/picture.png",
         f"/p/{KEY}/0640.jpg",
         f"/p/{KEY}/640.jpg/",
         f"/p/{KEY}/640.svg",

@@ -8,6 +8,7 @@ from matinee.media.steps.probe import LeftOut
 from matinee.translations.queries import text
 
 _is_key = re.compile(r"(refused|stopped|waiting)\.[a-z_]+").fullmatch
+_is_reason = re.compile(r"[a-z_]+").fullmatch
 LONGEST_IN_SECONDS = 120
 
 
@@ -16,20 +17,39 @@ def describe_error(error: str, locale: str) -> str:
     return text(locale, f"encoding.{error}") if _is_key(error) else error
 
 
+def describe_skipped(reason: str, locale: str) -> str:
+    """Why a caption was left out; rows of earlier releases hold the sentence itself."""
+    return text(locale, f"encoding.skipped.{reason}") if _is_reason(reason) else reason
+
+
 def describe_losses(losses: Losses, locale: str) -> tuple[str, ...]:
     said = []
     if losses.missing_end_ms:
         said.append(_with_length("missing_end", losses.missing_end_ms, locale))
+    if losses.overstated_ms:
+        said.append(_with_length("overstated", losses.overstated_ms, locale))
+    if losses.has_unread_end:
+        said.append(text(locale, "encoding.notes.unread_end"))
+    if losses.closed_gap_ms:
+        said.append(_with_length("closed_gap", losses.closed_gap_ms, locale))
+    elif losses.has_mended_clock:
+        said.append(text(locale, "encoding.notes.mended_clock"))
     if losses.unreadable_ms >= SHORTEST_UNREADABLE_MS:
         said.append(_with_length("unreadable", losses.unreadable_ms, locale))
     if losses.has_lost_sound:
         said.append(text(locale, "encoding.notes.lost_sound"))
     if losses.lost_other_sounds:
         said.append(text(locale, "encoding.notes.lost_other_sounds", count=losses.lost_other_sounds))
+    if losses.lost_subtitles:
+        said.append(text(locale, "encoding.notes.lost_subtitles", count=losses.lost_subtitles))
+    if losses.has_lost_high_rungs:
+        said.append(text(locale, "encoding.notes.lost_high_rungs"))
+    if losses.has_lost_av1:
+        said.append(text(locale, "encoding.notes.lost_av1"))
     return tuple(said)
 
 
-def describe_left_out(left_out: Iterable[LeftOut], chapter_marks: int, locale: str) -> tuple[str, ...]:
+def describe_left_out(left_out: Iterable[LeftOut], lost_marks: int, locale: str) -> tuple[str, ...]:
     """Name each stream of the file that is not in the film, by its language and codec."""
     said = [
         text(
@@ -39,8 +59,8 @@ def describe_left_out(left_out: Iterable[LeftOut], chapter_marks: int, locale: s
         )
         for stream in left_out
     ]
-    if chapter_marks:
-        said.append(text(locale, "encoding.notes.chapter_marks", count=chapter_marks))
+    if lost_marks:
+        said.append(text(locale, "encoding.notes.chapter_marks", count=lost_marks))
     return tuple(said)
 
 

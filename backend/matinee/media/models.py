@@ -11,7 +11,7 @@ class Video(models.Model):
         QUEUED = "queued"
         CHECKING = "checking"
         ENCODING = "encoding"
-        PLAYABLE = "playable"  # the early version is published, the rest is being made
+        PLAYABLE = "playable"  # a version is published, the rest is being made
         READY = "ready"
         REFUSED = "refused"  # the file is no film that can play; only another file helps
         FAILED = "failed"  # parked after three tries; can be tried again
@@ -30,13 +30,27 @@ class Video(models.Model):
     )
     poster = models.JSONField(null=True, blank=True)
     poster_at_seconds = models.FloatField(null=True, blank=True)
+    # The owner's own picture, which stands for the film instead of a moment of it: operations/posters.py.
+    poster_image = models.JSONField(null=True, blank=True)
     storyboard_made = models.BooleanField(default=False)
     audio_made = models.BooleanField(default=False)
+    subtitles_read = models.BooleanField(default=False)
+    # Titles at moments of the film, in order, as [{"at_ms": n, "title": text}]: those of the file until the
+    # owner has chosen. Null is none. Viewers see them only when the owner says so.
+    chapter_marks = models.JSONField(null=True, blank=True)
+    chapter_marks_shown = models.BooleanField(default=False, db_default=False)
+    chapter_marks_chosen = models.BooleanField(default=False, db_default=False)
     error = models.TextField(blank=True, default="")
     # What of the source is not in the package: see steps/losses.py. Null is nothing.
     losses = models.JSONField(null=True, blank=True)
     log = models.TextField(blank=True, default="")  # what ffmpeg said, for the operator
     encode_from = models.DateTimeField(null=True, blank=True)
+    # Of a trimmed film: the film that it is cut from, and what is kept of it, as {"video": id,
+    # "from_frame": n, "until_frame": n, "from_seconds": s, "until_seconds": s}. Null for one made of a file.
+    cut = models.JSONField(null=True, blank=True)
+    # Cuts of the same film name that film, and when in it they begin: a place in one is a place in another.
+    cut_of = models.ForeignKey("self", on_delete=models.SET_NULL, null=True, blank=True, related_name="+")
+    cut_from_ms = models.PositiveBigIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
     deleted_at = models.DateTimeField(null=True, blank=True)
 
@@ -48,6 +62,10 @@ class Video(models.Model):
             models.CheckConstraint(
                 condition=~Q(state="ready") | Q(current_package__isnull=False) | Q(deleted_at__isnull=False),
                 name="video_ready_has_a_package",
+            ),
+            models.CheckConstraint(
+                condition=Q(chapter_marks_shown=False) | Q(chapter_marks_chosen=True),
+                name="video_shows_chosen_marks",
             ),
         )
         indexes = (models.Index(fields=("store", "id"), name="video_by_store"),)
@@ -161,6 +179,25 @@ class CaptionTrack(models.Model):
                 name="caption_language_is_plain",
             ),
         )
+
+
+class FoundCaptions(models.Model):
+    """Text subtitles of an uploaded file. Viewers get them when the owner has added them as captions."""
+
+    video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="found_captions")
+    place = models.PositiveIntegerField()  # in the file
+    language = models.CharField(max_length=32, blank=True)  # empty when the file does not say
+    title = models.CharField(max_length=60, blank=True)
+    is_default = models.BooleanField()
+    is_forced = models.BooleanField()
+    is_for_deaf = models.BooleanField()
+    text = models.TextField()  # clean WebVTT
+    skipped = models.JSONField(null=True, blank=True)  # as of a CaptionTrack
+    # The language of the track that was made of it; empty until it is added.
+    added_as = models.CharField(max_length=32, blank=True, default="")
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["video", "place"], name="found_captions_once"),)
 
 
 class PlaybackSession(models.Model):

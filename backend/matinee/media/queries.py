@@ -11,17 +11,18 @@ from django.utils import timezone
 
 from matinee.kit.errors import NotFoundError
 from matinee.media import signing
-from matinee.media.encoding_words import describe_error, describe_left_out, describe_losses
-from matinee.media.models import CaptionTrack, Chunk, Upload, Video
-from matinee.media.steps.ladder import EncodePlan, Stage, plan_from_json
+from matinee.media.encoding_words import describe_error, describe_left_out, describe_losses, describe_skipped
+from matinee.media.models import CaptionTrack, Chunk, FoundCaptions, Upload, Video
+from matinee.media.steps.chapter_marks import ChapterMark, marks_from_json
+from matinee.media.steps.ladder import ADDED_STAGES, EncodePlan, Stage, plan_from_json
 from matinee.media.steps.losses import losses_from_json
-from matinee.media.steps.probe import left_out_of
+from matinee.media.steps.probe import left_out_of, lost_marks_of
 from matinee.media.steps.storage import MediaFolders
 from matinee.translations.files import FALLBACK
 
 # A day and a little: a grant lives for a day, and what has had no byte for so long is removed by then.
 ABANDONED_AFTER = timedelta(hours=26)
-STAGES: tuple[Stage, ...] = ("first", "top", "rest")
+STAGES: tuple[Stage, ...] = ("first", "top", "rest", *ADDED_STAGES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,20 @@ class CaptionInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class FoundCaptionsInfo:
+    """Text subtitles of the uploaded file, which the owner may add as captions."""
+
+    id: int
+    language: str
+    title: str
+    is_default: bool
+    is_forced: bool
+    is_for_deaf: bool
+    is_added: bool
+    is_language_taken: bool  # by captions that are there already
+
+
+@dataclass(frozen=True, slots=True)
 class Rung:
     """One quality of the published package. The bitrate is the average of its pictures, in bit/s."""
 
@@ -77,6 +92,22 @@ class Rung:
     width: int
     height: int
     bitrate: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """What a trimmed film keeps of the film that it was cut from."""
+
+    from_seconds: float
+    until_seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """Videos of one film are cuts of it; each begins at some second of that film."""
+
+    film: int
+    from_seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +122,17 @@ class VideoInfo:
     is_vertical: bool
     encoding: Encoding
     poster: Poster | None
+    has_own_poster: bool  # the owner uploaded one; it may still be in the making
     captions: tuple[CaptionInfo, ...]
     rungs: tuple[Rung, ...]
     filename: str
     size: int
     source: dict[str, Any] | None
+    cut: Cut | None
+    timeline: Timeline
+    chapter_marks: tuple[ChapterMark, ...]
+    has_chosen_marks: bool  # by the owner; else they are those of the file, which nobody sees yet
+    shows_marks: bool
 
 
 def list_abandoned_uploads(*, at: datetime) -> list[tuple[int, int]]:
@@ -147,7 +184,7 @@ def list_videos(
         chunks.setdefault(chunk.video_id, []).append(chunk)
     captions: dict[int, list[CaptionInfo]] = {}
     for track in CaptionTrack.objects.filter(video_id__in=[row.pk for row in rows]).order_by("language"):
-        captions.setdefault(track.video_id, []).append(_caption_info(track))
+        captions.setdefault(track.video_id, []).append(_caption_info(track, locale))
     # Films share the encoder, one chunk each in turn: each takes as many times longer.
     sharing = _count_encoding() if busy else 1
     return {
@@ -161,6 +198,27 @@ def list_videos(
         )
         for row in rows
     }
+
+
+def list_found_captions(store_id: int, video_id: int) -> list[FoundCaptionsInfo]:
+    """In the order of the file."""
+    rows = FoundCaptions.objects.filter(
+        video_id=video_id, video__store_id=store_id, video__deleted_at=None
+    ).defer("text", "skipped")
+    taken = set(CaptionTrack.objects.filter(video_id=video_id).values_list("language", flat=True))
+    return [
+        FoundCaptionsInfo(
+            id=row.pk,
+            language=row.language,
+            title=row.title,
+            is_default=row.is_default,
+            is_forced=row.is_forced,
+            is_for_deaf=row.is_for_deaf,
+            is_added=row.added_as in taken,
+            is_language_taken=row.language in taken,
+        )
+        for row in rows.order_by("place")
+    ]
 
 
 def poster_paths(store_id: int, video_ids: Iterable[int], *, at: datetime | None = None) -> dict[int, Poster]:
@@ -227,22 +285,38 @@ def _as_info(
             notes=describe_losses(losses_from_json(row.losses), locale) + _left_out(row, locale),
         ),
         poster=find_poster(row, at=at),
+        has_own_poster=row.poster_image is not None,
         captions=tuple(captions),
         rungs=_rungs(row),
         filename=upload.filename if upload else "",
         size=upload.size if upload else 0,
         source=row.facts,
+        cut=Cut(row.cut["from_seconds"], row.cut["until_seconds"]) if row.cut else None,
+        timeline=_timeline(row.pk, row.cut_of_id, row.cut_from_ms),
+        chapter_marks=marks_from_json(row.chapter_marks),
+        has_chosen_marks=row.chapter_marks_chosen,
+        shows_marks=row.chapter_marks_shown,
     )
+
+
+def list_timelines(video_ids: Iterable[int]) -> dict[int, Timeline]:
+    """Of deleted videos too: what was played of one is still a place in the film."""
+    rows = Video.objects.filter(pk__in=list(video_ids)).values_list("pk", "cut_of_id", "cut_from_ms")
+    return {row[0]: _timeline(*row) for row in rows.order_by("pk")}
+
+
+def _timeline(video_id: int, cut_of_id: int | None, cut_from_ms: int) -> Timeline:
+    return Timeline(cut_of_id or video_id, cut_from_ms / 1000)
 
 
 def _left_out(row: Video, locale: str) -> tuple[str, ...]:
     facts = row.facts or {}
-    return describe_left_out(left_out_of(facts), facts.get("chapter_marks", 0), locale)
+    return describe_left_out(left_out_of(facts), lost_marks_of(facts), locale)
 
 
-def _caption_info(track: CaptionTrack) -> CaptionInfo:
+def _caption_info(track: CaptionTrack, locale: str) -> CaptionInfo:
     skipped = track.skipped or {"count": 0, "first": []}
-    first = tuple(SkippedCaption(line, reason) for line, reason in skipped["first"])
+    first = tuple(SkippedCaption(line, describe_skipped(reason, locale)) for line, reason in skipped["first"])
     return CaptionInfo(track.language, track.label, skipped["count"], first)
 
 
@@ -264,6 +338,8 @@ def describe_encoding(video: Video, chunks: Sequence[Chunk], *, sharing: int) ->
         Video.State.FAILED: "Encoding stopped",
     }
     state = Video.State(video.state)
+    if video.cut is not None and state not in words:
+        return Encoding(state, "trim", "Cutting the ends", 90 if video.plan else 10, None, video.error)
     if state in words or not video.plan:
         percent = 100 if state is Video.State.READY else 0
         return Encoding(state, state, words.get(state, "Waiting for its turn"), percent, None, video.error)
@@ -280,7 +356,7 @@ def progress(plan: EncodePlan, chunks: Sequence[Chunk]) -> tuple[float, float, f
     costs = {chunk.pk: plan.cost(chunk.stage, chunk.frames) for chunk in chunks if chunk.stage in STAGES}
     done = sum(costs.values())
     # The last few chunks say best how fast it goes now; copied packets say nothing about encoding.
-    recent = [chunk for chunk in chunks if chunk.stage in ("first", "rest")][-4:]
+    recent = [chunk for chunk in chunks if chunk.stage != "top"][-4:]
     work = sum(costs[chunk.pk] for chunk in recent)
     seconds = sum(chunk.elapsed_ms for chunk in recent) / 1000
     return done, total, seconds / work if work else None
@@ -292,6 +368,8 @@ def _current_stage(video: Video, plan: EncodePlan, chunks: Sequence[Chunk]) -> t
         if any((stage, k) not in made for k in range(len(plan.chunks(stage)))):
             rungs = plan.rungs_of(stage)
             name = rungs[-1].name
+            if stage == "av1":
+                return stage, "Making the smaller files in AV1"
             if stage == "first":
                 return stage, f"Making the first version ({name})"
             return stage, f"Making {name}" if len(rungs) == 1 else f"Making {rungs[0].name} to {name}"

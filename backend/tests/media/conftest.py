@@ -19,6 +19,7 @@ from matinee.media import queries
 from matinee.media.models import Video
 from matinee.media.steps import process
 from procrastinate.jobs import Status
+from tests.media.linting import lint
 from tests.world import World
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -94,12 +95,28 @@ RECIPES: dict[str, tuple[str, list[str], list[str], str]] = {
         ["-vf", "scale=-2:480", "-c:v", "libx264", "-preset", "veryfast", "-b:v", "1M", "-g", "40", "-an"],
         "mp4",
     ),
+    "compliant-long": (
+        "world",
+        ["-t", "16"],
+        [
+            *("-vf", "fps=25,scale=-2:360,format=yuv420p", "-c:v", "libx264", "-preset", "veryfast"),
+            *("-b:v", "800k", "-g", "40", "-c:a", "aac", "-ac", "2"),
+        ],
+        "mp4",
+    ),
+    "minute": ("world", ["-stream_loop", "-1", "-t", "60"], ["-vf", "fps=24", *QUICK, "-c:a", "aac"], "mp4"),
     "late-sound": ("speech", ["-t", "4"], ["-af", "adelay=500|500", *QUICK, "-c:a", "aac"], "mp4"),
     "faststart": ("world", ["-t", "6"], [*QUICK, "-c:a", "aac", "-movflags", "+faststart"], "mp4"),
     "spoilable": (
         "world",
         ["-t", "24"],
         ["-vf", "fps=24,scale=-2:240", *QUICK, "-g", "48", "-c:a", "aac", "-movflags", "+faststart"],
+        "mp4",
+    ),
+    "large": (
+        "short-film",
+        ["-t", "0.5"],
+        ["-vf", "scale=3840:2160,setsar=1,fps=60", "-c:v", "mpeg4", "-q:v", "6", "-c:a", "aac"],
         "mp4",
     ),
     "transport": ("short-film", ["-t", "5"], [*QUICK, "-g", "60", "-c:a", "aac"], "ts"),
@@ -226,10 +243,21 @@ class Studio:
         assert video.current_package is not None, video.log
         return queries.media_folders().package(video.public_id, video.current_package.version)
 
+    def faults(self) -> dict[int, list[str]]:
+        """What is wrong with the packages that viewers are shown, by video."""
+        ready = Video.objects.filter(state="ready", deleted_at=None).exclude(current_package=None)
+        folders = {video_id: self.folder(video_id) for video_id in ready.values_list("pk", flat=True)}
+        # Films that stand in the database alone have none.
+        found = {video_id: lint(folder) for video_id, folder in folders.items() if folder.parent.exists()}
+        return {video_id: faults for video_id, faults in found.items() if faults}
+
 
 @pytest.fixture
-def studio(world: World, media_root: Path) -> Studio:
-    return Studio(world.store.pk)
+def studio(world: World, media_root: Path) -> Iterator[Studio]:
+    """Whatever a test looked at: a package that it leaves behind has no fault."""
+    studio = Studio(world.store.pk)
+    yield studio
+    assert studio.faults() == {}
 
 
 @pytest.fixture(autouse=True)

@@ -37,10 +37,12 @@ def joined(folder: Path, names: list[str] | None = None) -> bytes:
 
 def shown_times(folder: Path) -> list[Fraction]:
     """When each picture is shown, by the segments' own clock, in order."""
-    timescale = mp4.read_timescale((folder / "init.mp4").read_bytes())
+    init = (folder / "init.mp4").read_bytes()
+    timescale, delay = mp4.read_timescale(init), mp4.read_edit_start(init)
     times: list[Fraction] = []
     for name in read_playlist(folder / "index.m3u8").names:
-        times += [Fraction(ticks, timescale) for ticks in sorted(_sample_times((folder / name).read_bytes()))]
+        ticks = sorted(_sample_times((folder / name).read_bytes()))
+        times += [Fraction(at - delay, timescale) for at in ticks]
     return times
 
 

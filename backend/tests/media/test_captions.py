@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from matinee.kit.errors import NotFoundError
 from matinee.media import operations as media
+from matinee.media import queries
 from matinee.media.models import CaptionTrack, Package
 from matinee.media.steps.captions import CaptionsUnreadable, parse_cues, read_captions
+from matinee.translations.files import LOCALES
 
 from .conftest import Studio
 
@@ -61,9 +63,9 @@ def test_subrip_becomes_webvtt() -> None:
         (b"", "no captions"),
         (b"hello", "no captions"),
         (b"WEBVTT\n\n", "no captions"),
-        (b"WEBVTT\n\n00:02.000 --> 00:01.000\nx", "Line 3: The caption ends before it begins"),
-        (b"WEBVTT\n\nx --> y\nz", "Line 3: The times"),
-        (b"WEBVTT\n\n99999:00:00.000 --> 99999:00:01.000\nz", "Line 3: The times"),
+        (b"WEBVTT\n\n00:02.000 --> 00:01.000\nx", "No caption"),
+        (b"WEBVTT\n\nx --> y\nz", "No caption"),
+        (b"WEBVTT\n\n99999:00:00.000 --> 99999:00:01.000\nz", "No caption"),
         (b"\xff\xfe\x00\xd8 \x00", "Save it as UTF-8"),
         (b"00:01.000 --> 00:02.000\n\x81\x8d", "Save it as UTF-8"),
         (b"a\0b --> c", "not a captions file"),
@@ -116,7 +118,7 @@ def test_the_dialogue_of_ass_is_read_with_its_place() -> None:
         "00:00:05.000 --> 00:00:06.000 line:0 align:start\nleft",
     ]
     (skipped,) = read_captions(ASS.encode()).skipped
-    assert (skipped.line, "times" in skipped.reason) == (16, True)
+    assert (skipped.line, skipped.reason) == (16, "ass_times_unreadable")
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
@@ -177,7 +179,7 @@ last
     assert captions.cues == 2 and captions.skipped_count == 3
     assert "good --&gt; better" in captions.text and "last" in captions.text
     assert [cue.line for cue in captions.skipped] == [6, 14, 18]
-    assert "same moment" in captions.skipped[0].reason and "times" in captions.skipped[1].reason
+    assert [cue.reason for cue in captions.skipped] == ["ends_too_soon", "times_unreadable", "ends_too_soon"]
 
 
 def lines_of(heavy: bytes) -> bytes:
@@ -309,6 +311,29 @@ def test_what_was_left_out_is_told_with_the_track(studio: Studio, ready: int) ->
     assert (track.skipped_count, track.skipped[0].line) == (1, 10)
     add(studio, ready)
     assert studio.info(ready).captions[0].skipped_count == 0
+
+
+def test_why_a_caption_is_left_out_is_said_in_every_language(studio: Studio, clip: Get) -> None:
+    video_id = studio.upload(clip("anamorphic"))
+    backwards = SRT + b"\r\n3\r\n00:00:09,000 --> 00:00:08,000\r\nx\r\n\r\n00:0x --> 00:01\r\ny\r\n"
+    add(studio, video_id, data=backwards)
+    add(studio, video_id, language="de", data=ASS.encode())
+    said: dict[str, list[str]] = {}
+    for locale in LOCALES:
+        tracks = queries.get_video(studio.store_id, video_id, locale=locale).captions
+        said[locale] = [cue.reason for track in tracks for cue in track.skipped]
+    assert "before it begins" in said["en"][1]
+    assert [len(set(reasons)) for reasons in said.values()] == [3] * len(LOCALES)
+    assert len({reason for reasons in said.values() for reason in reasons}) == 3 * len(LOCALES)
+    # Earlier releases kept the sentence itself.
+    CaptionTrack.objects.update(skipped={"count": 1, "first": [[3, "The times could not be read."]]})
+    assert studio.info(video_id).captions[0].skipped[0].reason == "The times could not be read."
+
+
+def test_a_file_without_a_usable_caption_is_refused_with_its_first_line(studio: Studio, clip: Get) -> None:
+    video_id = studio.upload(clip("anamorphic"))
+    with pytest.raises(media.CaptionsInvalid, match=r"Line 3: The caption ends before it begins"):
+        add(studio, video_id, data=b"WEBVTT\n\n00:02.000 --> 00:01.000\nx")
 
 
 @pytest.mark.parametrize(

@@ -74,6 +74,16 @@ def test_sound_that_begins_late_counts_from_where_it_begins(tmp_path: Path) -> N
     assert probe.probe(late).duration_ms == pytest.approx(3500, abs=60)
 
 
+def test_a_matroska_that_begins_late_shows_its_last_picture_so_much_earlier(tmp_path: Path) -> None:
+    """More pictures than are looked at: the file's own word is taken, which counts from its zero."""
+    film, late = make_film(tmp_path / "film.mp4", 44.0, 60.0, "64x36"), tmp_path / "late.mkv"
+    command = [process.ffmpeg_path(), "-v", "error", "-y", "-i", film, "-c", "copy"]
+    subprocess.run(list(map(str, [*command, "-output_ts_offset", "9", late])), check=True)
+    facts = probe.probe(late)
+    assert facts.duration_ms == pytest.approx(60_000, abs=60)
+    assert facts.last_picture_ms == pytest.approx(44_000, abs=100)
+
+
 @pytest.mark.parametrize("container", ["mp4", "mkv"])
 def test_a_last_picture_that_stands_for_seconds_is_held(
     studio: Studio, container: str, tmp_path: Path

@@ -100,6 +100,19 @@ def test_lengths_are_said_in_seconds_and_then_in_minutes() -> None:
     assert describe_losses(Losses(unreadable_ms=400), "en") == ()
 
 
+def test_what_was_wrong_with_a_clock_is_said_once_in_every_language() -> None:
+    closed = Losses(closed_gap_ms=4_200_000, has_mended_clock=True)
+    for lost, number in (
+        (closed, "70"),
+        (Losses(overstated_ms=65_000), "65"),
+        (Losses(has_mended_clock=True), ""),
+        (Losses(has_unread_end=True), ""),
+    ):
+        said = [describe_losses(lost, locale) for locale in LOCALES]
+        assert len(set(said)) == len(LOCALES)
+        assert all(len(notes) == 1 and number in notes[0] and "{" not in notes[0] for notes in said)
+
+
 def test_the_back_office_says_it_in_the_language_asked_for(world: World) -> None:
     film = make_film(world.store, "film", video=make_video(world.store, state="refused"))
     Video.objects.update(error="refused.sound_only")

@@ -96,8 +96,9 @@ def test_the_old_version_plays_until_the_new_one_is_whole_and_everything_stays(
     shown = chapters.look()
     assert (shown["video_id"], shown["next_file"]) == (new, None)
     assert shown["duration"] == pytest.approx(2.0, abs=0.01)
-    assert shown["former_file"]["filename"] == clip("anamorphic").name
-    assert shown["former_file"]["duration"] == pytest.approx(3.0, abs=0.01)
+    (former,) = shown["former_files"]
+    assert (former["video_id"], former["filename"]) == (old, clip("anamorphic").name)
+    assert former["duration"] == pytest.approx(3.0, abs=0.01)
     assert chapters.plays(new)
     detail = chapters.viewer.get("/api/contents/film").json()
     assert detail["chapters"][0]["duration"] == shown["duration"]
@@ -117,7 +118,7 @@ def test_undo_brings_the_old_version_back_at_once_and_may_itself_be_undone(
     studio: Studio, chapters: Chapters, clip: Get
 ) -> None:
     old = chapters.look()["video_id"]
-    assert chapters.owner.post(f"{chapters.path}/former_file/restore").status_code == 409
+    assert chapters.owner.post(f"{chapters.path}/former_files/{old}/restore").status_code == 409
     place = {"chapter_id": chapters.chapter_id, "position_seconds": 1.5}
     chapters.viewer.put("/api/contents/film/watch_state", place)
     new = chapters.send(clip("odd"))
@@ -125,10 +126,10 @@ def test_undo_brings_the_old_version_back_at_once_and_may_itself_be_undone(
     switch()
     for plays, was in ((old, new), (new, old)):
         assert chapters.plays(was)
-        answer = chapters.owner.post(f"{chapters.path}/former_file/restore")
+        answer = chapters.owner.post(f"{chapters.path}/former_files/{plays}/restore")
         assert (answer.status_code, answer.json()["chapters"][0]["video_id"]) == (200, plays)
         assert chapters.plays(plays)
-    chapters.owner.post(f"{chapters.path}/former_file/restore")
+    chapters.owner.post(f"{chapters.path}/former_files/{old}/restore")
     assert WatchState.objects.get().position_seconds == pytest.approx(1.5, abs=0.01)
     assert switch() == 0
 

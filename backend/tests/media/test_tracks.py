@@ -9,12 +9,13 @@ from types import SimpleNamespace
 
 import pytest
 from matinee.media.models import Video
-from matinee.media.operations import editing
+from matinee.media.operations import captions
 from matinee.media.queries import get_video
 from matinee.media.steps import package, probe, process, tracks
 from matinee.translations.files import LOCALES
 
 from .conftest import Studio
+from .linting import lint
 
 Make = Callable[..., Path]
 
@@ -63,6 +64,16 @@ def sounds_of(folder: Path) -> list[dict[str, str]]:
     ]
 
 
+def sound_only_of(folder: Path) -> list[str]:
+    """The attributes of each variant without a picture, which must name the first sound's own files."""
+    lines = (folder / "master.m3u8").read_text().splitlines()
+    return [
+        line.removeprefix("#EXT-X-STREAM-INF:")
+        for line, uri in pairwise(lines)
+        if line.startswith("#EXT-X-STREAM-INF:") and uri == "audio/index.m3u8"
+    ]
+
+
 def pitch_of(folder: Path) -> float:
     """Of a finished sound, by how often it crosses zero."""
     sound = b"".join(path.read_bytes() for path in [folder / "init.mp4", *sorted(folder.glob("*.m4s"))])
@@ -93,31 +104,41 @@ def test_the_default_picture_and_sound_are_taken_and_the_other_sounds_can_be_cho
     for sound, pitch in zip(sounds, (880, 440, 1760), strict=True):
         assert abs(pitch_of((folder / sound["URI"]).parent) - pitch) < pitch / 50
     assert package.verify(folder, 3.0).playlists >= 4
+    assert lint(folder) == []
+    alone = sound_only_of(folder)
     # A new version with other captions has them all, too.
-    editing.add_captions(
+    captions.add_captions(
         store_id=studio.store_id, video_id=video_id, language="fr", label="", data=b"0:00.5 --> 0:01.0\nOui\n"
     )
     studio.run()
     assert studio.folder(video_id) != folder
     assert sounds_of(studio.folder(video_id)) == sounds
+    (line,) = sound_only_of(studio.folder(video_id))
+    assert [line.replace(',SUBTITLES="subs"', "")] == alone
     package.verify(studio.folder(video_id), 3.0)
 
 
 def test_what_is_left_out_is_named_in_every_language(studio: Studio, make: Make) -> None:
     video_id = studio.upload(make("mkv", (SMALL, LARGE), (ENGLISH,)))
     studio.step()
-    assert studio.info(video_id).encoding.notes == (
-        "Another picture in the file is left out (h264).",
-        "Subtitles in the file are left out (de, srt). To show them, upload them as captions.",
-    )
+    assert studio.info(video_id).encoding.notes == ("Another picture in the file is left out (h264).",)
     facts = studio.video(video_id).facts
     assert facts is not None
-    some = [{"kind": kind, "codec": "x", "language": ""} for kind in ("picture", "sound", "subtitles")]
-    losses = {"missing_end_ms": 0, "unreadable_ms": 0, "has_lost_sound": False, "lost_other_sounds": 2}
+    some = [
+        {"kind": kind, "codec": "x", "language": ""}
+        for kind in ("picture", "sound", "subtitles", "picture_subtitles")
+    ]
+    losses = {
+        "missing_end_ms": 0,
+        "unreadable_ms": 0,
+        "has_lost_sound": False,
+        "lost_other_sounds": 2,
+        "lost_subtitles": 1,
+    }
     Video.objects.update(facts=facts | {"left_out": some, "chapter_marks": 3}, losses=losses)
     said = {locale: get_video(studio.store_id, video_id, locale=locale).encoding.notes for locale in LOCALES}
     assert len(set(said.values())) == len(LOCALES)
-    assert all(len(notes) == 5 and "encoding." not in "".join(notes) for notes in said.values())
+    assert all(len(notes) == 7 and "encoding." not in "".join(notes) for notes in said.values())
 
 
 def test_a_film_with_one_sound_is_packaged_as_before(studio: Studio, make: Make) -> None:
@@ -132,6 +153,22 @@ def test_a_film_with_one_sound_is_packaged_as_before(studio: Studio, make: Make)
     assert [path.name for path in folder.glob("audio*")] == ["audio"]
     current = studio.video(video_id).current_package
     assert current is not None and "sounds" not in current.manifest
+    bits = current.manifest["audio"]
+    assert sound_only_of(folder) == [
+        f"BANDWIDTH={bits['bitrate']},AVERAGE-BANDWIDTH={bits['average_bitrate']},"
+        'CODECS="mp4a.40.2",AUDIO="aud"'
+    ]
+    assert (folder / "master.m3u8").read_text().endswith('"aud"\naudio/index.m3u8\n')
+
+
+def test_a_silent_film_has_no_sound_to_offer_alone(studio: Studio, make: Make) -> None:
+    video_id = studio.upload(make("mp4", (LARGE,), ()))
+    studio.run()
+    folder = studio.folder(video_id)
+    assert lint(folder) == []
+    assert sound_only_of(folder) == []
+    assert sounds_of(folder) == []
+    assert "mp4a" not in (folder / "master.m3u8").read_text()
 
 
 def test_a_stream_without_an_index_keeps_its_sounds_and_their_languages(studio: Studio, make: Make) -> None:

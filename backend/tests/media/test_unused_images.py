@@ -100,6 +100,7 @@ def test_every_column_with_a_picture_is_asked() -> None:
     known = {f"{model.__name__}.{field}" for model, field in list_image_fields()}
     assert known == {
         "Store.logo_image",
+        "Video.poster_image",
         "Store.banner_image",
         "Store.icon_image",
         "Category.image",

@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -10,14 +11,18 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import av
+import m3u8
 import pytest
 from django.conf import settings
 from django.db import connection
+from matinee.media import queries
 from matinee.media.models import Chunk, StepTry
 from matinee.media.steps import process
 from tests.world import make_world
 
 from .conftest import Studio
+from .linting import is_sound_only, read_rendition
 
 Get = Callable[[str], Path]
 
@@ -52,8 +57,11 @@ class Workers:
         text = self.log.read_text() if self.log.exists() else ""
         return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
 
+    def events(self, event: str) -> list[dict[str, object]]:
+        return [line for line in self.lines() if line["event"] == event]
+
     def jobs(self, result: str) -> list[dict[str, object]]:
-        return [line for line in self.lines() if line["event"] == "job" and line["result"] == result]
+        return [line for line in self.events("job") if line["result"] == result]
 
     def when(self, event: str, number: int = 0) -> datetime:
         stamps = [str(line["ts"]) for line in self.lines() if line["event"] == event]
@@ -67,8 +75,10 @@ class Workers:
 
 
 @pytest.fixture
-def studio(media_root: Path) -> Studio:
-    return Studio(make_world().store.pk)
+def studio(media_root: Path) -> Iterator[Studio]:
+    studio = Studio(make_world().store.pk)
+    yield studio
+    assert studio.faults() == {}
 
 
 @pytest.fixture
@@ -97,6 +107,18 @@ def children_of(worker: subprocess.Popen[bytes]) -> list[int]:
         if int(fields[1]) == worker.pid and fields[0] != "Z":
             found.append(int(status.parent.name))
     return found
+
+
+def start_and_kill(workers: Workers, rng: random.Random) -> None:
+    """Kill a new worker in the middle of something: it has an encoder, or has ended its first job."""
+    known = len(workers.events("job"))
+    worker = workers.start()
+    wait_for(lambda: children_of(worker) or len(workers.events("job")) > known, 60, "some work")
+    time.sleep(rng.choice((0.0, 0.2, 1.0, 3.0)) * rng.random())
+    encoders = children_of(worker)
+    worker.kill()
+    worker.wait()
+    wait_for(lambda: not any(is_alive(pid) for pid in encoders), 5, "the encoders' end")
 
 
 def is_alive(pid: int) -> bool:
@@ -134,6 +156,32 @@ def test_a_killed_worker_loses_at_most_one_chunk_and_leaves_no_encoder(
     for stage, k in chunks:
         assert len(workers.jobs(f"{stage}-{k}")) == 1, (stage, k)
     assert studio.folder(video_id).name == "2"
+
+
+@pytest.mark.prove  # of a kill's 15 seconds most are spent until it is noticed; the short form is above
+@pytest.mark.parametrize("seed", [1, 2])
+def test_workers_killed_at_any_moment_make_the_whole_film(
+    studio: Studio, workers: Workers, clip: Get, seed: int
+) -> None:
+    rng = random.Random(seed)
+    video_id = studio.upload(clip("spoilable"))
+    for _ in range(10):
+        start_and_kill(workers, rng)
+    workers.start()
+    wait_for(lambda: studio.video(video_id).state in ("ready", "failed", "refused"), 300, "the film")
+    # A kill is no failure, leaves nothing behind, and takes nothing away.
+    video, failures = studio.video(video_id), StepTry.objects.exclude(cause=StepTry.Cause.CUT_OFF)
+    assert (video.state, failures.count()) == ("ready", 0), video.log
+    wait_for(lambda: not queries.media_folders().work(video.public_id).exists(), 60, "the work's end")
+    chunks = list(Chunk.objects.values_list("stage", "k"))
+    assert len(chunks) == len(set(chunks))
+    with av.open(str(clip("spoilable"))) as film:
+        pictures = sum(1 for _ in film.decode(video=0))
+    for rung in m3u8.load(str(studio.folder(video_id) / "master.m3u8")).playlists:
+        if is_sound_only(rung):
+            continue
+        segments = read_rendition(studio.folder(video_id), rung.uri).segments
+        assert sum(map(len, segments)) == pictures, rung.uri
 
 
 def test_a_worker_that_is_told_to_stop_gives_its_chunk_back(

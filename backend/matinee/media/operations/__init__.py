@@ -1,16 +1,17 @@
 """Writes of the media domain, by what they are about."""
 
+from matinee.media.operations.captions import CaptionsInvalid, add_captions, remove_captions
+from matinee.media.operations.chapter_marks import set_chapter_marks
 from matinee.media.operations.editing import (
-    CaptionsInvalid,
     NothingToRetry,
-    add_captions,
     copy_choices,
     delete_video,
     lock_videos,
-    remove_captions,
     retry_encoding,
     set_poster,
+    set_poster_image,
 )
+from matinee.media.operations.found_captions import add_found_captions
 from matinee.media.operations.images import ImageRefusedError, add_image
 from matinee.media.operations.playback import (
     NotPlayable,
@@ -23,18 +24,24 @@ from matinee.media.operations.playback import (
     revoke_video,
     revoke_viewers,
 )
+from matinee.media.operations.posters import add_poster_image
+from matinee.media.operations.trimming import NotReadyToTrim, create_trimmed
 from matinee.media.operations.uploads import UploadTicket, create_upload, finish_upload
 
 __all__ = [
     "CaptionsInvalid",
     "ImageRefusedError",
     "NotPlayable",
+    "NotReadyToTrim",
     "NothingToRetry",
     "Playback",
     "UploadTicket",
     "add_captions",
+    "add_found_captions",
     "add_image",
+    "add_poster_image",
     "copy_choices",
+    "create_trimmed",
     "create_upload",
     "delete_video",
     "finish_upload",
@@ -48,5 +55,7 @@ __all__ = [
     "revoke_users",
     "revoke_video",
     "revoke_viewers",
+    "set_chapter_marks",
     "set_poster",
+    "set_poster_image",
 ]

@@ -39,6 +39,7 @@ class Step:
     go_without: Callable[[], None] | None = None
     without_after: Container[tries.Cause] = tries.OF_THE_FILM
     when_misaligned: Callable[[], None] | None = None
+    when_from_other_release: Callable[[], None] | None = None
 
 
 def attempt(video: Video, step: Step) -> str | None:
@@ -73,6 +74,9 @@ def _run(video: Video, step: Step) -> str | None:
         _give_back(video, step)
         return f"{step.name}: interrupted"
     except transcode.NotAligned as error:
+        if isinstance(error, transcode.AnotherInit) and step.when_from_other_release:
+            step.when_from_other_release()
+            return f"{step.name}: does not go with the chunks before it, encoding all anew"
         if step.when_misaligned is None:
             return _failed(video, step, error)
         step.when_misaligned()

@@ -1,47 +1,39 @@
-"""What an owner does to a film: poster, captions, another try, deletion."""
+"""What an owner does to a film: poster, another try, deletion."""
 
 from collections.abc import Collection
 from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
 
-from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.kit.errors import ConflictError, ProblemError
 from matinee.media.models import CaptionTrack, Revocation, Video
-from matinee.media.operations import publishing, tries
+from matinee.media.operations import posters, publishing, tries, trimming
+from matinee.media.operations.captions import get_locked
 from matinee.media.operations.encoding import queue_next, source_of
 from matinee.media.operations.queue import queue_change, queue_encoding, queue_removal, queue_sound
+from matinee.media.operations.tries import SourceLost
 from matinee.media.queries import media_folders
 from matinee.media.signing import LONGEST_STILL
 from matinee.media.steps import process, stills
-from matinee.media.steps.captions import LANGUAGE, CaptionsUnreadable, read_captions
 from matinee.media.steps.ladder import plan_from_json
-
-LONGEST_LABEL = 80
-
-
-class CaptionsInvalid(ProblemError):
-    status = 422
-    code = "captions_invalid"
-    message = "These captions cannot be used."
 
 
 class NothingToRetry(ConflictError):
     message = "This film has not stopped; there is nothing to try again."
 
 
-def _get(store_id: int, video_id: int) -> Video:
-    """Raises NotFoundError; locks the row, so inside a transaction only."""
-    video = Video.objects.select_for_update().filter(store_id=store_id, pk=video_id, deleted_at=None).first()
-    if video is None:
-        raise NotFoundError
-    return video
-
-
 @transaction.atomic
-def set_poster(*, store_id: int, video_id: int, at_seconds: float) -> None:
-    """Take the poster from this moment of the film; the new picture shows a moment later."""
-    video = _get(store_id, video_id)
+def set_poster(*, store_id: int, video_id: int, at_seconds: float, of_video_id: int | None = None) -> None:
+    """Take the poster from this moment of the film; the new picture shows a moment later.
+
+    `of_video_id`: whose moment it is, when it is that of another cut of the film.
+    """
+    video = get_locked(store_id, video_id)
+    if of_video_id is not None:
+        moment = trimming.moment_in_cut(video, get_locked(store_id, of_video_id), at_seconds)
+        at_seconds = -1 if moment is None else moment
     if not at_seconds >= 0 or (video.duration_ms is not None and at_seconds * 1000 > video.duration_ms):
         raise ProblemError("Choose a moment within the film.", code="out_of_range", field="at_seconds")
     video.poster_at_seconds = at_seconds
@@ -50,45 +42,38 @@ def set_poster(*, store_id: int, video_id: int, at_seconds: float) -> None:
 
 
 @transaction.atomic
-def add_captions(*, store_id: int, video_id: int, language: str, label: str, data: bytes) -> None:
-    """Add or replace the captions of a language. Raises CaptionsInvalid."""
-    video = _get(store_id, video_id)
-    language = language.strip().lower()
-    label = " ".join("".join(c if c.isprintable() else " " for c in label).split())[:LONGEST_LABEL]
-    if not LANGUAGE.fullmatch(language):
-        raise CaptionsInvalid("Give the language as a code such as en, de or pt-br.", field="language")
-    try:
-        captions = read_captions(data)
-    except CaptionsUnreadable as unreadable:
-        raise CaptionsInvalid(str(unreadable), field="file") from unreadable
-    skipped = [[cue.line, cue.reason] for cue in captions.skipped]
-    CaptionTrack.objects.update_or_create(
-        video=video,
-        language=language,
-        defaults={
-            "label": label or language,
-            "text": captions.text,
-            "skipped": {"count": captions.skipped_count, "first": skipped} if skipped else None,
-        },
-    )
-    queue_change(video.pk)
+def set_poster_image(*, store_id: int, video_ids: Collection[int], image: dict[str, Any] | None) -> None:
+    """Let these videos show a picture of the owner (`posters.add_poster_image`), or again their own.
 
-
-@transaction.atomic
-def remove_captions(*, store_id: int, video_id: int, language: str) -> None:
-    video = _get(store_id, video_id)
-    removed, _ = CaptionTrack.objects.filter(video=video, language=language.lower()).delete()
-    if not removed:
-        raise NotFoundError
-    queue_change(video.pk)
+    Poster moments are kept, and chosen meanwhile, for when the picture is taken away.
+    """
+    for video_id in sorted(video_ids):
+        video = get_locked(store_id, video_id)
+        video.poster_image = image
+        video.save(update_fields=["poster_image"])
+        queue_change(video.pk)
 
 
 @transaction.atomic
 def copy_choices(*, store_id: int, from_video_id: int, to_video_id: int) -> None:
-    """Give a new video the captions and the moment of the poster that the owner chose for another one."""
-    known, new = _get(store_id, from_video_id), _get(store_id, to_video_id)
-    new.poster_at_seconds = known.poster_at_seconds
-    new.save(update_fields=["poster_at_seconds"])
+    """Give a new video the captions, chapter marks and poster that the owner chose for another one.
+
+    Marks that the owner has said nothing about belong to their file: the new one offers its own.
+    """
+    known, new = get_locked(store_id, from_video_id), get_locked(store_id, to_video_id)
+    new.poster_at_seconds, new.poster_image = known.poster_at_seconds, known.poster_image
+    if known.chapter_marks_chosen:
+        new.chapter_marks, new.chapter_marks_chosen = known.chapter_marks, True
+        new.chapter_marks_shown = known.chapter_marks_shown
+    new.save(
+        update_fields=[
+            "poster_at_seconds",
+            "poster_image",
+            "chapter_marks",
+            "chapter_marks_shown",
+            "chapter_marks_chosen",
+        ]
+    )
     CaptionTrack.objects.bulk_create(
         CaptionTrack(
             video=new, language=track.language, label=track.label, text=track.text, skipped=track.skipped
@@ -105,7 +90,7 @@ def lock_videos(video_ids: Collection[int]) -> None:
 @transaction.atomic
 def retry_encoding(*, store_id: int, video_id: int) -> None:
     """Try a parked film again; what was made stays. Raises NothingToRetry."""
-    video = _get(store_id, video_id)
+    video = get_locked(store_id, video_id)
     if video.state != Video.State.FAILED:
         raise NothingToRetry
     video.state = Video.State.QUEUED
@@ -125,11 +110,12 @@ def retry_encoding(*, store_id: int, video_id: int) -> None:
 @transaction.atomic
 def delete_video(*, store_id: int, video_id: int, at: datetime | None = None) -> None:
     """Take a film away: nobody may open it any more, delivery stops at once, a job frees the disk."""
-    video = _get(store_id, video_id)
+    video = get_locked(store_id, video_id)
     at = at or timezone.now()
     video.deleted_at = at
     video.current_package = None
-    video.save(update_fields=["deleted_at", "current_package"])
+    video.poster_image = None  # what nothing names is removed
+    video.save(update_fields=["deleted_at", "current_package", "poster_image"])
     publishing.retire_versions(video.pk, at=at)
     # Posters are signed for longer than films; the files are gone long before.
     Revocation.objects.create(kind="video", subject=video.public_id, until=at + LONGEST_STILL)
@@ -137,18 +123,19 @@ def delete_video(*, store_id: int, video_id: int, at: datetime | None = None) ->
 
 
 def apply_change(*, video_id: int) -> str:
-    """Make what was changed visible: a new poster if another moment was chosen, then a new version."""
+    """Make what was changed visible: a new poster if another one was chosen, then a new version."""
     video = Video.objects.filter(pk=video_id, deleted_at=None).first()
     if video is None or not video.plan or video.poster is None:
         return "nothing to do"  # it is still to be encoded, and will have all this in it
-    chosen = video.poster_at_seconds
-    if chosen is not None and abs(video.poster["at_seconds"] - chosen) > 0.2:
+    if not posters.is_poster_made(video):
         folder = media_folders().work(video.public_id) / "poster"
         plan = plan_from_json(video.plan)
         try:
-            facts = stills.make_poster(source_of(video), plan, folder, at_seconds=chosen)
-        except process.CommandFailed as failed:
+            made = posters.make_poster(video, plan, folder, lambda: source_of(video))
+        except (process.CommandFailed, SourceLost) as failed:
             Video.objects.filter(pk=video_id).update(poster_at_seconds=None, log=str(failed)[-4000:])
-            return "no poster at this moment"
-        Video.objects.filter(pk=video_id).update(poster=facts.as_json())
+            if not posters.is_own(video.poster):
+                return "no poster at this moment"
+            made = stills.make_plain_poster(plan, folder).as_json()  # the picture was taken away: it must go
+        Video.objects.filter(pk=video_id).update(poster=made)
     return publishing.publish_change(video_id=video_id)

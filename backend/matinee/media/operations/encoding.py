@@ -17,22 +17,28 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from matinee.media.models import Chunk, Video
-from matinee.media.operations import attempts, publishing, tries
+from matinee.media.operations import attempts, found_captions, posters, publishing, tries, trimming
 from matinee.media.operations.attempts import ACTIVE, Step
 from matinee.media.operations.losses import add_losses
 from matinee.media.operations.queue import QueueStage, queue_encoding, queue_sound
 from matinee.media.operations.tries import SourceLost
-from matinee.media.queries import STAGES, media_folders
-from matinee.media.steps import losses, probe, process, sound, stills, transcode
-from matinee.media.steps.ladder import EncodePlan, Stage, plan_encode, plan_from_json
+from matinee.media.queries import media_folders
+from matinee.media.steps import losses, probe, process, seekable, sound, stills, transcode
+from matinee.media.steps.chapter_marks import keep_usable, marks_as_json
+from matinee.media.steps.ladder import ADDED_STAGES, EncodePlan, Stage, plan_encode, plan_from_json
 from matinee.media.steps.losses import Losses
+from matinee.stores.queries import get_store, settings_of
+from matinee.stores.settings import Settings
 
 ASK_EVERY_SECONDS = 1.0
+BASIC_STAGES: tuple[Stage, ...] = ("top", "rest")
 
 
 def advance(*, video_id: int) -> str:
     """Do the next step of a film and queue the one after it; return what was done, for the log."""
-    video = Video.objects.filter(pk=video_id, deleted_at=None).select_related("upload").first()
+    video = (
+        Video.objects.filter(pk=video_id, deleted_at=None).select_related("upload", "current_package").first()
+    )
     if video is None or video.state not in ACTIVE:
         return "nothing to do"
     step = next_step(video)
@@ -58,6 +64,11 @@ def queue_next(video_id: int) -> None:
 
 def next_step(video: Video) -> Step | None:
     """The first thing that is not done yet; None when it is done, or when only the sound is missing."""
+    if video.cut is not None:
+        if not video.plan:
+            return _step(video, "trim", "first", partial(trimming.cut_ends, video, still_wanted(video.pk)))
+        cut = plan_from_json(video.plan)
+        return _step(video, "publish", "publish", partial(publishing.publish_whole, video, cut))
     if not video.plan:
         return _step(video, "check", "check", partial(_check, video))
     plan = plan_from_json(video.plan)
@@ -74,19 +85,52 @@ def next_step(video: Video) -> Step | None:
     if not video.storyboard_made:
         run = partial(_storyboard, video, plan)
         return _step(video, "storyboard", "first", run, partial(_no_storyboard, video))
-    for stage in STAGES[1:]:
+    for stage in BASIC_STAGES:
         for k in range(len(plan.chunks(stage))):
             if (stage, k) not in made:
                 return _chunk_step(video, plan, stage, k)
     if plan.audio and not video.audio_made:
         return None
-    return _step(video, "publish", "publish", partial(publishing.publish_whole, video, plan))
+    if not video.subtitles_read and probe.facts_from_json(video.facts).subtitles:
+        run = partial(found_captions.read_found, video)
+        return _step(video, "subtitles", "rest", run, partial(found_captions.lose_found, video))
+    return _added_step(video, plan, made) or _step(
+        video, "publish", "publish", partial(publishing.publish_whole, video, plan)
+    )
+
+
+def _added_step(video: Video, plan: EncodePlan, made: set[tuple[str, int]]) -> Step | None:
+    """What is left to do for the rungs that viewers do not wait for: all before them is published first."""
+    published = publishing.published_rungs(video)
+    before = [rung.name for rung in plan.rungs if rung.stage not in ADDED_STAGES]
+    for stage in ADDED_STAGES:
+        if not plan.rungs_of(stage):
+            continue
+        if not set(before) <= published:
+            run = partial(publishing.publish_part, video, plan, before)
+            return _step(video, f"publish-before-{stage}", "publish", run)
+        for k in range(len(plan.chunks(stage))):
+            if (stage, k) not in made:
+                return _added_chunk_step(video, plan, stage, k)
+        before += [rung.name for rung in plan.rungs_of(stage)]
+    return None
+
+
+def _added_chunk_step(video: Video, plan: EncodePlan, stage: Stage, k: int) -> Step:
+    """Also when it is too slow or takes too much memory here, the film is there without these rungs."""
+    return replace(
+        _chunk_step(video, plan, stage, k),
+        go_without=partial(_do_without, video, plan, stage),
+        without_after=tuple(tries.Cause),
+        when_from_other_release=partial(_make_anew, video, plan, stage),
+    )
 
 
 def _chunk_step(video: Video, plan: EncodePlan, stage: Stage, k: int) -> Step:
     step = _step(video, f"{stage}-{k}", stage, partial(_chunk, video, plan, stage, k))
     if stage == "top":
         return replace(step, when_misaligned=partial(_encode_top_instead, video))
+    step = replace(step, when_from_other_release=partial(_encode_anew, video, plan))
     begins = plan.chunks(stage)[k].start
     if stage != "first" or not begins:
         return step
@@ -118,16 +162,15 @@ def _check(video: Video) -> None:
         uploaded.replace(path)
     if not path.exists():
         raise SourceLost(str(path))
-    facts, lost = probe.probe(path), Losses()
+    facts = probe.probe(path)
+    lost = losses.of_header(facts)
     if not facts.seekable:
-        seekable = folders.seekable_source(video.public_id)
-        transcode.make_seekable(path, facts, seekable)
-        original, facts = facts, probe.probe(seekable)
-        facts = replace(facts, left_out=original.left_out, chapter_marks=original.chapter_marks)
-        if facts.duration_ms is None:
-            raise probe.Refused("damaged")
-        lost = losses.missing_end(stated_ms=original.duration_ms, found_ms=facts.duration_ms)
-    plan = plan_encode(facts)
+        original = facts
+        facts, mended = seekable.make_copy(path, original, folders.seekable_source(video.public_id))
+        lost = losses.of_copy(original, facts, mended)
+    wanted = _settings(video)
+    plan = plan_encode(facts, highest=wanted.highest_rung, with_av1=wanted.av1)
+    plan = replace(plan, even_loudness=wanted.even_loudness)
     width, height = facts.video.shown_size
     with transaction.atomic():
         Video.objects.filter(pk=video.pk).update(
@@ -140,8 +183,15 @@ def _check(video: Video) -> None:
             encode_from=timezone.now(),
             losses=lost.as_json(),
         )
+        # What the owner chose, for the file that this one replaces, stays.
+        found = marks_as_json(keep_usable(facts.chapter_marks, plan.duration_ms))
+        Video.objects.filter(pk=video.pk, chapter_marks_chosen=False).update(chapter_marks=found)
         if plan.audio:
             queue_sound(video.pk)
+
+
+def _settings(video: Video) -> Settings:
+    return settings_of(get_store(video.store_id))
 
 
 def source_of(video: Video) -> transcode.Source:
@@ -188,10 +238,8 @@ def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
 
 def _poster(video: Video, plan: EncodePlan) -> None:
     folder = media_folders().work(video.public_id) / "poster"
-    facts = stills.make_poster(
-        source_of(video), plan, folder, at_seconds=video.poster_at_seconds, made=folder.parent
-    )
-    Video.objects.filter(pk=video.pk).update(poster=facts.as_json())
+    made = posters.make_poster(video, plan, folder, lambda: source_of(video), made=folder.parent)
+    Video.objects.filter(pk=video.pk).update(poster=made)
     publishing.publish_early(video.pk)
 
 
@@ -295,12 +343,39 @@ def _end_film_at(video: Video, plan: EncodePlan, segment: int) -> None:
             queue_sound(video.pk)
 
 
+def _make_anew(video: Video, plan: EncodePlan, stage: Stage) -> None:
+    with transaction.atomic():
+        Chunk.objects.filter(video=video, stage=stage).delete()
+        publishing.forget_rungs(video.public_id, [rung.name for rung in plan.rungs_of(stage)])
+        queue_encoding(video.pk, stage=stage)
+
+
+def _do_without(video: Video, plan: EncodePlan, stage: Stage) -> None:
+    kept = tuple(rung for rung in plan.rungs if rung.stage != stage)
+    lost = Losses(has_lost_high_rungs=stage == "high", has_lost_av1=stage == "av1")
+    with transaction.atomic():
+        add_losses(video.pk, lost)
+        Video.objects.filter(pk=video.pk).update(plan=replace(plan, rungs=kept).as_json())
+
+
 def _encode_top_instead(video: Video) -> None:
     """The source's packets are not cut where its index says: encode every rung. The sound stays as it is."""
-    tries.forget(video.pk)
     assert video.plan is not None
-    frames = plan_from_json(video.plan).frames
-    plan = plan_encode(probe.facts_from_json(video.facts), may_pass_through=False, frames=frames)
+    old = plan_from_json(video.plan)
+    wanted = _settings(video)
+    plan = plan_encode(
+        probe.facts_from_json(video.facts),
+        may_pass_through=False,
+        frames=old.frames,
+        highest=wanted.highest_rung,
+        with_av1=wanted.av1,
+    )
+    _encode_anew(video, replace(plan, audio=old.audio, even_loudness=old.even_loudness))
+
+
+def _encode_anew(video: Video, plan: EncodePlan) -> None:
+    """Make every rung by this plan, from the first chunk on."""
+    tries.forget(video.pk)
     with transaction.atomic():
         Chunk.objects.filter(video=video).delete()
         publishing.forget_rungs(video.public_id)

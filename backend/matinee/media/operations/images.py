@@ -5,6 +5,8 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -13,12 +15,11 @@ from matinee.kit.errors import ProblemError
 from matinee.media.queries import media_folders
 from matinee.media.steps import process
 
-LARGEST_BYTES = 20 * 1024 * 1024
+MEGABYTE = 1024 * 1024
+LARGEST_BYTES = 20 * MEGABYTE
 MOST_PIXELS = 40_000_000
 TIMEOUT_SECONDS = 30.0
 MEMORY_BYTES = 1 << 30
-# Part of every key: another way of making pictures gives them other addresses.
-RECIPE = b"1"
 FACTS_FILE = "picture.json"
 # Stands in the folder of a picture that nothing names: see unused_images.py.
 UNUSED_MARK = ".unused"
@@ -35,35 +36,49 @@ REFUSALS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What a picture is for, and so what is made of it; steps/picture.py has the same names."""
+
+    name: str
+    # Part of every key: another way of making pictures gives them other addresses.
+    recipe: bytes
+    largest_bytes: int
+    refusals: Mapping[str, str]
+
+
+ON_PAGES = Use("pages", b"1", LARGEST_BYTES, REFUSALS)
+
+
 class ImageRefusedError(ProblemError):
     """The code is a key of REFUSALS."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, use: Use = ON_PAGES) -> None:
         status = 413 if code == "too_heavy" else 422
-        super().__init__(REFUSALS[code], code=code, field="file", status=status)
+        super().__init__(use.refusals[code], code=code, field="file", status=status)
 
 
-def add_image(*, data: bytes) -> dict[str, Any]:
+def add_image(*, data: bytes, use: Use = ON_PAGES) -> dict[str, Any]:
     """Keep a picture in its sizes and return what `kit.images.image_of` reads. Raises ImageRefusedError.
 
     The same bytes give the same answer, whoever sends them and however often.
     """
-    if refusal := find_refusal(data):
-        raise ImageRefusedError(refusal)
-    key = sha256(RECIPE + data).hexdigest()[:32]
+    if refusal := find_refusal(data, use.largest_bytes):
+        raise ImageRefusedError(refusal, use)
+    key = sha256(use.recipe + data).hexdigest()[:32]
     folder = media_folders().image(key)
     facts = _find_known(folder)
     if facts is None:
-        _make(data, folder)
+        _make(data, folder, use)
         facts = json.loads((folder / FACTS_FILE).read_text())
     return {"key": key, **facts}
 
 
-def find_refusal(data: bytes) -> str | None:
+def find_refusal(data: bytes, largest_bytes: int = LARGEST_BYTES) -> str | None:
     """Judge by size and first bytes alone; the name and the type that a browser sends say nothing."""
     if not data:
         return "empty"
-    if len(data) > LARGEST_BYTES:
+    if len(data) > largest_bytes:
         return "too_heavy"
     if data.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n", b"GIF87a", b"GIF89a")):
         return None
@@ -85,12 +100,12 @@ def _find_known(folder: Path) -> dict[str, Any] | None:
     return facts if folder.exists() else None
 
 
-def _make(data: bytes, folder: Path) -> None:
+def _make(data: bytes, folder: Path, use: Use) -> None:
     """Make the sizes beside their place, and let them appear there all at once."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(prefix=".", dir=folder.parent))
     try:
-        facts = _draw_sizes(data, work)
+        facts = _draw_sizes(data, work, use)
         (work / FACTS_FILE).write_text(json.dumps(facts))
         for file in work.iterdir():
             _sync(file)
@@ -106,23 +121,23 @@ def _make(data: bytes, folder: Path) -> None:
         shutil.rmtree(work, ignore_errors=True)
 
 
-def _draw_sizes(data: bytes, work: Path) -> dict[str, Any]:
+def _draw_sizes(data: bytes, work: Path, use: Use) -> dict[str, Any]:
     source = work / "source"
     source.write_bytes(data)
     child = [sys.executable, "-I", str(Path(process.__file__).with_name("picture.py"))]
     try:
         finished = process.run(
-            [*child, source, work, str(MOST_PIXELS)],
+            [*child, source, work, str(MOST_PIXELS), use.name],
             timeout_seconds=TIMEOUT_SECONDS,
             memory_bytes=MEMORY_BYTES,
         )
         answer = json.loads(finished.stdout)
     except (process.CommandFailed, ValueError) as failed:
-        raise ImageRefusedError("damaged") from failed
+        raise ImageRefusedError("damaged", use) from failed
     finally:
         source.unlink()
     if "refused" in answer:
-        raise ImageRefusedError(answer["refused"])
+        raise ImageRefusedError(answer["refused"], use)
     facts: dict[str, Any] = answer["facts"]
     return facts
 

@@ -100,7 +100,9 @@ def open_playback(
             for track in captions
         ),
         qualities=tuple(
-            Quality(min(rung["width"], rung["height"]), rung["average_bitrate"]) for rung in manifest["rungs"]
+            Quality(min(rung["width"], rung["height"]), rung["average_bitrate"])
+            for rung in manifest["rungs"]
+            if not rung["name"].startswith("av1-")  # the same quality, for players that know the codec
         ),
         state="ready" if package.complete else "processing",
     )

@@ -5,7 +5,8 @@ viewers to it. The early version alone grows in place, while its first stage is 
 """
 
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
 from hashlib import sha256
@@ -59,7 +60,10 @@ def publish_early(video_id: int) -> None:
     manifest = _grow(plan, work, folder, pictures, sound, ended=ended)
     if ended:
         (folder / package.LIVE_MARKER).unlink(missing_ok=True)
-    manifest = package.write_manifest(folder, manifest | _stills_facts(video, folder) | {"captions": []})
+    shown = early.manifest.get("poster") if early else None
+    manifest = package.write_manifest(
+        folder, manifest | _stills_facts(video, folder, shown) | {"captions": []}
+    )
     if early is None:
         early = Package.objects.create(video=video, version=version, published_at=timezone.now())
         Video.objects.filter(pk=video.pk).update(current_package=early, state=Video.State.PLAYABLE)
@@ -116,13 +120,18 @@ def _link_new(source: Path, target: Path, segments: Sequence[package.Segment]) -
 
 def _link_stills(work: Path, folder: Path) -> None:
     made = work / "storyboard"
-    for path in [*(work / "poster").glob("poster*"), *made.glob("storyboard*"), *made.glob("preview*")]:
+    pictures = [*made.glob("storyboard*"), *made.glob("preview*")]
+    if not (folder / "poster.jpg").exists():
+        # That file last: with it all are there, and a poster that is made later is the next version's.
+        pictures += sorted((work / "poster").glob("poster*"), key=lambda path: path.name == "poster.jpg")
+    for path in pictures:
         if not (folder / path.name).exists():
             package.link(path, folder / path.name)
 
 
-def _stills_facts(video: Video, folder: Path) -> dict[str, Any]:
-    poster = video.poster if (folder / "poster.jpg").exists() else None
+def _stills_facts(video: Video, folder: Path, shown: dict[str, Any] | None = None) -> dict[str, Any]:
+    """`shown`: the poster that the growing version has already, whatever was chosen since."""
+    poster = (shown or video.poster) if (folder / "poster.jpg").exists() else None
     if poster and video.duration_ms and (folder / "preview.webp").exists():
         poster = poster | {"preview": {"frames": stills.preview_frames(video.duration_ms)}}
     return {"poster": poster, "storyboard": (folder / "storyboard.vtt").exists()}
@@ -167,8 +176,28 @@ def _duration(path: str, _written_ns: int) -> int:
     return mp4.read_segment(Path(path).read_bytes()).duration
 
 
+def publish_part(video: Video, plan: EncodePlan, names: Collection[str]) -> None:
+    """Publish a version with these rungs; others are still to be made."""
+    part = tuple(rung for rung in plan.rungs if rung.name in names)
+    _publish_rungs(video, replace(plan, rungs=part), state=Video.State.PLAYABLE)
+
+
+def published_rungs(video: Video) -> set[str]:
+    """The rungs of the whole version that viewers get; none while it still grows."""
+    package = video.current_package
+    if package is None or not package.complete:
+        return set()
+    return {rung["name"] for rung in package.manifest["rungs"]}
+
+
 def publish_whole(video: Video, plan: EncodePlan) -> None:
-    """Build the version with every rung, verify it, publish it, and give back the work folder's space."""
+    """Publish the version with every rung, and give back the work folder's space."""
+    _publish_rungs(video, plan, state=Video.State.READY)
+    forget_work(video.public_id)
+
+
+def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> None:
+    """Build a version with these rungs, verify and publish it; the film is then in this state."""
     work = media_folders().work(video.public_id)
     captions = list_captions(video)
 
@@ -192,8 +221,7 @@ def publish_whole(video: Video, plan: EncodePlan) -> None:
         described |= {"sounds": sounds} if sounds else {}
         return described | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
 
-    _publish(video, plan, build)
-    forget_work(video.public_id)
+    _publish(video, plan, build, state=state)
 
 
 def _put_sound(work: Path, folder: Path, name: str) -> dict[str, Any]:
@@ -225,9 +253,14 @@ def _put_sounds(video: Video, work: Path, folder: Path, first: dict[str, Any]) -
 
 
 def publish_change(*, video_id: int) -> str:
-    """Make a new version of a ready film with today's captions and poster; the films' bytes are shared."""
+    """Make a new version of a film with today's captions and poster; the films' bytes are shared.
+
+    Some rungs may still be in the making: then what was made of them stays, and the film's state.
+    """
     video = Video.objects.filter(pk=video_id, deleted_at=None).select_related("current_package").first()
-    if video is None or video.state != Video.State.READY or video.current_package is None or not video.plan:
+    if video is None or video.state not in (Video.State.READY, Video.State.PLAYABLE) or not video.plan:
+        return "nothing to do"
+    if video.current_package is None or not video.current_package.complete:
         return "nothing to do"
     plan, old = plan_from_json(video.plan), video.current_package
     old_folder = media_folders().package(video.public_id, old.version)
@@ -248,12 +281,15 @@ def publish_change(*, video_id: int) -> str:
         kept = {key: old.manifest[key] for key in KEPT_IN_A_CHANGE if key in old.manifest}
         return kept | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
 
-    _publish(video, plan, build)
-    forget_work(video.public_id)
+    _publish(video, plan, build, state=Video.State(video.state))
+    if video.state == Video.State.READY:
+        forget_work(video.public_id)
     return "published"
 
 
-def _publish(video: Video, plan: EncodePlan, build: Callable[[Path], dict[str, Any]]) -> None:
+def _publish(
+    video: Video, plan: EncodePlan, build: Callable[[Path], dict[str, Any]], *, state: Video.State
+) -> None:
     folders = media_folders()
     building = folders.packages(video.public_id) / ".next"
     shutil.rmtree(building, ignore_errors=True)
@@ -279,7 +315,7 @@ def _publish(video: Video, plan: EncodePlan, build: Callable[[Path], dict[str, A
                 bytes=manifest["bytes"],
                 published_at=now,
             )
-            Video.objects.filter(pk=video.pk).update(current_package=made, state=Video.State.READY)
+            Video.objects.filter(pk=video.pk).update(current_package=made, state=state)
     finally:
         shutil.rmtree(building, ignore_errors=True)
 
@@ -302,9 +338,10 @@ def forget_work(public_id: str) -> None:
     shutil.rmtree(media_folders().work(public_id), ignore_errors=True)
 
 
-def forget_rungs(public_id: str) -> None:
-    for folder in media_folders().work(public_id).glob("*p"):
-        shutil.rmtree(folder, ignore_errors=True)
+def forget_rungs(public_id: str, names: Sequence[str] = ("*p",)) -> None:
+    for name in names:
+        for folder in media_folders().work(public_id).glob(name):
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def remove_source(public_id: str) -> None:

@@ -4,7 +4,8 @@ Films share the encoder by doing one step each in turn. A job does a single step
 four to twenty-four seconds) and queues the next one before it ends. Jobs of equal priority run in the
 order in which they were queued, so the film that was just served stands behind every other that waits:
 round robin, without a scheduler. Checking and first stages go before higher rungs, so that a new film
-plays within seconds although a long one is being encoded.
+plays within seconds although a long one is being encoded; what is above 1080p, or in AV1, waits for
+every other film.
 """
 
 from datetime import timedelta
@@ -12,8 +13,8 @@ from typing import Literal
 
 from matinee.kit import jobs
 
-PRIORITIES = {"check": 20, "first": 10, "top": 0, "rest": 0, "publish": 15}
-QueueStage = Literal["check", "first", "top", "rest", "publish"]
+PRIORITIES = {"check": 20, "publish": 15, "first": 10, "top": 0, "rest": 0, "high": -10, "av1": -20}
+QueueStage = Literal["check", "first", "top", "rest", "high", "av1", "publish"]
 
 ENCODE_TASK = "matinee.media.tasks.encode"
 SOUND_TASK = "matinee.media.tasks.encode_sound"

@@ -8,7 +8,7 @@ that cannot be used is left out and listed with its line and the reason; the res
 import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from matinee.media.steps.caption_text import Place, clean_lines, find_place
 
@@ -26,12 +26,20 @@ _NOT_CAPTIONS = re.compile(r"(NOTE|STYLE|REGION)(\s|$)")
 _DRAWING = re.compile(r"\{[^{}]*\\p[1-9]")
 _ASS_HEADS = ("[script info]", "[events]", "[v4+ styles]", "[v4 styles]")
 
-_TIMES_UNREADABLE = "The times could not be read. They look like 00:01:02.500 --> 00:01:04.000."
-_ENDS_TOO_SOON = "The caption ends before it begins, or at the same moment."
+# Why a caption is left out: each has its words in the messages, under encoding.skipped.
+TIMES_UNREADABLE, ASS_TIMES_UNREADABLE, ENDS_TOO_SOON = (
+    "times_unreadable",
+    "ass_times_unreadable",
+    "ends_too_soon",
+)
 
 
 class CaptionsUnreadable(Exception):
-    """The message says in plain words what is wrong with the whole file."""
+    """The message says in plain words what is wrong with the whole file; `first` is a caption of it."""
+
+    def __init__(self, message: str, first: "Skipped | None" = None) -> None:
+        self.first = first
+        super().__init__(message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +53,7 @@ class Cue:
 @dataclass(frozen=True, slots=True)
 class Skipped:
     line: int
-    reason: str
+    reason: str  # a code
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +84,22 @@ def read_captions(data: bytes) -> Captions:
         cues.sort(key=lambda cue: cue.starts_ms)
         return Captions(write_vtt(cues), len(cues), tuple(skipped[:MOST_LISTED]), len(skipped))
     if skipped:
-        first = skipped[0]
-        raise CaptionsUnreadable(f"No caption of this file can be used. Line {first.line}: {first.reason}")
+        raise CaptionsUnreadable("No caption of this file can be used.", skipped[0])
     raise CaptionsUnreadable("There are no captions in this file. Upload a .vtt, .srt, .sbv or .ass file.")
 
 
 def parse_cues(text: str) -> list[Cue]:
     """The captions of a text that can be used, in the order of the text."""
     return [found for found in _parse(text) if isinstance(found, Cue)]
+
+
+def shift_captions(text: str, *, by_ms: int, until_ms: int) -> str:
+    """Move clean captions in time; what then lies before the beginning or after the end is left out."""
+    moved = (
+        replace(cue, starts_ms=max(0, cue.starts_ms + by_ms), ends_ms=min(until_ms, cue.ends_ms + by_ms))
+        for cue in parse_cues(text)
+    )
+    return write_vtt([cue for cue in moved if cue.starts_ms < cue.ends_ms])
 
 
 def decode(data: bytes) -> str:
@@ -128,7 +144,7 @@ def _parse_blocks(lines: Sequence[str], timing: re.Pattern[str]) -> Iterator[Cue
         times = timing.fullmatch(line)
         if times is None:
             if "-->" in line:
-                yield Skipped(at, _TIMES_UNREADABLE)
+                yield Skipped(at, TIMES_UNREADABLE)
                 at = _after_block(lines, at, timing)
             continue
         number, spoken = at, []
@@ -173,7 +189,7 @@ def _parse_ass(lines: Sequence[str]) -> Iterator[Cue | Skipped]:
 def _dialogue(number: int, event: dict[str, str], aligned: dict[str, int]) -> Iterator[Cue | Skipped]:
     start, end = (_ASS_CLOCK.fullmatch(event.get(name, "").strip()) for name in ("start", "end"))
     if not start or not end:
-        yield Skipped(number, "The times could not be read. They look like 0:01:02.50.")
+        yield Skipped(number, ASS_TIMES_UNREADABLE)
         return
     text = event.get("text", "")
     if _DRAWING.search(text):
@@ -187,7 +203,7 @@ def _cue(
     number: int, starts_ms: int, ends_ms: int, spoken: Sequence[str], place: Place
 ) -> Iterator[Cue | Skipped]:
     if ends_ms <= starts_ms:
-        yield Skipped(number, _ENDS_TOO_SOON)
+        yield Skipped(number, ENDS_TOO_SOON)
         return
     lines = clean_lines(spoken[:MOST_LINES])
     if lines:

@@ -15,6 +15,9 @@ from fractions import Fraction
 from itertools import islice, pairwise
 from typing import Any
 
+from matinee.media.steps.chapter_marks import read_marks
+from matinee.media.steps.clock import LONGEST_GAP_SECONDS, has_jump
+from matinee.media.steps.length import has_unread_fragments, length_of
 from matinee.media.steps.sniff import (
     AUDIO_CODECS,
     VIDEO_CODECS,
@@ -23,7 +26,14 @@ from matinee.media.steps.sniff import (
     is_protected,
     sniff,
 )
-from matinee.media.steps.tracks import describe_sound, list_left_out, pick_picture, pick_sounds
+from matinee.media.steps.tracks import (
+    describe_sound,
+    describe_subtitles,
+    list_left_out,
+    pick_picture,
+    pick_sounds,
+    pick_subtitles,
+)
 
 MEMORY_BYTES = 512 << 20
 CPU_SECONDS = 8
@@ -69,7 +79,10 @@ def examine(path: str, max_pixels: int, protocols: str) -> dict[str, Any]:
         "probesize": str(8 << 20),
     }
     try:
-        with av.open(path, format=demuxer.split(",")[0], options=options) as container:
+        # A title that is no UTF-8 is no reason to refuse a film.
+        with av.open(
+            path, format=demuxer.split(",")[0], options=options, metadata_errors="replace"
+        ) as container:
             return describe(container, max_pixels)
     except MemoryError:
         raise
@@ -94,15 +107,21 @@ def describe(container: Any, max_pixels: int) -> dict[str, Any]:
         raise Refused("too_large")
     sounds = pick_sounds(container)
     audio = sounds[0] if sounds else None
+    subtitles = pick_subtitles(container)
     timing = until_sound_ends(read_timing(container, video), container, audio)
+    longest_step, jumps = timing.pop("longest_step"), timing.pop("jumps")
+    jumps = jumps or has_jump(container, video, sounds, longest_step)
+    marks, odd_marks = read_marks(container, timing["duration_ms"])
     first = decode_first(container, video)
     colour = {"matrix": first.colorspace, "primaries": first.color_primaries, "transfer": first.color_trc}
     return {
         "format": container.format.name.split(",")[0],
         "keyframes_at_ms": keyframes_at_ms(container, video),
+        # What is not is copied before it is encoded, and its clock put right.
         "seekable": container.format.name.split(",")[0] in SEEKABLE_FORMATS
         and timing["duration_ms"] is not None
-        and not is_matroska_cut_short(container.name),
+        and not is_matroska_cut_short(container.name)
+        and not jumps,
         **timing,
         "video": {
             "index": video.index,
@@ -122,8 +141,10 @@ def describe(container: Any, max_pixels: int) -> dict[str, Any]:
         },
         "audio": describe_sound(audio) if audio else None,
         "other_sounds": [describe_sound(sound) for sound in sounds[1:]],
-        "left_out": list_left_out(container, [video, *sounds]),
-        "chapter_marks": len(container.chapters()),
+        "left_out": list_left_out(container, [video, *sounds, *subtitles]),
+        "subtitles": [describe_subtitles(stream) for stream in subtitles],
+        "chapter_marks": [mark.as_json() for mark in marks],
+        "odd_chapter_marks": odd_marks,
         "bitrate": container.bit_rate or 0,
     }
 
@@ -149,6 +170,11 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
     steps = gaps_between(times)
     if not steps or duration <= 0:
         return estimated_timing(container, video)
+    # An index of far fewer pictures than its header counts is broken, and the film is as long as it reaches.
+    # Those that an edit list cuts away may be missing in it too.
+    stated = duration
+    if video.frames > len(entries) * 2:
+        duration = min(duration, (times[-1] - times[0]) * base + usual_gap(steps) * base)
     constant = is_constant(steps)
     gaps = [b - a for a, b in pairwise([*keyframes, len(times)])]
     average = Fraction(len(times)) / duration
@@ -158,6 +184,10 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
     )
     return {
         "duration_ms": round((duration + starts_late_by(container, video)) * 1000),
+        "stated_ms": round((stated + starts_late_by(container, video)) * 1000),
+        "has_unread_end": has_unread_fragments(container.name, last),
+        "longest_step": float(steps[-1] * base),
+        "jumps": (times[-1] - times[0]) * base > stated + LONGEST_GAP_SECONDS,
         "average_rate": ratio(average),
         "median_rate": ratio(1 / (usual_gap(steps) * base)),
         "constant_rate": constant,
@@ -201,7 +231,11 @@ def until_sound_ends(timing: dict[str, Any], container: Any, audio: Any) -> dict
     """
     if timing["duration_ms"] is None or audio is None or not audio.duration:
         return timing
-    ends = (audio.duration + (audio.start_time or 0)) * audio.time_base
+    entries = audio.index_entries
+    lasts = audio.duration
+    if len(entries) * 2 < (audio.frames or 0):  # a broken index: what it does not reach is not heard
+        lasts = min(lasts, entries[len(entries) - 1].timestamp - entries[0].timestamp if len(entries) else 0)
+    ends = (lasts + (audio.start_time or 0)) * audio.time_base
     ends_ms = round((ends - Fraction(container.start_time or 0, 1_000_000)) * 1000)
     if ends_ms <= timing["duration_ms"] + SOUND_TOLERANCE_MS:
         return timing
@@ -241,11 +275,15 @@ def keyframes_at_ms(container: Any, video: Any) -> list[int]:
 
 
 def estimated_timing(container: Any, video: Any) -> dict[str, Any]:
-    duration = None
+    duration, jumps = None, False
     if video.duration:
         duration = video.duration * video.time_base + starts_late_by(container, video)
     elif container.duration:
-        duration = Fraction(container.duration, 1_000_000)
+        duration, jumps = length_of(container)
+    claimed, before = Fraction(container.duration or 0, 1_000_000), Fraction(0)
+    start = Fraction(container.start_time or 0, 1_000_000)
+    if container.format.name.startswith("matroska") and duration and claimed - duration > start / 2:
+        before = start  # it states when it ends, not how long it is
     stated = video.average_rate or video.guessed_rate or video.base_rate or Fraction(25)
     times = packet_times(container, video)
     gaps = gaps_between(times)
@@ -253,18 +291,25 @@ def estimated_timing(container: Any, video: Any) -> dict[str, Any]:
     usual = 1 / (usual_gap(gaps) * video.time_base) if gaps else stated
     return {
         "duration_ms": round(duration * 1000) if duration and duration > 0 else None,
+        "stated_ms": round((claimed - before) * 1000) if claimed > 0 else None,
+        "has_unread_end": False,
+        "longest_step": 0.0,
+        "jumps": jumps,
         "average_rate": ratio(average),
         "median_rate": ratio(usual),
         "constant_rate": is_constant(gaps) if gaps else True,
         "keyframe_gap_seconds": None,
         "keyframes": None,
         "frames": video.frames or None,
-        "last_picture_ms": last_picture_ms(container, video, times),
+        "last_picture_ms": last_picture_ms(container, video, times, before),
     }
 
 
-def last_picture_ms(container: Any, video: Any, times: Sequence[int]) -> int | None:
-    """When the last picture is shown, as far as is told without reading the whole file."""
+def last_picture_ms(container: Any, video: Any, times: Sequence[int], before: Fraction) -> int | None:
+    """When the last picture is shown, as far as is told without reading the whole file.
+
+    `before`: how much of what the file states lies before its first picture or sound.
+    """
     start = Fraction(container.start_time or 0, 1_000_000)
     last: Fraction
     if times and len(times) < SAMPLED_PACKETS and not video.duration:
@@ -275,7 +320,8 @@ def last_picture_ms(container: Any, video: Any, times: Sequence[int]) -> int | N
         return round(last * 1000)
     hours, minutes, seconds = (video.metadata.get("DURATION", "").split(":") + [""] * 3)[:3]
     try:
-        return round((int(hours) * 3600 + int(minutes) * 60 + float(seconds)) * 1000)
+        ends = Fraction(int(hours) * 3600 + int(minutes) * 60) + Fraction(seconds)
+        return round((ends - before) * 1000)
     except ValueError:
         return None
 
@@ -286,7 +332,7 @@ def packet_times(container: Any, video: Any) -> list[int]:
 
     times: list[tuple[int | None, int | None]] = []
     size = 0
-    container.seek(0)
+    rewind(container)
     try:
         for packet in container.demux(video):
             if packet.size:
@@ -302,12 +348,22 @@ def packet_times(container: Any, video: Any) -> list[int]:
     return sorted(shown if len(shown) >= len(decoded) else decoded)
 
 
+def rewind(container: Any) -> None:
+    """Go back to the start; a file without an index may have nothing to find before its first picture."""
+    import av
+
+    try:
+        container.seek(0)
+    except av.FFmpegError:
+        container.seek(0, backward=False)
+
+
 def decode_first(container: Any, video: Any) -> Any:
     """A film is what shows a picture: decode one, within the limits."""
     import av
 
     video.thread_count = 1
-    container.seek(0)
+    rewind(container)
     try:
         for count, packet in enumerate(container.demux(video)):
             try:

@@ -5,11 +5,12 @@ Everything is counted in frames of the output rate, so that 29.97 stays exact ov
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Literal
 
+from matinee.media.steps import colour
 from matinee.media.steps.probe import SourceFacts
 
 NTSC = Fraction(1000, 1001)
@@ -25,10 +26,15 @@ LONGEST_SEGMENT_SECONDS = 6
 GROUPS_PER_SEGMENT = 2
 
 # Short side → the most kilobits a second. Quality is constant (CRF); this bounds the hard scenes.
-RUNGS = {240: 400, 360: 900, 540: 1800, 720: 3200, 1080: 6000}
+RUNGS = {240: 400, 360: 900, 540: 1800, 720: 3200, 1080: 6000, 1440: 10_000, 2160: 20_000}
+# Unless a store asks for more (docs/decisions/0129). What is higher is made after the film plays up to here.
+USUAL_HIGHEST = 1080
 # A film this much taller than the highest standard rung below it gets a rung of its own size: 480, 994, …
 OWN_RUNG_FROM = Fraction(6, 5)
 FIRST_STAGE_UP_TO = 360
+AV1_SHARE_OF_CAP = 0.7
+# Processor time of a pixel in AV1, where one in H.264 takes one: docs/decisions/0131.
+AV1_COST = 3
 # How much above the cap of its own size a compliant source may be and still be passed through.
 PASS_THROUGH_MARGIN = 2
 # All-intra sources would be cut into a file a frame on the way.
@@ -41,7 +47,9 @@ HIGHEST_PASS_THROUGH_LEVEL = 52
 FIRST_STAGE_CHUNKS = (1, 2, 6)
 REST_CHUNK = 6
 
-Stage = Literal["first", "rest", "top"]
+Stage = Literal["first", "rest", "top", "high", "av1"]
+# Made when the film already plays, in this order; none of the stages before waits for them.
+ADDED_STAGES: tuple[Stage, ...] = ("high", "av1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +64,10 @@ class Rung:
     def pixels(self) -> int:
         return self.width * self.height
 
+    @property
+    def short_side(self) -> int:
+        return min(self.width, self.height)
+
 
 @dataclass(frozen=True, slots=True)
 class EncodePlan:
@@ -63,11 +75,13 @@ class EncodePlan:
     frames: int
     boundaries: tuple[int, ...]  # the frame each segment begins with, and `frames` at the end
     aligned_to_source: bool
-    rungs: tuple[Rung, ...]  # ascending
+    rungs: tuple[Rung, ...]  # ascending; those in AV1 after all others
     first_cuts: tuple[int, ...]  # the segment each chunk of the stage begins with, and `segment_count`
     rest_cuts: tuple[int, ...]
     source_pixels: int
     audio: bool
+    origin: int = 0  # the source's frame that this film begins with; not the first when it was trimmed
+    even_loudness: bool = False  # its sounds are brought to one loudness: see steps/loudness.py
 
     @property
     def segment_count(self) -> int:
@@ -102,6 +116,13 @@ class EncodePlan:
             if frame < self.boundaries[index + 1]
         ]
 
+    @property
+    def poster_rung(self) -> Rung:
+        """The one whose size a poster has: no page shows a larger picture."""
+        return next(
+            (rung for rung in reversed(self.rungs) if rung.short_side <= USUAL_HIGHEST), self.rungs[0]
+        )
+
     def rungs_of(self, stage: Stage) -> list[Rung]:
         return [rung for rung in self.rungs if rung.stage == stage]
 
@@ -118,18 +139,27 @@ class EncodePlan:
         """A relative measure of work, for progress: pixels encoded, and those decoded at a fifth of that."""
         if stage == "top":
             return frames * 1000.0
-        return frames * (sum(rung.pixels for rung in self.rungs_of(stage)) + self.source_pixels / 5)
+        pixels = sum(rung.pixels for rung in self.rungs_of(stage)) * (AV1_COST if stage == "av1" else 1)
+        return frames * (pixels + self.source_pixels / 5)
+
+    @property
+    def _is_even(self) -> bool:
+        even = even_boundaries(self.frames, segment_frames(self.frame_rate))
+        return not self.aligned_to_source and self.boundaries == even
 
     def as_json(self) -> dict[str, Any]:
         return {
             "frame_rate": [self.frame_rate.numerator, self.frame_rate.denominator],
             "frames": self.frames,
-            "boundaries": list(self.boundaries) if self.aligned_to_source else None,
+            "boundaries": None if self._is_even else list(self.boundaries),
+            "aligned": self.aligned_to_source,
+            "origin": self.origin,
             "rungs": [[r.name, r.width, r.height, r.cap_kbps, r.stage] for r in self.rungs],
             "first_cuts": list(self.first_cuts),
             "rest_cuts": list(self.rest_cuts),
             "source_pixels": self.source_pixels,
             "audio": self.audio,
+            "even_loudness": self.even_loudness,
         }
 
 
@@ -139,34 +169,43 @@ def plan_from_json(raw: dict[str, Any]) -> EncodePlan:
         frame_rate=rate,
         frames=raw["frames"],
         boundaries=tuple(boundaries) if boundaries else even_boundaries(raw["frames"], segment_frames(rate)),
-        aligned_to_source=boundaries is not None,
+        aligned_to_source=raw.get("aligned", boundaries is not None),
         rungs=tuple(Rung(*rung) for rung in raw["rungs"]),
         first_cuts=tuple(raw["first_cuts"]),
         rest_cuts=tuple(raw["rest_cuts"]),
         source_pixels=raw["source_pixels"],
         audio=raw["audio"],
+        origin=raw.get("origin", 0),
+        even_loudness=raw.get("even_loudness", False),  # plans of earlier releases say nothing of it
     )
 
 
 def plan_encode(
-    facts: SourceFacts, *, may_pass_through: bool = True, frames: int | None = None
+    facts: SourceFacts,
+    *,
+    may_pass_through: bool = True,
+    frames: int | None = None,
+    highest: int = USUAL_HIGHEST,
+    with_av1: bool = False,
 ) -> EncodePlan:
+    """`highest`: one of RUNGS; none above it is made. `with_av1`: every rung a second time, in AV1."""
     rate = choose_rate(facts)
     assert facts.duration_ms is not None
     frames = frames or max(1, round(Fraction(facts.duration_ms, 1000) * rate))
     boundaries = None
-    if may_pass_through and facts.keyframes and can_pass_through(facts, rate):
+    if may_pass_through and facts.keyframes and can_pass_through(facts, rate, highest):
         frames = facts.frames or frames
         boundaries = source_boundaries(facts.keyframes, frames, rate)
     aligned = boundaries is not None
     boundaries = boundaries or even_boundaries(frames, segment_frames(rate))
+    rungs = choose_rungs(facts.video.shown_size, pass_through=aligned, highest=highest)
     starts_ms = [float(boundary / rate * 1000) for boundary in boundaries]
     return EncodePlan(
         frame_rate=rate,
         frames=frames,
         boundaries=boundaries,
         aligned_to_source=aligned,
-        rungs=choose_rungs(facts.video.shown_size, pass_through=aligned),
+        rungs=(*rungs, *(in_av1(rungs) if with_av1 else ())),
         first_cuts=cut_chunks(FIRST_STAGE_CHUNKS, starts_ms, facts.keyframes_at_ms),
         rest_cuts=cut_chunks((REST_CHUNK,), starts_ms, facts.keyframes_at_ms),
         source_pixels=facts.video.width * facts.video.height,
@@ -241,7 +280,7 @@ def source_boundaries(keyframes: Sequence[int], frames: int, rate: Fraction) -> 
     return (*chosen, frames)
 
 
-def can_pass_through(facts: SourceFacts, rate: Fraction) -> bool:
+def can_pass_through(facts: SourceFacts, rate: Fraction, highest: int) -> bool:
     """Whether the source's own packets can be the top rung: playable everywhere and cut often enough."""
     video = facts.video
     width, height = video.shown_size
@@ -253,15 +292,15 @@ def can_pass_through(facts: SourceFacts, rate: Fraction) -> bool:
         and video.level <= HIGHEST_PASS_THROUGH_LEVEL
         and video.sample_aspect == 1
         and video.rotation == 0
-        and not (video.interlaced or video.full_range or video.is_hdr)
+        and not (video.interlaced or video.full_range or colour.is_converted(video))
         and facts.constant_rate
         and keeps_in_step(facts, rate)
         and facts.keyframe_gap_seconds is not None
         and facts.keyframe_gap_seconds <= LONGEST_SEGMENT_SECONDS
-        and min(width, height) <= max(RUNGS)
+        and min(width, height) <= highest
         and width % 2 == 0
         and height % 2 == 0
-        and min(width, height) == top_side(min(width, height)) > min(RUNGS)
+        and min(width, height) == top_side(min(width, height), highest) > min(RUNGS)
         and facts.keyframes is not None
         and len(facts.keyframes) <= (facts.frames or 0) / rate / SHORTEST_GROUP_SECONDS + 1
         and 0 < facts.bitrate <= cap * 1000 * PASS_THROUGH_MARGIN
@@ -276,27 +315,39 @@ def keeps_in_step(facts: SourceFacts, rate: Fraction) -> bool:
     return abs((facts.frames or 0) * (rate / facts.median_rate - 1)) < Fraction(1, 2)
 
 
-def top_side(short_side: int) -> int:
+def top_side(short_side: int, highest: int) -> int:
     """The short side of the highest rung: a standard one, or the film's own when it is well above that."""
-    below = [side for side in RUNGS if side <= short_side]
+    below = [side for side in RUNGS if side <= min(short_side, highest)]
     if not below:
         return short_side
-    return short_side if below[-1] != max(RUNGS) and short_side >= below[-1] * OWN_RUNG_FROM else below[-1]
+    return short_side if below[-1] != highest and short_side >= below[-1] * OWN_RUNG_FROM else below[-1]
 
 
-def choose_rungs(shown_size: tuple[int, int], *, pass_through: bool) -> tuple[Rung, ...]:
+def choose_rungs(
+    shown_size: tuple[int, int], *, pass_through: bool, highest: int = USUAL_HIGHEST
+) -> tuple[Rung, ...]:
     short = min(shown_size)
-    top = top_side(short)
-    sides = sorted({side for side in RUNGS if side <= short} | {top})
+    top = top_side(short, highest)
+    sides = sorted({side for side in RUNGS if side <= min(short, highest)} | {top})
     rungs = []
     for side in sides:
         cap = next((kbps for known, kbps in RUNGS.items() if known >= side), max(RUNGS.values()))
         width, height = scaled(shown_size, side)
-        stage: Stage = "first" if side <= FIRST_STAGE_UP_TO or side == sides[0] else "rest"
+        stage: Stage = "high" if side > USUAL_HIGHEST else "rest"
+        if side <= FIRST_STAGE_UP_TO or side == sides[0]:
+            stage = "first"
         if pass_through and side == top:
             stage, (width, height) = "top", shown_size
         rungs.append(Rung(f"{side}p", width, height, cap, stage))
     return tuple(rungs)
+
+
+def in_av1(rungs: Sequence[Rung]) -> tuple[Rung, ...]:
+    """A player stays with one codec, so it needs each size in both."""
+    return tuple(
+        replace(rung, name=f"av1-{rung.name}", cap_kbps=round(rung.cap_kbps * AV1_SHARE_OF_CAP), stage="av1")
+        for rung in rungs
+    )
 
 
 def scaled(shown_size: tuple[int, int], short_side: int) -> tuple[int, int]:

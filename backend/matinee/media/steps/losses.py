@@ -5,12 +5,16 @@ from typing import Any
 
 from matinee.media.steps import process
 from matinee.media.steps.ladder import EncodePlan
+from matinee.media.steps.probe import SourceFacts
+from matinee.media.steps.seekable import Mended
 from matinee.media.steps.transcode import Source, measure_gaps
 
 # Containers state their length to a fraction of a second, and streams end one after the other.
 SHORTEST_MISSING_END_MS = 1000
 # A picture or two that a decoder mends by itself are nothing that anybody sees.
 SHORTEST_UNREADABLE_MS = 500
+# Of others the length is read from the times at their end, or may be as wrong as these.
+WITH_LENGTH_IN_HEADER = {"flv", "asf", "avi"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +23,13 @@ class Losses:
     unreadable_ms: int = 0
     has_lost_sound: bool = False
     lost_other_sounds: int = 0
+    lost_subtitles: int = 0
+    has_lost_high_rungs: bool = False
+    has_lost_av1: bool = False
+    overstated_ms: int = 0
+    has_unread_end: bool = False
+    closed_gap_ms: int = 0
+    has_mended_clock: bool = False
 
     def as_json(self) -> dict[str, Any] | None:
         return asdict(self) if self != Losses() else None
@@ -29,6 +40,13 @@ class Losses:
             unreadable_ms=self.unreadable_ms + more.unreadable_ms,
             has_lost_sound=self.has_lost_sound or more.has_lost_sound,
             lost_other_sounds=self.lost_other_sounds + more.lost_other_sounds,
+            lost_subtitles=self.lost_subtitles + more.lost_subtitles,
+            has_lost_high_rungs=self.has_lost_high_rungs or more.has_lost_high_rungs,
+            has_lost_av1=self.has_lost_av1 or more.has_lost_av1,
+            overstated_ms=self.overstated_ms + more.overstated_ms,
+            has_unread_end=self.has_unread_end or more.has_unread_end,
+            closed_gap_ms=self.closed_gap_ms + more.closed_gap_ms,
+            has_mended_clock=self.has_mended_clock or more.has_mended_clock,
         )
 
 
@@ -39,6 +57,35 @@ def losses_from_json(stored: dict[str, Any] | None) -> Losses:
 def missing_end(*, stated_ms: int | None, found_ms: int) -> Losses:
     missing = (stated_ms or 0) - found_ms
     return Losses(missing_end_ms=missing) if missing >= SHORTEST_MISSING_END_MS else Losses()
+
+
+def of_header(facts: SourceFacts) -> Losses:
+    """What a file claims of its length beyond what can be read of it."""
+    beyond = (facts.stated_ms or 0) - (facts.duration_ms or 0)
+    return Losses(
+        overstated_ms=beyond if beyond >= SHORTEST_MISSING_END_MS else 0,
+        has_unread_end=facts.has_unread_end,
+    )
+
+
+def of_copy(original: SourceFacts, copied: SourceFacts, mended: Mended) -> Losses:
+    """What a copy of a file with a mended clock tells.
+
+    A file without its index, which stands at its end, is believed of its length: it is cut short.
+    """
+    told_ms = original.stated_ms if original.format.startswith("matroska") else original.duration_ms
+    stated_ms = (told_ms or 0) - mended.closed_ms
+    lost = missing_end(stated_ms=stated_ms, found_ms=copied.duration_ms or 0)
+    if mended.wrong and original.format not in WITH_LENGTH_IN_HEADER:
+        lost = Losses()  # the length was told by the same clock
+    fewer = len(original.other_sounds) - len(copied.other_sounds)
+    return lost + Losses(
+        has_lost_sound=original.audio is not None and copied.audio is None,
+        lost_other_sounds=max(0, fewer) if copied.audio else 0,
+        has_unread_end=original.has_unread_end,
+        closed_gap_ms=mended.closed_ms if mended.closed_ms >= SHORTEST_MISSING_END_MS else 0,
+        has_mended_clock=mended.wrong > 0,
+    )
 
 
 def measure(source: Source, plan: EncodePlan, segments: range) -> Losses:

@@ -4,7 +4,7 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-CONTAINERS = {b"moof", b"traf", b"moov", b"trak", b"mdia", b"minf", b"stbl", b"mvex"}
+CONTAINERS = {b"moof", b"traf", b"moov", b"trak", b"edts", b"mdia", b"minf", b"stbl", b"mvex"}
 DATA_OFFSET, FIRST_FLAGS = 0x1, 0x4
 SAMPLE_DURATION, SAMPLE_SIZE, SAMPLE_FLAGS, SAMPLE_COMPOSITION = 0x100, 0x200, 0x400, 0x800
 DEFAULT_DURATION_IN_TFHD = 0x8
@@ -16,7 +16,7 @@ class BrokenSegment(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SegmentTiming:
-    """All in ticks of the track's timescale."""
+    """All in ticks of the track's timescale, before its edit list is applied."""
 
     decode_from: int
     shown_from: int
@@ -111,8 +111,26 @@ def read_timescale(init: bytes) -> int:
     raise BrokenSegment("no media header")
 
 
+def read_edit_start(init: bytes) -> int:
+    """Where in the track its first edit begins, in ticks: what is there is shown at zero."""
+    for kind, start, _end in boxes(init):
+        if kind == b"elst":
+            count, begins = struct.unpack_from(">I8xq" if init[start] else ">I4xi", init, start + 4)
+            return max(0, int(begins)) if count else 0
+    return 0
+
+
 def read_codec(init: bytes) -> str:
-    """The RFC 6381 name, such as avc1.64001f: profile, constraints and level out of the avcC box."""
+    """The RFC 6381 name: avc1.64001f (profile, constraints, level) or av01.0.08M.08.
+
+    The latter is profile, level and tier, and depth: section 5 of the binding of AV1 to this format.
+    """
+    at = init.find(b"av1C")
+    if at >= 0:
+        first, second = init[at + 5], init[at + 6]
+        tier = "H" if second & 0x80 else "M"
+        depth = (12 if second & 0x20 else 10) if second & 0x40 else 8
+        return f"av01.{first >> 5}.{first & 0x1F:02}{tier}.{depth:02}"
     at = init.find(b"avcC")
     if at >= 0:
         return f"avc1.{init[at + 5 : at + 8].hex()}"

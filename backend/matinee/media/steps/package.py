@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from matinee.media.steps import mp4
-from matinee.media.steps.ladder import EncodePlan, Rung
+from matinee.media.steps.ladder import USUAL_HIGHEST, EncodePlan, Rung
 from matinee.media.steps.transcode import segment_name
 
 LIVE_MARKER = "live"
 AUDIO = "audio"
+# A trimmed sound begins with the first whole AAC frame after the cut: 1024 samples are 21 ms.
+LATEST_BEGIN_OF_SOUND_SECONDS = 0.022
 
 
 class NotWhole(Exception):
@@ -112,10 +114,12 @@ def rung_entry(package: Path, rung: Rung, plan: EncodePlan, count: int) -> dict[
 
 def audio_entry(package: Path, segments: Sequence[Segment], folder: str = AUDIO) -> dict[str, Any]:
     sizes = [(package / folder / segment.name).stat().st_size for segment in segments]
-    pairs = list(zip(sizes, segments, strict=True))
-    # The last segment may be a single frame: its bitrate says nothing.
-    peak = max(size * 8 / segment.seconds for size, segment in (pairs[:-1] or pairs))
     seconds = sum(segment.seconds for segment in segments)
+    pairs = [(size, segment.seconds) for size, segment in zip(sizes, segments, strict=True)]
+    if len(pairs) > 1 and pairs[-1][1] < pairs[-2][1] / 2:
+        # The last segment may be a single frame: it counts with the one before (RFC 8216, section 4.1).
+        pairs[-1] = (pairs[-1][0] + pairs[-2][0], pairs[-1][1] + pairs[-2][1])
+    peak = max(size * 8 / length for size, length in pairs)
     return {
         "bitrate": round(peak),
         "average_bitrate": round(sum(sizes) * 8 / seconds),
@@ -144,23 +148,34 @@ def master_playlist(
         for caption in captions
     ]
     # The first variant is what a player begins with: the middle of what there is, then the others.
-    middle = min(len(rungs) - 1, max(0, len(rungs) // 2))
+    # What is above 1080p or in AV1 does not change it.
+    usual = sum(
+        min(rung["width"], rung["height"]) <= USUAL_HIGHEST and not rung["codecs"].startswith("av01")
+        for rung in rungs
+    )
+    middle = min(len(rungs) - 1, usual // 2)
+    heard = [*sounds] or ([audio] if audio else [])
+    # Of several sounds one is heard at a time; the largest counts (RFC 8216, section 4.3.4.2).
+    peak = max((sound["bitrate"] for sound in heard), default=0)
+    average = max((sound["average_bitrate"] for sound in heard), default=0)
+    groups = ['AUDIO="aud"'] if audio else []
+    groups += ['SUBTITLES="subs"'] if captions else []
     for rung in [rungs[middle], *rungs[:middle], *rungs[middle + 1 :]]:
-        heard = [*sounds] or ([audio] if audio else [])
         codecs = ",".join(dict.fromkeys([rung["codecs"], *(sound["codecs"] for sound in heard)]))
-        # Of several sounds one is heard at a time; the largest counts (RFC 8216, section 4.3.4.2).
-        peak = max((sound["bitrate"] for sound in heard), default=0)
-        average = max((sound["average_bitrate"] for sound in heard), default=0)
         attributes = [
             f"BANDWIDTH={rung['bitrate'] + peak}",
             f"AVERAGE-BANDWIDTH={rung['average_bitrate'] + average}",
             f'CODECS="{codecs}"',
             f"RESOLUTION={rung['width']}x{rung['height']}",
             f"FRAME-RATE={rung['frame_rate']:.3f}",
+            *groups,
         ]
-        attributes += ['AUDIO="aud"'] if audio else []
-        attributes += ['SUBTITLES="subs"'] if captions else []
         lines += [f"#EXT-X-STREAM-INF:{','.join(attributes)}", f"{rung['name']}/index.m3u8"]
+    if audio:
+        # Sound alone, out of the same files (docs/decisions/0130). Last: nothing begins with it.
+        codecs = ",".join(dict.fromkeys(sound["codecs"] for sound in heard))
+        attributes = [f"BANDWIDTH={peak}", f"AVERAGE-BANDWIDTH={average}", f'CODECS="{codecs}"', *groups]
+        lines += [f"#EXT-X-STREAM-INF:{','.join(attributes)}", f"{AUDIO}/index.m3u8"]
     return "\n".join(lines) + "\n"
 
 
@@ -229,7 +244,8 @@ def verify(package: Path, expected_seconds: float) -> Verified:
     3. Each segment begins where the one before ended, by its own clock.
     4. The durations add up to the film's, within half a segment.
     """
-    uris = _uris(package / "master.m3u8")
+    # The first sound is named twice: as a sound, and as the variant of sound alone.
+    uris = list(dict.fromkeys(_uris(package / "master.m3u8")))
     if not any(uri.endswith("p/index.m3u8") for uri in uris):
         raise NotWhole("the master playlist names no rung")
     segments = 0
@@ -258,9 +274,12 @@ def verify(package: Path, expected_seconds: float) -> Verified:
 def _verify_timeline(folder: Path, names: Sequence[str], seconds: Sequence[float], uri: str) -> None:
     try:
         timescale = mp4.read_timescale((folder / "init.mp4").read_bytes())
+        latest = LATEST_BEGIN_OF_SOUND_SECONDS if uri.startswith(AUDIO) else 0
         expected = 0
-        for name, listed in zip(names, seconds, strict=True):
+        for place, (name, listed) in enumerate(zip(names, seconds, strict=True)):
             timing = mp4.read_segment((folder / name).read_bytes())
+            if place == 0 and timing.decode_from <= latest * timescale:
+                expected = timing.decode_from
             if timing.decode_from != expected:
                 raise NotWhole(
                     f"{uri}: {name} begins at {timing.decode_from}, the one before ended at {expected}"

@@ -1,4 +1,7 @@
-"""Turn an uploaded picture into the sizes that pages show: `picture.py SOURCE FOLDER MAX_PIXELS`.
+"""Turn an uploaded picture into what is kept of it: `picture.py SOURCE FOLDER MAX_PIXELS USE`.
+
+For `pages` that is the sizes that pages show; for a `poster` the clean picture, which steps/stills.py makes
+the sizes of.
 
 Run as a script in a limited child, because decoders of pictures are where hostile files do their harm.
 Prints {"facts": …} or {"refused": code} as JSON. Nothing of the source's metadata is written out again.
@@ -8,6 +11,7 @@ import io
 import json
 import sys
 import warnings
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +22,19 @@ WIDTHS = (160, 320, 640, 1280, 1920)
 WIDEST_FALLBACK = 1280
 WIDEST_AVIF = 1280  # beyond, it takes seconds to make
 TALLEST = 2880
-SMALLEST_SIDE = 16
-STEEPEST = 20  # a word mark may be long, a line is no picture
+POSTER_FILE = "picture.png"  # not the name of a file that delivery serves
+
+
+@dataclass(frozen=True)
+class Limits:
+    smallest_side: int
+    steepest: int
+
+
+LIMITS = {
+    "pages": Limits(16, 20),  # a word mark may be long, a line is no picture
+    "poster": Limits(320, 3),  # of what is longer, too little would be left in the shape of a film
+}
 
 
 class Refused(Exception):
@@ -27,10 +42,12 @@ class Refused(Exception):
 
 
 def main() -> None:
-    source, folder, most_pixels = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
+    source, folder, most_pixels, use = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
     answer: dict[str, Any]
     try:
-        answer = {"facts": write_sizes(open_picture(source, most_pixels), folder)}
+        picture = open_picture(source, most_pixels, LIMITS[use])
+        write = write_poster if use == "poster" else write_sizes
+        answer = {"facts": write(picture, folder)}
     except Refused as refused:
         answer = {"refused": str(refused)}
     except MemoryError:
@@ -40,7 +57,7 @@ def main() -> None:
     print(json.dumps(answer))
 
 
-def open_picture(source: Path, most_pixels: int) -> Image.Image:
+def open_picture(source: Path, most_pixels: int, limits: Limits) -> Image.Image:
     """Decode the first frame as a person sees it: turned, in sRGB, no larger than the largest size."""
     warnings.simplefilter("ignore")
     Image.MAX_IMAGE_PIXELS = most_pixels
@@ -53,9 +70,9 @@ def open_picture(source: Path, most_pixels: int) -> Image.Image:
     width, height = picture.size  # from the header: nothing has been decoded yet
     if width * height > most_pixels:
         raise Refused("too_large")
-    if min(width, height) < SMALLEST_SIDE:
+    if min(width, height) < limits.smallest_side:
         raise Refused("too_small")
-    if max(width, height) > STEEPEST * min(width, height):
+    if max(width, height) > limits.steepest * min(width, height):
         raise Refused("too_narrow")
     profile = picture.info.get("icc_profile")
     picture.draft("RGB", (WIDTHS[-1], TALLEST))  # a large JPEG is decoded at a half, a quarter, an eighth
@@ -127,6 +144,12 @@ def write_sizes(picture: Image.Image, folder: Path) -> dict[str, Any]:
         "webp": widths,
         "avif": [width for width in widths if width <= WIDEST_AVIF],
     }
+
+
+def write_poster(picture: Image.Image, folder: Path) -> dict[str, Any]:
+    """Without loss: it is cut and made smaller for each film that shows it."""
+    picture.save(folder / POSTER_FILE, compress_level=3)
+    return {"width": picture.width, "height": picture.height}
 
 
 def dominant_color(picture: Image.Image) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 from matinee.media.steps import process
+from matinee.media.steps.chapter_marks import ChapterMark, marks_from_json
 
 # Only against a disk that does not answer. What bounds the file is the child's processor time: eight seconds
 # of that take minutes on a busy machine, and a film is not refused because others are being encoded.
@@ -74,10 +75,23 @@ class AudioFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class SubtitleFacts:
+    """A text track of the file."""
+
+    index: int
+    codec: str
+    language: str
+    title: str
+    is_default: bool
+    is_forced: bool  # only what is foreign to those who know the language of the sound
+    is_for_deaf: bool
+
+
+@dataclass(frozen=True, slots=True)
 class LeftOut:
     """A stream of the file that is not in the film."""
 
-    kind: str  # picture, sound, subtitles
+    kind: str  # picture, sound, picture_subtitles; earlier releases left out all subtitles
     codec: str
     language: str
 
@@ -100,7 +114,11 @@ class SourceFacts:
     last_picture_ms: int | None = None  # when it is first shown; the sound may go on after it
     other_sounds: tuple[AudioFacts, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
-    chapter_marks: int = 0
+    subtitles: tuple[SubtitleFacts, ...] = ()
+    chapter_marks: tuple[ChapterMark, ...] = ()
+    odd_chapter_marks: int = 0  # that cannot be used
+    stated_ms: int | None = None  # the length that the file claims
+    has_unread_end: bool = False  # more follows, behind what could be read
 
     @property
     def sounds(self) -> tuple[AudioFacts, ...]:
@@ -132,9 +150,15 @@ def probe(path: Path) -> SourceFacts:
     if "refused" in answer:
         raise Refused(answer["refused"])
     facts = facts_from(answer["facts"])
+    if facts.seekable:
+        refuse_too_long(facts)
+    return facts
+
+
+def refuse_too_long(facts: SourceFacts) -> None:
+    """Of a file that is copied first the copy says how long it is: times that jump say anything."""
     if (facts.duration_ms or 0) > LONGEST_SECONDS * 1000:
         raise Refused("too_long")
-    return facts
 
 
 def facts_from(raw: dict[str, Any]) -> SourceFacts:
@@ -160,7 +184,9 @@ def facts_from(raw: dict[str, Any]) -> SourceFacts:
             colour_transfer=colour["transfer"],
         ),
         last_picture_ms=raw["last_picture_ms"],
-        chapter_marks=raw["chapter_marks"],
+        odd_chapter_marks=raw["odd_chapter_marks"],
+        stated_ms=raw["stated_ms"],
+        has_unread_end=raw["has_unread_end"],
         **_tracks(raw),
     )
 
@@ -169,6 +195,8 @@ class _Tracks(TypedDict):
     audio: AudioFacts | None
     other_sounds: tuple[AudioFacts, ...]
     left_out: tuple[LeftOut, ...]
+    subtitles: tuple[SubtitleFacts, ...]
+    chapter_marks: tuple[ChapterMark, ...]
 
 
 def _tracks(raw: dict[str, Any]) -> _Tracks:
@@ -177,11 +205,25 @@ def _tracks(raw: dict[str, Any]) -> _Tracks:
         "audio": AudioFacts(**raw["audio"]) if raw["audio"] else None,
         "other_sounds": tuple(AudioFacts(**sound) for sound in raw.get("other_sounds", ())),
         "left_out": left_out_of(raw),
+        "subtitles": tuple(SubtitleFacts(**track) for track in raw.get("subtitles", ())),
+        "chapter_marks": marks_of(raw),
     }
 
 
 def left_out_of(raw: dict[str, Any]) -> tuple[LeftOut, ...]:
     return tuple(LeftOut(**stream) for stream in raw.get("left_out", ()))
+
+
+def marks_of(raw: dict[str, Any]) -> tuple[ChapterMark, ...]:
+    """Earlier releases counted them."""
+    stored = raw.get("chapter_marks", ())
+    return () if isinstance(stored, int) else marks_from_json(stored)
+
+
+def lost_marks_of(raw: dict[str, Any]) -> int:
+    """How many chapter marks of the file cannot be used: of films of earlier releases, all."""
+    stored = raw.get("chapter_marks")
+    return stored if isinstance(stored, int) else int(raw.get("odd_chapter_marks", 0))
 
 
 def facts_from_json(stored: dict[str, Any] | None) -> SourceFacts:

@@ -73,12 +73,14 @@ def sniff(path: str) -> str:
 
 
 def is_protected(path: str) -> bool:
-    """Whether an MP4's pictures are encrypted (ISO/IEC 23001-7), which libav shows as if they were not."""
+    """Whether pictures or sound of an MP4 are encrypted (ISO/IEC 23001-7), which libav does not tell."""
     with Path(path).open("rb") as file:
         start = file.read(INDEX_BYTES)
         file.seek(max(0, file.seek(0, 2) - INDEX_BYTES))
         end = file.read(INDEX_BYTES)
-    return any(b"encv" in part and b"sinf" in part and b"schm" in part for part in (start, end))
+    return any(
+        (b"encv" in part or b"enca" in part) and b"sinf" in part and b"schm" in part for part in (start, end)
+    )
 
 
 def is_matroska_cut_short(path: str) -> bool:

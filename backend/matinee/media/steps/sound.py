@@ -1,10 +1,10 @@
 """The sounds of a film: a stereo AAC rendition of exactly the film's length for each of the file's."""
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from matinee.media.steps import mp4, process, transcode
+from matinee.media.steps import loudness, mp4, process, transcode
 from matinee.media.steps.ladder import EncodePlan
 from matinee.media.steps.probe import AudioFacts
 
@@ -62,6 +62,7 @@ def _encode(
     on_progress: Callable[[], None],
 ) -> int:
     transcode.need_room(folder.parent)
+    gain = _find_gain(source, plan, track, wanted) if plan.even_loudness else []
     with transcode.Scratch(folder.parent, folder.name) as scratch:
 
         def take_finished() -> bool:
@@ -70,7 +71,7 @@ def _encode(
             return wanted()
 
         process.run(
-            sound_command(source, plan, track, scratch),
+            sound_command(source, plan, track, gain, scratch),
             timeout_seconds=300 + plan.duration_ms / 1000 * 5,
             memory_bytes=transcode.MEMORY_BYTES,
             while_running=take_finished,
@@ -84,8 +85,35 @@ def _encode(
     return sum(file.stat().st_size for file in folder.iterdir())
 
 
+def _find_gain(
+    source: transcode.Source, plan: EncodePlan, track: AudioFacts, wanted: Callable[[], bool]
+) -> list[str]:
+    """Read the sound once, as it will be encoded, and return the filters that bring it to the target."""
+    filters = [*as_stereo(plan), loudness.MEASURE]
+    command: list[str | Path] = [process.ffmpeg_path(), *transcode.QUIET, "-loglevel", "info", "-nostats"]
+    command += [*transcode.open_source(source, "1"), "-map", f"0:{track.index}", "-vn"]
+    command += ["-af", ",".join(filters), "-f", "null", "-"]
+    finished = process.run(
+        command,
+        timeout_seconds=300 + plan.duration_ms / 1000 * 5,
+        memory_bytes=transcode.MEMORY_BYTES,
+        while_running=wanted,
+    )
+    measured = loudness.read_loudness(finished.said)
+    return loudness.gain_filters(measured, plan.duration_ms / 1000, AUDIO_RATE)
+
+
+def as_stereo(plan: EncodePlan) -> list[str]:
+    """Two channels from the film's beginning to its end at the latest, at the rate of the rendition."""
+    return [
+        f"aresample={AUDIO_RATE}:async=1000:first_pts=0",
+        "aformat=sample_fmts=fltp:channel_layouts=stereo",
+        f"atrim=end_sample={round(plan.seconds(plan.frames) * AUDIO_RATE)}",
+    ]
+
+
 def sound_command(
-    source: transcode.Source, plan: EncodePlan, track: AudioFacts, scratch: Path
+    source: transcode.Source, plan: EncodePlan, track: AudioFacts, gain: Sequence[str], scratch: Path
 ) -> list[str | Path]:
     """Sound of exactly the film's length, stereo.
 
@@ -94,8 +122,8 @@ def sound_command(
     """
     samples = round(plan.seconds(plan.frames) * AUDIO_RATE)
     filters = [
-        f"aresample={AUDIO_RATE}:async=1000:first_pts=0",
-        "aformat=sample_fmts=fltp:channel_layouts=stereo",
+        *as_stereo(plan),
+        *gain,
         f"apad=whole_len={samples}",
         f"atrim=end_sample={samples}",
         f"atrim=start_sample={AUDIO_PRIMING_SAMPLES}",

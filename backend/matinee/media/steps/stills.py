@@ -38,7 +38,7 @@ class PosterFacts:
     height: int
     color: str
     files: tuple[str, ...]
-    at_seconds: float
+    at_seconds: float | None  # the moment of the film; null for a picture of the owner
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -80,8 +80,27 @@ def make_poster(
 
 def make_plain_poster(plan: EncodePlan, folder: Path) -> PosterFacts:
     """A dark card, for a film of which no picture could be taken: its owner can choose another moment."""
-    rung = plan.rungs[-1]
+    rung = plan.poster_rung
     return _write_poster(Image.new("RGB", (rung.width, rung.height), PLAIN_COLOR), folder, 0.0)
+
+
+def make_poster_of_picture(file: Path, plan: EncodePlan, folder: Path) -> PosterFacts:
+    """Make the sizes of a picture that the owner uploaded, cut around its middle to the shape of a card.
+
+    That is 16:9, and 9:16 for an upright film, whose picture stands whole in the middle of its card.
+    """
+    with Image.open(file, formats=("PNG",)) as found:
+        picture = Image.new("RGB", found.size, PLAIN_COLOR)
+        picture.paste(found, mask=found.getchannel("A") if found.mode == "RGBA" else None)
+    is_upright = plan.poster_rung.height > plan.poster_rung.width
+    return _write_poster(_cut_to_shape(picture, *((9, 16) if is_upright else (16, 9))), folder, None)
+
+
+def _cut_to_shape(picture: Image.Image, across: int, down: int) -> Image.Image:
+    width = min(picture.width, round(picture.height * across / down))
+    height = min(picture.height, round(picture.width * down / across))
+    left, top = (picture.width - width) // 2, (picture.height - height) // 2
+    return picture.crop((left, top, left + width, top + height))
 
 
 def _first_made(made: Path, plan: EncodePlan) -> Image.Image | None:
@@ -112,10 +131,11 @@ def _frame(
     source: Source, plan: EncodePlan, at_seconds: float, *, nearby: bool = False
 ) -> Image.Image | None:
     """One picture as a viewer would see it: turned, square pixels, standard colour, up to 1080p."""
-    command: list[str | Path] = [process.ffmpeg_path(), *QUIET, "-ss", f"{at_seconds:.3f}"]
+    command: list[str | Path] = [process.ffmpeg_path(), *QUIET]
+    command += ["-ss", f"{at_seconds + float(plan.seconds(plan.origin)):.3f}"]
     if nearby:
         command += ["-noaccurate_seek", "-skip_frame", "nokey"]
-    command += [*open_source(source, "1"), "-filter_complex", still_filters(source.facts, plan.rungs[-1])]
+    command += [*open_source(source, "1"), "-filter_complex", still_filters(source.facts, plan.poster_rung)]
     command += ["-map", "[v0]", "-frames:v", "1", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
     return _opened(process.run(command, timeout_seconds=120, memory_bytes=MEMORY_BYTES).stdout)
 
@@ -131,7 +151,7 @@ def _richness(picture: Image.Image) -> float:
     return float(grey.entropy()) - (4.0 if mean < 20 or mean > 235 else 0.0)
 
 
-def _write_poster(picture: Image.Image, folder: Path, at_seconds: float) -> PosterFacts:
+def _write_poster(picture: Image.Image, folder: Path, at_seconds: float | None) -> PosterFacts:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     files = []
@@ -153,9 +173,8 @@ def _write_poster(picture: Image.Image, folder: Path, at_seconds: float) -> Post
         save(f"poster-{width}.webp", sized, quality=78, method=4)
         if width <= max(AVIF_WIDTHS):
             save(f"poster-{width}.avif", sized, quality=60, speed=8)
-    return PosterFacts(
-        picture.width, picture.height, dominant_color(picture), tuple(files), round(at_seconds, 3)
-    )
+    at_seconds = None if at_seconds is None else round(at_seconds, 3)
+    return PosterFacts(picture.width, picture.height, dominant_color(picture), tuple(files), at_seconds)
 
 
 def _no_wider(picture: Image.Image, width: int) -> Image.Image:
@@ -201,7 +220,8 @@ def make_storyboard(work: Path, plan: EncodePlan, folder: Path) -> None:
     filters += f"[parts]{_preview_filters(plan.duration_ms)}[preview]"
     command: list[str | Path] = [process.ffmpeg_path(), *QUIET]
     command += ["-protocol_whitelist", process.PROTOCOLS, "-skip_frame"]
-    command += ["nokey" if step >= 2 * float(plan.segment_seconds(0)) else "default"]
+    longest = max(plan.segment_seconds(index) for index in range(plan.segment_count))
+    command += ["nokey" if step >= 2 * float(longest) else "default"]
     command += ["-f", "mov", "-i", whole, "-an", "-filter_complex", filters]
     command += ["-map", "[sheets]", "-q:v", "6", "-start_number", "0", folder / "storyboard-%d.jpg"]
     command += ["-map", "[preview]", "-frames:v", "1", "-c:v", "ppm", "-f", "image2", preview]

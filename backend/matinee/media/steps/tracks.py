@@ -6,9 +6,12 @@ from typing import Any
 from matinee.media.steps.sniff import AUDIO_CODECS, VIDEO_CODECS
 
 # libavformat's AV_DISPOSITION flags.
-DEFAULT, COMMENT, HEARING_IMPAIRED, VISUAL_IMPAIRED = 0x1, 0x8, 0x80, 0x100
+DEFAULT, COMMENT, FORCED, HEARING_IMPAIRED, VISUAL_IMPAIRED = 0x1, 0x8, 0x40, 0x80, 0x100
 COVER = 0x400 | 0x800  # an attached picture, or thumbnails
 MOST_SOUNDS = 8
+MOST_SUBTITLES = 40
+# What steps/subtitles.py makes captions of; others are pictures, or come with the picture.
+TEXT_SUBTITLES = ("srt", "subrip", "text", "mov_text", "ass", "ssa", "webvtt")
 MOST_LEFT_OUT = 20
 LONGEST_TITLE = 60
 
@@ -59,6 +62,27 @@ def describe_sound(stream: Any) -> dict[str, Any]:
     }
 
 
+def pick_subtitles(container: Any) -> list[Any]:
+    """The subtitles that are text."""
+    return [stream for stream in container.streams.subtitles if _is_text(stream)][:MOST_SUBTITLES]
+
+
+def _is_text(stream: Any) -> bool:
+    return _codec_of(stream) in TEXT_SUBTITLES
+
+
+def describe_subtitles(stream: Any) -> dict[str, Any]:
+    return {
+        "index": stream.index,
+        "codec": _codec_of(stream),
+        "language": language_of(stream),
+        "title": title_of(stream),
+        "is_default": bool(stream.disposition & DEFAULT),
+        "is_forced": bool(stream.disposition & FORCED),
+        "is_for_deaf": bool(stream.disposition & HEARING_IMPAIRED),
+    }
+
+
 def list_left_out(container: Any, taken: Sequence[Any]) -> list[dict[str, str]]:
     """What a viewer would see or hear of the file elsewhere, and not here."""
     used = {stream.index for stream in taken}
@@ -67,7 +91,8 @@ def list_left_out(container: Any, taken: Sequence[Any]) -> list[dict[str, str]]:
         for kind, streams in (
             ("picture", container.streams.video),
             ("sound", container.streams.audio),
-            ("subtitles", container.streams.subtitles),
+            ("subtitles", [stream for stream in container.streams.subtitles if _is_text(stream)]),
+            ("picture_subtitles", [stream for stream in container.streams.subtitles if not _is_text(stream)]),
         )
         for stream in streams
         if stream.index not in used and not stream.disposition & COVER

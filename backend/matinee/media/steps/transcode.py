@@ -13,11 +13,13 @@ from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
 
-from matinee.media.steps import mp4, process
+from matinee.media.steps import colour, fragments, mp4, process
 from matinee.media.steps.ladder import GROUPS_PER_SEGMENT, EncodePlan, Rung, Stage
 from matinee.media.steps.probe import SourceFacts
 
 QUALITY_CRF = 23
+# The same look as above, by VMAF: bench/av1.py.
+AV1_CRF, AV1_PRESET = 40, 8
 SCALER = "lanczos"
 MEMORY_BYTES = 12 << 30
 # Below this much free space no step starts: a full disk must not take the database with it.
@@ -25,17 +27,17 @@ KEEP_FREE_BYTES = 256 << 20
 SLOWEST_SECONDS_PER_SECOND = 120
 
 SEGMENT_NAME = "%05d.m4s"
-# negative_cts_offsets: pictures are shown at exactly their time without an edit list, in every rung alike.
-SEGMENT_OPTIONS = "movflags=+frag_discont+skip_sidx+negative_cts_offsets"
-# tonemap works on linear light; npl is the brightness that becomes white.
-TONE_MAP = (
-    "zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,"
-    "zscale=t=bt709:m=bt709:r=tv"
-)
+# An edit list takes back what B-frames delay the first picture by. Negative composition offsets do without
+# one, and players on ffmpeg 5 then show every picture late, in each rung by another time.
+SEGMENT_OPTIONS = "movflags=+frag_discont+skip_sidx"
 
 
 class NotAligned(Exception):
     """A segment does not begin or end where the plan says."""
+
+
+class AnotherInit(NotAligned):
+    """A chunk does not go with those before it: most likely they were made by an earlier release."""
 
 
 class NoPictures(process.CommandFailed):
@@ -105,7 +107,7 @@ def chunk_command(
             "-frames:v",
             str(last - first),
             *encoder(rung, str(process.threads_per_rung())),
-            *colour_tags(source.facts),
+            *colour.tags(source.facts.video),
         ]
         command += _cut(plan, segments)
         command += ["-output_ts_offset", start, *segmenter(scratch / rung.name, segments.start)]
@@ -139,7 +141,7 @@ def video_filters(
     for place, (number, rung) in enumerate(descending):
         scale = _scale(rung)
         if place == 0:
-            scale += _to_standard_colour(facts)
+            scale += colour.conversion(facts.video)
         chain += ("," if place == 0 else f";[s{place}]") + scale + ",setsar=1"
         is_last = place == len(descending) - 1
         chain += f"[v{number}]" if is_last else f",split=2[v{number}][s{place + 1}]"
@@ -161,7 +163,7 @@ def _scale(rung: Rung) -> str:
 
 def still_filters(facts: SourceFacts, rung: Rung) -> str:
     """The first picture there is, as a rung would show it."""
-    scale = f"scale={rung.width}:{rung.height}:flags=bicubic{_to_standard_colour(facts)}"
+    scale = f"scale={rung.width}:{rung.height}:flags=bicubic{colour.conversion(facts.video)}"
     return f"[0:{facts.video.index}]" + ",".join([*_weave(facts), scale, "setsar=1[v0]"])
 
 
@@ -170,31 +172,17 @@ def _weave(facts: SourceFacts) -> list[str]:
     return ["bwdif=mode=send_frame:deint=interlaced"] if facts.video.interlaced else []
 
 
-def _to_standard_colour(facts: SourceFacts) -> str:
-    video = facts.video
-    if video.is_hdr and process.has_filter("zscale") and process.has_filter("tonemap"):
-        return f",{TONE_MAP},format=yuv420p"
-    return f"{':out_range=tv' if video.full_range else ''},format=yuv420p"
-
-
-def colour_tags(facts: SourceFacts) -> list[str]:
-    """Say which colours these are: a rung made smaller must not be taken for standard-definition colour."""
-    video = facts.video
-    if video.is_hdr or video.colour_matrix == 1 or (video.colour_matrix == 2 and video.height >= 720):
-        name = "bt709"
-    elif video.colour_matrix == 5:
-        name = "bt470bg"
-    else:
-        name = "smpte170m"
-    transfer = "gamma28" if name == "bt470bg" else name
-    return ["-colorspace", name, "-color_primaries", name, "-color_trc", transfer, "-color_range", "tv"]
-
-
 def encoder(rung: Rung, threads: str) -> list[str]:
+    how = ["-c:v", "libx264", "-preset", "veryfast", "-profile:v", "high", "-sc_threshold", "0"]
+    how += ["-threads", threads]
+    if rung.stage == "av1":
+        # Its own threads take a number of their own; "lp" bounds them and the memory with them.
+        how = ["-c:v", "libsvtav1", "-preset", str(AV1_PRESET), "-svtav1-params", f"lp={threads}"]
+    crf = AV1_CRF if rung.stage == "av1" else QUALITY_CRF
     return [
-        *("-c:v", "libx264", "-preset", "veryfast", "-profile:v", "high", "-pix_fmt", "yuv420p"),
-        *("-crf", str(QUALITY_CRF), "-maxrate", f"{rung.cap_kbps}k", "-bufsize", f"{rung.cap_kbps * 2}k"),
-        *("-sc_threshold", "0", "-threads", threads, "-map_metadata", "-1", "-map_chapters", "-1"),
+        *(*how, "-pix_fmt", "yuv420p", "-crf", str(crf)),
+        *("-maxrate", f"{rung.cap_kbps}k", "-bufsize", f"{rung.cap_kbps * 2}k"),
+        *("-map_metadata", "-1", "-map_chapters", "-1"),
     ]
 
 
@@ -262,21 +250,18 @@ def _join(plan: EncodePlan, pieces: Path, joined: Path) -> None:
                 first = False
 
 
-def make_seekable(path: Path, facts: SourceFacts, target: Path) -> None:
-    """Copy the packets into a container with an index and a length, for streams and recordings without."""
-    need_room(target.parent, path.stat().st_size)
-    streams = [facts.video.index, *(sound.index for sound in facts.sounds)]
-    beside = target.with_name(f".{target.name}")
-    command: list[str | Path] = [
-        *(process.ffmpeg_path(), *QUIET, "-fflags", "+genpts+igndts"),
-        *("-protocol_whitelist", process.PROTOCOLS, "-f", facts.format, "-i", path),
-        *(part for index in streams for part in ("-map", f"0:{index}")),
-        # With what the file says of its streams: which is the default one, and in which language each is.
-        *("-c", "copy"),
-        *("-max_interleave_delta", "0", "-f", "matroska", beside),
-    ]
-    process.run(command, timeout_seconds=3600, memory_bytes=MEMORY_BYTES)
-    beside.replace(target)
+def _later_than(init: bytes, kept: bytes) -> int:
+    """By how many ticks a chunk delays its pictures less than those before it do.
+
+    One of fewer pictures than B-frames are delayed by has none. 0 where the inits differ in more.
+    """
+    more = mp4.read_edit_start(kept) - mp4.read_edit_start(init)
+    if more <= 0:
+        return 0
+    is_alike = mp4.read_timescale(init) == mp4.read_timescale(kept) and fragments.read_parameter_sets(
+        init
+    ) == fragments.read_parameter_sets(kept)
+    return more if is_alike else 0
 
 
 def _check_in(plan: EncodePlan, segments: range, made: Path, target: Path) -> int:
@@ -287,7 +272,16 @@ def _check_in(plan: EncodePlan, segments: range, made: Path, target: Path) -> in
     if _is_without_pictures(made, segments.start):
         raise NoPictures(f"segment {segments.start} has no pictures")
     init = (made / "init.mp4").read_bytes()
-    timescale = mp4.read_timescale(init)
+    target.mkdir(parents=True, exist_ok=True)
+    kept = target / "init.mp4"
+    if kept.exists() and (later := _later_than(init, kept.read_bytes())):
+        for index in segments:
+            path = made / segment_name(index)
+            if path.exists():
+                path.write_bytes(fragments.show_later(path.read_bytes(), later))
+        init = kept.read_bytes()
+        (made / "init.mp4").write_bytes(init)
+    timescale, delay = mp4.read_timescale(init), mp4.read_edit_start(init)
     one_frame = timescale / plan.frame_rate
     for index in segments:
         path = made / segment_name(index)
@@ -299,12 +293,11 @@ def _check_in(plan: EncodePlan, segments: range, made: Path, target: Path) -> in
             raise process.CommandFailed(f"segment {index}: {broken}") from broken
         expected = plan.seconds(plan.boundaries[index]) * timescale
         length = plan.segment_seconds(index) * timescale
-        if abs(timing.shown_from - expected) > one_frame / 2 or abs(timing.duration - length) > one_frame / 2:
-            raise NotAligned(f"segment {index} is at {timing.shown_from}+{timing.duration}, not {expected}")
-    target.mkdir(parents=True, exist_ok=True)
-    kept = target / "init.mp4"
+        shown_from = timing.shown_from - delay
+        if abs(shown_from - expected) > one_frame / 2 or abs(timing.duration - length) > one_frame / 2:
+            raise NotAligned(f"segment {index} is at {shown_from}+{timing.duration}, not {expected}")
     if kept.exists() and sha256(kept.read_bytes()).digest() != sha256(init).digest():
-        raise process.CommandFailed("the chunk has another init segment than the chunks before it")
+        raise AnotherInit("the chunk has another init segment than the chunks before it")
     total = 0
     for path in [made / "init.mp4", *(made / segment_name(index) for index in segments)]:
         total += path.stat().st_size

@@ -1,0 +1,47 @@
+"""The chapter marks that an owner chooses for a film."""
+
+from collections.abc import Collection, Sequence
+
+from django.db import transaction
+
+from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.media.models import Video
+from matinee.media.operations import trimming
+from matinee.media.steps.chapter_marks import ChapterMark, clean_title, keep_usable, marks_as_json
+
+
+@transaction.atomic
+def set_chapter_marks(
+    *,
+    store_id: int,
+    video_id: int,
+    marks: Sequence[ChapterMark],
+    is_shown: bool,
+    also_video_ids: Collection[int] = (),
+) -> None:
+    """Replace the marks of a film, and say whether viewers see them.
+
+    The videos that are to replace this one get the same, at their own times.
+    Raises NotFoundError, and ProblemError for marks that cannot be.
+    """
+    wanted = [video_id, *also_video_ids]
+    videos = Video.objects.select_for_update(no_key=True).filter(
+        store_id=store_id, pk__in=wanted, deleted_at=None
+    )
+    locked = {video.pk: video for video in videos.order_by("id")}
+    if video_id not in locked:
+        raise NotFoundError
+    chosen = _check(marks, locked[video_id].duration_ms)
+    for video in locked.values():
+        video.chapter_marks = marks_as_json(trimming.marks_in_cut(video, locked[video_id], chosen))
+        video.chapter_marks_shown, video.chapter_marks_chosen = is_shown, True
+        video.save(update_fields=["chapter_marks", "chapter_marks_shown", "chapter_marks_chosen"])
+
+
+def _check(marks: Sequence[ChapterMark], duration_ms: int | None) -> list[ChapterMark]:
+    if any(duration_ms is not None and mark.at_ms >= duration_ms for mark in marks):
+        raise ProblemError("Choose moments within the film.", code="out_of_range", field="marks")
+    kept = keep_usable([ChapterMark(mark.at_ms, clean_title(mark.title)) for mark in marks], duration_ms)
+    if len(kept) < len(marks):
+        raise ProblemError("Leave a second at least between two marks.", code="too_close", field="marks")
+    return kept

@@ -1,0 +1,101 @@
+"""The text subtitles of a film's file: kept when it is encoded, made captions when its owner says so."""
+
+from collections.abc import Collection, Mapping
+from itertools import count
+
+from django.db import transaction
+
+from matinee.kit.errors import NotFoundError
+from matinee.media.models import CaptionTrack, FoundCaptions, Video
+from matinee.media.operations import trimming
+from matinee.media.operations.captions import clean_label, skipped_as_json
+from matinee.media.operations.losses import add_losses
+from matinee.media.operations.queue import queue_change
+from matinee.media.operations.tries import SourceLost
+from matinee.media.queries import media_folders
+from matinee.media.steps.losses import Losses
+from matinee.media.steps.probe import facts_from_json
+from matinee.media.steps.subtitles import read_subtitles
+
+UNKNOWN_LANGUAGE = "und"  # ISO 639-2
+
+
+def read_found(video: Video) -> None:
+    """Keep what the file has, to be offered. Doing it again replaces what the last try wrote."""
+    folders = media_folders()
+    path, tracks = folders.source(video.public_id), facts_from_json(video.facts).subtitles
+    if not path.exists():
+        raise SourceLost(str(path))
+    rows = [
+        FoundCaptions(
+            video=video,
+            place=place,
+            language=found.facts.language,
+            title=found.facts.title,
+            is_default=found.facts.is_default,
+            is_forced=found.facts.is_forced,
+            is_for_deaf=found.facts.is_for_deaf,
+            text=found.captions.text,
+            skipped=skipped_as_json(found.captions),
+        )
+        for place, found in enumerate(read_subtitles(path, tracks, folders.work(video.public_id)))
+    ]
+    with transaction.atomic():
+        FoundCaptions.objects.filter(video=video).delete()
+        FoundCaptions.objects.bulk_create(rows)
+        add_losses(video.pk, Losses(lost_subtitles=len(tracks) - len(rows)))
+        Video.objects.filter(pk=video.pk).update(subtitles_read=True)
+
+
+def lose_found(video: Video) -> None:
+    """They cannot be read: the film is published without, and its owner is told."""
+    with transaction.atomic():
+        add_losses(video.pk, Losses(lost_subtitles=len(facts_from_json(video.facts).subtitles)))
+        Video.objects.filter(pk=video.pk).update(subtitles_read=True)
+
+
+@transaction.atomic
+def add_found_captions(
+    *, store_id: int, video_id: int, labels: Mapping[int, str], also_video_ids: Collection[int] = ()
+) -> None:
+    """Make captions of these found tracks, by their ids, under these labels.
+
+    A track that is there stays as it is: a found one of the same language gets a name beside it. The videos
+    that are to replace this one get the same, where they have no captions of that name.
+    Raises NotFoundError.
+    """
+    wanted = [video_id, *also_video_ids]
+    videos = Video.objects.select_for_update().filter(store_id=store_id, pk__in=wanted, deleted_at=None)
+    locked = {video.pk: video for video in videos.order_by("id")}
+    rows = list(FoundCaptions.objects.filter(video_id=video_id, pk__in=labels).order_by("place"))
+    if video_id not in locked or len(rows) != len(labels):
+        raise NotFoundError
+    taken = set(CaptionTrack.objects.filter(video_id=video_id).values_list("language", flat=True))
+    for row in rows:
+        if row.added_as in taken:
+            continue
+        row.added_as = free_language(row, taken)
+        row.save(update_fields=["added_as"])
+        taken.add(row.added_as)
+        label = clean_label(labels[row.pk]) or row.added_as
+        for video in locked.values():
+            CaptionTrack.objects.get_or_create(
+                video=video,
+                language=row.added_as,
+                defaults={
+                    "label": label,
+                    "text": trimming.captions_in_cut(video, locked[video_id], row.text),
+                    "skipped": row.skipped,
+                },
+            )
+    for each_id in locked:
+        queue_change(each_id)
+
+
+def free_language(row: FoundCaptions, taken: Collection[str]) -> str:
+    """A film has one track of a name: forced ones, and second ones of a language, get a name beside it."""
+    base = row.language or UNKNOWN_LANGUAGE
+    first = f"{base}-forced" if row.is_forced else base
+    if first not in taken:
+        return first
+    return next(name for number in count(2) if (name := f"{base}-track{number}") not in taken)

@@ -1,0 +1,78 @@
+"""Chapter marks: titles at moments of a film, read from an untrusted file or written by its owner."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+MOST_MARKS = 200
+LONGEST_TITLE = 200
+# Closer ones are one gap on the player's bar, and nobody can press one of them.
+SHORTEST_GAP_MS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterMark:
+    at_ms: int
+    title: str  # empty when the file does not say
+
+    def as_json(self) -> dict[str, Any]:
+        return {"at_ms": self.at_ms, "title": self.title}
+
+
+def marks_from_json(stored: Iterable[dict[str, Any]] | None) -> tuple[ChapterMark, ...]:
+    return tuple(ChapterMark(mark["at_ms"], mark["title"]) for mark in stored or ())
+
+
+def marks_as_json(marks: Iterable[ChapterMark]) -> list[dict[str, Any]] | None:
+    return [mark.as_json() for mark in marks] or None
+
+
+def read_marks(container: Any, duration_ms: int | None) -> tuple[list[ChapterMark], int]:
+    """Return the marks that can be used, at the times of the published film, and how many cannot."""
+    try:
+        stated = container.chapters()
+    except MemoryError:
+        return [], 1  # a film is not refused for its titles
+    # The published film begins where the first stream of the file does, edit lists applied.
+    start_ms = round(Fraction(container.start_time or 0, 1000))
+    found = [_read_mark(chapter) for chapter in stated if chapter["time_base"]]
+    kept = shift_marks(sorted(found, key=lambda mark: mark.at_ms), by_ms=-start_ms, until_ms=duration_ms)
+    return kept, len(stated) - len(kept)
+
+
+def _read_mark(chapter: dict[str, Any]) -> ChapterMark:
+    at_ms = round(chapter["start"] * Fraction(chapter["time_base"]) * 1000)
+    return ChapterMark(at_ms, clean_title(str(chapter["metadata"].get("title") or "")))
+
+
+def clean_title(title: str) -> str:
+    """On one line, without what cannot be shown; U+FFFD stands for bytes that were no text."""
+    # Before the look at each character: a title of a hostile file may have millions.
+    shown = "".join(c if c.isprintable() and c != "\ufffd" else " " for c in title[: LONGEST_TITLE * 4])
+    return " ".join(shown.split())[:LONGEST_TITLE].rstrip()
+
+
+def keep_usable(marks: Iterable[ChapterMark], duration_ms: int | None) -> list[ChapterMark]:
+    """Those inside the film, in order, each a moment after the one before; of too many the first."""
+    kept: list[ChapterMark] = []
+    for mark in sorted(marks, key=lambda mark: mark.at_ms):
+        if mark.at_ms < 0 or (duration_ms is not None and mark.at_ms >= duration_ms):
+            continue
+        if kept and mark.at_ms < kept[-1].at_ms + SHORTEST_GAP_MS:
+            continue
+        kept.append(mark)
+    return kept[:MOST_MARKS]
+
+
+def shift_marks(marks: Sequence[ChapterMark], *, by_ms: int, until_ms: int | None) -> list[ChapterMark]:
+    """Move marks, in order, to the times of a film that begins elsewhere.
+
+    The part that is running when the film begins is marked at its beginning.
+    """
+    moved = [ChapterMark(mark.at_ms + by_ms, mark.title) for mark in marks]
+    before = [mark for mark in moved if mark.at_ms < 0]
+    # The part of a mark that is about to come is over before a viewer could read its title.
+    comes_soon = any(0 <= mark.at_ms < SHORTEST_GAP_MS for mark in moved)
+    first = [ChapterMark(0, before[-1].title)] if before and not comes_soon else []
+    return keep_usable([*first, *moved], until_ms)

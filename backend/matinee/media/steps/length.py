@@ -1,0 +1,71 @@
+"""How long an untrusted file is by what stands at its end; for the checking child."""
+
+import re
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from matinee.media.steps.clock import LONGEST_GAP_SECONDS
+
+# The priming of a sound begins this much after zero, or before: that is nothing to look after.
+NOTICEABLE_START_SECONDS = Fraction(1, 10)
+# Containers state their length to a fraction of a second, and streams end one after the other.
+NOTICEABLE_DIFFERENCE_SECONDS = Fraction(1)
+MOST_BYTES_READ = 64 << 20
+FRAGMENT = re.compile(rb"moof\0\0\0\x10mfhd")
+
+
+def length_of(container: Any) -> tuple[Fraction, bool]:
+    """Seconds from the first picture or sound to the end, and whether the clock jumps near it.
+
+    What a Matroska file states may be wrong: of a film that begins later than at zero, some tools state the
+    length (mkvmerge), and others when it ends (ffmpeg); and a single bit makes hours of seconds. What stands
+    at its end says which.
+    """
+    stated = Fraction(container.duration, 1_000_000)
+    start = Fraction(container.start_time or 0, 1_000_000)
+    if not container.format.name.startswith("matroska"):
+        return stated, False
+    ends, jumps = _read_end(container)
+    if ends is None or jumps:
+        return stated, jumps
+    is_late = start >= NOTICEABLE_START_SECONDS
+    if is_late or stated - (ends - start) > NOTICEABLE_DIFFERENCE_SECONDS:
+        return min(stated, ends - start), False
+    return stated, False
+
+
+def _read_end(container: Any) -> tuple[Fraction | None, bool]:
+    """When the last picture or sound ends; None when much of the file would have to be read for it."""
+    import av  # after the child has taken away its own means: see examine.py
+
+    ends, size, jumps = Fraction(0), 0, False
+    try:
+        container.seek(0)  # reads the index, if there is one
+        marks = [
+            (entry.pos, entry.timestamp * stream.time_base)
+            for stream in container.streams.video
+            for entry in stream.index_entries
+        ]
+        place, marked = max(marks, default=(0, Fraction(0)))
+        if container.size - place > MOST_BYTES_READ:
+            return None, False
+        container.seek(round(marked * 1_000_000))
+        for packet in container.demux():
+            if packet.pts is not None and packet.time_base:
+                at = packet.pts * packet.time_base
+                jumps = jumps or (bool(ends) and abs(at - ends) > LONGEST_GAP_SECONDS)
+                ends = max(ends, at + (packet.duration or 0) * packet.time_base)
+            size += packet.size
+            if size > MOST_BYTES_READ:
+                return None, jumps
+    except (av.FFmpegError, LookupError):  # LookupError: a stream came out of nowhere
+        pass  # what was read before the damage is where it ends
+    return ends or None, jumps
+
+
+def has_unread_fragments(path: str, read_until: int) -> bool:
+    """Whether a fragment of an MP4 follows behind what could be read of it."""
+    with Path(path).open("rb") as file:
+        file.seek(read_until)
+        return FRAGMENT.search(file.read(MOST_BYTES_READ)) is not None
