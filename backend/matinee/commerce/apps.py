@@ -7,6 +7,6 @@ class CommerceConfig(AppConfig):
 
     def ready(self) -> None:
         from matinee.accounts import personal_data
-        from matinee.commerce.operations import people
+        from matinee.commerce.operations.ledger import people
 
         personal_data.register("purchases", export=people.export_person, erase=people.leave)

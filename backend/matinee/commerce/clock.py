@@ -1,12 +1,16 @@
-"""The store's time: the real one, and what the sandbox's staff have put it forward."""
+"""The store's time: the real one, and what the sandbox's staff have put it forward.
+
+It runs ahead only while the sandbox is all that the store takes money through: `commerce_now` of the database
+says the same.
+"""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from django.db.models import F
+from django.db.models import Exists, F, OuterRef
 
-from matinee.commerce.models import BillingSettings
+from matinee.commerce.models import BillingSettings, ProviderSettings
 from matinee.kit.errors import ProblemError
 
 DUNNING_DAYS = (2, 5, 7)
@@ -19,7 +23,6 @@ class BillingTerms:
     time_zone: str = "UTC"
     dunning_days: tuple[int, ...] = DUNNING_DAYS
     hold_days: int = 60
-    clock_offset_seconds: int = 0
 
     @property
     def zone(self) -> ZoneInfo:
@@ -38,18 +41,22 @@ def terms_of(store_id: int) -> BillingTerms:
         time_zone=row.time_zone,
         dunning_days=tuple(row.dunning_days) or DUNNING_DAYS,
         hold_days=row.hold_days,
-        clock_offset_seconds=row.clock_offset_seconds,
     )
 
 
 def now(store_id: int, at: datetime) -> datetime:
     """Return what the store's clock shows at a real moment. The one place where the offset is read."""
-    offset = (
-        BillingSettings.objects.filter(store_id=store_id)
-        .values_list("clock_offset_seconds", flat=True)
-        .first()
+    real = ProviderSettings.objects.filter(store_id=OuterRef("store_id"), is_enabled=True)
+    ahead = BillingSettings.objects.filter(
+        ~Exists(real.exclude(provider="sandbox")), store_id=store_id, clock_offset_seconds__gt=0
     )
-    return at + timedelta(seconds=offset or 0)
+    return at + timedelta(seconds=ahead.values_list("clock_offset_seconds", flat=True).first() or 0)
+
+
+def offset_seconds(store_id: int) -> int:
+    """Return how far the clock was put forward, whether that counts or not."""
+    rows = BillingSettings.objects.filter(store_id=store_id)
+    return rows.values_list("clock_offset_seconds", flat=True).first() or 0
 
 
 def advance(store_id: int, seconds: int) -> None:

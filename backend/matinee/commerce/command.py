@@ -1,11 +1,38 @@
-"""`matinee reconcile`: settle what no answer has, and compare the books, now."""
+"""`matinee reconcile`: settle what no answer has, and compare the books, now. `matinee wipe-test-money`."""
 
+import sys
 from dataclasses import asdict
 
 from django.utils import timezone
 
-from matinee.commerce.operations import books, reconcile
-from matinee.commerce.operations.reconcile import watched_providers
+from matinee.commerce.operations.payments import books, reconcile, wiping
+from matinee.commerce.operations.payments.reconcile import watched_providers
+from matinee.commerce.operations.payments.wiping import RealMoneyError
+from matinee.stores import queries as stores
+
+
+def wipe_test_money(*, store: str | None, is_rehearsal: bool) -> int:
+    """Print what a trial has left in a store, and delete it unless that is rehearsed; return 1 if refused."""
+    known = stores.list_names()
+    if store not in known and not (store is None and len(known) == 1):
+        print(
+            f"matinee: say which store with --store: {', '.join(known) or 'there is none'}", file=sys.stderr
+        )
+        return 1
+    store_id = known[store] if store is not None else next(iter(known.values()))
+    found = wiping.find_test_money(store_id=store_id)
+    for rows in found.rows:
+        print(f"{rows.count:>8} {rows.what}")
+    print(f"{found.clock_offset_seconds // 86_400:>8} days that the clock runs ahead")
+    if not found.is_wipeable:
+        print(f"matinee: {RealMoneyError.message}", file=sys.stderr)
+        return 1
+    if is_rehearsal:
+        print("matinee: nothing was deleted")
+        return 0
+    wiping.wipe(store_id=store_id, actor_id=None, at=timezone.now())
+    print("matinee: deleted; orders are numbered from 1, and the clock shows the real time")
+    return 0
 
 
 def reconcile_all() -> int:

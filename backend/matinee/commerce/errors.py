@@ -19,11 +19,35 @@ class LiveAttemptError(ConflictError):
         super().__init__()
 
 
+class AttemptLeftBehindError(LiveAttemptError):
+    """It was begun with an account whose keys the store does not have any more."""
+
+    message = (
+        "An earlier payment of this order was begun through an account that the store does not use any more."
+        " Write to the store before you pay again."
+    )
+
+
 class AlreadyOwnedError(ConflictError):
     code = "already_owned"
     message = "You already have this."
 
 
+class AlreadySubscribedError(ConflictError):
+    code = "already_subscribed"
+    message = "You already have a subscription. Change its plan in your account."
+
+
 class MethodNeededError(ProblemError):
     code = "payment_method_needed"
     message = "Enter a card or another way to pay first."
+
+
+class RightCodeError(ProblemError):
+    """The code is one of ours, and was not guessed: it does not count as a wrong one."""
+
+
+class MethodLeftBehindError(MethodNeededError):
+    """What is kept is of an account at the provider that the store does not use any more."""
+
+    message = "The store has changed how it takes money. Enter your card or another way to pay once more."

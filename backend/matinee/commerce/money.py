@@ -20,6 +20,66 @@ CURRENCIES = frozenset((
 ))  # fmt: skip
 # What providers take of these is written with fewer decimals: 1.250 KWD and not 1.255, whole forints.
 _STEPS = {**dict.fromkeys(_THREE_DECIMALS, 10), "HUF": 100, "TWD": 100}
+# In the smallest unit: a round sum near a dollar, which gift cards and donations are counted in, and the
+# least that a provider is asked for. That is Stripe's minimum (docs.stripe.com/currencies), and no less than
+# half a dollar of 2026: a charge that Stripe converts must reach the minimum of the other currency.
+_UNIT_AND_LEAST = {
+    "AED": (500, 200),
+    "ARS": (100_000, 80_000),
+    "AUD": (100, 80),
+    "BGN": (200, 100),
+    "BHD": (500, 200),
+    "BRL": (500, 300),
+    "CAD": (100, 75),
+    "CHF": (100, 50),
+    "CLP": (1000, 500),
+    "CNY": (500, 400),
+    "COP": (500_000, 250_000),
+    "CZK": (2000, 1500),
+    "DKK": (500, 350),
+    "EGP": (5000, 3000),
+    "EUR": (100, 50),
+    "GBP": (100, 40),
+    "GEL": (200, 150),
+    "HKD": (1000, 400),
+    "HUF": (50_000, 17_500),
+    "IDR": (2_000_000, 1_000_000),
+    "ILS": (500, 200),
+    "INR": (10_000, 5000),
+    "ISK": (100, 70),
+    "JOD": (1000, 400),
+    "JPY": (100, 80),
+    "KES": (10_000, 7000),
+    "KRW": (1000, 750),
+    "KWD": (500, 160),
+    "KZT": (50_000, 30_000),
+    "LYD": (5000, 3000),
+    "MAD": (1000, 500),
+    "MXN": (2000, 1000),
+    "MYR": (500, 250),
+    "NGN": (100_000, 80_000),
+    "NOK": (1000, 600),
+    "NZD": (200, 90),
+    "OMR": (500, 200),
+    "PEN": (500, 200),
+    "PHP": (5000, 3000),
+    "PLN": (500, 200),
+    "QAR": (500, 200),
+    "RON": (500, 250),
+    "RSD": (10_000, 6000),
+    "SAR": (500, 200),
+    "SEK": (1000, 500),
+    "SGD": (100, 70),
+    "THB": (5000, 2000),
+    "TND": (2000, 1500),
+    "TRY": (5000, 2500),
+    "TWD": (5000, 1600),
+    "UAH": (5000, 2500),
+    "USD": (100, 50),
+    "UYU": (5000, 2500),
+    "VND": (20_000, 15_000),
+    "ZAR": (2000, 1000),
+}
 # No bill is larger: it bounds every sum far below 2⁶³.
 MOST_MINOR = 10**12
 
@@ -72,9 +132,48 @@ def floor_to(step: int, minor: int) -> int:
     return minor - minor % step
 
 
+def least_of(currency: str) -> int:
+    """Return the least that any provider is asked for."""
+    return _unit_and_least(currency)[1]
+
+
+def unit_of(currency: str) -> int:
+    """Return a round sum near a dollar."""
+    return _unit_and_least(currency)[0]
+
+
+def waived_of(minor: int, currency: str) -> int:
+    """Return what of a sum is not asked for: all of it, where no provider takes so little."""
+    return minor if minor < least_of(currency) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What somebody may choose to pay: from `least` to `most`, in steps that every provider takes."""
+
+    least: int
+    most: int
+    step: int
+
+    def __contains__(self, minor: int) -> bool:
+        return self.least <= minor <= self.most and minor % self.step == 0
+
+
+def gift_card_bounds(currency: str) -> Bounds:
+    """Return what a gift card may hold: between 1 and 1,000 dollars, about."""
+    return _bounds(currency, 1000)
+
+
+def donation_bounds(currency: str) -> Bounds:
+    """Return what may be given: between 1 and 10,000 dollars, about."""
+    return _bounds(currency, 10_000)
+
+
 def usable(balance: int, owed: int, currency: str) -> int:
     """Return what a balance pays of a sum: all of it, or so much that a provider takes the rest."""
-    return owed if balance >= owed else floor_to(step_of(currency, owed), balance)
+    if balance >= owed:
+        return owed
+    return floor_to(step_of(currency, owed), max(0, min(balance, owed - least_of(currency))))
 
 
 def portion(minor: int, numerator: int, denominator: int) -> int:
@@ -102,3 +201,14 @@ def share_out(whole: int, weights: list[int]) -> list[int]:
     for i in by_remainder[: whole - sum(parts)]:
         parts[i] += 1
     return parts
+
+
+def _bounds(currency: str, units: int) -> Bounds:
+    unit = unit_of(currency)
+    return Bounds(unit, units * unit, _STEPS.get(currency, 1))
+
+
+def _unit_and_least(currency: str) -> tuple[int, int]:
+    """What no price may be set in is taken for a dollar: a store may be kept in it."""
+    hundred = 10 ** (exponent_of(currency) or 2)
+    return _UNIT_AND_LEAST.get(currency, (hundred, hundred // 2))

@@ -1,22 +1,13 @@
 """The staff's hand on the sandbox: its clock and its webhooks."""
 
-from dataclasses import asdict
-from datetime import datetime
-
 from ninja import Field, Router, Schema
 
-from matinee.commerce.operations import sandbox
+from matinee.commerce.operations.payments import sandbox
+from matinee.commerce.operations.payments.sandbox import SandboxState
 from matinee.kit.schemas import problems
 from matinee.request import Request, viewer_of
 
 router = Router(tags=["payments"])
-
-
-class SandboxState(Schema):
-    now: datetime
-    clock_offset_seconds: int
-    webhook_delay_seconds: int
-    webhook_copies: int
 
 
 class ClockForward(Schema):
@@ -31,7 +22,7 @@ class WebhookSwitches(Schema):
 @router.get("/sandbox/clock", response={200: SandboxState, **problems(401, 404)}, operation_id="get_sandbox")
 def get_sandbox(request: Request) -> SandboxState:
     """What the store's clock shows, and how the sandbox's webhooks behave."""
-    return SandboxState(**asdict(sandbox.switches_of(store_id=request.store.id, at=request.now)))
+    return sandbox.switches_of(store_id=request.store.id, at=request.now)
 
 
 @router.post(
@@ -41,10 +32,9 @@ def get_sandbox(request: Request) -> SandboxState:
 )
 def advance_sandbox(request: Request, body: ClockForward) -> SandboxState:
     """Put the clock forward. What falls due meanwhile is billed within seconds."""
-    state = sandbox.advance_clock(
+    return sandbox.advance_clock(
         store_id=request.store.id, seconds=body.seconds, actor_id=viewer_of(request).id, at=request.now
     )
-    return SandboxState(**asdict(state))
 
 
 @router.put(
@@ -54,7 +44,6 @@ def advance_sandbox(request: Request, body: ClockForward) -> SandboxState:
 )
 def set_webhooks(request: Request, body: WebhookSwitches) -> SandboxState:
     """Delay the sandbox's webhooks, double them, or lose them."""
-    state = sandbox.set_webhooks(
+    return sandbox.set_webhooks(
         store_id=request.store.id, delay_seconds=body.delay_seconds, copies=body.copies, at=request.now
     )
-    return SandboxState(**asdict(state))

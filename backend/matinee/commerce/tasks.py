@@ -5,8 +5,11 @@ from datetime import datetime
 from django.utils import timezone
 
 from matinee.commerce import clock
-from matinee.commerce.operations import dunning, entitlements, idempotency, outbox, renewals
+from matinee.commerce.operations.ledger import entitlements, outbox
+from matinee.commerce.operations.payments import idempotency
+from matinee.commerce.operations.plans import due_jobs, dunning, reminders, renewals
 from matinee.commerce.queries.due import list_stores
+from matinee.kit.connections import give_connection_back
 from matinee.kit.jobs import DEFAULT, app
 
 # A year of months, and every retry of each.
@@ -18,30 +21,55 @@ def catch_up(store_id: int) -> str:
     """Do all that has come due since the clock of a test store was put forward."""
     done = 0
     for _ in range(MOST_ROUNDS):
-        round_done = sum(_sweep(store_id, timezone.now()).values())
+        round_done = sum(sweep_store(store_id, clock.now(store_id, timezone.now())).values())
         done += round_done
         if not round_done:
             break
     return str(done)
 
 
+@app.task(queue=due_jobs.NOBODY)
+def do_due(act: str, row: int) -> str:
+    """Do one thing that has come due: renew, retry, close."""
+    store_id = due_jobs.store_of(act, row)
+    if store_id is None:
+        return "gone"
+    at = clock.now(store_id, timezone.now())
+    try:
+        return "done" if due_jobs.do(act=act, row=row, at=at) else "nothing to do"
+    finally:
+        give_connection_back()
+
+
 def sweep_often() -> dict[str, int]:
-    """Every few seconds: the effects that a killed process left, rentals that ran out, what has come due."""
-    done = {"effects": 0, "rentals": 0, "renewals": 0, "dunning": 0}
+    """Every few seconds: the effects that a killed process left, rentals that ran out, jobs for what is due.
+
+    No provider is asked here, so that none can hold up what follows.
+    """
+    done = {"effects": 0, "rentals": 0, "renewals": 0, "dunning": 0, "reminders": 0}
     now = timezone.now()
     for store_id in list_stores():
-        for name, count in _sweep(store_id, now).items():
+        at = clock.now(store_id, now)
+        found = {**_sweep_here(store_id, at), **due_jobs.schedule(store_id=store_id, at=at)}
+        for name, count in found.items():
             done[name] += count
     return done
 
 
-def _sweep(store_id: int, now: datetime) -> dict[str, int]:
-    at = clock.now(store_id, now)
+def sweep_store(store_id: int, at: datetime) -> dict[str, int]:
+    """Do what is due in a store here and now, one after the other; `at` is the store's time."""
+    return {
+        **_sweep_here(store_id, at),
+        "renewals": renewals.run(store_id=store_id, at=at),
+        "dunning": dunning.run(store_id=store_id, at=at),
+    }
+
+
+def _sweep_here(store_id: int, at: datetime) -> dict[str, int]:
     return {
         "effects": outbox.run(store_id=store_id, at=at),
         "rentals": entitlements.shut_ended(store_id=store_id, at=at),
-        "renewals": renewals.run(store_id=store_id, at=at),
-        "dunning": dunning.run(store_id=store_id, at=at),
+        "reminders": reminders.run(store_id=store_id, at=at),
     }
 
 

@@ -3,7 +3,7 @@
 from django.http import HttpRequest, HttpResponse
 from django.http.request import RawPostDataException
 
-from matinee.commerce.operations import inbox
+from matinee.commerce.operations.payments import inbox
 from matinee.commerce.providers.base import BadSignatureError, ProviderSettingsError
 from matinee.commerce.providers.registry import NAMES, provider_of
 from matinee.kit.errors import NotFoundError, ProblemError

@@ -1,11 +1,14 @@
 """Subscribing, and days that pass."""
 
+import json
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.db import connection
 from matinee.commerce.models import Subscription
-from matinee.commerce.operations import dunning, payments, renewals, subscriptions
-from matinee.commerce.operations.subscriptions import Subscribed
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.plans import due_jobs, dunning, renewals, subscriptions
+from matinee.commerce.operations.plans.subscriptions import Subscribed
 from matinee.commerce.queries import access
 from tests.commerce.shop import NOON, Shop
 
@@ -29,6 +32,17 @@ def pass_time(shop: Shop, until: datetime, since: datetime = NOON) -> None:
         renewals.run(store_id=shop.store_id, at=at)
         dunning.run(store_id=shop.store_id, at=at)
         at += DAY
+
+
+def take_jobs() -> list[dict[str, Any]]:
+    """Take what is due out of the queue, as a worker does; return what each job is told."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "DELETE FROM procrastinate_jobs WHERE task_name = %s AND status = 'todo'"
+            " RETURNING id, args::text",
+            [due_jobs.TASK],
+        )
+        return [json.loads(args) for _, args in sorted(cursor.fetchall())]
 
 
 def row() -> Subscription:

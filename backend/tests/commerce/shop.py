@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from django.db.models import QuerySet
 from matinee.accounts.models import Role, User
-from matinee.commerce.models import Coupon, Payment, Price, Product, ProductUnlock
-from matinee.commerce.operations import methods
+from matinee.commerce.models import Coupon, Invoice, Payment, Price, Product, ProductUnlock, Subscription
+from matinee.commerce.operations.payments import methods
+from matinee.commerce.operations.plans import renewals
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.stores.models import Store
 from tests.world import make_user
@@ -63,11 +65,28 @@ class Shop:
         return Coupon.objects.create(store=self.store, code=code, created_at=NOON, **fields)
 
     def card(self, user: User, number: str = PAYS, *, year: int = 2034, at: datetime = NOON) -> int:
-        """Keep a card of the sandbox as the person's default; return the method's id."""
+        """Keep a card of the sandbox as the person's default and pay what is owed; return the method."""
         token, _ = Sandbox(store_id=self.store_id).make_token(number=number, exp_month=12, exp_year=year)
-        return methods.add_method(
+        method = methods.add_method(
             store_id=self.store_id, user_id=user.pk, provider="sandbox", token=token, at=at
-        ).id
+        )
+        self.pay_debts(user, method.id, at)
+        return method.id
+
+    def pay_debts(self, user: User, method_id: int | None, at: datetime) -> None:
+        """Pay what a renewal could not take, as the page of a new card does. It uses up no retry."""
+        owed = Invoice.objects.filter(
+            store=self.store, user=user, status="open", kind="period",
+            subscription__status__in=["past_due", "on_hold"],
+        )  # fmt: skip
+        for invoice_id in owed.order_by("id").values_list("pk", flat=True):
+            renewals.charge(invoice_id=invoice_id, method_id=method_id, at=at)
+
+
+def put_on_hold(subscriptions: QuerySet[Subscription]) -> None:
+    """Take them there by the only way there is: a period that nobody pays."""
+    for status in ("active", "past_due", "on_hold"):
+        subscriptions.update(status=status)
 
 
 def taken(**of: Any) -> int:

@@ -5,23 +5,11 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 
 from matinee.commerce.models import Invoice
-from matinee.commerce.operations import (
-    cancellation,
-    checkout,
-    closing,
-    credits,
-    donations,
-    dunning,
-    gift_cards,
-    idempotency,
-    inbox,
-    payments,
-    refunds,
-    renewals,
-    subscriptions,
-    switching,
-)
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.ledger import credits, gift_cards
+from matinee.commerce.operations.payments import idempotency, inbox, payments, refunds, stored_value
+from matinee.commerce.operations.plans import cancellation, dunning, renewals, subscriptions, switching
+from matinee.commerce.operations.shop import checkout, donations
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.commerce.queries.billing import default_method
 from matinee.kit.errors import ProblemError
@@ -43,7 +31,9 @@ def order(shop: Shop, price_id: int, at: datetime, coupon: str = "", press: str 
 
 
 def redeem(shop: Shop, bill: int, code: str, at: datetime) -> None:
-    gift_cards.redeem(store_id=shop.store_id, user_id=shop.user.pk, invoice_id=bill, code=code, at=at)
+    stored_value.redeem_gift_card(
+        store_id=shop.store_id, user_id=shop.user.pk, invoice_id=bill, code=code, at=at
+    )
 
 
 def a_film_by_card(shop: Shop) -> Press:
@@ -190,7 +180,7 @@ def voiding_a_part_paid_order(shop: Shop) -> Press:
     redeem(shop, bill, gift.code, NOON)
     shop.card(shop.user, ASKS_ALWAYS)
     payments.pay(invoice_id=bill, at=NOON)
-    return lambda at: closing.void(invoice_id=bill, at=at)
+    return lambda at: payments.void(invoice_id=bill, at=at)
 
 
 def a_refund_of_everything(shop: Shop) -> Press:

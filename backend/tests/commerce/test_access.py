@@ -5,8 +5,11 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from matinee.commerce import clock
 from matinee.commerce.models import Entitlement
-from matinee.commerce.operations import checkout, entitlements, refunds, subscriptions
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.ledger import entitlements
+from matinee.commerce.operations.payments import refunds
+from matinee.commerce.operations.plans import subscriptions
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.queries import access
 from matinee.media.models import PlaybackSession, Revocation
 from tests.commerce.shop import Shop
@@ -124,7 +127,7 @@ def test_a_free_product_is_claimed(shop: Shop, world: World) -> None:
 
 
 def test_a_refund_can_end_access(shop: Shop, world: World) -> None:
-    from matinee.commerce.operations import payments
+    from matinee.commerce.operations.payments import payments
 
     film = make_film(shop.store, "night-train", access="paid")
     price = shop.sell("buy", "purchase", 1000, film)

@@ -16,9 +16,12 @@ from matinee.commerce.models import (
     SandboxPayment,
     Subscription,
 )
-from matinee.commerce.operations import checkout, gift_cards, payments, reconcile, renewals
-from matinee.commerce.operations.checkout import Item
-from matinee.commerce.operations.people import FORGET
+from matinee.commerce.operations.ledger import gift_cards
+from matinee.commerce.operations.ledger.people import FORGET
+from matinee.commerce.operations.payments import payments, reconcile, stored_value
+from matinee.commerce.operations.plans import renewals
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.mail.models import Mail
 from procrastinate.contrib.django.models import ProcrastinateJob
@@ -91,7 +94,7 @@ def test_the_gift_card_and_the_coupon_of_an_open_order_are_free_again(shop: Shop
     made = checkout.place_order(
         store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], coupon_code="TENTH", at=now()
     )
-    gift_cards.redeem(
+    stored_value.redeem_gift_card(
         store_id=shop.store_id, user_id=shop.user.pk, invoice_id=made.id, code=gift.code, at=now()
     )
     assert delete_account(world).status_code == 204
@@ -136,7 +139,7 @@ def test_a_gift_card_that_was_paid_still_reaches_the_friend(shop: Shop, world: W
     )  # fmt: skip
     shop.card(shop.user)
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("matinee.commerce.operations.outbox.handle", lambda **_: False)
+        patched.setattr("matinee.commerce.operations.ledger.outbox.handle", lambda **_: False)
         payments.pay(invoice_id=made.id, at=now())
     assert Outbox.objects.filter(handled_at=None).count() == 1
     assert delete_account(world).status_code == 204

@@ -2,23 +2,20 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 from threading import Barrier
 from typing import Any
+from uuid import uuid4
 
 import pytest
-from django.db import connections
+from django.db import connection, connections
 from matinee.commerce.errors import AlreadyOwnedError, InvoiceNotOpenError, LiveAttemptError
-from matinee.commerce.models import Coupon, GiftCard, Invoice, Payment, Subscription
-from matinee.commerce.operations import (
-    checkout,
-    dunning,
-    gift_cards,
-    idempotency,
-    payments,
-    renewals,
-    subscriptions,
-)
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.models import Coupon, GiftCard, Invoice, Lease, Payment, Subscription
+from matinee.commerce.operations.ledger import gift_cards
+from matinee.commerce.operations.payments import idempotency, leases, payments, stored_value
+from matinee.commerce.operations.plans import dunning, renewals, subscriptions
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.kit.errors import ProblemError
 from tests.commerce.living import subscribe
 from tests.commerce.shop import FAILS, NOON, Shop, taken
@@ -80,7 +77,7 @@ def test_one_gift_card_for_twenty_orders_pays_what_is_on_it(shop: Shop) -> None:
     ]
 
     def redeem(number: int) -> int:
-        return gift_cards.redeem(
+        return stored_value.redeem_gift_card(
             store_id=shop.store_id,
             user_id=people[number].pk,
             invoice_id=bills[number],
@@ -127,6 +124,39 @@ def test_one_key_is_answered_once(shop: Shop) -> None:
     assert answers == [(200, {"by": done[0]})] * 8
     with pytest.raises(idempotency.KeyUsedError):
         idempotency.answer(scope="buy:1", key="k", body=b"[]", at=NOON, act=lambda: (200, {}))
+
+
+def test_a_press_whose_process_was_killed_is_taken_over_when_its_time_is_over() -> None:
+    """Meanwhile the next press waits: what the killed one began may still be on its way to the provider."""
+    name = idempotency._name("buy:1", "k")
+    killed = leases.Lease(name, uuid4(), timedelta(seconds=1))
+    assert killed.does(leases.TAKE)
+    free_at = Lease.objects.get(name=name).held_until
+
+    def act() -> idempotency.Answer:
+        return 200, {"was_free": Lease.objects.get(name=name).held_until - idempotency.LONGEST_ACT >= free_at}
+
+    answer = idempotency.answer(scope="buy:1", key="k", body=b"{}", at=NOON, act=act)
+    assert answer == (200, {"was_free": True})
+    assert not Lease.objects.exists()
+
+
+def test_no_lock_of_a_connection_is_held_while_a_provider_is_asked() -> None:
+    """A pooler of transactions gives the connection to somebody else, and the lock with it."""
+    held: list[tuple[str, ...]] = []
+
+    def act() -> idempotency.Answer:
+        with connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT locktype FROM pg_locks WHERE pid = pg_backend_pid()"
+                " AND locktype NOT IN ('virtualxid', 'relation')"
+            )
+            held.extend(cursor.fetchall())
+        assert not connection.in_atomic_block
+        return 200, {}
+
+    idempotency.answer(scope="buy:1", key="k", body=b"{}", at=NOON, act=act)
+    assert held == []
 
 
 def test_several_workers_renew_each_plan_once(shop: Shop) -> None:

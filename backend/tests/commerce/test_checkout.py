@@ -5,18 +5,14 @@ from datetime import timedelta
 import pytest
 from matinee.commerce.errors import AlreadyOwnedError, LiveAttemptError
 from matinee.commerce.models import Coupon, Entitlement, GiftCard, Invoice, Outbox, Payment
-from matinee.commerce.operations import (
-    checkout,
-    closing,
-    coupons,
-    credits,
-    gift_cards,
-    payments,
-    subscriptions,
-)
-from matinee.commerce.operations.asking import IN_FLIGHT
-from matinee.commerce.operations.checkout import AmountError, CartError, Item
-from matinee.commerce.operations.subscriptions import Subscribed
+from matinee.commerce.operations.ledger import coupons, credits, gift_cards
+from matinee.commerce.operations.ledger.pricing import AmountError
+from matinee.commerce.operations.payments import payments, stored_value
+from matinee.commerce.operations.payments.provider_calls import IN_FLIGHT
+from matinee.commerce.operations.plans import subscriptions
+from matinee.commerce.operations.plans.subscriptions import Subscribed
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import CartError, Item
 from matinee.commerce.queries import access, orders
 from matinee.kit.errors import NotFoundError
 from matinee.mail.models import Mail
@@ -139,7 +135,7 @@ def test_a_gift_card_pays_half_and_the_card_the_rest(shop: Shop) -> None:
     gift = gift_cards.issue(store_id=shop.store_id, minor=1000, currency="USD", at=NOON)
     shop.card(shop.user)
     order = place(shop, Item(price.pk))
-    paid = gift_cards.redeem(
+    paid = stored_value.redeem_gift_card(
         store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order.id, code=gift.code.lower(), at=NOON
     )
     assert paid == 1000
@@ -156,7 +152,7 @@ def test_a_gift_card_is_not_touched_while_an_attempt_is_unclear(shop: Shop) -> N
     order = place(shop, Item(price.pk))
     pay(shop, order)
     with pytest.raises(LiveAttemptError):
-        gift_cards.redeem(
+        stored_value.redeem_gift_card(
             store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order.id, code=gift.code, at=NOON
         )
     assert GiftCard.objects.get().balance == 1000
@@ -211,8 +207,8 @@ def test_credit_pays_first(shop: Shop) -> None:
         at=NOON,
     )
     order = place(shop, Item(price.pk))
-    assert credits.spend(invoice_id=order.id, at=NOON) == 300
-    assert credits.spend(invoice_id=order.id, at=NOON) == 0
+    assert stored_value.spend_credit(invoice_id=order.id, at=NOON) == 300
+    assert stored_value.spend_credit(invoice_id=order.id, at=NOON) == 0
     assert pay(shop, order).amount_minor == 700
     assert credits.balance_of(shop.user.pk) == {}
 
@@ -222,10 +218,10 @@ def test_a_void_order_gives_everything_back(shop: Shop) -> None:
     coupon = shop.coupon("TEN", percent=10, max_redemptions=1)
     gift = gift_cards.issue(store_id=shop.store_id, minor=1000, currency="USD", at=NOON)
     order = place(shop, Item(price.pk), coupon="TEN")
-    gift_cards.redeem(
+    stored_value.redeem_gift_card(
         store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order.id, code=gift.code, at=NOON
     )
-    assert closing.void(invoice_id=order.id, at=NOON)
+    assert payments.void(invoice_id=order.id, at=NOON)
     coupon.refresh_from_db()
     assert (coupon.redeemed, GiftCard.objects.get().balance) == (0, 1000)
     bill = Invoice.objects.get(pk=order.id)

@@ -10,6 +10,7 @@ from matinee.commerce.models import Credit, GiftCard, Invoice, InvoiceLine, Paym
 from matinee.commerce.money import (
     Money,
     decimal_text,
+    least_of,
     percent_of,
     portion,
     round_half_up,
@@ -17,9 +18,12 @@ from matinee.commerce.money import (
     step_of,
     usable,
 )
-from matinee.commerce.operations import checkout, credits, gift_cards, payments, refunds, switching
-from matinee.commerce.operations.checkout import CartError, Item
-from matinee.commerce.operations.gift_cards import GiftCardNotForThisError
+from matinee.commerce.operations.ledger import credits, gift_cards
+from matinee.commerce.operations.ledger.gift_cards import GiftCardNotForThisError
+from matinee.commerce.operations.payments import payments, refunds, stored_value
+from matinee.commerce.operations.plans import switching
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import CartError, Item
 from matinee.commerce.queries.revenue import revenue
 from matinee.mail.models import Mail
 from tests.commerce.living import row, subscribe
@@ -32,7 +36,7 @@ DAY = timedelta(days=1)
 
 @pytest.mark.parametrize(
     ("currency", "minor", "shown"),
-    [("JPY", 1299, "773 JPY"), ("KWD", 1299, "0.773 KWD"), ("HUF", 1299, "7.73 HUF")],
+    [("JPY", 1299, "773 JPY"), ("KWD", 1299, "0.773 KWD"), ("EUR", 1299, "7.73 EUR")],
 )
 def test_coupon_gift_card_credit_and_card_add_up_and_go_back(
     shop: Shop, currency: str, minor: int, shown: str
@@ -51,10 +55,10 @@ def test_coupon_gift_card_credit_and_card_add_up_and_go_back(
         store_id=shop.store_id, user_id=shop.user.pk, items=items, coupon_code="ODD", at=NOON
     )
     assert (made.subtotal, made.discount, made.total) == (1400, 429 + 33, 938)
-    gift_cards.redeem(
+    stored_value.redeem_gift_card(
         store_id=shop.store_id, user_id=shop.user.pk, invoice_id=made.id, code=gift.code, at=NOON
     )
-    credits.spend(invoice_id=made.id, at=NOON)
+    stored_value.spend_credit(invoice_id=made.id, at=NOON)
     assert payments.pay(invoice_id=made.id, at=NOON).amount_minor == 938 - 137 - 28 == taken()
     assert decimal_text(Money(taken(), currency)) + f" {currency}" == shown
     receipt = Mail.objects.get(template="receipts.receipt").values["amount"]
@@ -70,7 +74,7 @@ def test_coupon_gift_card_credit_and_card_add_up_and_go_back(
     assert (told.gross, told.refunded) == (773, 773)
 
 
-@pytest.mark.parametrize("currency", ["JPY", "KWD", "HUF"])
+@pytest.mark.parametrize("currency", ["JPY", "KWD", "EUR"])
 def test_a_change_of_plan_is_rounded_once(shop: Shop, currency: str) -> None:
     small = shop.sell("small", "plan", 1000, currency=currency)
     large = shop.sell("large", "plan", 3001, currency=currency)
@@ -84,11 +88,13 @@ def test_a_change_of_plan_is_rounded_once(shop: Shop, currency: str) -> None:
     assert (taken(), row().price_id) == (2001, large.pk)
 
 
-@pytest.mark.parametrize(("currency", "step"), [("KWD", 10), ("HUF", 100), ("TWD", 100)])
-def test_what_a_card_is_asked_for_is_a_sum_that_providers_take(shop: Shop, currency: str, step: int) -> None:
+@pytest.mark.parametrize(("currency", "step", "times"), [("KWD", 10, 1), ("HUF", 100, 100), ("TWD", 100, 10)])
+def test_what_a_card_is_asked_for_is_a_sum_that_providers_take(
+    shop: Shop, currency: str, step: int, times: int
+) -> None:
     """Stripe takes no single fils, PayPal no fillér: prices without them leave sums without them."""
-    film = shop.sell("night-train", minor=1300, currency=currency)
-    other = shop.sell("day-train", minor=1700, currency=currency)
+    film = shop.sell("night-train", minor=1300 * times, currency=currency)
+    other = shop.sell("day-train", minor=1700 * times, currency=currency)
     shop.coupon("ODD", percent=33)
     shop.coupon("FIXED", amount_minor=155, currency=currency)
     gift = gift_cards.issue(store_id=shop.store_id, minor=137, currency=currency, at=NOON)
@@ -101,17 +107,17 @@ def test_what_a_card_is_asked_for_is_a_sum_that_providers_take(shop: Shop, curre
         made = checkout.place_order(
             store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], coupon_code=code, at=NOON
         )
-        assert made.discount >= {"ODD": 429, "FIXED": 155}[code]
+        assert made.discount >= {"ODD": 429 * times, "FIXED": 155}[code]
         if code == "ODD":
-            gift_cards.redeem(
+            stored_value.redeem_gift_card(
                 store_id=shop.store_id, user_id=shop.user.pk, invoice_id=made.id, code=gift.code, at=NOON
             )
-            credits.spend(invoice_id=made.id, at=NOON)
+            stored_value.spend_credit(invoice_id=made.id, at=NOON)
         asked = payments.pay(invoice_id=made.id, at=NOON).amount_minor
         assert (asked % step, asked > 0) == (0, True)
 
-    small = shop.sell("small", "plan", 1000, currency=currency)
-    large = shop.sell("large", "plan", 3000, currency=currency)
+    small = shop.sell("small", "plan", 1000 * times, currency=currency)
+    large = shop.sell("large", "plan", 3000 * times, currency=currency)
     subscribe(shop, small.pk, MARCH)
     middle = MARCH + timedelta(days=15, hours=12, seconds=1)
     switched = switching.switch_plan(
@@ -127,7 +133,9 @@ def test_a_balance_pays_all_or_leaves_a_whole_rest(currency: str, owed: int, bal
     used = usable(balance, owed, currency)
     assert 0 <= used <= min(balance, owed)
     assert (owed - used) % step == 0
-    assert min(balance, owed) - used < step
+    least = least_of(currency)
+    assert used == owed or owed - used >= min(least, owed)
+    assert used == owed or balance - used < step or owed - used - least < step
 
 
 def test_currencies_never_meet(shop: Shop) -> None:
@@ -142,14 +150,14 @@ def test_currencies_never_meet(shop: Shop) -> None:
             )  # fmt: skip
     made = checkout.place_order(store_id=shop.store_id, user_id=shop.user.pk, items=[Item(yen.pk)], at=NOON)
     with pytest.raises(GiftCardNotForThisError):
-        gift_cards.redeem(
+        stored_value.redeem_gift_card(
             store_id=shop.store_id, user_id=shop.user.pk, invoice_id=made.id, code=gift.code, at=NOON
         )
     credits.add(
         store_id=shop.store_id, user_id=shop.user.pk, currency="USD", minor=900, reason="goodwill", ref="a",
         at=NOON,
     )  # fmt: skip
-    assert credits.spend(invoice_id=made.id, at=NOON) == 0
+    assert stored_value.spend_credit(invoice_id=made.id, at=NOON) == 0
     assert not Payment.objects.exists()
     assert InvoiceLine.objects.get().minor == 1000
 

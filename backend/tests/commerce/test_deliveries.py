@@ -21,8 +21,10 @@ from matinee.commerce.models import (
     SandboxPayment,
     WebhookEvent,
 )
-from matinee.commerce.operations import checkout, closing, inbox, outbox, payments, reconcile, refunds
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.ledger import outbox
+from matinee.commerce.operations.payments import inbox, payments, reconcile, refunds
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.mail.models import Mail
 from tests.commerce.killing import apart
@@ -68,7 +70,7 @@ class Stage:
         )
 
     def void(self) -> None:
-        closing.void(invoice_id=self.bill, at=self.at)
+        payments.void(invoice_id=self.bill, at=self.at)
 
     def deliver(self, event: SandboxEvent) -> None:
         """What a provider tells twice has one id, and what it tells of is read each time."""

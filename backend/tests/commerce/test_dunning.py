@@ -4,8 +4,11 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
+from django.db import transaction
 from matinee.commerce.models import Invoice, Payment, SandboxCard, SandboxPayment, Subscription
-from matinee.commerce.operations import credits, dunning, payments, renewals, subscriptions
+from matinee.commerce.operations.ledger import credits, subscription_states
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.plans import dunning, renewals, subscriptions
 from matinee.commerce.providers.base import Charge, Outcome
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.commerce.queries.billing import billing_of
@@ -56,9 +59,9 @@ class TestDunning:
     def test_a_decline_that_no_retry_heals_is_not_retried(self, shop: Shop, end: datetime) -> None:
         renewals.run(store_id=shop.store_id, at=end)
         bill = Invoice.objects.get(status="open")
-        from matinee.commerce.operations import lifecycle
 
-        lifecycle.on_failed(bill, recoverable=False, at=end)
+        with transaction.atomic():
+            subscription_states.on_failed(bill, recoverable=False, at=end)
         pass_time(shop, end + 6 * DAY, end)
         assert Payment.objects.filter(state="failed").count() == 1
         assert row().status == "past_due"

@@ -2,7 +2,7 @@
 
 import pytest
 from matinee.commerce.models import GiftCard
-from matinee.commerce.operations import gift_cards
+from matinee.commerce.operations.ledger import gift_cards
 from tests.commerce.shop import NOON, Shop
 from tests.pages.page import Page
 from tests.world import World

@@ -26,17 +26,10 @@ from matinee.commerce.models import (
     SandboxPayment,
     Subscription,
 )
-from matinee.commerce.operations import (
-    checkout,
-    closing,
-    dunning,
-    entitlements,
-    outbox,
-    reconcile,
-    refunds,
-    renewals,
-    returns,
-)
+from matinee.commerce.operations.ledger import entitlements, outbox, refund_rows
+from matinee.commerce.operations.payments import payments, reconcile, refunds
+from matinee.commerce.operations.plans import dunning, renewals
+from matinee.commerce.operations.shop import checkout
 from matinee.kit.errors import ProblemError
 from matinee.mail.models import Mail
 from tests.commerce.killing import apart, killed_before
@@ -134,11 +127,11 @@ def _a_press_is_forgotten_with_its_process() -> Any:
 
 def _what_was_paid_goes_back_after_the_bill_is_closed() -> Any:
     """In another transaction, as if nothing could happen between the two."""
-    real = closing.void
+    real = payments.void
 
     def void(*, invoice_id: int, at: datetime, **more: Any) -> bool:
         is_open = Invoice.objects.get(pk=invoice_id).status == "open"
-        with patch.object(returns, "begin_all", lambda *_, **__: []):
+        with patch.object(refund_rows, "begin_all", lambda *_, **__: []):
             done = real(invoice_id=invoice_id, at=at, **more)
         if is_open and done:
             refunds.refund_order(
@@ -146,7 +139,7 @@ def _what_was_paid_goes_back_after_the_bill_is_closed() -> Any:
             )
         return done
 
-    return patch.object(closing, "void", void)
+    return patch.object(payments, "void", void)
 
 
 MISTAKES: dict[Callable[[], Any], Callable[[Shop], Press]] = {

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from matinee.commerce.models import Invoice, Subscription
-from matinee.commerce.operations import payments, renewals, subscriptions, switching
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.plans import renewals, subscriptions, switching
 from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS, Shop, taken
 

@@ -6,9 +6,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from matinee.commerce.discounts import Priced, take_off
 from matinee.commerce.models import Coupon
 from matinee.commerce.money import CurrencyMismatchError, Money, decimal_text, percent_of, share_out
-from matinee.commerce.operations.coupons import Priced, take_off
 from matinee.commerce.periods import add_days, add_months, period_end
 
 UTC_ZONE, BERLIN = ZoneInfo("UTC"), ZoneInfo("Europe/Berlin")

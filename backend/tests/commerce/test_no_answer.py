@@ -2,8 +2,11 @@
 
 import pytest
 from matinee.commerce.models import Payment
-from matinee.commerce.operations import checkout, payments, switching
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.payments.refusals import ProviderRefusesError
+from matinee.commerce.operations.plans import switching
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import ProviderSettingsError, UnknownObjectError
 from matinee.commerce.providers.sandbox import Sandbox
 from tests.commerce.living import DAY, row, subscribe
@@ -31,7 +34,7 @@ def test_a_request_that_is_refused_took_nothing_and_the_next_press_pays(
 ) -> None:
     with monkeypatch.context() as patched:
         breaks(patched, ProviderSettingsError("the key is of another account"))
-        with pytest.raises(ProviderSettingsError):
+        with pytest.raises(ProviderRefusesError):
             payments.pay(invoice_id=bill, at=NOON)
     failed = Payment.objects.get()
     assert (failed.state, failed.decline_code, failed.closed) == ("failed", "request_refused", True)

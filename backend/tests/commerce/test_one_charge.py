@@ -26,8 +26,9 @@ from matinee.commerce.models import (
     SandboxCard,
     SandboxPayment,
 )
-from matinee.commerce.operations import asking, closing, gift_cards, outbox, payments, refunds
-from matinee.commerce.operations.checkout import Item, place_order
+from matinee.commerce.operations.ledger import gift_cards, outbox
+from matinee.commerce.operations.payments import payments, provider_calls, refunds, stored_value
+from matinee.commerce.operations.shop.checkout import Item, place_order
 from matinee.commerce.providers.base import Outcome, State
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.kit.errors import ProblemError
@@ -106,7 +107,7 @@ class OneBill(History):
     @rule(killed=st.sampled_from(["", "", "close"]))
     def pay_with_the_gift_card(self, killed: str) -> None:
         with _killed(killed), _refused():
-            gift_cards.redeem(
+            stored_value.redeem_gift_card(
                 store_id=self.shop.store_id, user_id=self.shop.user.pk, invoice_id=self.bill, code=self.code,
                 at=self.at,
             )  # fmt: skip
@@ -114,7 +115,7 @@ class OneBill(History):
     @rule(killed=st.sampled_from(["", "", "close"]))
     def void(self, killed: str) -> None:
         with _killed(killed), _refused():
-            closing.void(invoice_id=self.bill, at=self.at)
+            payments.void(invoice_id=self.bill, at=self.at)
 
     @rule(seconds=st.sampled_from([5, 61, 1000, 90_000]))
     def wait(self, seconds: int) -> None:
@@ -180,8 +181,8 @@ def reconcile(bill: int, at: datetime, *, states: tuple[str, ...] | None = None)
 def _apply_hint(told: SandboxPayment, at: datetime) -> None:
     """A hint is never believed: the object is read."""
     known = payments.find_by_ref(provider="sandbox", ref=told.ref)
-    known = known or int(told.metadata.get("payment_id", 0))
-    if Payment.objects.filter(pk=known).exists():
+    known = known or Payment.objects.filter(idempotency_key=told.key).values_list("pk", flat=True).first()
+    if known is not None:
         outcome = Sandbox(store_id=told.store_id).retrieve(told.ref)
         payments.apply(payment_id=known, outcome=outcome, at=at)
 
@@ -243,9 +244,9 @@ def test_one_bill_is_paid_once_in_ten_thousand_histories() -> None:
 def _new_key_on_resend() -> ExitStack:
     """A lost answer is asked for under another key, as a client does that makes a key for each request."""
     stack = ExitStack()
-    real, count = asking.charge_of, iter(range(10**6))
+    real, count = provider_calls.charge_of, iter(range(10**6))
     other = lambda row: replace(real(row), key=f"new-{next(count)}")  # noqa: E731
-    stack.enter_context(patch.object(asking, "charge_of", other))
+    stack.enter_context(patch.object(provider_calls, "charge_of", other))
     return stack
 
 
@@ -276,13 +277,13 @@ def _no_close() -> ExitStack:
 def _gift_card_without_close() -> ExitStack:
     """The gift card pays beside an attempt that can still take money; the database's own guard is off too."""
     stack = ExitStack()
-    real = gift_cards.redeem
+    real = stored_value.redeem_gift_card
 
     def careless(**asked: Any) -> int:
         with patch.object(payments, "supersede", lambda **_: True):
             return real(**asked)
 
-    stack.enter_context(patch.object(gift_cards, "redeem", careless))
+    stack.enter_context(patch.object(stored_value, "redeem_gift_card", careless))
     stack.enter_context(_without_trigger())
     return stack
 

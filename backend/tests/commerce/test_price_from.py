@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from matinee.catalog.models import Content
 from matinee.commerce.models import Price
-from matinee.commerce.operations import entitlements
+from matinee.commerce.operations.ledger import entitlements
 from tests.commerce.shop import NOON, Shop
 from tests.world import World, make_film
 

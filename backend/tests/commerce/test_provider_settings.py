@@ -6,7 +6,11 @@ import pytest
 from django.conf import settings
 from matinee.accounts.models import AuditEntry
 from matinee.commerce.models import ProviderSettings, SandboxCard
-from matinee.commerce.operations.provider_settings import SettingsError, change_settings, list_settings
+from matinee.commerce.operations.payments.provider_settings import (
+    SettingsError,
+    change_settings,
+    list_settings,
+)
 from matinee.commerce.providers import registry
 from matinee.commerce.providers import settings as kept_settings
 from matinee.commerce.providers.base import CardRefusedError, ProviderSettingsError
@@ -42,7 +46,7 @@ def in_production(monkeypatch: pytest.MonkeyPatch, **more: Any) -> None:
 def test_secrets_go_in_and_never_out(world: World) -> None:
     shown = change(world, "stripe", is_enabled=True, **STRIPE)
     assert shown.secrets == {"secret_key": True, "webhook_secret": True}
-    assert shown.public == {"publishable_key": "pk_test_shown"}
+    assert shown.public == {"publishable_key": "pk_test_shown", "bank_methods": ""}
     row = ProviderSettings.objects.get()
     kept = (
         bytes(row.secrets) + str(row.public).encode() + str(list_settings(store_id=world.store.pk)).encode()

@@ -8,9 +8,11 @@ import pytest
 from django.db import connection
 from matinee.commerce.models import Payment, Refund
 from matinee.commerce.money import Money
-from matinee.commerce.operations import checkout, gift_cards, inbox, payments, reconcile, refunds
-from matinee.commerce.operations.checkout import Item
-from matinee.commerce.operations.returns import NothingToRefundError
+from matinee.commerce.operations.ledger import gift_cards
+from matinee.commerce.operations.ledger.refund_rows import NothingToRefundError
+from matinee.commerce.operations.payments import inbox, payments, reconcile, refunds, stored_value
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import Hint, RefundOutcome, State
 from matinee.commerce.providers.sandbox import Sandbox
 from tests.commerce.living import may_watch
@@ -34,7 +36,7 @@ def order(shop: Shop) -> int:
     order = checkout.place_order(
         store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=NOON
     )
-    gift_cards.redeem(
+    stored_value.redeem_gift_card(
         store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order.id, code=gift.code, at=NOON
     )
     payments.pay(invoice_id=order.id, at=NOON)

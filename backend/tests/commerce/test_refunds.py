@@ -1,9 +1,11 @@
 import pytest
 from matinee.commerce.models import GiftCard, Invoice, Refund
-from matinee.commerce.operations import checkout, gift_cards, payments, refunds
-from matinee.commerce.operations.checkout import Item
-from matinee.commerce.operations.gift_returns import GiftCardSpentError
-from matinee.commerce.operations.returns import NothingToRefundError
+from matinee.commerce.operations.ledger import gift_cards
+from matinee.commerce.operations.ledger.gift_cards import GiftCardSpentError
+from matinee.commerce.operations.ledger.refund_rows import NothingToRefundError
+from matinee.commerce.operations.payments import payments, refunds, stored_value
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.kit.errors import NotFoundError
 from tests.commerce.shop import NOON, Shop, taken
 from tests.world import World
@@ -20,7 +22,7 @@ def order(shop: Shop) -> int:
     order = checkout.place_order(
         store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=NOON
     )
-    gift_cards.redeem(
+    stored_value.redeem_gift_card(
         store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order.id, code=gift.code, at=NOON
     )
     payments.pay(invoice_id=order.id, at=NOON)
@@ -76,7 +78,9 @@ def test_a_gift_card_that_was_used_is_not_refunded_with_its_access(shop: Shop) -
 
     code = Mail.objects.get(template="receipts.gift_card").values["code"]
     order = checkout.place_order(store_id=shop.store_id, user_id=shop.user.pk, items=[Item(film.pk)], at=NOON)
-    gift_cards.redeem(store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order.id, code=code, at=NOON)
+    stored_value.redeem_gift_card(
+        store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order.id, code=code, at=NOON
+    )
     with pytest.raises(GiftCardSpentError):
         refunds.refund_order(store_id=shop.store_id, order_id=bought.id, ends_access=True, key="a", at=NOON)
     assert taken() == 2500

@@ -3,18 +3,13 @@
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from matinee.commerce.models import BillingSettings, Payment
+from matinee.commerce.models import BillingSettings, Payment, Subscription
 from matinee.commerce.money import Money
-from matinee.commerce.operations import (
-    checkout,
-    disputes,
-    gift_cards,
-    payments,
-    refunds,
-    renewals,
-    subscriptions,
-)
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.ledger import gift_cards
+from matinee.commerce.operations.payments import disputes, payments, refunds, stored_value
+from matinee.commerce.operations.plans import renewals, subscriptions
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import DisputeFacts, DisputeStatus
 from matinee.commerce.queries.revenue import revenue
 from tests.commerce.living import pass_time, row, subscribe
@@ -30,7 +25,9 @@ def buy(shop: Shop, name: str, minor: int, at: datetime, code: str = "") -> int:
     price = shop.sell(name, minor=minor)
     made = checkout.place_order(store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=at)
     if code:
-        gift_cards.redeem(store_id=shop.store_id, user_id=shop.user.pk, invoice_id=made.id, code=code, at=at)
+        stored_value.redeem_gift_card(
+            store_id=shop.store_id, user_id=shop.user.pk, invoice_id=made.id, code=code, at=at
+        )
     if not code or made.total > 300:
         payments.pay(invoice_id=made.id, at=at)
     return made.id
@@ -147,6 +144,41 @@ def test_leaving_is_counted_of_those_who_paid_at_the_start(shop: Shop) -> None:
     assert (told.churned, told.churn_per_mille, told.new) == (1, 250, 1)
     assert told.mrr == 3000 and told.arpu == 1000
     assert told.ltv == 4000  # thirty days at a quarter a month
+
+
+def test_of_a_long_span_the_churn_of_its_months_adds_up(shop: Shop) -> None:
+    """Who came after the first day and left counts, in the month in which they left."""
+    month = shop.sell("month", "plan", 1000)
+    people = [person(shop, f"p{number}") for number in range(4)]
+    for somebody in people[:2]:
+        subscribe(somebody, month.pk, MARCH)
+    for somebody in people[2:]:
+        subscribe(somebody, month.pk, MARCH + 20 * DAY)
+    for somebody, at in ((people[0], APRIL + DAY), (people[3], MAY + DAY)):
+        sub = Subscription.objects.get(user=somebody.user)
+        subscriptions.cancel_now(store_id=shop.store_id, subscription_id=sub.pk, reason="staff", at=at)
+
+    before = MARCH - 60 * DAY  # nobody pays on the first day of the span
+    told = revenue(shop.store_id, before, MAY + 30 * DAY, "USD")
+    # One of four in April, one of three in May; the months of the span are not those of the calendar.
+    assert (told.churned, told.churn_per_mille) == (2, 583)
+    days = (MAY + 30 * DAY - before).days
+    assert told.ltv == int(1000 * days / 30 / (7 / 12))
+    assert revenue(shop.store_id, APRIL, MAY, "USD").churn_per_mille == 250
+
+
+def test_a_coupon_that_runs_is_taken_off_what_plans_are_worth(shop: Shop) -> None:
+    month = shop.sell("month", "plan", 799)
+    year = shop.sell("year", "plan", 12_000, interval="year")
+    forever = {"percent": None, "amount_minor": 500, "currency": "USD", "duration": "forever"}
+    shop.coupon("FIVEOFF", **forever)
+    shop.coupon("ONCE", percent=50)
+    shop.coupon("HALF", percent=50, duration="forever")
+    subscribe(person(shop, "a"), month.pk, MARCH, coupon_code="FIVEOFF")
+    subscribe(person(shop, "b"), month.pk, MARCH, coupon_code="ONCE")
+    subscribe(person(shop, "c"), year.pk, MARCH, coupon_code="HALF")
+    told = revenue(shop.store_id, MARCH, MARCH + DAY, "USD")
+    assert (told.mrr, told.arr) == (299 + 799 + 500, 12 * (299 + 799 + 500))
 
 
 def test_a_trial_that_nobody_pays_for_is_not_converted(shop: Shop) -> None:

@@ -16,8 +16,10 @@ from matinee.commerce.models import (
     Refund,
     Subscription,
 )
-from matinee.commerce.operations import checkout, gift_cards, payments
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.ledger import gift_cards
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from tests.commerce.shop import FAILS, NOON, Shop
 
 pytestmark = pytest.mark.django_db
@@ -187,7 +189,7 @@ def test_one_live_subscription_of_a_group(shop: Shop) -> None:
 
 
 def test_a_late_success_on_a_void_bill_is_surplus_and_goes_back(shop: Shop, bill: Invoice) -> None:
-    from matinee.commerce.operations import refunds
+    from matinee.commerce.operations.payments import refunds
     from matinee.commerce.providers.base import Outcome, State
 
     shop.card(shop.user, FAILS)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from matinee.commerce import clock, tasks
 from matinee.commerce.models import Invoice, Subscription
-from matinee.commerce.operations import subscriptions
+from matinee.commerce.operations.plans import subscriptions
 from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.commerce.living import subscribe
 from tests.commerce.shop import FAILS, PAYS, Shop

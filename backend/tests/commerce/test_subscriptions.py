@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from matinee.commerce.errors import AlreadySubscribedError
 from matinee.commerce.models import (
     BillingSettings,
     Coupon,
@@ -12,16 +13,13 @@ from matinee.commerce.models import (
     Subscription,
     TrialGrant,
 )
-from matinee.commerce.operations import (
-    cancellation,
-    closing,
-    credits,
-    payments,
-    renewals,
-    subscriptions,
-    switching,
+from matinee.commerce.operations.ledger import credits
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.plans import cancellation, renewals, subscriptions, switching
+from matinee.commerce.operations.plans.subscriptions import (
+    NotNowError,
+    TrialUsedError,
 )
-from matinee.commerce.operations.subscriptions import AlreadySubscribedError, NotNowError, TrialUsedError
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.commerce.queries.billing import get_subscription
 from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
@@ -363,7 +361,7 @@ def test_a_bill_that_a_killed_process_closed_alone_keeps_nobody_out(shop: Shop) 
     shop.card(shop.user, FAILS)
     first = subscribe(shop, plan.pk)
     assert first.order
-    closing.void(invoice_id=first.order.id, at=NOON)
+    payments.void(invoice_id=first.order.id, at=NOON)
     assert row().status == "incomplete"
     shop.card(shop.user)
     second = subscribe(shop, plan.pk)

@@ -3,17 +3,10 @@
 import pytest
 from matinee.commerce.models import Dispute, Entitlement, GiftCard, Invoice, Payment
 from matinee.commerce.money import Money
-from matinee.commerce.operations import (
-    checkout,
-    disputes,
-    fulfilment,
-    gift_cards,
-    inbox,
-    outbox,
-    payments,
-    refunds,
-)
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.ledger import fulfilment, gift_cards, outbox
+from matinee.commerce.operations.payments import disputes, inbox, payments, refunds, stored_value
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import DisputeFacts, Hint, RefundOutcome, State
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.kit.errors import NotFoundError
@@ -50,7 +43,7 @@ def gift(shop: Shop) -> str:
 
 def test_what_is_left_on_a_gift_card_goes_with_the_lost_dispute_over_it(shop: Shop, gift: str) -> None:
     film = shop.sell("night-train", minor=1000)
-    gift_cards.redeem(
+    stored_value.redeem_gift_card(
         store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order(shop, film.pk), code=gift, at=NOON
     )
     lose(shop, Payment.objects.get(leg="external"))

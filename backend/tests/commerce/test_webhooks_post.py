@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from django.utils import timezone
 from matinee.commerce.models import Dispute, Invoice, Payment, SandboxEvent, WebhookEvent
-from matinee.commerce.operations import checkout, inbox, payments
-from matinee.commerce.operations.checkout import Item
-from matinee.commerce.operations.provider_settings import change_settings
+from matinee.commerce.operations.payments import inbox, payments
+from matinee.commerce.operations.payments.provider_settings import change_settings
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.commerce.webhook_tasks import deliver_sandbox_webhook
 from procrastinate.contrib.django.models import ProcrastinateJob
@@ -85,9 +86,7 @@ def test_an_old_hint_after_a_newer_one_does_not_turn_time_back(shop: Shop, world
     assert Payment.objects.get(pk=payment.pk).state == "succeeded"
 
 
-def test_a_hint_that_comes_before_our_answer_finds_the_payment_by_our_own_id(
-    shop: Shop, world: World
-) -> None:
+def test_a_hint_that_comes_before_our_answer_finds_the_payment_by_its_key(shop: Shop, world: World) -> None:
     order = checkout.place_order(
         store_id=shop.store_id, user_id=shop.user.pk, items=[Item(shop.sell("night-train").pk)], at=NOON
     )
@@ -103,7 +102,7 @@ def test_a_hint_that_comes_before_our_answer_finds_the_payment_by_our_own_id(
 
 def test_a_hint_about_nobody_s_payment_is_kept_and_tried_again(shop: Shop, world: World) -> None:
     payment = waits_for_bank(shop)
-    SandboxEvent.objects.update(object_ref="sbx_pay_nobody", payment_id="999999")
+    SandboxEvent.objects.update(object_ref="sbx_pay_nobody", payment_key="mt_999999")
     deliver(world, *sandbox(shop).signed(last_event(shop).ref))
     assert work() == [False]
     row = WebhookEvent.objects.get()

@@ -1,10 +1,10 @@
 """What the calls about money share."""
 
-from dataclasses import asdict
+from dataclasses import fields
 from typing import Any, TypeVar
 
 from django.http import HttpResponse
-from ninja import Query, Schema
+from ninja import Query
 
 from matinee.commerce.queries.office_pages import Paged
 from matinee.kit.schemas import problems
@@ -29,14 +29,16 @@ LAST_PAGE: dict[str, Any] = {
 # An empty default inside Annotated would be taken for none.
 NO_SEARCH: str = Query("", max_length=200)  # type: ignore[type-arg]
 
-Shown = TypeVar("Shown", bound=Schema)
+Row = TypeVar("Row")
+Wider = TypeVar("Wider")
 
 
-def show_page(response: HttpResponse, found: Paged[Any], schema: type[Shown]) -> list[Shown]:
-    """Put a page of rows into the schema, and say in the header whether it is the last."""
+def show_page(response: HttpResponse, found: Paged[Row]) -> list[Row]:
+    """Return a page of rows, and say in the header whether it is the last."""
     response["last-page"] = "true" if found.is_last else "false"
-    return [show(row, schema) for row in found.rows]
+    return found.rows
 
 
-def show(row: Any, schema: type[Shown], **more: Any) -> Shown:
-    return schema.model_validate({**asdict(row), **more})
+def widen(row: Any, wider: type[Wider], **more: object) -> Wider:
+    """Return a row as one of a class that adds fields to its own."""
+    return wider(**{field.name: getattr(row, field.name) for field in fields(row)}, **more)

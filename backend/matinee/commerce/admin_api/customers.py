@@ -1,7 +1,5 @@
 """The room of customers: what each has, what they paid, and why they may or may not watch a film."""
 
-from dataclasses import asdict
-
 from django.http import HttpResponse
 from ninja import Router, Status
 
@@ -11,25 +9,15 @@ from matinee.accounts.operations.people import require_may_favor
 from matinee.catalog import admin_queries as catalog
 from matinee.catalog.access import Gate, explain_access
 from matinee.commerce import clock
-from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show, show_page
+from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show_page
 from matinee.commerce.admin_api.products import told
-from matinee.commerce.admin_schemas.orders import (
-    Amount,
-    CustomerDetail,
-    CustomerEntry,
-    CustomerHaving,
-    CustomerMethod,
-    HeldProduct,
-    NewGrant,
-    OfficeOrder,
-    OfficeSubscription,
-    WhyAnswer,
-    WhyStep,
-)
-from matinee.commerce.operations import entitlements
+from matinee.commerce.admin_schemas.orders import Amount, CustomerDetail, CustomerMethod, NewGrant, WhyAnswer
+from matinee.commerce.operations.ledger import entitlements
 from matinee.commerce.queries import access, billing
 from matinee.commerce.queries import office_orders as office
 from matinee.commerce.queries import office_products as for_sale
+from matinee.commerce.queries.access import HeldProduct, WhyStep
+from matinee.commerce.queries.office_orders import CustomerEntry, CustomerHaving
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, Line, Page, QueryId
 from matinee.request import Request, viewer_of
@@ -55,7 +43,7 @@ def list_customers(
 ) -> list[CustomerEntry]:
     """People, the newest first, with what they have of the store."""
     found = office.list_customers(request.store.id, page=page, text=q, having=having)
-    return show_page(response, found, CustomerEntry)
+    return show_page(response, found)
 
 
 @router.get(CUSTOMER, response={200: CustomerDetail, **READ}, operation_id="get_customer")
@@ -73,12 +61,16 @@ def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
         raise NotFoundError
     film = catalog.get_content(store_id, content_id)
     decision = explain_access(person, Gate(film.access, film.published_at), request.now)
-    steps = [show(step, WhyStep) for step in decision.steps if not step.step.startswith("product")]
+    steps = [
+        WhyStep(step.step, step.outcome, step.detail)
+        for step in decision.steps
+        if not step.step.startswith("product")
+    ]
     is_granted, held = decision.is_granted, list[HeldProduct]()
     if film.access == PAID and decision.is_seen:
         answer = access.why(store_id, customer_id, content_id, at)
-        is_granted, held = answer.granted, [show(row, HeldProduct) for row in answer.by]
-        steps += [show(step, WhyStep) for step in answer.steps]
+        is_granted, held = answer.granted, list(answer.by)
+        steps += answer.steps
     return WhyAnswer(
         is_granted=is_granted,
         content_id=film.id,
@@ -131,10 +123,10 @@ def _customer(request: Request, customer_id: int) -> CustomerDetail:
         email=person.email,
         spent=_amounts(office.spent_by(store_id, customer_id)),
         credit=_amounts(known.credit),
-        method=CustomerMethod.model_validate(asdict(method)) if method else None,
-        held=[show(row, HeldProduct) for row in access.list_held(store_id, customer_id, at)],
-        subscriptions=[show(row, OfficeSubscription) for row in subscriptions.rows],
-        orders=[show(row, OfficeOrder) for row in orders.rows],
+        method=CustomerMethod.from_orm(method) if method else None,
+        held=list(access.list_held(store_id, customer_id, at)),
+        subscriptions=subscriptions.rows,
+        orders=orders.rows,
     )
 
 

@@ -1,7 +1,6 @@
 """The rooms of orders, subscriptions and failed payments."""
 
 import hashlib
-from dataclasses import asdict
 from typing import Literal
 
 from django.http import HttpResponse
@@ -9,28 +8,23 @@ from ninja import Router, Status
 
 from matinee.accounts.operations import audit
 from matinee.accounts.operations.people import require_may_favor
-from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show, show_page
+from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show_page
 from matinee.commerce.admin_api.products import told
-from matinee.commerce.admin_schemas.orders import (
-    EndSubscription,
-    FailedPayment,
-    NewRefund,
-    OfficeOrder,
-    OfficeOrderDetail,
-    OfficeOrderLine,
-    OfficeOrderPayment,
-    OfficeSubscription,
-    OrderDispute,
-    OrderKind,
-    OrderRefund,
-    OrderStatus,
-    Retried,
-    SubscriptionStatus,
-)
-from matinee.commerce.operations import payments, refunds, subscriptions
-from matinee.commerce.operations.subscriptions import NotNowError
+from matinee.commerce.admin_schemas.orders import EndSubscription, NewRefund, OfficeOrderDetail, Retried
+from matinee.commerce.operations.payments import payments, refunds
+from matinee.commerce.operations.plans import subscriptions
+from matinee.commerce.operations.plans.subscriptions import NotNowError
 from matinee.commerce.queries import office_orders as office
 from matinee.commerce.queries import orders
+from matinee.commerce.queries.office_orders import (
+    Customer,
+    FailedPayment,
+    OfficeOrder,
+    OfficeSubscription,
+    OrderKind,
+    OrderStatus,
+    SubscriptionStatus,
+)
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, Line, Page, problems
 from matinee.request import Request, viewer_of
@@ -54,7 +48,7 @@ def list_orders(
 ) -> list[OfficeOrder]:
     """Orders, the newest first. `q`: a number, or a part of the customer's name or e-mail."""
     found = office.list_orders(request.store.id, page=page, text=q, status=status, kind=kind, user_id=None)
-    return show_page(response, found, OfficeOrder)
+    return show_page(response, found)
 
 
 @router.get(ORDER, response={200: OfficeOrderDetail, **READ}, operation_id="get_order")
@@ -69,7 +63,7 @@ def get_order(request: Request, order_id: Id) -> OfficeOrderDetail:
     operation_id="refund_order",
 )
 def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[OfficeOrderDetail]:
-    """Give money back, in whole or in part: to the card first, then to the gift card or credit."""
+    """Give money back, whole or in part: to a gift card first, then as credit, then to the card."""
     store_id, by = request.store.id, told(request)
     order = orders.get_order(store_id, None, order_id)
     _require_may_favor(request, office.get_customer_of(store_id, order_id))
@@ -119,7 +113,7 @@ def list_subscriptions(
 ) -> list[OfficeSubscription]:
     """Subscriptions, the newest first. Canceling: live, and will end."""
     found = office.list_subscriptions(request.store.id, page=page, text=q, status=status, user_id=None)
-    return show_page(response, found, OfficeSubscription)
+    return show_page(response, found)
 
 
 @router.post(
@@ -139,7 +133,7 @@ def end_subscription(request: Request, subscription_id: Id, body: EndSubscriptio
             store_id=store_id, user_id=_owner_of(row), subscription_id=subscription_id, at=by["at"]
         )
     audit.record(**by, action="subscription_ended", subject=row.customer.email, detail={"when": body.when})
-    return show(office.get_subscription(store_id, subscription_id), OfficeSubscription)
+    return office.get_subscription(store_id, subscription_id)
 
 
 @router.delete(
@@ -156,7 +150,7 @@ def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscripti
         store_id=store_id, user_id=_owner_of(row), subscription_id=subscription_id, at=by["at"]
     )
     audit.record(**by, action="subscription_kept", subject=row.customer.email, detail={})
-    return show(office.get_subscription(store_id, subscription_id), OfficeSubscription)
+    return office.get_subscription(store_id, subscription_id)
 
 
 @router.get(
@@ -167,7 +161,7 @@ def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscripti
 )
 def list_failed_payments(request: Request, response: HttpResponse, page: Page = 1) -> list[FailedPayment]:
     """Open bills whose last attempt failed or is in doubt, the latest first."""
-    return show_page(response, office.list_failed_payments(request.store.id, page=page), FailedPayment)
+    return show_page(response, office.list_failed_payments(request.store.id, page=page))
 
 
 def _order(request: Request, order_id: int) -> OfficeOrderDetail:
@@ -176,12 +170,12 @@ def _order(request: Request, order_id: int) -> OfficeOrderDetail:
     names = OfficeOrderDetail.model_fields
     return OfficeOrderDetail.model_validate(
         {
-            **{name: value for name, value in asdict(order).items() if name in names},
-            "customer": asdict(office.get_customer_of(store_id, order_id)),
-            "lines": [_part(line, OfficeOrderLine) for line in order.lines],
-            "payments": [_part(payment, OfficeOrderPayment) for payment in order.payments],
-            "refunds": [show(row, OrderRefund) for row in office.list_refunds(store_id, order_id)],
-            "disputes": [show(row, OrderDispute) for row in office.list_disputes(store_id, order_id)],
+            **{name: getattr(order, name) for name in names if hasattr(order, name)},
+            "customer": office.get_customer_of(store_id, order_id),
+            "lines": order.lines,
+            "payments": order.payments,
+            "refunds": office.list_refunds(store_id, order_id),
+            "disputes": office.list_disputes(store_id, order_id),
         }
     )
 
@@ -191,18 +185,12 @@ def _key_of(order_id: int, press: str) -> str:
     return hashlib.sha256(f"{order_id}-{press}".encode()).hexdigest()[:40]
 
 
-def _require_may_favor(request: Request, customer: office.Who) -> None:
+def _require_may_favor(request: Request, customer: Customer) -> None:
     require_may_favor(store_id=request.store.id, actor=viewer_of(request), user_id=customer.id)
 
 
-def _owner_of(row: office.SubscriptionEntry) -> int:
+def _owner_of(row: OfficeSubscription) -> int:
     """Whose it is. What belongs to a deleted account can only end now."""
     if row.customer.id is None:
         raise NotFoundError
     return row.customer.id
-
-
-def _part(
-    row: object, schema: type[OfficeOrderLine] | type[OfficeOrderPayment]
-) -> OfficeOrderLine | OfficeOrderPayment:
-    return schema.model_validate({name: getattr(row, name) for name in schema.model_fields})

@@ -7,23 +7,24 @@ from ninja import Router, Status
 
 from matinee.catalog import admin_queries as catalog
 from matinee.commerce import clock
-from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show, show_page
+from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show_page, widen
 from matinee.commerce.admin_schemas.products import (
-    ListedProduct,
     NewOffer,
     NewPrice,
     NewProduct,
     OfferChange,
+    ProductChange,
+    Unlocks,
+)
+from matinee.commerce.operations.shop import offers, products
+from matinee.commerce.queries import office_products as office
+from matinee.commerce.queries.office_products import (
     OfficeOffer,
     OfficeProduct,
     OfficeProductDetail,
-    ProductChange,
     ProductKind,
     UnlockedContent,
-    Unlocks,
 )
-from matinee.commerce.operations import offers, products
-from matinee.commerce.queries import office_products as office
 from matinee.kit.schemas import Id, Line, Page
 from matinee.request import Request, viewer_of
 
@@ -59,7 +60,7 @@ def list_products(
 ) -> list[OfficeProduct]:
     """Products in the order of the store, 50 a page."""
     found = office.list_products(request.store.id, page=page, text=q, kind=kind, is_on_sale=on_sale)
-    return show_page(response, found, OfficeProduct)
+    return show_page(response, found)
 
 
 @router.post("/products", response={201: OfficeProductDetail, **WRITE}, operation_id="create_product")
@@ -124,21 +125,20 @@ def retire_price(request: Request, product_id: Id, price_id: Id) -> OfficeProduc
 def list_offers(request: Request, response: HttpResponse, page: Page = 1) -> list[OfficeOffer]:
     """The offers in their order."""
     found = office.list_offers(request.store.id, page=page)
-    response["last-page"] = "true" if found.is_last else "false"
-    return [_as_offer(row) for row in found.rows]
+    return show_page(response, found)
 
 
 @router.post("/offers", response={201: OfficeOffer, **WRITE}, operation_id="create_offer")
 def create_offer(request: Request, body: NewOffer) -> Status[OfficeOffer]:
     """Put products together on the page of offers."""
     offer_id = offers.create_offer(**body.model_dump(), **told(request))
-    return Status(201, _as_offer(office.get_offer(request.store.id, offer_id)))
+    return Status(201, office.get_offer(request.store.id, offer_id))
 
 
 @router.patch(OFFER, response={200: OfficeOffer, **WRITE}, operation_id="change_offer")
 def change_offer(request: Request, offer_id: Id, body: OfferChange) -> OfficeOffer:
     offers.change_offer(offer_id=offer_id, changes=body.model_dump(exclude_unset=True), **told(request))
-    return _as_offer(office.get_offer(request.store.id, offer_id))
+    return office.get_offer(request.store.id, offer_id)
 
 
 @router.delete(OFFER, response={204: None, **BARE}, operation_id="remove_offer")
@@ -148,17 +148,12 @@ def remove_offer(request: Request, offer_id: Id) -> Status[None]:
     return Status(204, None)
 
 
-def _as_offer(row: office.OfferEntry) -> OfficeOffer:
-    listed = [ListedProduct(id=product_id, title=title) for product_id, title in row.products]
-    return show(row, OfficeOffer, products=listed)
-
-
 def _detail(request: Request, product_id: int) -> OfficeProductDetail:
     store_id = request.store.id
     product = office.get_product(store_id, product_id)
     ids = office.list_unlocked(store_id, product_id)
     contents = catalog.list_contents_by_id(store_id, ids)
-    return show(
+    return widen(
         product,
         OfficeProductDetail,
         contents=[

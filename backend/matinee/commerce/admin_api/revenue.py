@@ -1,12 +1,13 @@
 """What came in, and what the subscriptions are worth."""
 
+from dataclasses import asdict
 from datetime import date, datetime, time, timedelta
 from typing import Annotated
 
 from ninja import Query, Router
 
 from matinee.commerce import clock
-from matinee.commerce.admin_api.answers import READ, show
+from matinee.commerce.admin_api.answers import READ
 from matinee.commerce.admin_schemas.revenue import Revenue
 from matinee.commerce.money import CURRENCIES
 from matinee.commerce.queries import office_orders as office
@@ -46,13 +47,8 @@ def get_revenue(
     if chosen not in CURRENCIES:
         raise ProblemError("This is no currency that prices can be in.", field="currency")
     known = {request.store.currency, chosen, *office.list_currencies(store_id)}
-    return show(
-        revenue(store_id, start, end, chosen),
-        Revenue,
-        currencies=sorted(known),
-        day_from=first,
-        day_to=last,
-    )
+    figures = asdict(revenue(store_id, start, end, chosen))
+    return Revenue(**figures, currencies=sorted(known), day_from=first, day_to=last)
 
 
 def _check(first: date, last: date) -> None:

@@ -6,22 +6,19 @@ from ninja import Router, Status
 from matinee.accounts import queries as accounts
 from matinee.accounts.operations.people import require_may_favor
 from matinee.commerce import clock
-from matinee.commerce.admin_api.answers import LAST_PAGE, NO_SEARCH, READ, WRITE, show, show_page
+from matinee.commerce.admin_api.answers import LAST_PAGE, NO_SEARCH, READ, WRITE, show_page, widen
 from matinee.commerce.admin_api.products import told
-from matinee.commerce.admin_schemas.products import (
-    CouponChange,
-    GiftCardChange,
-    GiftCardMovement,
+from matinee.commerce.admin_schemas.products import CouponChange, GiftCardChange, NewCoupon, NewGiftCard
+from matinee.commerce.operations.shop import coupon_office
+from matinee.commerce.queries import office_products as office
+from matinee.commerce.queries.office_products import (
+    CardState,
+    CouponState,
     IssuedGiftCard,
-    NewCoupon,
-    NewGiftCard,
     OfficeCoupon,
     OfficeGiftCard,
     OfficeGiftCardDetail,
 )
-from matinee.commerce.operations import coupon_office
-from matinee.commerce.queries import office_products as office
-from matinee.commerce.queries.office_products import CardState, CouponState
 from matinee.kit.schemas import Id, Line, Page
 from matinee.request import Request, viewer_of
 
@@ -47,7 +44,7 @@ def list_coupons(
     """Coupons, the newest first. Ended: switched off, over, or used up."""
     at = clock.now(request.store.id, request.now)
     found = office.list_coupons(request.store.id, page=page, text=q, state=state, at=at)
-    return show_page(response, found, OfficeCoupon)
+    return show_page(response, found)
 
 
 @router.post("/coupons", response={201: OfficeCoupon, **WRITE}, operation_id="create_coupon")
@@ -80,7 +77,7 @@ def list_gift_cards(
 ) -> list[OfficeGiftCard]:
     """Gift cards, the newest first. `q`: the last four of a code, an e-mail, or an order's number."""
     found = office.list_gift_cards(request.store.id, page=page, text=q, state=state)
-    return show_page(response, found, OfficeGiftCard)
+    return show_page(response, found)
 
 
 @router.post("/gift_cards", response={201: IssuedGiftCard, **WRITE}, operation_id="issue_gift_card")
@@ -90,7 +87,7 @@ def issue_gift_card(request: Request, body: NewGiftCard) -> Status[IssuedGiftCar
     require_may_favor(store_id=request.store.id, actor=viewer_of(request), user_id=receiver)
     issued = coupon_office.give_gift_card(**body.model_dump(), **told(request))
     row = office.get_gift_card(request.store.id, issued.gift_card_id)
-    return Status(201, show(row, IssuedGiftCard, code=issued.code))
+    return Status(201, widen(row, IssuedGiftCard, code=issued.code))
 
 
 @router.get(GIFT_CARD, response={200: OfficeGiftCardDetail, **READ}, operation_id="get_gift_card")
@@ -107,10 +104,10 @@ def change_gift_card(request: Request, gift_card_id: Id, body: GiftCardChange) -
 
 
 def _coupon(request: Request, coupon_id: int) -> OfficeCoupon:
-    return show(office.get_coupon(request.store.id, coupon_id), OfficeCoupon)
+    return office.get_coupon(request.store.id, coupon_id)
 
 
 def _gift_card(request: Request, gift_card_id: int) -> OfficeGiftCardDetail:
     card = office.get_gift_card(request.store.id, gift_card_id)
     movements = office.list_movements(request.store.id, gift_card_id)
-    return show(card, OfficeGiftCardDetail, movements=[show(row, GiftCardMovement) for row in movements])
+    return widen(card, OfficeGiftCardDetail, movements=movements)

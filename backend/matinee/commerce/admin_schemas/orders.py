@@ -4,38 +4,18 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import AwareDatetime, Field
 
-from matinee.commerce.admin_schemas.products import Interval, Minor, RowId
+from matinee.commerce.admin_schemas.products import Minor, RowId
+from matinee.commerce.queries.access import HeldProduct, WhyStep
+from matinee.commerce.queries.office_orders import (
+    Customer,
+    OfficeOrder,
+    OfficeSubscription,
+    OrderDispute,
+    OrderKind,
+    OrderRefund,
+    OrderStatus,
+)
 from matinee.kit.schemas import Line
-
-OrderStatus = Literal["open", "paid", "void", "uncollectible"]
-OrderKind = Literal["order", "period", "switch", "donation"]
-SubscriptionStatus = Literal[
-    "incomplete", "trialing", "active", "past_due", "on_hold", "paused", "canceled", "expired"
-]
-CustomerHaving = Literal["subscribed", "bought"]
-
-
-class Customer(Schema):
-    """`id` null: the account was deleted; what was paid stays."""
-
-    id: int | None
-    name: str
-    email: str
-
-
-class OfficeOrder(Schema):
-    id: int
-    number: str
-    kind: OrderKind
-    status: OrderStatus
-    currency: str
-    total: int
-    paid: int
-    refunded: int
-    created_at: datetime
-    customer: Customer
-    title: str
-    lines_count: int
 
 
 class OfficeOrderLine(Schema):
@@ -60,26 +40,8 @@ class OfficeOrderPayment(Schema):
     method: str
     gift_cards: list[str]  # their last characters
     refunded_minor: int
-
-
-class OrderRefund(Schema):
-    id: int
-    payment_id: int
-    amount_minor: int
-    currency: str
-    state: str
-    reason: str
-    ends_access: bool
-    created_at: datetime
-
-
-class OrderDispute(Schema):
-    id: int
-    status: str
-    amount_minor: int
-    currency: str
-    reason: str
-    opened_at: datetime
+    taken_minor: int | None  # where another sum was taken than was asked for: it goes back
+    taken_currency: str
 
 
 class OfficeOrderDetail(Schema):
@@ -90,6 +52,7 @@ class OfficeOrderDetail(Schema):
     currency: str
     subtotal: int
     discount: int
+    waived: int
     total: int
     paid: int
     refunded: int
@@ -118,44 +81,8 @@ class NewRefund(Schema):
     key: Annotated[Line, Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
-class OfficeSubscription(Schema):
-    id: int
-    status: SubscriptionStatus
-    product_id: int
-    product_title: str
-    minor: int | None
-    currency: str
-    interval: Interval
-    interval_count: int
-    created_at: datetime
-    period_end: datetime
-    trial_end: datetime | None
-    cancel_at_period_end: bool
-    resumes_at: datetime | None
-    ended_at: datetime | None
-    end_reason: str
-    next_retry_at: datetime | None
-    customer: Customer
-
-
 class EndSubscription(Schema):
     when: Literal["period_end", "now"]
-
-
-class FailedPayment(Schema):
-    order_id: int
-    number: str
-    currency: str
-    open_minor: int
-    state: str
-    decline_code: str
-    provider: str
-    attempts: int
-    attempted_at: datetime
-    subscription_id: int | None
-    subscription_status: SubscriptionStatus | None
-    next_retry_at: datetime | None
-    customer: Customer
 
 
 class Retried(Schema):
@@ -163,32 +90,9 @@ class Retried(Schema):
     decline_code: str
 
 
-class CustomerEntry(Schema):
-    id: int
-    name: str
-    email: str
-    joined_at: datetime
-    subscription_status: SubscriptionStatus | None
-    product_title: str | None
-    orders_count: int
-
-
 class Amount(Schema):
     minor: int
     currency: str
-
-
-class HeldProduct(Schema):
-    product_id: int
-    product_title: str
-    kind: str
-    starts_at: datetime
-    ends_at: datetime | None
-    first_played_at: datetime | None
-    revoked_at: datetime | None
-    revoked_because: str
-    subscription_id: int | None
-    entitlement_id: int | None
 
 
 class CustomerMethod(Schema):
@@ -210,12 +114,6 @@ class CustomerDetail(Schema):
     held: list[HeldProduct]
     subscriptions: list[OfficeSubscription]
     orders: list[OfficeOrder]
-
-
-class WhyStep(Schema):
-    step: str
-    outcome: Literal["passed", "refused", "skipped"]
-    detail: str
 
 
 class WhyAnswer(Schema):

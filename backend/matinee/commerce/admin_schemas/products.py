@@ -1,14 +1,12 @@
-from datetime import datetime
 from typing import Annotated, Literal
 
 from ninja import Schema
 from pydantic import AfterValidator, AwareDatetime, Field, StringConstraints, model_validator
 
 from matinee.commerce.money import CURRENCIES, MOST_MINOR
+from matinee.commerce.queries.office_products import CouponDuration, Interval, ProductKind
 from matinee.kit.schemas import Line, Text
 
-ProductKind = Literal["plan", "purchase", "rental", "bundle", "gift_card", "free"]
-Interval = Literal["", "month", "year"]
 RowId = Annotated[int, Field(ge=1, le=2**63 - 1)]
 
 
@@ -23,44 +21,6 @@ Minor = Annotated[int, Field(ge=0, le=MOST_MINOR, strict=True)]
 Permalink = Annotated[Line, Field(min_length=1, max_length=120, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Title = Annotated[Line, Field(min_length=1, max_length=200)]
 ContentIds = Annotated[list[RowId], Field(max_length=5_000)]
-
-
-class OfficePrice(Schema):
-    """`minor` null: the buyer of a gift card says how much."""
-
-    id: int
-    currency: str
-    minor: int | None
-    interval: Interval
-    interval_count: int
-    trial_days: int
-
-
-class OfficeProduct(Schema):
-    id: int
-    permalink: str
-    title: str
-    description: str
-    kind: ProductKind
-    plan_group: str
-    is_on_sale: bool
-    rental_start_days: int | None
-    rental_watch_hours: int | None
-    unlocks_everything: bool
-    unlocks_count: int
-    sold_count: int
-    prices: list[OfficePrice]
-
-
-class UnlockedContent(Schema):
-    id: int
-    title: str
-    access: str
-    is_published: bool
-
-
-class OfficeProductDetail(OfficeProduct):
-    contents: list[UnlockedContent]
 
 
 class NewProduct(Schema):
@@ -91,20 +51,6 @@ class NewPrice(Schema):
     trial_days: Annotated[int, Field(ge=0, le=730)] = 0
 
 
-class ListedProduct(Schema):
-    id: int
-    title: str
-
-
-class OfficeOffer(Schema):
-    id: int
-    title: str
-    text: str
-    is_active: bool
-    products: list[ListedProduct]
-    upsell_product_id: int | None
-
-
 class NewOffer(Schema):
     title: Title
     text: Annotated[Text, Field(max_length=5_000)] = ""
@@ -122,24 +68,6 @@ class OfferChange(Schema):
     upsell_product_id: RowId | None = None
 
 
-class OfficeCoupon(Schema):
-    id: int
-    code: str
-    percent: int | None
-    amount_minor: int | None
-    currency: str
-    duration: Literal["once", "repeating", "forever"]
-    duration_periods: int | None
-    product_id: int | None
-    product_title: str | None
-    max_redemptions: int | None
-    redeemed: int
-    valid_from: datetime | None
-    valid_to: datetime | None
-    is_active: bool
-    created_at: datetime
-
-
 class NewCoupon(Schema):
     """Takes a percentage off, or an amount of a currency; never both."""
 
@@ -147,7 +75,7 @@ class NewCoupon(Schema):
     percent: Annotated[int, Field(ge=1, le=100)] | None = None
     amount_minor: Annotated[Minor, Field(ge=1)] | None = None
     currency: Currency | Literal[""] = ""
-    duration: Literal["once", "repeating", "forever"] = "once"
+    duration: CouponDuration = "once"
     duration_periods: Annotated[int, Field(ge=1, le=120)] | None = None
     product_id: RowId | None = None
     max_redemptions: Annotated[int, Field(ge=1, le=10**9)] | None = None
@@ -171,41 +99,10 @@ class CouponChange(Schema):
     valid_to: AwareDatetime | None = None
 
 
-class OfficeGiftCard(Schema):
-    id: int
-    last4: str
-    currency: str
-    initial: int
-    balance: int
-    recipient_email: str
-    is_blocked: bool
-    expires_at: datetime | None
-    created_at: datetime
-    order_id: int | None
-    order_number: str | None
-
-
-class GiftCardMovement(Schema):
-    id: int
-    kind: Literal["redeem", "refund", "void"]
-    minor: int
-    at: datetime
-    order_id: int | None
-    order_number: str | None
-
-
-class OfficeGiftCardDetail(OfficeGiftCard):
-    movements: list[GiftCardMovement]
-
-
 class NewGiftCard(Schema):
     currency: Currency
     minor: Annotated[Minor, Field(ge=1, le=10**9)]
     recipient_email: Annotated[Line, Field(max_length=254, pattern=r"^$|^\S+@\S+\.\S+$")] = ""
-
-
-class IssuedGiftCard(OfficeGiftCard):
-    code: str  # shown this once
 
 
 class GiftCardChange(Schema):

@@ -4,14 +4,8 @@ from typing import Annotated
 from ninja import Schema
 from pydantic import Field
 
+from matinee.commerce.queries.revenue import RevenueDay
 from matinee.kit.schemas import Line
-
-
-class RevenueDay(Schema):
-    day: date
-    gross: int
-    refunded: int
-    disputed: int
 
 
 class Revenue(Schema):
@@ -42,20 +36,6 @@ class Revenue(Schema):
     day_to: date  # included
 
 
-class ProviderShown(Schema):
-    """A provider's settings. Secrets go in and never out: `secrets` says which are set."""
-
-    provider: str
-    is_enabled: bool
-    is_offered: bool
-    is_test: bool
-    position: int
-    public: dict[str, str]
-    secrets: dict[str, bool]
-    missing: list[str]
-    webhook_path: str
-
-
 Setting = Annotated[str, Field(max_length=500)]
 Name = Annotated[Line, Field(max_length=40)]
 
@@ -67,8 +47,3 @@ class ProviderChange(Schema):
     position: Annotated[int, Field(ge=0, le=50)] | None = None
     public: dict[Name, Setting] | None = None
     secrets: dict[Name, Setting] | None = None
-
-
-class ConnectionTest(Schema):
-    works: bool
-    message: str

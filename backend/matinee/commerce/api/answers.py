@@ -4,11 +4,17 @@ from typing import Any, cast
 
 from matinee.accounts.schemas import PaymentDetails
 from matinee.commerce.api import schemas
-from matinee.commerce.operations.payments import PaymentResult
+from matinee.commerce.money import gift_card_bounds, unit_of
+from matinee.commerce.operations.ledger.quotes import OrderLine
+from matinee.commerce.operations.payments.payments import PaymentResult
 from matinee.commerce.queries.billing import Method, Sub
+from matinee.commerce.queries.choices import Interval, Kind
 from matinee.commerce.queries.offers import PriceRow, ProductRow
 from matinee.commerce.queries.orders import Line, Order, PaymentRow
 from matinee.translations.queries import Words
+
+# What is proposed for a gift card, times a round sum near a dollar.
+GIFT_CARD_UNITS = (10, 25, 50)
 
 
 def as_order(order: Order) -> schemas.Order:
@@ -34,6 +40,7 @@ def _order(order: Order) -> dict[str, Any]:
         "status",
         "subtotal",
         "discount",
+        "waived",
         "total",
         "paid",
         "refunded",
@@ -46,8 +53,8 @@ def _order(order: Order) -> dict[str, Any]:
     }
 
 
-def as_line(line: Line) -> schemas.OrderLine:
-    return schemas.OrderLine(title=line.title, kind=line.product_kind or line.kind, amount=line.minor)
+def as_line(line: Line) -> OrderLine:
+    return OrderLine(title=line.title, kind=line.product_kind or line.kind, amount=line.minor)
 
 
 def as_order_payment(row: PaymentRow, words: Words) -> schemas.OrderPayment:
@@ -104,7 +111,7 @@ def as_subscription(sub: Sub) -> schemas.Subscription:
         title=sub.product_title,
         amount=sub.minor,
         currency=sub.currency,
-        interval=cast(schemas.Interval, sub.interval),
+        interval=cast(Interval, sub.interval),
         interval_count=sub.interval_count,
         current_period_end=sub.period_end,
         trial_end=sub.trial_end,
@@ -122,7 +129,7 @@ def as_product(row: ProductRow, used_trials: frozenset[str]) -> schemas.Product:
         permalink=row.permalink,
         title=row.title,
         description=row.description,
-        kind=cast(schemas.Kind, row.kind),
+        kind=cast(Kind, row.kind),
         plan_group=row.plan_group,
         unlocks_everything=row.unlocks_everything,
         contents_count=row.contents_count,
@@ -137,6 +144,7 @@ def as_price(row: PriceRow, *, had_trial: bool) -> schemas.Price:
     return schemas.Price(
         id=row.id,
         amount=row.minor,
+        amounts=as_amounts(row.currency) if row.minor is None else None,
         currency=row.currency,
         interval=as_interval(row.interval),
         interval_count=row.interval_count,
@@ -144,5 +152,11 @@ def as_price(row: PriceRow, *, had_trial: bool) -> schemas.Price:
     )
 
 
-def as_interval(text: str) -> schemas.Interval | None:
-    return cast(schemas.Interval, text) if text else None
+def as_amounts(currency: str) -> schemas.Amounts:
+    bounds = gift_card_bounds(currency)
+    proposals = [units * unit_of(currency) for units in GIFT_CARD_UNITS]
+    return schemas.Amounts(least=bounds.least, most=bounds.most, step=bounds.step, proposals=proposals)
+
+
+def as_interval(text: str) -> Interval | None:
+    return cast(Interval, text) if text else None

@@ -17,6 +17,7 @@ from matinee.commerce.api.paying import (
     ProviderUnknownError,
     check_gift_card,
     keep_method,
+    page_that_keeps,
     pay_order,
     placed,
     provider_named,
@@ -24,8 +25,10 @@ from matinee.commerce.api.paying import (
     read_token,
     require_currency,
 )
-from matinee.commerce.operations import methods, payments, subscriptions
-from matinee.commerce.queries import billing, choices
+from matinee.commerce.operations.payments import methods, payments
+from matinee.commerce.operations.plans import subscriptions
+from matinee.commerce.providers import registry
+from matinee.commerce.queries import billing, choices, setups
 from matinee.commerce.queries.orders import OWES, Order, find_open_debt, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.forms import FormBody, also_as_form
@@ -65,6 +68,7 @@ def get_setup_intent(
         page=page,
         currency=currency or request.store.currency,
         browser=browser_of(request),
+        locale=locale_of(request),
         at=now_of(request),
     )
     key = setup.public_config.get("publishable_key")
@@ -98,6 +102,7 @@ def add_customer_to_setup_intent(request: Request, body: schemas.ClientSecret) -
 def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) -> HttpResponse:
     """Begin a plan, with a trial or with its first payment. What it costs the store's prices say.
 
+    Without `payment_method` the page pays, with `client_secret`, through a provider that keeps its method.
     A card that had a trial under another account pays at once, but not unasked: 409 `trial_used` has taken
     nothing, and does not come again with `without_trial`.
     """
@@ -134,7 +139,7 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
             return placed(made.subscription, None, None)
         order, result = pay_order(
             store_id=store_id, user_id=user_id, order=made.order, method_id=method_id,
-            gift_card=body.gift_card, at=at,
+            provider=page_that_keeps(store_id, body), gift_card=body.gift_card, at=at,
         )  # fmt: skip
         return placed(billing.get_subscription(store_id, user_id, made.subscription.id, at), order, result)
 
@@ -143,8 +148,11 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
 
 @router.post("/billings", response={200: schemas.ChangedCard, **MONEY}, operation_id="change_card")
 def change_card(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
-    """Keep another card, and pay with it what a plan owes."""
-    provider = provider_named(request.store.id, None)
+    """Keep another card, and pay with it what a plan owes. 422 for a way to pay that is not offered."""
+    begun = setups.find_last_provider(request.store.id, viewer_of(request).id)
+    offered = registry.enabled(request.store.id)
+    named = body.payment_method_type or (begun if begun in offered else None)
+    provider = provider_named(request.store.id, named)
     return _change_card(request, provider, body.source_token, body.address, key)
 
 
@@ -171,7 +179,7 @@ def _change_card(
     def act() -> tuple[int, schemas.Placed | schemas.Declined]:
         method = methods.add_method(
             store_id=store_id, user_id=user_id, provider=provider, token=read_token(provider, token),
-            address=read_address(address), retry=False, at=at,
+            address=read_address(address), at=at,
         )  # fmt: skip
         debt = find_open_debt(store_id, user_id, OWES)  # a plan that is not begun is paid at the till alone
         order, result = debt, None

@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import TypeVar
 
 from matinee.accounts.limits import Limit, forgive_tries, reserve_try
+from matinee.commerce.errors import RightCodeError
 from matinee.request import Request, viewer_of
 
 T = TypeVar("T")
@@ -27,6 +28,10 @@ def counted(request: Request, check: Callable[[], T]) -> T:
     try_id = reserve_try(
         MONEY_CODES, store_id=store_id, email=who, client_ip=request.client_ip, at=request.now
     )
-    found = check()
+    try:
+        found = check()
+    except RightCodeError:
+        forgive_tries(MONEY_CODES, store_id=store_id, email=who, try_id=try_id)
+        raise
     forgive_tries(MONEY_CODES, store_id=store_id, email=who, try_id=try_id)
     return found

@@ -11,9 +11,10 @@ from matinee.commerce.api.billings import MONEY, now_of
 from matinee.commerce.api.counting import counted_with
 from matinee.commerce.api.once import Key, answer_once, declined
 from matinee.commerce.api.paying import ENDED, check_gift_card, keep_method, pay_order, provider_named
-from matinee.commerce.operations import checkout, donations
-from matinee.commerce.operations.checkout import AmountError, Item
-from matinee.commerce.operations.payments import PaymentResult
+from matinee.commerce.operations.ledger.pricing import AmountError, amount_of
+from matinee.commerce.operations.payments.payments import PaymentResult
+from matinee.commerce.operations.shop import checkout, donations
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.queries import choices
 from matinee.commerce.queries.choices import Choice
 from matinee.commerce.queries.live_events import require_live_event
@@ -78,12 +79,8 @@ def _buy(request: Request, body: schemas.NewPaymentIntent, press: str, at: datet
 
 def _items(store_id: int, choice: Choice, body: schemas.NewPaymentIntent) -> list[Item]:
     """The amount of a client is looked at only to see whether it believes in another price."""
-    is_open = choice.minor is None
-    if is_open and body.amount is None:
-        raise AmountError(field="amount")
-    if not is_open and body.amount not in (None, choice.minor):
-        raise AmountError("The price of this is not that amount.", field="amount")
-    items = [Item(choice.price_id, minor=body.amount if is_open else None)]
+    amount = amount_of(choice.minor, body.amount, choice.currency)
+    items = [Item(choice.price_id, minor=amount if choice.minor is None else None)]
     if body.upsell_id is not None:
         upsell = choices.find_upsell(store_id, choice.product_id, choice.currency)
         if upsell is None or upsell.price_id != body.upsell_id:

@@ -6,8 +6,8 @@ from ninja import Router
 
 from matinee.commerce.api import schemas
 from matinee.commerce.api.billings import now_of
-from matinee.commerce.money import exponent_of
-from matinee.commerce.operations import donations
+from matinee.commerce.money import unit_of
+from matinee.commerce.operations.shop import donations
 from matinee.commerce.queries.live_events import require_live_event
 from matinee.kit.errors import NotFoundError
 from matinee.kit.forms import FormBody, also_as_form
@@ -18,7 +18,7 @@ router = Router(tags=["live_chats"])
 
 # SPEC 9; the text on them is dark.
 COLORS = ("#97ABBD", "#A2B0E1", "#98CCCF", "#A3DE9E", "#FDB187", "#FF8585")
-# In whole units of a currency with decimals; a yen or a won is worth a hundredth.
+# Times a round sum near a dollar.
 UNITS = (2, 5, 10, 20, 50, 100)
 
 
@@ -30,7 +30,7 @@ UNITS = (2, 5, 10, 20, 50, 100)
 def list_donation_suggestions(request: Request) -> schemas.DonationSuggestions:
     """Amounts to give, in the store's currency, each with its colour."""
     currency = request.store.currency
-    unit = 10 ** (exponent_of(currency) or 2)
+    unit = unit_of(currency)
     return schemas.DonationSuggestions(
         donation_suggestions=[
             schemas.DonationSuggestion(amount=units * unit, currency=currency, color=color)

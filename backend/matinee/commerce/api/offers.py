@@ -9,8 +9,7 @@ from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_product
 from matinee.commerce.api.billings import now_of
 from matinee.commerce.api.counting import counted, counted_with
-from matinee.commerce.api.quoting import quote
-from matinee.commerce.operations import coupons, gift_cards
+from matinee.commerce.operations.ledger import gift_cards, quotes
 from matinee.commerce.queries import choices, offers
 from matinee.kit.schemas import problems
 from matinee.request import Request, viewer_of
@@ -52,49 +51,39 @@ def list_offers(
     return schemas.Offers(currency=chosen, currencies=on_sale, offers=found)
 
 
-@router.post("/orders/quote", response={200: schemas.Quote, **COUNTED}, operation_id="quote_order")
-def quote_order(request: Request, body: schemas.Selection) -> schemas.Quote:
+@router.post("/orders/quote", response={200: quotes.Quote, **COUNTED}, operation_id="quote_order")
+def quote_order(request: Request, body: schemas.Selection) -> quotes.Quote:
     """What a choice would cost, added up by the server. Nothing is written."""
-    return counted_with(body.gift_card or body.coupon_code, request, lambda: _quoted(request, body))
+    store_id, user_id, at = request.store.id, user_of(request), now_of(request)
+    return counted_with(
+        body.gift_card or body.coupon_code,
+        request,
+        lambda: quotes.quote(store_id=store_id, user_id=user_id, at=at, **body.model_dump()),
+    )
 
 
-@router.post("/coupons/check", response={200: schemas.CheckedCoupon, **COUNTED}, operation_id="check_coupon")
-def check_coupon(request: Request, body: schemas.CouponCheck) -> schemas.CheckedCoupon:
+@router.post("/coupons/check", response={200: quotes.CheckedCoupon, **COUNTED}, operation_id="check_coupon")
+def check_coupon(request: Request, body: schemas.CouponCheck) -> quotes.CheckedCoupon:
     """What a code takes off a choice."""
-
-    def check() -> schemas.CheckedCoupon:
-        picked = [body.price_id, *([body.upsell_id] if body.upsell_id else [])]
-        currency = {choices.get_choice(request.store.id, price_id).currency for price_id in picked}.pop()
-        found = coupons.check(
-            store_id=request.store.id, user_id=user_of(request), code=body.code, price_ids=picked,
-            at=now_of(request),
-        )  # fmt: skip
-        return schemas.CheckedCoupon(
-            coupon_id=found.code, percent=found.percent, discount=found.discount, currency=currency
-        )
-
-    return counted(request, check)
+    store_id, user_id, at = request.store.id, user_of(request), now_of(request)
+    picked = [body.price_id, *([body.upsell_id] if body.upsell_id else [])]
+    return counted(
+        request,
+        lambda: quotes.check_coupon(
+            store_id=store_id, user_id=user_id, code=body.code, price_ids=picked, at=at
+        ),
+    )
 
 
 @router.post(
-    "/gift_cards/check", response={200: schemas.CheckedGiftCard, **COUNTED}, operation_id="check_gift_card"
+    "/gift_cards/check", response={200: gift_cards.CheckedGiftCard, **COUNTED}, operation_id="check_gift_card"
 )
-def check_gift_card(request: Request, body: schemas.GiftCardCode) -> schemas.CheckedGiftCard:
+def check_gift_card(request: Request, body: schemas.GiftCardCode) -> gift_cards.CheckedGiftCard:
     """What is on a gift card."""
-
-    def check() -> schemas.CheckedGiftCard:
-        card = gift_cards.check(
-            store_id=request.store.id, user_id=user_of(request), code=body.code, at=now_of(request)
-        )
-        return schemas.CheckedGiftCard(
-            balance=card.balance, currency=card.currency, last4=card.last4, expires_at=card.expires_at
-        )
-
-    return counted(request, check)
-
-
-def _quoted(request: Request, body: schemas.Selection) -> schemas.Quote:
-    return quote(store_id=request.store.id, user_id=user_of(request), selection=body, at=now_of(request))
+    store_id, user_id, at = request.store.id, user_of(request), now_of(request)
+    return counted(
+        request, lambda: gift_cards.check(store_id=store_id, user_id=user_id, code=body.code, at=at)
+    )
 
 
 def user_of(request: Request) -> int | None:

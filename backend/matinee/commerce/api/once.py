@@ -9,7 +9,7 @@ from ninja import Header, Schema
 from pydantic import StringConstraints
 
 from matinee.commerce.api import schemas
-from matinee.commerce.operations import idempotency
+from matinee.commerce.operations.payments import idempotency
 from matinee.commerce.providers.base import CardRefusedError
 from matinee.kit.errors import Fault
 from matinee.kit.schemas import Fault as FaultShown

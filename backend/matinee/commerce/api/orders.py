@@ -8,7 +8,7 @@ from matinee.commerce.api.answers import as_order, as_receipt
 from matinee.commerce.api.billings import MONEY, now_of
 from matinee.commerce.api.counting import counted
 from matinee.commerce.api.once import Key, answer_once
-from matinee.commerce.operations import gift_cards
+from matinee.commerce.operations.payments import stored_value
 from matinee.commerce.queries.numbers import get_order_id
 from matinee.commerce.queries.orders import get_order, orders_of
 from matinee.kit.schemas import Id, Page, problems
@@ -53,7 +53,7 @@ def pay_with_gift_card(
         get_order(store_id, user_id, order_id)  # before a code is counted: somebody else's order is not there
         counted(
             request,
-            lambda: gift_cards.redeem(
+            lambda: stored_value.redeem_gift_card(
                 store_id=store_id, user_id=user_id, invoice_id=order_id, code=body.code, at=at
             ),
         )

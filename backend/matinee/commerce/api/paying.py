@@ -9,8 +9,10 @@ from matinee.commerce.api.answers import as_order, as_payment, as_subscription
 from matinee.commerce.api.counting import counted
 from matinee.commerce.api.once import declined
 from matinee.commerce.money import CURRENCIES
-from matinee.commerce.operations import credits, gift_cards, methods, payments
-from matinee.commerce.operations.payments import PaymentResult
+from matinee.commerce.operations.ledger import gift_cards
+from matinee.commerce.operations.ledger.gift_cards import GiftCardEmptyError
+from matinee.commerce.operations.payments import methods, payments, stored_value
+from matinee.commerce.operations.payments.payments import PaymentResult
 from matinee.commerce.providers import registry
 from matinee.commerce.providers.base import BillingAddress, CurrencyError
 from matinee.commerce.queries.billing import Sub, default_method
@@ -66,9 +68,18 @@ def keep_method(*, store_id: int, user_id: int, paid_by: schemas.PaidBy, at: dat
     provider = provider_named(store_id, paid_by.payment_method_type)
     added = methods.add_method(
         store_id=store_id, user_id=user_id, provider=provider, token=read_token(provider, given),
-        address=read_address(paid_by.address), retry=False, at=at,
+        address=read_address(paid_by.address), at=at,
     )  # fmt: skip
     return added.id
+
+
+def page_that_keeps(store_id: int, paid_by: schemas.PaidBy) -> str | None:
+    """Return the provider that is named to pay in the page and keep what it paid with; None for any other."""
+    if paid_by.payment_method is not None or paid_by.payment_method_type is None:
+        return None
+    provider = provider_named(store_id, paid_by.payment_method_type)
+    keeps = registry.provider_of(store_id, provider).caps.keeps_what_a_page_pays
+    return provider if keeps else None
 
 
 def read_address(given: schemas.Address | None) -> BillingAddress | None:
@@ -99,10 +110,16 @@ def pay_order(
 ) -> tuple[Order, PaymentResult | None]:  # fmt: skip
     """Pay what is open of an order: first from a gift card, then from credit, the rest by card."""
     if order.status == "open" and gift_card:
-        gift_cards.redeem(store_id=store_id, user_id=user_id, invoice_id=order.id, code=gift_card, at=at)
+        try:
+            stored_value.redeem_gift_card(
+                store_id=store_id, user_id=user_id, invoice_id=order.id, code=gift_card, at=at
+            )
+        except GiftCardEmptyError:
+            if not any(row.gift_cards for row in order.payments):
+                raise  # else it was emptied by this very order, whose rest was not paid yet
         order = get_order(store_id, user_id, order.id)
     if order.status == "open":
-        credits.spend(invoice_id=order.id, at=at)
+        stored_value.spend_credit(invoice_id=order.id, at=at)
         order = get_order(store_id, user_id, order.id)
     if order.status != "open":
         return order, None

@@ -7,6 +7,8 @@ from ninja import Schema
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from matinee.accounts.schemas import PaymentDetails
+from matinee.commerce.operations.ledger.quotes import OrderLine
+from matinee.commerce.queries.choices import Interval, Kind
 from matinee.kit.forms import whole_number
 from matinee.kit.schemas import Line, Problem
 from matinee.stores.schemas import Country
@@ -24,14 +26,22 @@ def _a_currency(text: str) -> str:
 
 
 Currency = Annotated[Line, AfterValidator(_a_currency)]
-Kind = Literal["plan", "purchase", "rental", "bundle", "gift_card", "free"]
-Interval = Literal["month", "year"]
 Provider = Annotated[Line, Field(min_length=1, max_length=24)]
+
+
+class Amounts(Schema):
+    """What the buyer of a gift card may put on it."""
+
+    least: int
+    most: int
+    step: int
+    proposals: list[int]
 
 
 class Price(Schema):
     id: int
-    amount: int | None  # of a gift card the buyer says how much
+    amount: int | None  # of a gift card the buyer says how much, within `amounts`
+    amounts: Amounts | None
     currency: str
     interval: Interval | None
     interval_count: int
@@ -77,67 +87,14 @@ class Selection(Schema):
     currency: Currency | None = None
 
 
-class OrderLine(Schema):
-    title: str
-    kind: str
-    amount: int
-
-
-class Upsell(Schema):
-    price_id: int
-    title: str
-    description: str
-    amount: int
-    currency: str
-    interval: Interval | None
-    interval_count: int
-
-
-class Quote(Schema):
-    """What an order would cost. Nothing is written."""
-
-    product_id: int
-    kind: Kind
-    lines: list[OrderLine]
-    subtotal: int
-    discount: int
-    gift_card: int
-    credit: int
-    total: int  # without the parts that are paid already
-    due_now: int
-    currency: str
-    trial_days: int
-    trial_end: datetime | None
-    interval: Interval | None
-    interval_count: int
-    renews_at: int | None  # what a later bill comes to
-    coupon: str | None
-    needs_method: bool
-    upsell: Upsell | None  # proposed beside it
-
-
 class CouponCheck(Schema):
     code: Code
     price_id: RowId
     upsell_id: RowId | None = None
 
 
-class CheckedCoupon(Schema):
-    coupon_id: str  # the code: ids could be guessed
-    percent: int | None
-    discount: int
-    currency: str
-
-
 class GiftCardCode(Schema):
     code: Code
-
-
-class CheckedGiftCard(Schema):
-    balance: int
-    currency: str
-    last4: str
-    expires_at: datetime | None
 
 
 class Payment(Schema):
@@ -164,6 +121,7 @@ class Order(Schema):
     status: Literal["open", "paid", "void", "uncollectible"]
     subtotal: int
     discount: int
+    waived: int  # too little for a card: nobody was asked for it
     total: int
     paid: int
     refunded: int
@@ -298,7 +256,10 @@ class PlacedIntent(Placed):
 
 
 class SourceToken(Schema):
+    """The token of a provider's own form: of `payment_method_type`, or of the one that was last begun."""
+
     source_token: Token
+    payment_method_type: Provider | None = None
     address: Address | None = None
 
 
@@ -335,6 +296,7 @@ class SwitchTo(Schema):
 class SwitchPreview(Schema):
     is_upgrade: bool
     due_now: int
+    waived: int  # too little for a card: nobody is asked for it
     credit: int
     currency: str
     takes_effect_at: datetime

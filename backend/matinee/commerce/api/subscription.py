@@ -11,7 +11,7 @@ from matinee.commerce.api.answers import as_subscription
 from matinee.commerce.api.billings import CALL, MONEY, now_of
 from matinee.commerce.api.once import Key, answer_once
 from matinee.commerce.api.paying import pay_order, placed
-from matinee.commerce.operations import subscriptions, switching
+from matinee.commerce.operations.plans import subscriptions, switching
 from matinee.commerce.queries import billing
 from matinee.kit.schemas import QueryId
 from matinee.request import Request, viewer_of
@@ -68,6 +68,7 @@ def preview_switch(
     return schemas.SwitchPreview(
         is_upgrade=found.is_upgrade,
         due_now=found.due_now,
+        waived=found.waived,
         credit=found.credit,
         currency=found.currency,
         takes_effect_at=found.takes_effect_at,

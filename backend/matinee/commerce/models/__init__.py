@@ -14,6 +14,7 @@ from matinee.commerce.models.billing import (
 from matinee.commerce.models.products import Coupon, Offer, OfferProduct, Price, Product, ProductUnlock
 from matinee.commerce.models.provider import (
     IdempotentRequest,
+    Lease,
     Outbox,
     ProviderCustomer,
     SetupSession,
@@ -48,6 +49,7 @@ __all__ = [
     "IdempotentRequest",
     "Invoice",
     "InvoiceLine",
+    "Lease",
     "Offer",
     "OfferProduct",
     "Outbox",

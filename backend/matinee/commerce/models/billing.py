@@ -32,6 +32,8 @@ class PaymentMethod(models.Model):
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     provider = models.CharField(max_length=24)
+    # Whose keys it was kept with: `queries/methods.py`. "" where nobody had asked yet.
+    provider_account = models.CharField(max_length=120, blank=True, default="", db_default="")
     ref = models.CharField(max_length=200)
     brand = models.CharField(max_length=40, blank=True, default="")
     last4 = models.CharField(max_length=4, blank=True, default="")
@@ -45,7 +47,9 @@ class PaymentMethod(models.Model):
 
     class Meta:
         constraints = (
-            models.UniqueConstraint(fields=["provider", "ref", "user"], name="payment_method_once"),
+            models.UniqueConstraint(
+                fields=["provider", "provider_account", "ref", "user"], name="payment_method_once"
+            ),
             models.UniqueConstraint(
                 fields=["user"], condition=Q(is_default=True, detached_at=None), name="one_default_method"
             ),
@@ -145,6 +149,8 @@ class Invoice(models.Model):
     currency = models.CharField(max_length=3)
     subtotal = models.BigIntegerField()
     discount = models.BigIntegerField(default=0)
+    # Of the discount: a rest so small that no provider takes it.
+    waived = models.BigIntegerField(default=0, db_default=0)
     total = models.GeneratedField(
         expression=F("subtotal") - F("discount"), output_field=models.BigIntegerField(), db_persist=True
     )
@@ -154,6 +160,8 @@ class Invoice(models.Model):
     cart = models.CharField(max_length=64, blank=True, default="")
     # The key of the last press that ordered it: a press whose answer was lost finds it, also when it is paid.
     press = models.CharField(max_length=80, blank=True, default="")
+    # Its name at a provider, random, from its first attempt on: a number of ours may be another store's too.
+    reference = models.CharField(max_length=14, blank=True, default="", db_default="")
     locale = models.CharField(max_length=16, blank=True, default="")
     created_at = models.DateTimeField()
     closed_at = models.DateTimeField(null=True)
@@ -161,6 +169,9 @@ class Invoice(models.Model):
     class Meta:
         constraints = (
             models.UniqueConstraint(fields=["store", "number"], name="invoice_number_once_a_store"),
+            models.UniqueConstraint(
+                fields=["reference"], condition=~Q(reference=""), name="invoice_reference_once"
+            ),
             models.UniqueConstraint(
                 fields=["subscription", "period_start"],
                 condition=~Q(status="void") & Q(kind="period"),
@@ -181,6 +192,9 @@ class Invoice(models.Model):
             models.CheckConstraint(
                 condition=Q(subtotal__gte=0, discount__gte=0, discount__lte=F("subtotal")),
                 name="invoice_amounts",
+            ),
+            models.CheckConstraint(
+                condition=Q(waived__gte=0, waived__lte=F("discount")), name="invoice_waived_is_discount"
             ),
             models.CheckConstraint(
                 condition=Q(paid__gte=0, paid__lte=F("subtotal") - F("discount")), name="invoice_not_overpaid"
@@ -264,7 +278,7 @@ class Payment(models.Model):
     amount_minor = models.BigIntegerField()
     currency = models.CharField(max_length=3)
     provider = models.CharField(max_length=24, blank=True, default="")
-    provider_account = models.CharField(max_length=60, blank=True, default="")
+    provider_account = models.CharField(max_length=120, blank=True, default="")
     provider_payment_id = models.CharField(max_length=200, null=True, blank=True)
     idempotency_key = models.CharField(max_length=64, unique=True)
     method = models.ForeignKey(PaymentMethod, on_delete=models.SET_NULL, null=True, related_name="+")
@@ -272,6 +286,9 @@ class Payment(models.Model):
     off_session = models.BooleanField(default=False)
     client_secret = models.CharField(max_length=300, blank=True, default="")
     next_action = models.JSONField(null=True, blank=True)
+    # What was taken where it is not what was asked for: that goes back whole. Otherwise null and empty.
+    taken_minor = models.BigIntegerField(null=True)
+    taken_currency = models.CharField(max_length=3, blank=True, default="", db_default="")
     decline_code = models.CharField(max_length=60, blank=True, default="")
     recoverable = models.BooleanField(default=True)
     fingerprint = models.CharField(max_length=200, blank=True, default="")
@@ -288,7 +305,7 @@ class Payment(models.Model):
                 name="one_live_external",
             ),
             models.UniqueConstraint(
-                fields=["provider", "provider_payment_id"],
+                fields=["provider", "provider_account", "provider_payment_id"],
                 condition=Q(provider_payment_id__isnull=False),
                 name="payment_of_a_provider_once",
             ),
@@ -297,6 +314,12 @@ class Payment(models.Model):
             models.CheckConstraint(
                 condition=Q(leg="external") & ~Q(provider="") | ~Q(leg="external") & Q(provider=""),
                 name="payment_external_has_a_provider",
+            ),
+            models.CheckConstraint(
+                condition=Q(taken_minor=None, taken_currency="")
+                | Q(taken_minor__gt=0, state__in=["surplus", "surplus_refunded"])
+                & Q(taken_currency__regex=CURRENCY),
+                name="payment_taken_wrongly_goes_back",
             ),
         )
         indexes = (
@@ -330,6 +353,8 @@ class Refund(models.Model):
     ends_access = models.BooleanField(default=False)
     # With it all that was paid is back: access ends when that has come true, and not with this part alone.
     is_rest = models.BooleanField(default=False, db_default=False)
+    # Made on the provider's own pages, and entered here.
+    is_outside = models.BooleanField(default=False, db_default=False)
     error = models.CharField(max_length=300, blank=True, default="")
     created_at = models.DateTimeField()
     changed_at = models.DateTimeField()
@@ -359,7 +384,7 @@ class Dispute(models.Model):
     payment = models.ForeignKey(Payment, on_delete=models.PROTECT, null=True, related_name="+")
     provider = models.CharField(max_length=24)
     provider_dispute_id = models.CharField(max_length=200)
-    status = models.CharField(max_length=16)  # open, won, lost
+    status = models.CharField(max_length=16)  # open, won, lost, prevented
     amount_minor = models.BigIntegerField()
     currency = models.CharField(max_length=3)
     reason = models.CharField(max_length=200, blank=True, default="")
@@ -369,5 +394,7 @@ class Dispute(models.Model):
     class Meta:
         constraints = (
             models.UniqueConstraint(fields=["provider", "provider_dispute_id"], name="dispute_once"),
-            models.CheckConstraint(condition=Q(status__in=["open", "won", "lost"]), name="dispute_status"),
+            models.CheckConstraint(
+                condition=Q(status__in=["open", "won", "lost", "prevented"]), name="dispute_status"
+            ),
         )

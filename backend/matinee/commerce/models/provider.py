@@ -8,11 +8,16 @@ class ProviderCustomer(models.Model):
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     provider = models.CharField(max_length=24)
+    provider_account = models.CharField(max_length=120, blank=True, default="", db_default="")
     ref = models.CharField(max_length=200)
     created_at = models.DateTimeField()
 
     class Meta:
-        constraints = (models.UniqueConstraint(fields=["user", "provider"], name="one_customer_a_provider"),)
+        constraints = (
+            models.UniqueConstraint(
+                fields=["user", "provider", "provider_account"], name="one_customer_an_account"
+            ),
+        )
 
 
 class SetupSession(models.Model):
@@ -51,6 +56,8 @@ class WebhookEvent(models.Model):
     payment_ref = models.CharField(max_length=64, blank=True, default="")
     payload = models.JSONField(default=dict)
     received_at = models.DateTimeField()
+    # When the webhook came. Null: so far only the provider's own list has told of it.
+    delivered_at = models.DateTimeField(null=True)
     handled_at = models.DateTimeField(null=True)
     attempts = models.PositiveIntegerField(default=0)
     next_try_at = models.DateTimeField(null=True)
@@ -78,6 +85,14 @@ class IdempotentRequest(models.Model):
     class Meta:
         constraints = (models.UniqueConstraint(fields=["scope", "key"], name="idempotent_request_once"),)
         indexes = (models.Index(fields=["created_at"], name="idempotent_request_age"),)
+
+
+class Lease(models.Model):
+    """Who does what only one may do at a time, and until when by the database's clock."""
+
+    name = models.CharField(max_length=80, primary_key=True)
+    holder = models.UUIDField()
+    held_until = models.DateTimeField()
 
 
 class Outbox(models.Model):

@@ -10,6 +10,10 @@ class ProviderSettings(models.Model):
     position = models.PositiveSmallIntegerField(default=0)  # in the checkout
     public = models.JSONField(default=dict)
     secrets = models.BinaryField(default=b"")  # providers/settings.py: sealed, never shown again
+    # The account that the keys open, as the provider calls it, and its side: `acct_1Nv/test`. "" until asked.
+    account = models.CharField(max_length=120, blank=True, default="", db_default="")
+    # Of which keys that is: providers/settings.py.
+    account_keys = models.CharField(max_length=64, blank=True, default="", db_default="")
     changed_at = models.DateTimeField()
 
     class Meta:

@@ -87,7 +87,7 @@ class SandboxRefund(models.Model):
 class SandboxDispute(models.Model):
     payment = models.OneToOneField(SandboxPayment, on_delete=models.CASCADE, related_name="dispute")
     ref = models.CharField(max_length=40, unique=True)
-    status = models.CharField(max_length=8, default="open")
+    status = models.CharField(max_length=12, default="open")
 
 
 class SandboxEvent(models.Model):
@@ -97,7 +97,7 @@ class SandboxEvent(models.Model):
     ref = models.CharField(max_length=40, unique=True)
     kind = models.CharField(max_length=16)
     object_ref = models.CharField(max_length=40)
-    payment_id = models.CharField(max_length=64, blank=True)
+    payment_key = models.CharField(max_length=64, blank=True)
     created_at = models.DateTimeField()
 
     class Meta:

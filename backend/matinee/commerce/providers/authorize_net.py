@@ -1,34 +1,51 @@
 """Authorize.Net: customer profiles keep cards, transactions take money.
 
-https://developer.authorize.net/api/reference/. There is no idempotency key. So every charge carries our
-payment as its invoice number and the longest duplicate window there is, and a lost answer is looked up by
-that number, never tried again blindly.
+https://developer.authorize.net/api/reference/. There is no idempotency key. So every charge carries its
+bill's random number with the longest duplicate window there is, and its own key where a look-up gives it
+back. A lost answer is looked up, never tried again blindly. A charge that is refused as a copy means that the
+original is looked at.
 """
 
 import hashlib
 import secrets
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
-from matinee.commerce.money import Money, decimal_text
+from matinee.commerce.money import Money
+from matinee.commerce.providers import authorize_net_cards as cards
+from matinee.commerce.providers import authorize_net_refunds as refunds
+from matinee.commerce.providers.authorize_net_account import Account
+from matinee.commerce.providers.authorize_net_facts import (
+    DUPLICATE,
+    REFUNDS,
+    UNDECIDED,
+    VOIDED,
+    meaning_of,
+)
+from matinee.commerce.providers.authorize_net_requests import (
+    DUPLICATE_WINDOW_SECONDS,
+    bill_of,
+    charge_request,
+    invoice_number,
+    is_of_a_bill,
+)
 from matinee.commerce.providers.authorize_net_wire import (
     ANSWERED_IN_FULL,
     DECLINES,
     Refusal,
-    ask,
-    bill_to,
     check_signature,
     hint_of,
     outcome_of,
-    payment_id_of,
 )
 from matinee.commerce.providers.base import (
     NOT_YET_KNOWN,
     BillingAddress,
+    BuyerPage,
     Capabilities,
-    CardRefusedError,
     Charge,
     CurrencyError,
     Customer,
@@ -43,23 +60,24 @@ from matinee.commerce.providers.base import (
     RefusedError,
     Setup,
     State,
+    Step,
     Token,
     UnknownObjectError,
     VaultedMethod,
+    account_name,
     is_recoverable,
     refuse_open_transaction,
 )
 from matinee.kit.errors import NotFoundError
 
 CURRENCIES = frozenset(["AUD", "CAD", "CHF", "DKK", "EUR", "GBP", "NOK", "NZD", "PLN", "SEK", "USD"])
-# The longest that Authorize.Net knows: the same card, amount and invoice within eight hours is refused.
-DUPLICATE_WINDOW_SECONDS = 28_800
 # A judgement: after this long, a transaction that no list shows was never received.
 _ABSENT_AFTER = timedelta(minutes=15)
-_PAGE = 1000
-_BATCH_SPAN = timedelta(days=30)
+_CLOCKS_DIFFER = timedelta(minutes=5)
+# How far back a charge of a bill is looked for when an attempt at it was given up.
+_ARRIVES_WITHIN = timedelta(days=3)
+_WINDOW = timedelta(seconds=DUPLICATE_WINDOW_SECONDS)
 _TEST_SIDE = "https://apitest.authorize.net"
-_BAD_TOKEN = {"E00114", "E00116", "E00117", "E00118", "E00119", "E00120", "E00121", "E00122", "E00123"}
 
 
 class AuthorizeNet:
@@ -76,11 +94,16 @@ class AuthorizeNet:
         api_base: str,
         script_url: str,
     ) -> None:
-        self._merchant = {"name": api_login_id, "transactionKey": transaction_key}
+        self._account = Account(
+            address=f"{api_base}/xml/v1/request.api",
+            login=api_login_id,
+            transaction_key=transaction_key,
+            currency=currency,
+        )
+        self._login = api_login_id
+        self._is_test = "apitest" in api_base
         self._client_key = client_key
-        self._currency = currency  # an account takes one
         self._signature_key = signature_key
-        self._address = f"{api_base}/xml/v1/request.api"
         self._script_url = script_url
         # Where Accept.js sends the card.
         self._accepts_at = _TEST_SIDE if "apitest" in api_base else "https://api2.authorize.net"
@@ -91,13 +114,15 @@ class AuthorizeNet:
             refund_before_settlement=False,
             partial_refund=True,
             currencies=frozenset({currency}) & CURRENCIES,
+            keeps_what_a_page_pays=False,
             element="anet_accept",
+            hints_name_payments=False,
         )
 
     def public_config(self) -> dict[str, Any]:
         script = "{0.scheme}://{0.netloc}".format(urlsplit(self._script_url))
         return {
-            "api_login_id": self._merchant["name"],
+            "api_login_id": self._login,
             "client_key": self._client_key,
             "accept_js_url": self._script_url,
             "origins": {
@@ -106,18 +131,32 @@ class AuthorizeNet:
             },
         }
 
-    def ensure_customer(self, customer: Customer, *, key: str) -> str:
-        profile = {"merchantCustomerId": str(customer.user_id), "email": customer.email}
-        try:
-            return str(self._ask("createCustomerProfileRequest", {"profile": profile})["customerProfileId"])
-        except Refusal as refusal:
-            if (
-                refusal.code == "E00039" and refusal.named_id
-            ):  # "A duplicate record with ID … already exists."
-                return refusal.named_id
-            raise RefusedError(refusal.code) from None
+    def account(self) -> str:
+        gateway = str(self._account.about().get("gatewayId") or "")
+        return account_name(gateway, is_test=self._is_test)
 
-    def begin_setup(self, customer_ref: str | None, *, key: str) -> Setup:
+    def steps(self) -> list[Step]:
+        return [
+            Step("Keys", self._account.require_live),
+            Step(
+                "Customer profiles",
+                lambda: cards.rehearse(self._account),
+                "Switch the Customer Information Manager on at Authorize.Net.",
+            ),
+            Step(
+                "Reading payments",
+                self._read_list,
+                "Switch the Transaction Details API on at Authorize.Net.",
+            ),
+        ]
+
+    def find_webhook_fault(self, address: str) -> str | None:
+        return None  # told over another interface of theirs, which we do not speak
+
+    def ensure_customer(self, customer: Customer, *, key: str) -> str:
+        return cards.ensure_customer(self._account, customer)
+
+    def begin_setup(self, customer_ref: str | None, *, key: str, page: BuyerPage | None = None) -> Setup:
         """Nothing to begin: the page encrypts the card with the public client key."""
         ref = f"anet_{hashlib.sha256(key.encode()).hexdigest()[:24]}"
         return Setup(id=ref, client_secret=f"{ref}_secret_{secrets.token_hex(12)}")
@@ -128,85 +167,62 @@ class AuthorizeNet:
     def finish_setup(
         self, token: Token, customer_ref: str, *, key: str, address: BillingAddress | None = None
     ) -> VaultedMethod:
-        """Turn the page's single-use token, `{dataDescriptor, dataValue}`, into a kept card."""
-        if not isinstance(token, Mapping) or not {"dataDescriptor", "dataValue"} <= token.keys():
-            raise CardRefusedError("token_malformed", "The card could not be read. Enter it again.")
-        opaque = {"dataDescriptor": token["dataDescriptor"], "dataValue": token["dataValue"]}
-        about = {
-            "customerProfileId": customer_ref,
-            "paymentProfile": {
-                **bill_to(address),
-                "payment": {"opaqueData": opaque},
-                "defaultPaymentProfile": False,
-            },
-            "validationMode": "liveMode",
-        }
-        try:
-            ref = str(self._ask("createCustomerPaymentProfileRequest", about)["customerPaymentProfileId"])
-        except Refusal as refusal:
-            known = str(refusal.answer.get("customerPaymentProfileId") or "")
-            if refusal.code != "E00039" or not known:
-                code = "token_expired" if refusal.code in _BAD_TOKEN else "generic_decline"
-                raise CardRefusedError(code) from None
-            ref = known  # the same card again
-        return self._kept(customer_ref, ref)
+        return cards.keep(self._account, token, customer_ref, address)
 
     def detach(self, method_ref: str) -> None:
-        customer, _, profile = method_ref.partition("/")
-        about = {"customerProfileId": customer, "customerPaymentProfileId": profile}
-        try:
-            self._ask("deleteCustomerPaymentProfileRequest", about)
-        except Refusal as refusal:
-            if refusal.code != "E00040":
-                raise RefusedError(refusal.code) from None
+        cards.forget(self._account, method_ref)
 
     def charge(self, charge: Charge) -> Outcome:
         refuse_open_transaction()
         if charge.money.currency not in (self.caps.currencies or ()):
-            raise CurrencyError(f"This Authorize.Net account takes {self._currency} only.")
+            raise CurrencyError(f"This Authorize.Net account takes {self._account.currency} only.")
         if charge.method_ref is None:
             raise ProviderSettingsError(
                 "Authorize.Net cannot be finished in the browser: put the card on file."
             )
-        customer, _, profile = charge.method_ref.partition("/")
-        transaction = {  # in the order of the XSD: another one is refused
-            "transactionType": "authCaptureTransaction",
-            "amount": decimal_text(charge.money),
-            "profile": {"customerProfileId": customer, "paymentProfile": {"paymentProfileId": profile}},
-            "order": {
-                "invoiceNumber": _invoice_number(charge),
-                "description": charge.metadata.get("invoice", ""),
-            },
-            "transactionSettings": {
-                "setting": [
-                    {"settingName": "duplicateWindow", "settingValue": str(DUPLICATE_WINDOW_SECONDS)},
-                ]
-            },
-        }
+        if charge.lost_before:
+            try:
+                arrived = self._arrived(charge)
+            except (ProviderDownError, Refusal, UnknownObjectError):
+                return Outcome(State.FAILED, decline_code="never_sent", closed=True)
+            if arrived is not None:
+                return arrived
         try:
-            answer = self._ask("createTransactionRequest", {"transactionRequest": transaction})
+            response = self._account.send(charge_request(charge, charge.method_ref))
         except NotSentError:
             return Outcome(State.FAILED, decline_code="never_reached_provider", closed=True)
         except ProviderDownError:
             return Outcome(State.UNKNOWN)
         except Refusal as refusal:
             return self._not_taken(charge, refusal)
-        return self._taken(charge, answer["transactionResponse"])
+        return _taken(charge, response)
 
     def retrieve(self, provider_payment_id: str, *, take: bool = True) -> Outcome:
+        """Read a charge. Of a refund that is the charge it gave back, with all that went back of it."""
         try:
-            return outcome_of(self._details(provider_payment_id), self._currency)
+            details = self._account.details(provider_payment_id)
+            if details.get("transactionType") == "refundTransaction" and details.get("refTransId"):
+                details = self._account.details(str(details["refTransId"]))
+                back = self._account.refunded_minor(details)
+                return replace(outcome_of(details, self._account.currency), refunded_minor=back)
+            return outcome_of(details, self._account.currency)
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=provider_payment_id)
 
     def find_by_key(self, charge: Charge, *, since: datetime, at: datetime) -> Found:
-        number = _invoice_number(charge)
+        """Look for the attempt by its key, or for an earlier one that was believed lost and has arrived.
+
+        What was sent before bills had random names can be found by nothing that is ours alone.
+        """
+        if not charge.bill_ref:
+            return NOT_YET_KNOWN
         try:
-            for listed in self._listed(since - timedelta(minutes=5)):
-                if listed.get("invoiceNumber") == number:
-                    return self.retrieve(str(listed["transId"]))
+            own, copies = self._search(charge, since)
         except (ProviderDownError, Refusal):
             return NOT_YET_KNOWN
+        arrived = [one for one in copies if one.state not in (State.FAILED, State.CANCELED)]
+        if own is not None or arrived:
+            return own or replace(arrived[0], payment_key=charge.key)
         return None if at - since > _ABSENT_AFTER else NOT_YET_KNOWN
 
     def close(self, provider_payment_id: str) -> Outcome:
@@ -215,7 +231,7 @@ class AuthorizeNet:
         if found.state is not State.PROCESSING:
             return found
         try:
-            self._void(provider_payment_id)
+            self._account.void(provider_payment_id)
         except Refusal:
             return self.retrieve(provider_payment_id)
         except ProviderDownError:
@@ -223,43 +239,8 @@ class AuthorizeNet:
         return self.retrieve(provider_payment_id)
 
     def refund(self, provider_payment_id: str, money: Money, *, key: str) -> RefundOutcome:
-        """Void what is not settled and goes back whole; refund what is. A part of the unsettled waits."""
         refuse_open_transaction()
-        number = f"R{hashlib.sha256(key.encode()).hexdigest()[:18]}"
-        try:
-            details = self._details(provider_payment_id)
-            status = details["transactionStatus"]
-            if status == "voided":
-                return RefundOutcome(State.SUCCEEDED, provider_payment_id)
-            if status == "capturedPendingSettlement":
-                if money.minor != outcome_of(details, self._currency).captured_minor:
-                    return RefundOutcome(State.PROCESSING, reason="waits_for_settlement")
-                self._void(provider_payment_id)
-                return RefundOutcome(State.SUCCEEDED, provider_payment_id)
-            since = datetime.fromisoformat(details["submitTimeUTC"]).replace(tzinfo=UTC)
-            for listed in self._listed(since):  # no key here either: look before sending
-                if listed.get("invoiceNumber") == number:
-                    return RefundOutcome(State.SUCCEEDED, str(listed["transId"]))
-            answer = self._ask(
-                "createTransactionRequest",
-                {
-                    "transactionRequest": {
-                        "transactionType": "refundTransaction",
-                        "amount": decimal_text(money),
-                        "payment": {"creditCard": _masked_card(details)},
-                        "refTransId": provider_payment_id,
-                        "order": {"invoiceNumber": number},
-                    }
-                },
-            )
-        except ProviderDownError:
-            return RefundOutcome(State.UNKNOWN)
-        except Refusal as refusal:
-            return RefundOutcome(State.FAILED, reason=refusal.reason)
-        response = answer["transactionResponse"]
-        if response["responseCode"] != "1":
-            return RefundOutcome(State.FAILED, reason=f"response {response['responseCode']}")
-        return RefundOutcome(State.SUCCEEDED, str(response["transId"]))
+        return refunds.refund(self._account, provider_payment_id, money, key=key, at=datetime.now(UTC))
 
     def find_dispute(self, provider_dispute_id: str) -> DisputeFacts:
         raise UnknownObjectError  # Authorize.Net tells of chargebacks by mail alone
@@ -272,71 +253,47 @@ class AuthorizeNet:
         return [hint_of(body)]
 
     def list_hints(self, since: datetime) -> Iterator[Hint]:
-        for listed in self._listed(since):
-            payment_id = payment_id_of(listed.get("invoiceNumber"))
-            if payment_id is not None:
-                event_id = f"listed-{listed['transId']}-{listed['transactionStatus']}"
-                yield Hint(event_id, "payment", str(listed["transId"]), payment_id)
+        for listed in self._account.listed(since):
+            status, number = listed["transactionStatus"], str(listed["transId"])
+            event_id = f"listed-{number}-{status}"
+            if status in REFUNDS:
+                if not refunds.is_number(listed.get("invoiceNumber")) and self._gives_back_ours(number):
+                    yield Hint(event_id, "refund", number)
+            elif is_of_a_bill(listed.get("invoiceNumber")):
+                yield Hint(event_id, "refund" if status == VOIDED else "payment", number)
 
     def list_recent(self, since: datetime) -> Iterator[Outcome]:
-        for listed in self._listed(since):
-            if payment_id_of(listed.get("invoiceNumber")) is not None:
-                yield outcome_of(self._details(str(listed["transId"])), self._currency)
+        """Walk our charges with what went back of them. Raises ProviderSettingsError in test mode."""
+        self._account.require_live()
+        listed = list(self._account.listed(since))
+        back = self._account.refunded_by_original(
+            [one for one in listed if one["transactionStatus"] in REFUNDS]
+        )
+        for one in listed:
+            number = str(one["transId"])
+            if one["transactionStatus"] not in REFUNDS and is_of_a_bill(one.get("invoiceNumber")):
+                charged = outcome_of(self._account.details(number), self._account.currency)
+                yield replace(charged, refunded_minor=back.get(number, 0))
 
-    def _ask(self, name: str, about: dict[str, Any]) -> dict[str, Any]:
-        return ask(self._address, name, {"merchantAuthentication": self._merchant, **about})
-
-    def _details(self, transaction_id: str) -> dict[str, Any]:
+    def _read_list(self) -> None:
         try:
-            found = self._ask("getTransactionDetailsRequest", {"transId": transaction_id})
-        except Refusal:
-            raise UnknownObjectError from None
-        details: dict[str, Any] = found["transaction"]
-        return details
+            next(self._account.listed(datetime.now(UTC) - _CLOCKS_DIFFER), None)
+        except Refusal as refusal:
+            raise RefusedError(refusal.code) from None
 
-    def _void(self, transaction_id: str) -> None:
-        about = {"transactionType": "voidTransaction", "refTransId": transaction_id}
-        self._ask("createTransactionRequest", {"transactionRequest": about})
-
-    def _kept(self, customer_ref: str, profile_ref: str) -> VaultedMethod:
-        about = {
-            "customerProfileId": customer_ref,
-            "customerPaymentProfileId": profile_ref,
-            "unmaskExpirationDate": True,
-        }
-        card = self._ask("getCustomerPaymentProfileRequest", about)["paymentProfile"]["payment"]["creditCard"]
-        year, _, month = card.get("expirationDate", "").partition("-")
-        return VaultedMethod(
-            ref=f"{customer_ref}/{profile_ref}",
-            kind="card",
-            brand=card.get("cardType", "").lower(),
-            last4=card["cardNumber"][-4:],
-            exp_month=int(month) if month.isdecimal() else None,
-            exp_year=int(year) if year.isdecimal() else None,
-        )
-
-    def _taken(self, charge: Charge, response: dict[str, Any]) -> Outcome:
-        code = response["responseCode"]
-        state = {"1": State.SUCCEEDED, "4": State.PROCESSING}.get(code, State.FAILED)
-        return Outcome(
-            state=state,
-            provider_payment_id=str(response["transId"]),
-            captured_minor=charge.money.minor if state is State.SUCCEEDED else None,
-            refunded_minor=0,
-            currency=charge.money.currency,
-            closed=state is not State.PROCESSING,
-            payment_id=charge.metadata.get("payment_id"),
-            raw={"transId": response["transId"], "responseCode": code},
-        )
+    def _gives_back_ours(self, refund: str) -> bool:
+        try:
+            original = str(self._account.details(refund).get("refTransId") or "")
+            return bool(original and self.retrieve(original).payment_key)
+        except UnknownObjectError:
+            return False
 
     def _not_taken(self, charge: Charge, refusal: Refusal) -> Outcome:
-        """Read a refusal: a duplicate was taken before, and some answers say nothing about the money."""
-        if refusal.reason == "11":
-            at = datetime.now(UTC)
-            found = self.find_by_key(charge, since=at - timedelta(seconds=DUPLICATE_WINDOW_SECONDS), at=at)
-            return found if isinstance(found, Outcome) else Outcome(State.UNKNOWN)
-        if refusal.code not in ANSWERED_IN_FULL:
-            return Outcome(State.UNKNOWN)
+        """Read a refusal: some say nothing about the money, and a copy's original has the last word."""
+        if refusal.reason == DUPLICATE:
+            return self._original(charge, refusal)
+        if refusal.code not in ANSWERED_IN_FULL or refusal.reason in UNDECIDED:
+            return Outcome(State.UNKNOWN, provider_payment_id=refusal.transaction_id)
         code = DECLINES.get(refusal.reason, "generic_decline")
         if refusal.code == "E00040":
             code = "payment_method_missing"
@@ -347,51 +304,78 @@ class AuthorizeNet:
             recoverable=is_recoverable(code) and code != "payment_method_missing",
             currency=charge.money.currency,
             closed=True,  # a declined transaction stays declined
-            payment_id=charge.metadata.get("payment_id"),
+            payment_key=charge.key,
         )
 
-    def _listed(self, since: datetime) -> Iterator[dict[str, Any]]:
-        """Walk the unsettled transactions, newest first, then the settled batches."""
-        for listed in self._pages("getUnsettledTransactionListRequest", {}):
-            if datetime.fromisoformat(listed["submitTimeUTC"]).replace(tzinfo=UTC) < since:
-                break
-            yield listed
-        start, until = since, datetime.now(UTC)
-        while start < until:
-            end = min(start + _BATCH_SPAN, until)
-            span = {"firstSettlementDate": _stamp(start), "lastSettlementDate": _stamp(end)}
-            try:
-                batches = self._ask("getSettledBatchListRequest", span).get("batchList", ())
-            except Refusal as refusal:
-                if refusal.code != "E00040":
-                    raise
-                batches = ()
-            for batch in batches:
-                yield from self._pages("getTransactionListRequest", {"batchId": batch["batchId"]})
-            start = end
+    def _original(self, charge: Charge, refusal: Refusal) -> Outcome:
+        """Find what this charge is a copy of: that transaction is what became of the bill.
 
-    def _pages(self, name: str, about: dict[str, Any]) -> Iterator[dict[str, Any]]:
-        page = 1
-        while True:
-            asked = {
-                **about,
-                "sorting": {"orderBy": "submitTimeUTC", "orderDescending": True},
-                "paging": {"limit": _PAGE, "offset": page},
-            }
-            listed = self._ask(name, asked).get("transactions", ())
-            yield from listed
-            if len(listed) < _PAGE:
-                return
-            page += 1
+        1. the one that the refusal names, when it has the same number; 2. what the list has under it;
+        3. else nobody knows yet. What was declined belongs to an earlier attempt, and stays there.
+        """
+        try:
+            found = self._named_original(charge, refusal) or self._listed_original(charge)
+        except (ProviderDownError, ProviderSettingsError, Refusal, UnknownObjectError):
+            found = None
+        found = replace(found or Outcome(State.UNKNOWN), payment_key=charge.key)
+        if found.state in (State.FAILED, State.CANCELED):
+            return replace(found, provider_payment_id=None, closed=True)
+        return found
+
+    def _arrived(self, charge: Charge) -> Outcome | None:
+        """Find what an attempt at the bill took that was given up: another card slips through the window."""
+        for listed in self._account.listed(datetime.now(UTC) - _ARRIVES_WITHIN):
+            is_lost = meaning_of(listed["transactionStatus"]).state in (State.FAILED, State.CANCELED)
+            if bill_of(listed.get("invoiceNumber")) == charge.bill_ref and not is_lost:
+                details = self._account.details(str(listed["transId"]))
+                return replace(outcome_of(details, self._account.currency), payment_key=charge.key)
+        return None
+
+    def _named_original(self, charge: Charge, refusal: Refusal) -> Outcome | None:
+        for number in refusal.transaction_ids:
+            with suppress(UnknownObjectError):
+                details = self._account.details(number)
+                if (details.get("order") or {}).get("invoiceNumber") == invoice_number(charge):
+                    return outcome_of(details, self._account.currency)
+        return None
+
+    def _listed_original(self, charge: Charge) -> Outcome | None:
+        own, copies = self._search(charge, datetime.now(UTC))
+        return own or next(iter(copies), None)
+
+    def _search(self, charge: Charge, since: datetime) -> tuple[Outcome | None, list[Outcome]]:
+        """Return the attempt's own transaction, else others of its bill with the same number.
+
+        Those are of attempts that were believed lost: the duplicate window lets in one of them all, and it
+        may have come in at the window's other end.
+        """
+        number, copies = invoice_number(charge), []
+        for listed in self._account.listed(since - _WINDOW - _CLOCKS_DIFFER):
+            theirs = listed.get("invoiceNumber")
+            if bill_of(theirs) != charge.bill_ref:
+                continue
+            found = outcome_of(self._account.details(str(listed["transId"])), self._account.currency)
+            if found.payment_key == charge.key or (found.payment_key is None and theirs == number):
+                return replace(found, payment_key=charge.key), []
+            if theirs == number:
+                copies.append(found)
+        return None, copies
 
 
-def _invoice_number(charge: Charge) -> str:
-    return f"M{charge.metadata['payment_id']}"[:20]
-
-
-def _masked_card(details: dict[str, Any]) -> dict[str, str]:
-    return {"cardNumber": details["payment"]["creditCard"]["cardNumber"][-4:], "expirationDate": "XXXX"}
-
-
-def _stamp(at: datetime) -> str:
-    return at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+def _taken(charge: Charge, response: dict[str, Any]) -> Outcome:
+    code, network_id = response["responseCode"], response.get("networkTransId")
+    state = {"1": State.SUCCEEDED, "4": State.PROCESSING}.get(code, State.UNKNOWN)
+    return Outcome(
+        state=state,
+        provider_payment_id=str(response["transId"]),
+        captured_minor=charge.money.minor if state is State.SUCCEEDED else None,
+        refunded_minor=0,
+        currency=charge.money.currency,
+        closed=state is State.SUCCEEDED,
+        payment_key=charge.key,
+        raw={
+            "transId": response["transId"],
+            "responseCode": code,
+            **({"networkTransId": network_id} if network_id else {}),
+        },
+    )

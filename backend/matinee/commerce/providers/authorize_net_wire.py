@@ -9,10 +9,11 @@ import re
 from contextlib import suppress
 from typing import Any, cast
 
-from matinee.commerce.money import Money, exponent_of
+from matinee.commerce.money import exponent_of
+from matinee.commerce.providers.authorize_net_facts import VOIDED, meaning_of
+from matinee.commerce.providers.authorize_net_requests import payment_key_of
 from matinee.commerce.providers.base import (
     BadSignatureError,
-    BillingAddress,
     Hint,
     Outcome,
     ProviderDownError,
@@ -44,20 +45,6 @@ DECLINES = {
     "316": "expired_card",
     "317": "expired_card",
 }
-_STATES = {
-    "capturedPendingSettlement": State.SUCCEEDED,
-    "settledSuccessfully": State.SUCCEEDED,
-    "refundPendingSettlement": State.SUCCEEDED,
-    "refundSettledSuccessfully": State.SUCCEEDED,
-    "chargeback": State.SUCCEEDED,
-    "authorizedPendingCapture": State.PROCESSING,
-    "FDSPendingReview": State.PROCESSING,
-    "FDSAuthorizedPendingReview": State.PROCESSING,
-    "underReview": State.PROCESSING,
-    "approvedReview": State.PROCESSING,
-    "voided": State.CANCELED,
-    "expired": State.CANCELED,
-}
 _SETTINGS = {"E00005", "E00006", "E00007", "E00008", "E00009", "E00010", "E00011"}
 
 
@@ -72,9 +59,14 @@ class Refusal(Exception):
         response = answer.get("transactionResponse") or {}
         errors = response.get("errors") or [{}]
         self.reason = str(errors[0].get("errorCode", ""))
-        number = str(response.get("transId") or "0")
-        self.transaction_id = number if number != "0" else None
+        # Of a duplicate these name the original; the guide says "Transaction ID", the schema has two.
+        numbers = [str(response.get(name) or "0") for name in ("transId", "refTransID")]
+        self.transaction_ids = [number for number in numbers if number != "0"]
         super().__init__(f"{self.code} {self.reason}")
+
+    @property
+    def transaction_id(self) -> str | None:
+        return self.transaction_ids[0] if self.transaction_ids else None
 
 
 def ask(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
@@ -105,39 +97,39 @@ def ask(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
 
 
 def outcome_of(details: dict[str, Any], currency: str) -> Outcome:
-    status = details["transactionStatus"]
-    state = state_of(status)
+    """Read a charge. The details of a refund are those of another transaction: see `refTransId`."""
+    status = str(details["transactionStatus"])
+    meaning = meaning_of(status)
     code = None
-    if state is State.FAILED:
+    if meaning.state is State.FAILED:
         code = DECLINES.get(str(details.get("responseReasonCode", "")), "generic_decline")
-    taken = str(details.get("settleAmount") or details.get("authAmount") or "0")
+    is_voided = status == VOIDED  # of which nothing settles
+    amount = details.get("authAmount") if is_voided else details.get("settleAmount")
+    taken = minor_of(amount or details.get("authAmount") or "0", currency)
+    network_id = details.get("networkTransId")
     return Outcome(
-        state=state,
+        state=meaning.state,
         provider_payment_id=str(details["transId"]),
         decline_code=code,
         recoverable=is_recoverable(code),
-        captured_minor=_minor(taken, currency).minor if state is State.SUCCEEDED else None,
+        captured_minor=taken if meaning.state is State.SUCCEEDED else None,
+        # What is voided is back whole; what was refunded is in other transactions.
+        refunded_minor=taken if is_voided else None,
         currency=currency,
-        closed=state is not State.PROCESSING,
-        payment_id=payment_id_of((details.get("order") or {}).get("invoiceNumber")),
-        raw={"transId": details["transId"], "transactionStatus": status},
+        closed=meaning.closed,
+        payment_key=payment_key_of(details),
+        raw={
+            "transId": details["transId"],
+            "transactionStatus": status,
+            **({"networkTransId": network_id} if network_id else {}),
+        },
     )
 
 
-def state_of(status: str) -> State:
-    return _STATES.get(status, State.FAILED)
-
-
-def payment_id_of(invoice_number: str | None) -> str | None:
-    """Read our payment out of an invoice number of ours: `M123`."""
-    match = re.fullmatch(r"M(\d{1,18})", invoice_number or "")
-    return match[1] if match else None
-
-
-def _minor(text: str, currency: str) -> Money:
-    whole, _, cents = text.partition(".")
+def minor_of(amount: object, currency: str) -> int:
+    whole, _, cents = str(amount).partition(".")
     exponent = exponent_of(currency)
-    return Money(int(whole + cents[:exponent].ljust(exponent, "0")), currency)
+    return int(whole + cents[:exponent].ljust(exponent, "0"))
 
 
 def check_signature(signature_key: str, given: str, body: bytes) -> None:
@@ -161,25 +153,5 @@ def hint_of(body: bytes) -> Hint:
     if not kind.startswith("net.authorize.payment."):
         return Hint(event["notificationId"], "other", named)
     gives_back = ".refund." in kind or ".void." in kind
-    return Hint(
-        event["notificationId"],
-        "refund" if gives_back else "payment",
-        named,
-        payment_id_of(about.get("invoiceNumber")),
-    )
-
-
-def bill_to(address: BillingAddress | None) -> dict[str, Any]:
-    """Write the address in their order, each part cut to their length; nothing where there is none."""
-    if address is None:
-        return {}
-    street = ", ".join(line for line in (address.line1, address.line2) if line)
-    parts = {
-        "address": street[:60],
-        "city": address.city[:40],
-        "state": address.state[:40],
-        "zip": address.postal_code[:20],
-        "country": address.country[:60],
-    }
-    told = {name: part for name, part in parts.items() if part}
-    return {"billTo": told} if told else {}
+    # It names the bill and not the attempt: which one it was is read from the transaction.
+    return Hint(event["notificationId"], "refund" if gives_back else "payment", named)

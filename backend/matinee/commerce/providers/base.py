@@ -5,7 +5,7 @@ in minor units, every answer is definitive or says that it is not. No call is ma
 transaction: a charge must never hang on rows that can still be rolled back.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum, StrEnum
@@ -16,6 +16,10 @@ from django.db import transaction
 from matinee.commerce.money import Money
 from matinee.kit.errors import NotFoundError, ProblemError
 
+# Among the origins that a provider's script needs (`public_config`): what carries the page's nonce.
+NONCE = "'nonce'"
+# What every key of a payment begins with: where a provider lists them among others, ours are known by it.
+KEY_PREFIX = "mt_"
 # Connecting, writing and reading, each.
 TIMEOUT_SECONDS = 10.0
 
@@ -69,7 +73,7 @@ class VaultedMethod:
     """A way to pay that the provider keeps: `ref` is all that `charge` needs."""
 
     ref: str
-    kind: Literal["card", "paypal"]
+    kind: Literal["card", "paypal", "sepa_debit"]
     brand: str = ""
     last4: str = ""
     exp_month: int | None = None
@@ -79,11 +83,30 @@ class VaultedMethod:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstCharge:
+    """The first charge of a kept card, as its network numbers it."""
+
+    network_id: str
+    money: Money
+
+
+@dataclass(frozen=True, slots=True)
+class BuyerPage:
+    """What a provider's own page shows the buyer, and the address of ours that it leads back to."""
+
+    shop: str = ""
+    locale: str = "en"
+    back_to: str = "https://localhost/orders/success"
+
+
+@dataclass(frozen=True, slots=True)
 class Charge:
     """One attempt to take money. Sent again as it is, it is the same attempt.
 
-    Without `method_ref` the browser finishes it, with the outcome's `client_secret`.
-    `metadata` holds `payment_id`, our own, under which a webhook is matched before we know the provider's.
+    Without `method_ref` the browser finishes it, with the outcome's `client_secret`; what it pays with is of
+    `customer_ref`, and `keeps_method` asks that it be kept there for what renews.
+    A webhook is matched before we know the provider's id: by `key`, which is random. A number of ours is no
+    name: it begins anew after a restore, and a second installation on the same account has it too.
     """
 
     money: Money
@@ -91,6 +114,18 @@ class Charge:
     method_ref: str | None = None
     off_session: bool = False
     metadata: Mapping[str, str] = field(default_factory=dict)
+    customer_ref: str | None = None
+    keeps_method: bool = False
+    # The bill's own random name, the same for every attempt at it, and how many of them had a definite no.
+    bill_ref: str = ""
+    refused_before: int = 0
+    # How many of them had no answer and were given up: one may have arrived after all.
+    lost_before: int = 0
+    # What a charge without its holder follows, where the networks want to be told.
+    first: FirstCharge | None = None
+    # It pays for a plan, which renews.
+    is_for_plan: bool = False
+    page: BuyerPage | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +142,10 @@ class Outcome:
     # It can never take money any more. A failed payment that a browser may still confirm is not closed.
     closed: bool = False
     fingerprint: str | None = None
-    # Our own id, as the provider gives it back.
-    payment_id: str | None = None
+    # Our own random key, as the provider gives it back; None for what is not ours.
+    payment_key: str | None = None
+    # What the browser paid with and the provider has kept, where that was asked for.
+    method: VaultedMethod | None = None
     raw: Mapping[str, Any] | None = None  # redacted
 
 
@@ -131,7 +168,8 @@ class RefundOutcome:
     reason: str | None = None
 
 
-DisputeStatus = Literal["open", "won", "lost"]
+# A prevented one never became a dispute: what went back instead is a refund.
+DisputeStatus = Literal["open", "won", "lost", "prevented"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +191,7 @@ class Hint:
     event_id: str
     kind: HintKind
     object_id: str
-    payment_id: str | None = None
+    payment_key: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +203,21 @@ class Capabilities:
     refund_before_settlement: bool
     partial_refund: bool
     currencies: frozenset[str] | None
+    # A page that pays a plan leaves its method behind for what renews.
+    keeps_what_a_page_pays: bool
     # Which part of the checkout page takes the card.
-    element: Literal["sandbox_card", "stripe_card", "paypal_buttons", "anet_accept"]
+    element: Literal["sandbox_card", "stripe_payment", "paypal_buttons", "anet_accept"]
+    # A hint without our payment is about somebody else's. Otherwise its object is read to find out.
+    hints_name_payments: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that has to work before money is taken. `act` raises; `otherwise` says what to do then."""
+
+    name: str
+    act: Callable[[], object]
+    otherwise: str = ""
 
 
 class PaymentProvider(Protocol):
@@ -182,9 +233,18 @@ class PaymentProvider(Protocol):
     def public_config(self) -> dict[str, Any]:
         """Return what the page needs to draw this provider; nothing secret."""
 
+    def account(self) -> str:
+        """Ask which account the keys open: its name there and its side, `acct_1Nv/test`."""
+
+    def steps(self) -> list[Step]:
+        """Return what a test of the connection does, in its order. Nothing is charged, nothing is left."""
+
+    def find_webhook_fault(self, address: str) -> str | None:
+        """Say why events do not arrive at an address; None when the provider does not tell, "" for none."""
+
     def ensure_customer(self, customer: Customer, *, key: str) -> str: ...
 
-    def begin_setup(self, customer_ref: str | None, *, key: str) -> Setup: ...
+    def begin_setup(self, customer_ref: str | None, *, key: str, page: BuyerPage | None = None) -> Setup: ...
 
     def bind_setup(self, setup: str, customer_ref: str) -> None:
         """Give a guest's setup, by its id or client secret, to the customer they became."""
@@ -267,6 +327,10 @@ class UnknownObjectError(NotFoundError):
     """The provider does not know this id."""
 
 
+class UnknownCustomerError(UnknownObjectError):
+    """The provider has no such customer any more: another one has to be made."""
+
+
 class KeyReusedError(Exception):
     """The same key came with another charge: a bug of ours, and nothing was charged."""
 
@@ -285,12 +349,17 @@ class BadSignatureError(ProblemError):
 UNRECOVERABLE_DECLINES = frozenset(
     {
         "card_not_supported", "currency_not_supported", "do_not_honor", "do_not_try_again", "expired_card",
-        "fraudulent", "incorrect_number", "invalid_account", "invalid_expiry_year", "lost_card",
-        "merchant_blacklist", "new_account_information_available", "pickup_card", "restricted_card",
-        "revocation_of_all_authorizations", "revocation_of_authorization", "security_violation",
-        "stolen_card", "stop_payment_order", "transaction_not_allowed",
+        "expired_payment_method", "fraudulent", "incorrect_number", "invalid_account", "invalid_expiry_year",
+        "lost_card", "merchant_blacklist", "new_account_information_available", "pickup_card",
+        "restricted_card", "revocation_of_all_authorizations", "revocation_of_authorization",
+        "security_violation", "stolen_card", "stop_payment_order", "transaction_not_allowed",
     }
 )  # fmt: skip
+
+
+def account_name(name: str, *, is_test: bool) -> str:
+    """Write an account as it is kept. Of one whose name the keys do not tell, the side alone."""
+    return f"{name or '?'}/{'test' if is_test else 'live'}"
 
 
 def is_recoverable(decline_code: str | None) -> bool:

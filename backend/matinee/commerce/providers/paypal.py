@@ -5,16 +5,18 @@ refunds. A completed order may hold a capture that was declined or waits: the ca
 """
 
 import json
+import secrets
 from collections.abc import Iterator, Mapping
-from datetime import datetime, timedelta
-from typing import Any, ClassVar, cast
-from urllib.parse import quote, urlsplit
+from datetime import UTC, datetime, timedelta
+from typing import Any, ClassVar
+from urllib.parse import quote
 
 from matinee.commerce.money import Money
 from matinee.commerce.providers.base import (
     NOT_YET_KNOWN,
     BadSignatureError,
     BillingAddress,
+    BuyerPage,
     Capabilities,
     CardRefusedError,
     Charge,
@@ -26,19 +28,27 @@ from matinee.commerce.providers.base import (
     NotSentError,
     Outcome,
     ProviderDownError,
+    ProviderSettingsError,
     RefundOutcome,
     RefusedError,
     Setup,
     State,
+    Step,
     Token,
     UnknownObjectError,
     VaultedMethod,
+    account_name,
     refuse_open_transaction,
 )
+from matinee.commerce.providers.paypal_books import find_capture, list_payments, stamp
 from matinee.commerce.providers.paypal_http import PayPalHttp
+from matinee.commerce.providers.paypal_page import policy_of, site_of
+from matinee.commerce.providers.paypal_requests import keep_request, order_request, setup_request
 from matinee.commerce.providers.paypal_wire import (
     CURRENCIES,
+    InvalidRequestError,
     captures_of,
+    dispute_status,
     from_wire,
     hint_of,
     next_page,
@@ -53,9 +63,8 @@ KEY_LASTS = timedelta(hours=6)
 _RESEND_WITHIN = timedelta(hours=5)
 # The search over transactions lags by up to three hours.
 _ABSENT_AFTER = timedelta(hours=24)
-_PAGE = 500
-# A search spans 31 days at most.
-_SPAN = timedelta(days=30)
+# What is asked for is an answer, not what is in it.
+_LOOK_BACK = timedelta(hours=1)
 
 
 class PayPal:
@@ -69,14 +78,12 @@ class PayPal:
         webhook_id: str,
         api_base: str,
         script_base: str,
-        return_origin: str,
     ) -> None:
         self._client_id = client_id
+        self._is_test = "sandbox" in api_base
         self._http = PayPalHttp(api_base=api_base, client_id=client_id, client_secret=client_secret)
         self._webhook_id = webhook_id
-        self._script_base = script_base
-        # Where PayPal's own page would lead back to; our buttons stay on the page.
-        self._return_url = f"{return_origin or 'https://localhost'}/orders/complete_order"
+        self._script_base = script_base or site_of(api_base)
         self.caps = Capabilities(
             client_confirm=True,
             vault=True,
@@ -84,38 +91,50 @@ class PayPal:
             refund_before_settlement=True,
             partial_refund=True,
             currencies=CURRENCIES,
+            keeps_what_a_page_pays=False,
             element="paypal_buttons",
         )
 
     def public_config(self) -> dict[str, Any]:
-        script = "{0.scheme}://{0.netloc}".format(urlsplit(self._script_base))
         return {
             "client_id": self._client_id,
             "sdk_base_url": self._script_base,
-            "origins": {
-                "script-src": [script],
-                "frame-src": [script],
-                "connect-src": [script],
-                "img-src": [script, "https://www.paypalobjects.com"],
-            },
+            "origins": policy_of(self._script_base),
         }
+
+    def account(self) -> str:
+        """What one app keeps is not for another one to use: the app is the account."""
+        return account_name(self._client_id, is_test=self._is_test)
+
+    def steps(self) -> list[Step]:
+        return [
+            Step(
+                "Keeping an account",
+                lambda: self.begin_setup(None, key=f"rehearsal_{secrets.token_hex(12)}"),
+                "The app needs Vault.",
+            ),
+            Step(
+                "Reading payments",
+                lambda: list_payments(self._http, datetime.now(UTC) - _LOOK_BACK),
+                "The app needs Transaction search.",
+            ),
+        ]
+
+    def find_webhook_fault(self, address: str) -> str | None:
+        """https://developer.paypal.com/docs/api/webhooks/v1/#webhooks_get"""
+        try:
+            found = self._http.call("GET", f"/v1/notifications/webhooks/{quote(self._webhook_id, safe='')}")
+        except UnknownObjectError:
+            return f"PayPal knows no webhook with this id. Add {address} to the app, and enter its id."
+        if found.get("url") != address:
+            return f"PayPal sends this webhook’s events to {found.get('url')}, not to {address}."
+        return ""
 
     def ensure_customer(self, customer: Customer, *, key: str) -> str:
         return f"matinee_{customer.user_id}"  # PayPal makes its own, and keeps our name for it
 
-    def begin_setup(self, customer_ref: str | None, *, key: str) -> Setup:
-        source = {
-            "usage_type": "MERCHANT",
-            "experience_context": {
-                "shipping_preference": "NO_SHIPPING",
-                "return_url": self._return_url,
-                "cancel_url": self._return_url,
-            },
-        }
-        about: dict[str, Any] = {"payment_source": {"paypal": source}}
-        if customer_ref:
-            about["customer"] = {"merchant_customer_id": customer_ref}
-        made = self._http.call("POST", "/v3/vault/setup-tokens", about, key=key)
+    def begin_setup(self, customer_ref: str | None, *, key: str, page: BuyerPage | None = None) -> Setup:
+        made = self._http.call("POST", "/v3/vault/setup-tokens", setup_request(customer_ref, page), key=key)
         return Setup(id=made["id"], client_secret=made["id"])
 
     def bind_setup(self, setup: str, customer_ref: str) -> None:
@@ -125,12 +144,13 @@ class PayPal:
     def finish_setup(
         self, token: Token, customer_ref: str, *, key: str, address: BillingAddress | None = None
     ) -> VaultedMethod:
-        source = {"token": {"id": str(token), "type": "SETUP_TOKEN"}}
-        about = {"payment_source": source, "customer": {"merchant_customer_id": customer_ref}}
+        about = keep_request(str(token), customer_ref)
         try:
             kept = self._http.call("POST", "/v3/vault/payment-tokens", about, key=key)
         except RefusedError as error:
-            raise CardRefusedError(error.reason.lower(), "PayPal has not approved this.") from None
+            raise CardRefusedError(
+                error.reason.lower().partition(" ")[0], "PayPal has not approved this."
+            ) from None
         if kept.get("customer", {}).get("merchant_customer_id", customer_ref) != customer_ref:
             raise UnknownObjectError
         account = kept.get("payment_source", {}).get("paypal", {})
@@ -156,10 +176,10 @@ class PayPal:
             return Outcome(State.FAILED, decline_code="never_reached_provider", closed=True)
 
     def retrieve(self, provider_payment_id: str, *, take: bool = True) -> Outcome:
-        """Read an order. The buyer's consent is collected here: nothing else captures."""
+        """Read an order, or a capture's. The buyer's consent is collected here: nothing else captures."""
         refuse_open_transaction()
         try:
-            order = self._http.call("GET", order_path(provider_payment_id))
+            order = self._order(provider_payment_id)
             if take and order["status"] == "APPROVED":
                 return self._capture(order)
         except ProviderDownError:
@@ -176,9 +196,9 @@ class PayPal:
                 return NOT_YET_KNOWN
             return NOT_YET_KNOWN if again.state is State.UNKNOWN else again
         try:
-            for outcome in self.list_recent(since - timedelta(minutes=5)):
-                if outcome.payment_id == charge.metadata.get("payment_id"):
-                    return outcome
+            capture_id = find_capture(self._http, charge.key, since - timedelta(minutes=5))
+            if capture_id is not None:
+                return self.retrieve(self._order_of(capture_id), take=False)
         except ProviderDownError:
             return NOT_YET_KNOWN
         return None if at - since > _ABSENT_AFTER else NOT_YET_KNOWN
@@ -192,7 +212,7 @@ class PayPal:
                 provider_payment_id=provider_payment_id,
                 currency=found.currency,
                 closed=True,
-                payment_id=found.payment_id,
+                payment_key=found.payment_key,
             )
         return found
 
@@ -216,16 +236,12 @@ class PayPal:
     def find_dispute(self, provider_dispute_id: str) -> DisputeFacts:
         found = self._http.call("GET", f"/v1/customer/disputes/{quote(provider_dispute_id, safe='')}")
         about = found["disputed_transactions"][0]
-        capture = self._http.call("GET", f"/v2/payments/captures/{about['seller_transaction_id']}")
-        decided = found.get("dispute_outcome", {}).get("outcome_code", "")
-        status = "open"
-        if found["status"] == "RESOLVED":
-            status = "lost" if decided == "RESOLVED_BUYER_FAVOUR" else "won"
+        order_id = self._order_of(about["seller_transaction_id"])
         return DisputeFacts(
             provider_dispute_id=found["dispute_id"],
-            provider_payment_id=capture["supplementary_data"]["related_ids"]["order_id"],
+            provider_payment_id=order_id,
             money=from_wire(found["dispute_amount"]),
-            status=cast(Any, status),
+            status=dispute_status(found),
             reason=found.get("reason", ""),
         )
 
@@ -254,68 +270,31 @@ class PayPal:
 
     def list_hints(self, since: datetime) -> Iterator[Hint]:
         path: str | None = "/v1/notifications/webhooks-events"
-        params: dict[str, Any] | None = {"start_time": _stamp(since), "page_size": 300}
+        params: dict[str, Any] | None = {"start_time": stamp(since), "page_size": 300}
         while path:
             page = self._http.call("GET", path, params=params)
             yield from (hint_of(event) for event in page.get("events", ()))
             path, params = next_page(page), None
 
     def list_recent(self, since: datetime) -> Iterator[Outcome]:
-        """Search the transactions for those that belong to orders, and read the orders."""
-        seen: set[str] = set()
-        for custom_id, capture_id in self._transactions(since):
-            if capture_id in seen or not custom_id:
-                continue
-            seen.add(capture_id)
-            try:
-                capture = self._http.call("GET", f"/v2/payments/captures/{quote(capture_id, safe='')}")
-                order_id = capture["supplementary_data"]["related_ids"]["order_id"]
-                yield outcome_of(self._http.call("GET", order_path(order_id)))
-            except (UnknownObjectError, KeyError):
-                continue  # a transaction of another kind
+        """Walk what the search knows of payments: a call for each 500 transactions."""
+        yield from list_payments(self._http, since)
 
-    def _transactions(self, since: datetime) -> Iterator[tuple[str, str]]:
-        until = datetime.now(since.tzinfo)
-        start = since
-        while start < until:
-            end, page = min(start + _SPAN, until), 1
-            while True:
-                found = self._http.call(
-                    "GET",
-                    "/v1/reporting/transactions",
-                    params={
-                        "start_date": _stamp(start),
-                        "end_date": _stamp(end),
-                        "fields": "transaction_info",
-                        "page_size": _PAGE,
-                        "page": page,
-                    },
-                )
-                for entry in found.get("transaction_details", ()):
-                    about = entry["transaction_info"]
-                    yield about.get("custom_field", ""), about["transaction_id"]
-                if page >= int(found.get("total_pages", 1)):
-                    break
-                page += 1
-            start = end
+    def _order(self, ref: str) -> dict[str, Any]:
+        """Read an order by its id, or by that of its capture, which is all that a refund names."""
+        try:
+            return self._http.call("GET", order_path(ref))
+        except UnknownObjectError:
+            return self._http.call("GET", order_path(self._order_of(ref)))
+
+    def _order_of(self, capture_id: str) -> str:
+        capture = self._http.call("GET", f"/v2/payments/captures/{quote(capture_id, safe='')}")
+        return str(capture["supplementary_data"]["related_ids"]["order_id"])
 
     def _send(self, charge: Charge) -> Outcome:
         """Create the order; with a kept account PayPal captures it in the same step."""
-        amount = to_wire(charge.money)
-        unit = {
-            "amount": amount,
-            "invoice_id": charge.key,
-            "custom_id": charge.metadata.get("payment_id", ""),
-        }
-        about: dict[str, Any] = {"intent": "CAPTURE", "purchase_units": [unit]}
-        if charge.method_ref is not None:
-            stored = {
-                "payment_initiator": "MERCHANT" if charge.off_session else "CUSTOMER",
-                "payment_type": "RECURRING" if charge.off_session else "UNSCHEDULED",
-                "usage": "SUBSEQUENT",
-            }
-            source = {"vault_id": charge.method_ref, "stored_credential": stored}
-            about["payment_source"] = {"paypal": source}
+        about = order_request(charge)
+        amount = about["purchase_units"][0]["amount"]
         try:
             order = self._http.call("POST", "/v2/checkout/orders", about, key=charge.key, whole=True)
             given = order["purchase_units"][0].get("amount", amount)
@@ -323,6 +302,10 @@ class PayPal:
                 raise KeyReusedError(charge.key)  # it is the answer to another request
             if charge.method_ref is not None and order["status"] in ("CREATED", "APPROVED"):
                 return self._capture(order)
+            if charge.method_ref is not None and order["status"] == "PAYER_ACTION_REQUIRED":
+                return refused(order["status"], order)  # nobody is asked, and nobody captures it
+        except InvalidRequestError as error:
+            raise ProviderSettingsError(f"PayPal does not take our request: {error.reason}") from None
         except RefusedError as error:
             return refused(error.reason)
         except NotSentError:
@@ -345,7 +328,3 @@ class PayPal:
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=order["id"])
         return outcome_of({**order, **taken})
-
-
-def _stamp(at: datetime) -> str:
-    return at.strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -7,7 +7,9 @@ import httpx
 
 from matinee.commerce.money import Money, decimal_text, exponent_of
 from matinee.commerce.providers.base import (
+    KEY_PREFIX,
     CurrencyError,
+    DisputeStatus,
     Hint,
     HintKind,
     KeyReusedError,
@@ -38,6 +40,19 @@ _CAPTURES = {
     "FAILED": State.FAILED,
 }
 
+# PayPal's seven outcomes of a dispute. `NONE`: closed undecided, because another one was opened for the same
+# payment. `RESOLVED_WITH_PAYOUT`: PayPal paid one of the two, and does not say which. What is neither won nor
+# lost stays open, for somebody to look at; so does a word of tomorrow.
+_DISPUTES_WON = frozenset({"RESOLVED_SELLER_FAVOUR", "CANCELED_BY_BUYER", "DENIED"})
+_DISPUTES_LOST = frozenset({"RESOLVED_BUYER_FAVOUR", "ACCEPTED"})
+
+# Refusals that another try, or the account's holder, may heal.
+_REFUSALS = {"INSTRUMENT_DECLINED": "generic_decline", "PAYER_ACTION_REQUIRED": "authentication_required"}
+
+
+class InvalidRequestError(RefusedError):
+    """It is not of their schema. Whether that is our fault, or of what a browser sent, the caller knows."""
+
 
 def read_body(answered: httpx.Response) -> dict[str, Any]:
     try:
@@ -50,6 +65,8 @@ def read_body(answered: httpx.Response) -> dict[str, Any]:
         raise UnknownObjectError
     issues = told.get("details") or [{}]
     issue = str(issues[0].get("issue") or told.get("name") or answered.status_code)
+    if answered.status_code == 400 and told.get("name") == "INVALID_REQUEST":
+        raise InvalidRequestError(f"{issue} {issues[0].get('field', '')}".strip())
     if answered.status_code == 403:
         raise ProviderSettingsError(f"PayPal does not allow this to the account: {issue}")
     if issue == "PAYPAL_REQUEST_ID_PREVIOUSLY_USED":
@@ -63,14 +80,14 @@ def refused(reason: str, order: dict[str, Any] | None = None) -> Outcome:
     """Whatever the reason: this order is never captured again, so it is closed."""
     if reason == "DUPLICATE_INVOICE_ID":
         return Outcome(State.UNKNOWN)  # it was taken before: the search will find it
-    declined = reason == "INSTRUMENT_DECLINED"
+    code = _REFUSALS.get(reason, reason.lower())
     return Outcome(
         State.FAILED,
         provider_payment_id=order["id"] if order else None,
-        decline_code="generic_decline" if declined else reason.lower(),
-        recoverable=declined,
+        decline_code=code,
+        recoverable=reason in _REFUSALS,
         closed=True,
-        payment_id=_unit(order).get("custom_id") if order else None,
+        payment_key=_key_of(order) if order else None,
     )
 
 
@@ -103,26 +120,55 @@ def outcome_of(order: dict[str, Any]) -> Outcome:
         refunded_minor=refunded,
         currency=money.currency,
         closed=state in (State.SUCCEEDED, State.CANCELED, State.FAILED),
-        payment_id=unit.get("custom_id") or capture.get("custom_id") or None,
+        payment_key=_key_of(order),
         raw={"id": order["id"], "status": order["status"], "capture": capture.get("status")},
     )
 
 
+def dispute_status(dispute: dict[str, Any]) -> DisputeStatus:
+    if dispute["status"] != "RESOLVED":
+        return "open"
+    decided = dispute.get("dispute_outcome", {}).get("outcome_code", "")
+    if decided in _DISPUTES_WON:
+        return "won"
+    return "lost" if decided in _DISPUTES_LOST else "open"
+
+
 def hint_of(event: dict[str, Any]) -> Hint:
+    """Read an event. That of a refund has the refund, which names its capture, and that its order."""
     kind, about = str(event.get("event_type", "")), event.get("resource") or {}
-    payment_id = about.get("custom_id") or None
-    order_id = about.get("supplementary_data", {}).get("related_ids", {}).get("order_id")
     if kind.startswith("CUSTOMER.DISPUTE."):
         return Hint(event["id"], "dispute", about.get("dispute_id", ""))
-    known: HintKind = "other"
-    if kind.startswith(("CHECKOUT.ORDER.", "PAYMENT.CAPTURE.")):
-        known = "refund" if kind.endswith(("REFUNDED", "REVERSED")) else "payment"
+    order_id = about.get("supplementary_data", {}).get("related_ids", {}).get("order_id")
     units = about.get("purchase_units") or [{}]
-    return Hint(event["id"], known, order_id or about.get("id", ""), payment_id or units[0].get("custom_id"))
+    key, named = key_in(about) or key_in(units[0]), order_id or about.get("id", "")
+    if kind.startswith("PAYMENT.CAPTURE.") and kind.endswith(("REFUNDED", "REVERSED")):
+        return Hint(event["id"], "refund", order_id or _capture_of(about) or named, key)
+    known: HintKind = "payment" if kind.startswith(("CHECKOUT.ORDER.", "PAYMENT.CAPTURE.")) else "other"
+    return Hint(event["id"], known, named, key)
+
+
+def _capture_of(refund: dict[str, Any]) -> str | None:
+    """Return the capture that a refund gives back: the one above it."""
+    above = [urlsplit(link["href"]).path for link in refund.get("links", ()) if link.get("rel") == "up"]
+    return above[0].rpartition("/")[2] if above and "/captures/" in above[0] else None
 
 
 def _unit(order: dict[str, Any]) -> dict[str, Any]:
     return cast(dict[str, Any], order["purchase_units"][0])
+
+
+def _key_of(order: dict[str, Any]) -> str | None:
+    return next(filter(None, map(key_in, (_unit(order), *captures_of(order)))), None)
+
+
+def key_in(about: dict[str, Any]) -> str | None:
+    """Find our key: the invoice number. The number beside it is another installation's too, and names nobody.
+
+    What else is sold on the account has invoice numbers that are no keys of ours.
+    """
+    key = str(about.get("invoice_id") or "")
+    return key if key.startswith(KEY_PREFIX) else None
 
 
 def captures_of(order: dict[str, Any]) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from django.conf import settings
 
 from matinee.commerce.providers import settings as provider_settings
 from matinee.commerce.providers.base import PaymentProvider, ProviderSettingsError
+from matinee.commerce.providers.paypal_page import is_sandbox
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.commerce.providers.settings import Known
 from matinee.kit.errors import ProblemError
@@ -69,7 +70,7 @@ def is_test(name: str, known: Known | None) -> bool:
     if name == "stripe":
         return known is not None and "_test_" in known.secrets.get("secret_key", "")
     if name == "paypal":
-        return "sandbox" in environment.paypal_api_base
+        return is_sandbox(environment.paypal_api_base)
     return name == "sandbox" or "apitest" in environment.authorize_net_api_base
 
 
@@ -106,6 +107,7 @@ def _stripe(known: Known) -> PaymentProvider:
         publishable_key=known.public.get("publishable_key", ""),
         api_base=settings.ENVIRONMENT.stripe_api_base,
         script_url=settings.ENVIRONMENT.stripe_script_url,
+        takes_banks=known.public.get("bank_methods") == "on",
     )
 
 
@@ -118,7 +120,6 @@ def _paypal(known: Known) -> PaymentProvider:
         webhook_id=known.public.get("webhook_id", ""),
         api_base=settings.ENVIRONMENT.paypal_api_base,
         script_base=settings.ENVIRONMENT.paypal_script_base,
-        return_origin=settings.ENVIRONMENT.public_origin,
     )
 
 

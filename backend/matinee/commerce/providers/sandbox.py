@@ -9,7 +9,7 @@ import json
 import secrets
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from django.conf import settings
 from django.db import transaction
@@ -27,12 +27,14 @@ from matinee.commerce.models.sandbox import (
 from matinee.commerce.money import CURRENCIES, Money
 from matinee.commerce.providers.base import (
     BillingAddress,
+    BuyerPage,
     Capabilities,
     CardRefusedError,
     Charge,
     CurrencyError,
     Customer,
     DisputeFacts,
+    DisputeStatus,
     Found,
     Hint,
     HintKind,
@@ -42,13 +44,14 @@ from matinee.commerce.providers.base import (
     RefundOutcome,
     Setup,
     State,
+    Step,
     Token,
     UnknownObjectError,
     VaultedMethod,
     is_recoverable,
     refuse_open_transaction,
 )
-from matinee.commerce.providers.sandbox_cards import BY_NUMBER, REFUSED, Scenario, as_json
+from matinee.commerce.providers.sandbox_cards import BY_NUMBER, REFUSED, Scenario, as_json, outcome_of
 from matinee.commerce.providers.sandbox_signature import check, sign
 from matinee.kit.errors import ProblemError
 from matinee.kit.jobs import defer
@@ -79,6 +82,7 @@ class Sandbox:
             refund_before_settlement=True,
             partial_refund=True,
             currencies=None,
+            keeps_what_a_page_pays=False,
             element="sandbox_card",
         )
 
@@ -133,16 +137,22 @@ class Sandbox:
             payment = self._payment(found.ref, lock=True)
             if payment.state in (State.REQUIRES_ACTION, State.FAILED):
                 payment.card = card
-                state, decline = _what_happens(card, off_session=False)
+                state, decline = outcome_of(card.scenario, off_session=False)
                 self._move(payment, state, decline)
         return self._outcome(payment)
 
-    # What Matinee does
+    def account(self) -> str:
+        return "sandbox"
+
+    def steps(self) -> list[Step]:
+        return []
+
+    def find_webhook_fault(self, address: str) -> None: ...
 
     def ensure_customer(self, customer: Customer, *, key: str) -> str:
         return f"sbx_cus_{self.store_id}_{customer.user_id}"
 
-    def begin_setup(self, customer_ref: str | None, *, key: str) -> Setup:
+    def begin_setup(self, customer_ref: str | None, *, key: str, page: BuyerPage | None = None) -> Setup:
         ref = _ref("seti")
         made, _ = SandboxSetup.objects.get_or_create(
             store_id=self.store_id,
@@ -200,7 +210,7 @@ class Sandbox:
         with transaction.atomic():
             payment, is_new = self._started(charge, card)
             if is_new and card is not None:
-                self._move(payment, *_what_happens(card, off_session=charge.off_session))
+                self._move(payment, *outcome_of(card.scenario, off_session=charge.off_session))
         if card is not None and card.scenario == Scenario.LOST_AFTER and is_new:
             return Outcome(State.UNKNOWN)
         return self._outcome(payment)
@@ -252,7 +262,7 @@ class Sandbox:
             provider_dispute_id=dispute.ref,
             provider_payment_id=dispute.payment.ref,
             money=Money(dispute.payment.amount_minor, dispute.payment.currency),
-            status="open",
+            status=cast(DisputeStatus, dispute.status),
             reason="fraudulent",
         )
 
@@ -262,19 +272,24 @@ class Sandbox:
         """Return the headers and the body in which an event is delivered."""
         event = SandboxEvent.objects.get(store_id=self.store_id, ref=event_id)
         body = json.dumps(
-            {"id": event.ref, "kind": event.kind, "object": event.object_ref, "payment_id": event.payment_id}
+            {
+                "id": event.ref,
+                "kind": event.kind,
+                "object": event.object_ref,
+                "payment_key": event.payment_key,
+            }
         ).encode()
         return sign(body), body
 
     def verify_webhook(self, headers: Mapping[str, str], body: bytes) -> list[Hint]:
         check(headers, body)
         event = json.loads(body)
-        return [Hint(event["id"], event["kind"], event["object"], event["payment_id"] or None)]
+        return [Hint(event["id"], event["kind"], event["object"], event["payment_key"] or None)]
 
     def list_hints(self, since: datetime) -> Iterator[Hint]:
         events = SandboxEvent.objects.filter(store_id=self.store_id, created_at__gte=since).order_by("pk")
         for event in events.iterator():
-            yield Hint(event.ref, _kind(event.kind), event.object_ref, event.payment_id or None)
+            yield Hint(event.ref, _kind(event.kind), event.object_ref, event.payment_key or None)
 
     def list_recent(self, since: datetime) -> Iterator[Outcome]:
         payments = SandboxPayment.objects.filter(store_id=self.store_id, created_at__gte=since)
@@ -343,7 +358,7 @@ class Sandbox:
             currency=payment.currency,
             closed=state in (State.SUCCEEDED, State.CANCELED),
             fingerprint=payment.card.fingerprint if payment.card else None,
-            payment_id=payment.metadata.get("payment_id"),
+            payment_key=payment.key,
         )
 
     def _tell(self, kind: HintKind, object_ref: str, payment: SandboxPayment) -> None:
@@ -353,7 +368,7 @@ class Sandbox:
             ref=_ref("evt"),
             kind=kind,
             object_ref=object_ref,
-            payment_id=payment.metadata.get("payment_id", ""),
+            payment_key=payment.key[:64],
             created_at=timezone.now(),
         )
         switches = SandboxSwitches.objects.filter(store_id=self.store_id).first() or SandboxSwitches()
@@ -362,19 +377,6 @@ class Sandbox:
             delay += SETTLES_AFTER
         for _ in range(switches.webhook_copies):
             defer(DELIVER, delay=delay, store_id=self.store_id, event_id=event.ref)
-
-
-def _what_happens(card: SandboxCard, *, off_session: bool) -> tuple[State, str]:
-    match card.scenario:
-        case Scenario.FAILS_LATER:
-            return State.FAILED, "generic_decline"
-        case Scenario.ASKS_ALWAYS if off_session:
-            return State.FAILED, "authentication_required"
-        case Scenario.ASKS_ALWAYS:
-            return State.REQUIRES_ACTION, ""
-        case Scenario.SETTLES_LATER:
-            return State.PROCESSING, ""
-    return State.SUCCEEDED, ""
 
 
 def _next_action(payment: SandboxPayment) -> dict[str, str]:

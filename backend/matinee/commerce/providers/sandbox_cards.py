@@ -3,6 +3,8 @@
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 
+from matinee.commerce.providers.base import State
+
 
 class Scenario(StrEnum):
     SUCCEEDS = "succeeds"
@@ -49,3 +51,17 @@ BY_NUMBER = {card.number: card for card in TEST_CARDS}
 
 def as_json() -> list[dict[str, str]]:
     return [asdict(card) for card in TEST_CARDS]
+
+
+def outcome_of(scenario: str, *, off_session: bool) -> tuple[State, str]:
+    """Return where a charge of such a card stands at first, and why it is declined."""
+    match scenario:
+        case Scenario.FAILS_LATER:
+            return State.FAILED, "generic_decline"
+        case Scenario.ASKS_ALWAYS if off_session:
+            return State.FAILED, "authentication_required"
+        case Scenario.ASKS_ALWAYS:
+            return State.REQUIRES_ACTION, ""
+        case Scenario.SETTLES_LATER:
+            return State.PROCESSING, ""
+    return State.SUCCEEDED, ""

@@ -1,17 +1,17 @@
 """Stripe: setup intents put cards on file, payment intents take money. SDK 16.
 
 Keys are good for 24 hours: https://docs.stripe.com/api/idempotent_requests. A failed intent is not closed:
-its page may still confirm it.
+its page may still confirm it. Every request is written as the SDK's own type of it, so that mypy reads the
+keys against the version below.
 """
 
-import logging
+import secrets
 from collections.abc import Iterator, Mapping
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import lru_cache
-from typing import Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 from urllib.parse import urlsplit
 
-import httpx
 import stripe
 
 from matinee.commerce.money import CURRENCIES, Money
@@ -20,15 +20,15 @@ from matinee.commerce.providers.base import (
     TIMEOUT_SECONDS,
     BadSignatureError,
     BillingAddress,
+    BuyerPage,
     Capabilities,
     CardRefusedError,
     Charge,
     Customer,
     DisputeFacts,
+    DisputeStatus,
     Found,
     Hint,
-    HintKind,
-    KeyReusedError,
     NotSentError,
     Outcome,
     ProviderDownError,
@@ -37,16 +37,40 @@ from matinee.commerce.providers.base import (
     RefusedError,
     Setup,
     State,
+    Step,
     Token,
     UnknownObjectError,
     VaultedMethod,
-    is_recoverable,
+    account_name,
     refuse_open_transaction,
 )
-from matinee.commerce.providers.stripe_wire import UNKNOWN, from_wire, to_wire
+from matinee.commerce.providers.stripe_answers import (
+    DeclinedError,
+    ForbiddenError,
+    hint_of,
+    method_of,
+    outcome_of,
+    spoken,
+)
+from matinee.commerce.providers.stripe_wire import IN_HUNDREDTHS, UNKNOWN, from_wire, to_wire
 from matinee.kit.errors import NotFoundError
 
-logger = logging.getLogger(__name__)
+if TYPE_CHECKING:  # the requests that are written here, as the SDK types them
+    from stripe.params import (
+        CustomerCreateParams,
+        EventListParams,
+        PaymentIntentCreateParams,
+        PaymentIntentListParams,
+        RefundCreateParams,
+        SetupIntentCreateParams,
+        WebhookEndpointListParams,
+    )
+
+# What is sent and read here is of this version: https://docs.stripe.com/changelog. The page's script is of
+# its train (`STRIPE_SCRIPT_URL`).
+API_VERSION = "2026-10-28.endive"
+
+SCRIPT_ORIGIN = "https://js.stripe.com"
 
 KEY_LASTS = timedelta(hours=24)
 # A little less: the key must not run out between our question and its answer.
@@ -54,20 +78,31 @@ _RESEND_WITHIN = timedelta(hours=23)
 # No request of ours can still be on its way.
 _ABSENT_AFTER = timedelta(minutes=15)
 
-_STATES = {
-    "requires_confirmation": State.REQUIRES_ACTION,
-    "requires_action": State.REQUIRES_ACTION,
-    "processing": State.PROCESSING,
-    "requires_capture": State.PROCESSING,
-    "succeeded": State.SUCCEEDED,
-    "canceled": State.CANCELED,
-}
-_EVENTS = (
+_EVENTS = [
     "payment_intent.succeeded", "payment_intent.payment_failed", "payment_intent.canceled",
     "payment_intent.processing", "payment_intent.requires_action", "charge.refunded", "refund.updated",
     "refund.failed", "charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed",
-)  # fmt: skip
+    "charge.dispute.funds_reinstated",
+]  # fmt: skip
+# Without these a payment is found late, or what was given back is not known.
+NEEDED_EVENTS = [kind for kind in _EVENTS if kind != "payment_intent.requires_action"]
+# What is asked for is an answer, not what is in it.
+_LOOK_BACK = timedelta(hours=1)
 _CHARGED = ["latest_charge"]
+# While an appeal is heard the money stays with the card's holder.
+_DISPUTES: dict[str, DisputeStatus] = {
+    "won": "won",
+    "warning_closed": "won",
+    "lost": "lost",
+    "appeal_needs_response": "lost",
+    "appeal_under_review": "lost",
+    "prevented": "prevented",
+}
+
+# Cards bring Apple Pay and Google Pay with them. The others are a store's choice: each can be kept for a
+# plan, and takes the buyer to their bank or the money some days.
+CARDS = ("card",)
+WITH_BANKS = ("card", "sepa_debit", "ideal", "bancontact")
 
 
 class Stripe:
@@ -81,16 +116,20 @@ class Stripe:
         publishable_key: str,
         api_base: str,
         script_url: str,
+        takes_banks: bool = False,
     ) -> None:
         self._client = stripe.StripeClient(
             secret_key,
-            base_addresses=cast(Any, {"api": api_base}),
+            stripe_version=API_VERSION,
+            base_addresses={"api": api_base},
             http_client=_connections(),
             max_network_retries=0,
         )
+        self._is_test = "_test_" in secret_key
         self._webhook_secret = webhook_secret
         self._publishable_key = publishable_key
         self._script_url = script_url
+        self._types = WITH_BANKS if takes_banks else CARDS
         self.caps = Capabilities(
             client_confirm=True,
             vault=True,
@@ -98,38 +137,84 @@ class Stripe:
             refund_before_settlement=True,
             partial_refund=True,
             currencies=frozenset(CURRENCIES - UNKNOWN),
-            element="stripe_card",
+            keeps_what_a_page_pays=True,
+            element="stripe_payment",
         )
 
     def public_config(self) -> dict[str, Any]:
-        script = "{0.scheme}://{0.netloc}".format(urlsplit(self._script_url))
+        origin = "{0.scheme}://{0.netloc}".format(urlsplit(self._script_url))
+        # https://docs.stripe.com/security/guide#content-security-policy; its maps are for an element of
+        # addresses, which is not used.
+        scripts = [origin, "https://*.js.stripe.com"] if origin == SCRIPT_ORIGIN else [origin]
         return {
             "publishable_key": self._publishable_key,
             "script_url": self._script_url,
+            "payment_method_types": list(self._types),
+            "in_hundredths": sorted(IN_HUNDREDTHS),
             "origins": {
-                "script-src": [script],
-                "frame-src": [script, "https://hooks.stripe.com"],
+                "script-src": scripts,
+                "frame-src": [*scripts, "https://hooks.stripe.com"],
                 "connect-src": ["https://api.stripe.com"],
             },
         }
 
-    def ensure_customer(self, customer: Customer, *, key: str) -> str:
-        about = {"email": customer.email, "metadata": {"user_id": str(customer.user_id)}}
-        if customer.name:
-            about["name"] = customer.name
-        with _spoken():
-            return str(self._client.v1.customers.create(cast(Any, about), {"idempotency_key": key}).id)
+    def account(self) -> str:
+        """A restricted key may not be allowed to read it: then it tells its side alone."""
+        try:
+            with spoken():
+                name = self._client.v1.accounts.retrieve_current().id
+        except ForbiddenError:
+            name = ""
+        return account_name(name, is_test=self._is_test)
 
-    def begin_setup(self, customer_ref: str | None, *, key: str) -> Setup:
-        about: dict[str, Any] = {"usage": "off_session", "payment_method_types": ["card"]}
+    def steps(self) -> list[Step]:
+        return [
+            Step("Keys", self._check_keys),
+            Step("Keeping a card", self._rehearse_setup, "The key needs write on setup intents."),
+            Step(
+                "Reading payments",
+                lambda: next(self.list_recent(datetime.now(UTC) - _LOOK_BACK), None),
+                "The key needs read on payment intents.",
+            ),
+        ]
+
+    def find_webhook_fault(self, address: str) -> str | None:
+        params: WebhookEndpointListParams = {"limit": 100}
+        with spoken():
+            endpoints = self._client.v1.webhook_endpoints.list(params).data
+        found = next((one for one in endpoints if one.url == address), None)
+        if found is None:
+            return f"Stripe sends no events to this store. Add {address} under Developers › Webhooks."
+        if found.status != "enabled":
+            return "Stripe has switched this store’s webhook off. Switch it on under Developers › Webhooks."
+        missing = sorted(set(NEEDED_EVENTS) - set(found.enabled_events))
+        if missing and "*" not in found.enabled_events:
+            return f"Stripe’s webhook lacks these events: {', '.join(missing)}."
+        return ""
+
+    def ensure_customer(self, customer: Customer, *, key: str) -> str:
+        params: CustomerCreateParams = {
+            "email": customer.email,
+            "metadata": {"user_id": str(customer.user_id)},
+        }
+        if customer.name:
+            params["name"] = customer.name
+        with spoken():
+            return str(self._client.v1.customers.create(params, {"idempotency_key": key}).id)
+
+    def begin_setup(self, customer_ref: str | None, *, key: str, page: BuyerPage | None = None) -> Setup:
+        params: SetupIntentCreateParams = {
+            "usage": "off_session",
+            "allowed_payment_method_types": [*CARDS],
+        }
         if customer_ref:
-            about["customer"] = customer_ref
-        with _spoken():
-            made = self._client.v1.setup_intents.create(cast(Any, about), {"idempotency_key": key})
+            params["customer"] = customer_ref
+        with spoken():
+            made = self._client.v1.setup_intents.create(params, {"idempotency_key": key})
         return Setup(id=made.id, client_secret=made.client_secret or "")
 
     def bind_setup(self, setup: str, customer_ref: str) -> None:
-        with _spoken():
+        with spoken():
             self._client.v1.setup_intents.update(setup.partition("_secret_")[0], {"customer": customer_ref})
 
     def finish_setup(
@@ -137,7 +222,7 @@ class Stripe:
     ) -> VaultedMethod:
         """Take a payment method, or the setup intent that made it, by id."""
         ref = str(token)
-        with _spoken():
+        with spoken():
             if ref.startswith("seti_"):
                 intent = self._client.v1.setup_intents.retrieve(ref.partition("_secret_")[0])
                 if intent.status != "succeeded":
@@ -150,21 +235,12 @@ class Stripe:
                 )
         if str(method.customer) != customer_ref:
             raise UnknownObjectError
-        card = method.to_dict().get("card") or {}
-        return VaultedMethod(
-            ref=f"{customer_ref}/{method.id}",
-            kind="card",
-            brand=card.get("brand", ""),
-            last4=card.get("last4", ""),
-            exp_month=card.get("exp_month"),
-            exp_year=card.get("exp_year"),
-            fingerprint=card.get("fingerprint") or "",
-        )
+        return method_of(method.to_dict(), customer_ref)
 
     def detach(self, method_ref: str) -> None:
         try:
-            with _spoken():
-                self._client.v1.payment_methods.detach(method_ref.rpartition("/")[2])
+            with spoken():
+                self._client.v1.payment_methods.detach(method_ref.split("/")[1])
         except (UnknownObjectError, RefusedError):  # it is not kept any more
             return
 
@@ -177,13 +253,11 @@ class Stripe:
 
     def retrieve(self, provider_payment_id: str, *, take: bool = True) -> Outcome:
         try:
-            with _spoken():
-                found = self._client.v1.payment_intents.retrieve(
-                    provider_payment_id, cast(Any, {"expand": _CHARGED})
-                )
+            with spoken():
+                found = self._client.v1.payment_intents.retrieve(provider_payment_id, {"expand": _CHARGED})
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=provider_payment_id)
-        return _outcome(found.to_dict())
+        return outcome_of(found.to_dict())
 
     def find_by_key(self, charge: Charge, *, since: datetime, at: datetime) -> Found:
         """Send the same again while the key lasts: it is the same charge. Afterwards, look for it."""
@@ -194,7 +268,7 @@ class Stripe:
                 return answered
         try:
             for outcome in self.list_recent(since - timedelta(minutes=5)):
-                if outcome.payment_id == charge.metadata.get("payment_id"):
+                if outcome.payment_key == charge.key:
                     return outcome
         except ProviderDownError:
             return NOT_YET_KNOWN
@@ -203,22 +277,24 @@ class Stripe:
     def close(self, provider_payment_id: str) -> Outcome:
         refuse_open_transaction()
         try:
-            with _spoken():
-                closed = self._client.v1.payment_intents.cancel(
-                    provider_payment_id, cast(Any, {"expand": _CHARGED})
-                )
+            with spoken():
+                closed = self._client.v1.payment_intents.cancel(provider_payment_id, {"expand": _CHARGED})
         except RefusedError:  # it moves no more: it has succeeded, was canceled, or is processing
             return self.retrieve(provider_payment_id)
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=provider_payment_id)
-        return _outcome(closed.to_dict())
+        return outcome_of(closed.to_dict())
 
     def refund(self, provider_payment_id: str, money: Money, *, key: str) -> RefundOutcome:
         refuse_open_transaction()
-        about = {"payment_intent": provider_payment_id, "amount": to_wire(money), "metadata": {"key": key}}
+        params: RefundCreateParams = {
+            "payment_intent": provider_payment_id,
+            "amount": to_wire(money),
+            "metadata": {"key": key},
+        }
         try:
-            with _spoken():
-                made = self._client.v1.refunds.create(cast(Any, about), {"idempotency_key": key})
+            with spoken():
+                made = self._client.v1.refunds.create(params, {"idempotency_key": key})
         except ProviderDownError:
             return RefundOutcome(State.UNKNOWN)
         except RefusedError as error:
@@ -227,15 +303,14 @@ class Stripe:
         return RefundOutcome(state.get(made.status or "", State.PROCESSING), made.id, made.failure_reason)
 
     def find_dispute(self, provider_dispute_id: str) -> DisputeFacts:
-        with _spoken():
+        with spoken():
             found = self._client.v1.disputes.retrieve(provider_dispute_id)
-        status = {"won": "won", "lost": "lost", "warning_closed": "won"}.get(found.status, "open")
         currency = found.currency.upper()
         return DisputeFacts(
             provider_dispute_id=found.id,
             provider_payment_id=str(found.payment_intent),
             money=Money(from_wire(found.amount, currency), currency),
-            status=cast(Any, status),
+            status=_DISPUTES.get(found.status, "open"),
             reason=found.reason,
         )
 
@@ -247,135 +322,74 @@ class Stripe:
             event = stripe.Webhook.construct_event(body, given, self._webhook_secret)
         except (stripe.SignatureVerificationError, ValueError):
             raise BadSignatureError from None
-        return [_hint(event.to_dict())]
+        return [hint_of(event.to_dict())]
 
     def list_hints(self, since: datetime) -> Iterator[Hint]:
-        about = {"created": {"gte": int(since.timestamp())}, "types": list(_EVENTS), "limit": 100}
-        with _spoken():
-            for event in self._client.v1.events.list(cast(Any, about)).auto_paging_iter():
-                yield _hint(event.to_dict())
+        params: EventListParams = {
+            "created": {"gte": int(since.timestamp())},
+            "types": _EVENTS,
+            "limit": 100,
+        }
+        with spoken():
+            for event in self._client.v1.events.list(params).auto_paging_iter():
+                yield hint_of(event.to_dict())
 
     def list_recent(self, since: datetime) -> Iterator[Outcome]:
-        about = {
+        params: PaymentIntentListParams = {
             "created": {"gte": int(since.timestamp())},
             "limit": 100,
             "expand": ["data.latest_charge"],
         }
-        with _spoken():
-            for intent in self._client.v1.payment_intents.list(cast(Any, about)).auto_paging_iter():
-                yield _outcome(intent.to_dict())
+        with spoken():
+            for intent in self._client.v1.payment_intents.list(params).auto_paging_iter():
+                yield outcome_of(intent.to_dict())
+
+    def _check_keys(self) -> None:
+        self.account()
+        if ("_test_" in self._publishable_key) is not self._is_test:
+            raise ProviderSettingsError(
+                "The publishable key and the secret key are of different sides: both have to be test keys,"
+                " or both live ones."
+            )
+
+    def _rehearse_setup(self) -> None:
+        """Begin to put a card on file as the checkout does, and cancel it."""
+        begun = self.begin_setup(None, key=f"rehearsal_{secrets.token_hex(12)}")
+        with spoken():
+            self._client.v1.setup_intents.cancel(begun.id)
 
     def _send(self, charge: Charge) -> Outcome | None:
         """Create the intent; None when the connection was never made."""
-        about: dict[str, Any] = {
+        params: PaymentIntentCreateParams = {
             "amount": to_wire(charge.money),
             "currency": charge.money.currency.lower(),
-            "payment_method_types": ["card"],
-            "metadata": dict(charge.metadata),
+            "allowed_payment_method_types": [*self._types],
+            "metadata": {**charge.metadata, "payment_key": charge.key},
             "expand": _CHARGED,
         }
         if charge.method_ref is not None:
-            customer, _, method = charge.method_ref.partition("/")
-            about |= {"customer": customer, "payment_method": method, "confirm": True}
+            customer, method, *kind = charge.method_ref.split("/")
+            params["customer"], params["payment_method"] = customer, method
+            params["allowed_payment_method_types"] = [*(kind or CARDS)]
+            params["confirm"] = True
             if charge.off_session:
-                about["off_session"] = True
+                params["off_session"] = True
+        elif charge.customer_ref is not None:
+            params["customer"] = charge.customer_ref
+            if charge.keeps_method:
+                params["setup_future_usage"] = "off_session"
         try:
-            with _spoken():
-                made = self._client.v1.payment_intents.create(
-                    cast(Any, about), {"idempotency_key": charge.key}
-                )
+            with spoken():
+                made = self._client.v1.payment_intents.create(params, {"idempotency_key": charge.key})
         except NotSentError:
             return None
         except ProviderDownError:
             return Outcome(State.UNKNOWN)
-        except _DeclinedError as error:
+        except DeclinedError as error:
             return error.outcome
         except RefusedError as error:
             return Outcome(State.FAILED, decline_code=error.reason, recoverable=False, closed=True)
-        return _outcome(made.to_dict())
-
-
-class _DeclinedError(CardRefusedError):
-    def __init__(self, decline_code: str, outcome: Outcome) -> None:
-        self.outcome = outcome
-        super().__init__(decline_code)
-
-
-class _spoken:
-    """Turn the SDK's errors into ours: what is certain, and what is not."""
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, _type: object, error: BaseException | None, _traceback: object) -> None:
-        match error:
-            case stripe.CardError():
-                raise _declined(error) from None
-            case stripe.AuthenticationError() | stripe.PermissionError():
-                raise ProviderSettingsError(f"Stripe refused the keys: {error.code}") from None
-            case stripe.IdempotencyError() if error.http_status == 400:
-                raise KeyReusedError(error.code) from None
-            case stripe.InvalidRequestError() if error.code == "resource_missing":
-                raise UnknownObjectError from None
-            case stripe.InvalidRequestError() if error.http_status in (400, 404):
-                raise RefusedError(error.code or "invalid_request") from None
-            case stripe.APIConnectionError() if isinstance(
-                error.__cause__, httpx.ConnectError | httpx.ConnectTimeout
-            ):
-                raise NotSentError from None
-            case stripe.StripeError():
-                logger.warning("stripe: %s %s", type(error).__name__, error.http_status)
-                raise ProviderDownError from None
-
-
-def _declined(error: stripe.CardError) -> _DeclinedError:
-    told = (error.json_body or {}).get("error", {}) if isinstance(error.json_body, dict) else {}
-    code = told.get("decline_code") or error.code or "card_declined"
-    intent = told.get("payment_intent")
-    if not intent:
-        return _DeclinedError(
-            code, Outcome(State.FAILED, decline_code=code, recoverable=is_recoverable(code), closed=True)
-        )
-    return _DeclinedError(code, _outcome(intent))
-
-
-def _outcome(intent: dict[str, Any]) -> Outcome:
-    currency = str(intent["currency"]).upper()
-    problem = intent.get("last_payment_error") or {}
-    charged = intent.get("latest_charge")
-    charged = charged if isinstance(charged, dict) else {}
-    state = _STATES.get(intent["status"])
-    if state is None:  # requires_payment_method: after a failure, or before the first try
-        state = State.FAILED if problem else State.REQUIRES_ACTION
-    code = (problem.get("decline_code") or problem.get("code")) if state is State.FAILED else None
-    card = (charged.get("payment_method_details") or {}).get("card") or {}
-    asks = state is State.REQUIRES_ACTION
-    return Outcome(
-        state=state,
-        provider_payment_id=intent["id"],
-        client_secret=intent.get("client_secret") if state in (State.REQUIRES_ACTION, State.FAILED) else None,
-        next_action={"type": "stripe_confirm"} if asks else None,
-        decline_code=code,
-        recoverable=is_recoverable(code),
-        captured_minor=from_wire(intent["amount_received"], currency) if state is State.SUCCEEDED else None,
-        refunded_minor=from_wire(charged.get("amount_refunded") or 0, currency),
-        currency=currency,
-        closed=state in (State.SUCCEEDED, State.CANCELED),
-        fingerprint=card.get("fingerprint"),
-        payment_id=(intent.get("metadata") or {}).get("payment_id"),
-        raw={"id": intent["id"], "status": intent["status"], "decline_code": code},
-    )
-
-
-def _hint(event: dict[str, Any]) -> Hint:
-    about, kind = event["data"]["object"], str(event["type"])
-    payment_id = (about.get("metadata") or {}).get("payment_id")
-    if kind.startswith("charge.dispute."):
-        return Hint(event["id"], "dispute", about["id"])
-    if kind.startswith(("charge.", "refund.")):
-        return Hint(event["id"], "refund", about.get("payment_intent") or about["id"], payment_id)
-    known: dict[str, HintKind] = {"payment_intent": "payment", "setup_intent": "setup"}
-    return Hint(event["id"], known.get(kind.partition(".")[0], "other"), about.get("id") or "", payment_id)
+        return outcome_of(made.to_dict())
 
 
 @lru_cache(maxsize=1)

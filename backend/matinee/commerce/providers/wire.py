@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 
 from matinee.commerce.providers.base import TIMEOUT_SECONDS, NotSentError, ProviderDownError
+from matinee.kit.connections import give_connection_back
 
 logger = logging.getLogger(__name__)
 
@@ -25,6 +26,7 @@ def send(
 
     Neither bodies nor addresses are logged: both name people and secrets.
     """
+    give_connection_back()
     try:
         answered = _connections().request(
             method,

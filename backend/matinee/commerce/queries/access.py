@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from django.db import connection
 
@@ -10,9 +10,7 @@ from matinee.commerce.models import Entitlement, Product, ProductUnlock, Subscri
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """One product that a person has, had, or is about to lose."""
-
+class HeldProduct:
     product_id: int
     product_title: str
     kind: str
@@ -26,17 +24,17 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class WhyStep:
     step: str
-    outcome: str  # passed, refused, skipped
+    outcome: Literal["passed", "refused", "skipped"]
     detail: str
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
     granted: bool
-    by: tuple[Held, ...]
-    steps: tuple[Step, ...]
+    by: tuple[HeldProduct, ...]
+    steps: tuple[WhyStep, ...]
 
 
 _HELD = """
@@ -52,12 +50,12 @@ WHERE h.store_id = %(store)s AND h.user_id = %(user)s
 ORDER BY h.starts_at, h.product_id"""
 
 
-def list_held(store_id: int, user_id: int, at: datetime) -> tuple[Held, ...]:
+def list_held(store_id: int, user_id: int, at: datetime) -> tuple[HeldProduct, ...]:
     """List what a person has now, by the store's clock; the oldest first."""
     return _held(store_id, user_id, None, at)
 
 
-def list_unlocking(store_id: int, user_id: int, content_id: int, at: datetime) -> tuple[Held, ...]:
+def list_unlocking(store_id: int, user_id: int, content_id: int, at: datetime) -> tuple[HeldProduct, ...]:
     """List what of it opens this content."""
     return _held(store_id, user_id, content_id, at)
 
@@ -82,16 +80,18 @@ def why(store_id: int, user_id: int, content_id: int, at: datetime) -> Why:
         .distinct().order_by("position", "id")
     )  # fmt: skip
     by = list_unlocking(store_id, user_id, content_id, at)
-    steps: list[Step] = []
+    steps: list[WhyStep] = []
     if not unlocking:
-        steps.append(Step("product", "refused", "No product of this store unlocks it."))
+        steps.append(WhyStep("product", "refused", "No product of this store unlocks it."))
     for product in unlocking:
         held = next((one for one in by if one.product_id == product.pk), None)
         if held:
             until = f" until {held.ends_at:%Y-%m-%d %H:%M} UTC" if held.ends_at else ""
-            steps.append(Step(f"product:{product.pk}", "passed", f"Has “{product.title}”{until}."))
+            steps.append(WhyStep(f"product:{product.pk}", "passed", f"Has “{product.title}”{until}."))
         else:
-            steps.append(Step(f"product:{product.pk}", "refused", _why_not(store_id, user_id, product, at)))
+            steps.append(
+                WhyStep(f"product:{product.pk}", "refused", _why_not(store_id, user_id, product, at))
+            )
     return Why(bool(by), by, tuple(steps))
 
 
@@ -122,11 +122,11 @@ def _products_of(content_id: int) -> Any:
     return ProductUnlock.objects.filter(content_id=content_id).values("product_id")
 
 
-def _held(store_id: int, user_id: int, content_id: int | None, at: datetime) -> tuple[Held, ...]:
+def _held(store_id: int, user_id: int, content_id: int | None, at: datetime) -> tuple[HeldProduct, ...]:
     with connection.cursor() as cursor:
         cursor.execute(_HELD, {"store": store_id, "user": user_id, "content": content_id, "at": at})
         rows = cursor.fetchall()
     return tuple(
-        Held(product, title, kind, starts, ends, played, None, "", subscription, entitlement)
+        HeldProduct(product, title, kind, starts, ends, played, None, "", subscription, entitlement)
         for product, title, kind, starts, ends, played, subscription, entitlement in rows
     )

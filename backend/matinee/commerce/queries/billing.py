@@ -6,6 +6,7 @@ from datetime import datetime
 from django.db.models import Case, IntegerField, Sum, When
 
 from matinee.commerce.models import LIVE, Credit, PaymentMethod, Subscription
+from matinee.commerce.queries.methods import list_usable
 from matinee.commerce.queries.orders import Order, find_open_debt, orders_of
 from matinee.kit.errors import NotFoundError
 
@@ -83,7 +84,7 @@ def billing_of(store_id: int, user_id: int, at: datetime) -> Billing:
 
 
 def default_method(user_id: int) -> Method | None:
-    row = PaymentMethod.objects.filter(user_id=user_id, is_default=True, detached_at=None).first()
+    row = list_usable(user_id).first()
     return as_method(row) if row else None
 
 

@@ -1,11 +1,16 @@
 """What somebody has put their finger on: one price, what it buys, and what stands in its way."""
 
 from dataclasses import dataclass
+from typing import Literal, cast
 
 from django.db.models import Q, QuerySet
 
 from matinee.commerce.models import LIVE, Offer, PaymentMethod, Price, Product, Subscription, TrialGrant
+from matinee.commerce.queries.methods import usable
 from matinee.kit.errors import NotFoundError
+
+Kind = Literal["plan", "purchase", "rental", "bundle", "gift_card", "free"]
+Interval = Literal["month", "year"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +21,11 @@ class Choice:
     product_id: int
     title: str
     description: str
-    kind: str
+    kind: Kind
     plan_group: str
     minor: int | None
     currency: str
-    interval: str
+    interval: Interval | None
     interval_count: int
     trial_days: int
 
@@ -63,11 +68,12 @@ def list_currencies(store_id: int) -> list[str]:
     return sorted(set(_on_sale(store_id).values_list("currency", flat=True)))
 
 
-def list_used_trials(store_id: int, user_id: int | None) -> frozenset[str]:
-    """List the groups of plans of which a person, or the card they have on file, has had its trial."""
+def list_used_trials(store_id: int, user_id: int | None, method_id: int | None = None) -> frozenset[str]:
+    """List the groups of plans whose trial a person has had, or their card: by default the one on file."""
     if user_id is None:
         return frozenset()
-    kept = PaymentMethod.objects.filter(user_id=user_id, is_default=True, detached_at=None)
+    kept = PaymentMethod.objects.filter(user_id=user_id, detached_at=None)
+    kept = kept.filter(pk=method_id) if method_id is not None else kept.filter(usable(), is_default=True)
     cards = kept.exclude(fingerprint="").values("fingerprint")
     grants = TrialGrant.objects.filter(Q(user_id=user_id) | Q(card_fingerprint__in=cards), store_id=store_id)
     return frozenset(grants.values_list("plan_group", flat=True))
@@ -91,11 +97,11 @@ def _as_choice(row: Price) -> Choice:
         product_id=product.pk,
         title=product.title,
         description=product.description,
-        kind=product.kind,
+        kind=cast(Kind, product.kind),
         plan_group=product.plan_group,
         minor=row.minor,
         currency=row.currency,
-        interval=row.interval,
+        interval=cast(Interval, row.interval) if row.interval else None,
         interval_count=row.interval_count,
         trial_days=row.trial_days,
     )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from django.db.models import Count, Exists, F, OuterRef, Q, Subquery
 
@@ -18,15 +18,26 @@ from matinee.commerce.models import (
     Subscription,
 )
 from matinee.commerce.queries.office_pages import Paged, page_of
+from matinee.commerce.queries.office_products import Interval
 from matinee.kit.errors import NotFoundError
 
-# An attempt whose end is not known, or was not a good one.
-NOT_PAID = ("failed", "canceled", "unknown", "processing", "requires_action", "submitted")
+OrderStatus = Literal["open", "paid", "void", "uncollectible"]
+OrderKind = Literal["order", "period", "switch", "donation"]
+SubscriptionStatus = Literal[
+    "incomplete", "trialing", "active", "past_due", "on_hold", "paused", "canceled", "expired"
+]
+CustomerHaving = Literal["subscribed", "bought"]
+
+# An attempt whose end is not known, or was not a good one; of an open bill surplus is a wrong capture.
+NOT_PAID = (
+    *("failed", "canceled", "unknown", "processing", "requires_action", "submitted"),
+    *("surplus", "surplus_refunded"),
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
-    """Whose it is; gone when the person deleted their account."""
+class Customer:
+    """`id` null: the account was deleted; what was paid stays."""
 
     id: int | None
     name: str
@@ -34,23 +45,23 @@ class Who:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderEntry:
+class OfficeOrder:
     id: int
     number: str
-    kind: str
-    status: str
+    kind: OrderKind
+    status: OrderStatus
     currency: str
     total: int
     paid: int
     refunded: int
     created_at: datetime
-    customer: Who
+    customer: Customer
     title: str  # of its first line
     lines_count: int
 
 
 @dataclass(frozen=True, slots=True)
-class RefundEntry:
+class OrderRefund:
     id: int
     payment_id: int
     amount_minor: int
@@ -58,11 +69,12 @@ class RefundEntry:
     state: str
     reason: str
     ends_access: bool
+    outside_provider: str  # the provider on whose own pages it was made; empty for ours
     created_at: datetime
 
 
 @dataclass(frozen=True, slots=True)
-class DisputeEntry:
+class OrderDispute:
     id: int
     status: str
     amount_minor: int
@@ -72,14 +84,14 @@ class DisputeEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class SubscriptionEntry:
+class OfficeSubscription:
     id: int
-    status: str
+    status: SubscriptionStatus
     product_id: int
     product_title: str
     minor: int | None
     currency: str
-    interval: str
+    interval: Interval
     interval_count: int
     created_at: datetime
     period_end: datetime
@@ -89,13 +101,11 @@ class SubscriptionEntry:
     ended_at: datetime | None
     end_reason: str
     next_retry_at: datetime | None
-    customer: Who
+    customer: Customer
 
 
 @dataclass(frozen=True, slots=True)
 class FailedPayment:
-    """An open bill whose last attempt did not bring the money."""
-
     order_id: int
     number: str
     currency: str
@@ -106,25 +116,25 @@ class FailedPayment:
     attempts: int
     attempted_at: datetime
     subscription_id: int | None
-    subscription_status: str | None
+    subscription_status: SubscriptionStatus | None
     next_retry_at: datetime | None
-    customer: Who
+    customer: Customer
 
 
 @dataclass(frozen=True, slots=True)
-class CustomerRow:
+class CustomerEntry:
     id: int
     name: str
     email: str
     joined_at: datetime
-    subscription_status: str | None
+    subscription_status: SubscriptionStatus | None
     product_title: str | None
     orders_count: int
 
 
 def list_orders(
     store_id: int, *, page: int, text: str, status: str | None, kind: str | None, user_id: int | None
-) -> Paged[OrderEntry]:
+) -> Paged[OfficeOrder]:
     """List orders, the newest first. `text`: a number, or a part of the customer's name or e-mail."""
     found = Invoice.objects.filter(store_id=store_id)
     if text:
@@ -143,20 +153,19 @@ def list_orders(
     return page_of(found.order_by("-created_at", "-id"), page, _as_order)
 
 
-def get_customer_of(store_id: int, order_id: int) -> Who:
+def get_customer_of(store_id: int, order_id: int) -> Customer:
     order = Invoice.objects.filter(store_id=store_id, pk=order_id).select_related("user").first()
     if order is None:
         raise NotFoundError
     return who(order.user)
 
 
-def list_refunds(store_id: int, order_id: int) -> list[RefundEntry]:
+def list_refunds(store_id: int, order_id: int) -> list[OrderRefund]:
     """The refunds of an order, the oldest first."""
-    refunds = Refund.objects.filter(store_id=store_id, payment__invoice_id=order_id).order_by(
-        "created_at", "id"
-    )
+    refunds = Refund.objects.filter(store_id=store_id, payment__invoice_id=order_id)
+    refunds = refunds.select_related("payment").order_by("created_at", "id")
     return [
-        RefundEntry(
+        OrderRefund(
             id=row.pk,
             payment_id=row.payment_id,
             amount_minor=row.amount_minor,
@@ -164,26 +173,27 @@ def list_refunds(store_id: int, order_id: int) -> list[RefundEntry]:
             state=row.state,
             reason=row.reason,
             ends_access=row.ends_access,
+            outside_provider=row.payment.provider if row.is_outside else "",
             created_at=row.created_at,
         )
         for row in refunds
     ]
 
 
-def list_disputes(store_id: int, order_id: int) -> list[DisputeEntry]:
+def list_disputes(store_id: int, order_id: int) -> list[OrderDispute]:
     """The disputes over an order, the oldest first."""
     disputes = Dispute.objects.filter(store_id=store_id, payment__invoice_id=order_id).order_by(
         "opened_at", "id"
     )
     return [
-        DisputeEntry(row.pk, row.status, row.amount_minor, row.currency, row.reason, row.opened_at)
+        OrderDispute(row.pk, row.status, row.amount_minor, row.currency, row.reason, row.opened_at)
         for row in disputes
     ]
 
 
 def list_subscriptions(
     store_id: int, *, page: int, text: str, status: str | None, user_id: int | None
-) -> Paged[SubscriptionEntry]:
+) -> Paged[OfficeSubscription]:
     """List subscriptions, the newest first. Status `canceling`: live, and will end."""
     found = Subscription.objects.filter(store_id=store_id).select_related("user", "price__product")
     if text:
@@ -194,15 +204,15 @@ def list_subscriptions(
         found = found.filter(status=status)
     if user_id is not None:
         found = found.filter(user_id=user_id)
-    return page_of(found.order_by("-created_at", "-id"), page, as_subscription)
+    return page_of(found.order_by("-created_at", "-id"), page, _as_subscription)
 
 
-def get_subscription(store_id: int, subscription_id: int) -> SubscriptionEntry:
+def get_subscription(store_id: int, subscription_id: int) -> OfficeSubscription:
     found = Subscription.objects.filter(store_id=store_id, pk=subscription_id)
     row = found.select_related("user", "price__product").first()
     if row is None:
         raise NotFoundError
-    return as_subscription(row)
+    return _as_subscription(row)
 
 
 def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
@@ -226,8 +236,8 @@ def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
 
 
 def list_customers(
-    store_id: int, *, page: int, text: str, having: Literal["subscribed", "bought"] | None
-) -> Paged[CustomerRow]:
+    store_id: int, *, page: int, text: str, having: CustomerHaving | None
+) -> Paged[CustomerEntry]:
     """List people, the newest first, with what they have of us."""
     live = Subscription.objects.filter(user=OuterRef("pk"), status__in=LIVE).order_by("-created_at", "-id")
     paid = Invoice.objects.filter(user=OuterRef("pk"), status=Invoice.Status.PAID)
@@ -246,7 +256,7 @@ def list_customers(
     return page_of(found.order_by("-created_at", "-id"), page, _as_customer)
 
 
-def get_customer(store_id: int, user_id: int) -> Who:
+def get_customer(store_id: int, user_id: int) -> Customer:
     user = User.objects.filter(store_id=store_id, pk=user_id).first()
     if user is None:
         raise NotFoundError
@@ -277,8 +287,8 @@ def get_entitlement(store_id: int, user_id: int, entitlement_id: int) -> str:
     return found.product.title
 
 
-def who(user: User | None) -> Who:
-    return Who(user.pk, user.name, user.email) if user else Who(None, "", "")
+def who(user: User | None) -> Customer:
+    return Customer(user.pk, user.name, user.email) if user else Customer(None, "", "")
 
 
 def _person(text: str) -> Q:
@@ -289,8 +299,8 @@ def _number_or_person(text: str) -> Q:
     return Q(number__iexact=text) | _person(text)
 
 
-def _as_order(row: Any) -> OrderEntry:
-    return OrderEntry(
+def _as_order(row: Any) -> OfficeOrder:
+    return OfficeOrder(
         id=row.pk,
         number=row.number,
         kind=row.kind,
@@ -306,15 +316,15 @@ def _as_order(row: Any) -> OrderEntry:
     )
 
 
-def as_subscription(row: Subscription) -> SubscriptionEntry:
-    return SubscriptionEntry(
+def _as_subscription(row: Subscription) -> OfficeSubscription:
+    return OfficeSubscription(
         id=row.pk,
-        status=row.status,
+        status=cast(SubscriptionStatus, row.status),
         product_id=row.price.product_id,
         product_title=row.price.product.title,
         minor=row.price.minor,
         currency=row.currency,
-        interval=row.price.interval,
+        interval=cast(Interval, row.price.interval),
         interval_count=row.price.interval_count,
         created_at=row.created_at,
         period_end=row.period_end,
@@ -347,8 +357,8 @@ def _as_failed(row: Any) -> FailedPayment:
     )
 
 
-def _as_customer(row: Any) -> CustomerRow:
-    return CustomerRow(
+def _as_customer(row: Any) -> CustomerEntry:
+    return CustomerEntry(
         id=row.pk,
         name=row.name,
         email=row.email,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from django.db.models import Count, F, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
@@ -22,27 +22,33 @@ from matinee.commerce.models import (
 from matinee.commerce.queries.office_pages import Paged, page_of
 from matinee.kit.errors import NotFoundError
 
+ProductKind = Literal["plan", "purchase", "rental", "bundle", "gift_card", "free"]
+Interval = Literal["", "month", "year"]
+CouponDuration = Literal["once", "repeating", "forever"]
+CardUse = Literal["redeem", "refund", "void"]
 CouponState = Literal["active", "ended"]
 CardState = Literal["usable", "spent", "blocked"]
 
 
 @dataclass(frozen=True, slots=True)
-class PriceEntry:
+class OfficePrice:
+    """`minor` null: the buyer of a gift card says how much."""
+
     id: int
     currency: str
     minor: int | None
-    interval: str
+    interval: Interval
     interval_count: int
     trial_days: int
 
 
 @dataclass(frozen=True, slots=True)
-class ProductEntry:
+class OfficeProduct:
     id: int
     permalink: str
     title: str
     description: str
-    kind: str
+    kind: ProductKind
     plan_group: str
     is_on_sale: bool
     rental_start_days: int | None
@@ -50,27 +56,46 @@ class ProductEntry:
     unlocks_everything: bool
     unlocks_count: int
     sold_count: int  # lines of paid orders
-    prices: tuple[PriceEntry, ...]  # those it is sold at now
+    prices: tuple[OfficePrice, ...]  # those it is sold at now
 
 
 @dataclass(frozen=True, slots=True)
-class OfferEntry:
+class UnlockedContent:
+    id: int
+    title: str
+    access: str
+    is_published: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OfficeProductDetail(OfficeProduct):
+    contents: list[UnlockedContent]
+
+
+@dataclass(frozen=True, slots=True)
+class ListedProduct:
+    id: int
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfficeOffer:
     id: int
     title: str
     text: str
     is_active: bool
-    products: tuple[tuple[int, str], ...]  # id and title, in order
+    products: tuple[ListedProduct, ...]  # in order
     upsell_product_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class CouponEntry:
+class OfficeCoupon:
     id: int
     code: str
     percent: int | None
     amount_minor: int | None
     currency: str
-    duration: str
+    duration: CouponDuration
     duration_periods: int | None
     product_id: int | None
     product_title: str | None
@@ -83,7 +108,7 @@ class CouponEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class GiftCardRow:
+class OfficeGiftCard:
     id: int
     last4: str
     currency: str
@@ -98,18 +123,28 @@ class GiftCardRow:
 
 
 @dataclass(frozen=True, slots=True)
-class CardMovement:
+class IssuedGiftCard(OfficeGiftCard):
+    code: str  # shown this once
+
+
+@dataclass(frozen=True, slots=True)
+class GiftCardMovement:
     id: int
-    kind: str
+    kind: CardUse
     minor: int
     at: datetime
     order_id: int | None
     order_number: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class OfficeGiftCardDetail(OfficeGiftCard):
+    movements: list[GiftCardMovement]
+
+
 def list_products(
     store_id: int, *, page: int, text: str, kind: str | None, is_on_sale: bool | None
-) -> Paged[ProductEntry]:
+) -> Paged[OfficeProduct]:
     """List products in the order of the store. `text` is looked for in titles."""
     found = _products(store_id)
     if text:
@@ -121,7 +156,7 @@ def list_products(
     return page_of(found.order_by("position", "id"), page, _as_product)
 
 
-def get_product(store_id: int, product_id: int) -> ProductEntry:
+def get_product(store_id: int, product_id: int) -> OfficeProduct:
     product = _products(store_id).filter(pk=product_id).first()
     if product is None:
         raise NotFoundError
@@ -134,11 +169,11 @@ def list_unlocked(store_id: int, product_id: int) -> list[int]:
     return list(unlocks.order_by("content__title", "content_id").values_list("content_id", flat=True))
 
 
-def list_offers(store_id: int, *, page: int) -> Paged[OfferEntry]:
+def list_offers(store_id: int, *, page: int) -> Paged[OfficeOffer]:
     return page_of(_offers(store_id).order_by("position", "id"), page, _as_offer)
 
 
-def get_offer(store_id: int, offer_id: int) -> OfferEntry:
+def get_offer(store_id: int, offer_id: int) -> OfficeOffer:
     offer = _offers(store_id).filter(pk=offer_id).first()
     if offer is None:
         raise NotFoundError
@@ -147,7 +182,7 @@ def get_offer(store_id: int, offer_id: int) -> OfferEntry:
 
 def list_coupons(
     store_id: int, *, page: int, text: str, state: CouponState | None, at: datetime
-) -> Paged[CouponEntry]:
+) -> Paged[OfficeCoupon]:
     """List coupons, the newest first. Ended: switched off, over, or used up."""
     found = Coupon.objects.filter(store_id=store_id).select_related("product")
     if text:
@@ -165,14 +200,14 @@ def list_coupons(
     return page_of(found.order_by("-created_at", "-id"), page, _as_coupon)
 
 
-def get_coupon(store_id: int, coupon_id: int) -> CouponEntry:
+def get_coupon(store_id: int, coupon_id: int) -> OfficeCoupon:
     coupon = Coupon.objects.filter(store_id=store_id, pk=coupon_id).select_related("product").first()
     if coupon is None:
         raise NotFoundError
     return _as_coupon(coupon)
 
 
-def list_gift_cards(store_id: int, *, page: int, text: str, state: CardState | None) -> Paged[GiftCardRow]:
+def list_gift_cards(store_id: int, *, page: int, text: str, state: CardState | None) -> Paged[OfficeGiftCard]:
     """List gift cards, the newest first. `text`: the last four of a code, an e-mail, an order's number."""
     found = _gift_cards(store_id)
     if text:
@@ -190,21 +225,21 @@ def list_gift_cards(store_id: int, *, page: int, text: str, state: CardState | N
     return page_of(found.order_by("-created_at", "-id"), page, _as_card)
 
 
-def get_gift_card(store_id: int, gift_card_id: int) -> GiftCardRow:
+def get_gift_card(store_id: int, gift_card_id: int) -> OfficeGiftCard:
     card = _gift_cards(store_id).filter(pk=gift_card_id).first()
     if card is None:
         raise NotFoundError
     return _as_card(card)
 
 
-def list_movements(store_id: int, gift_card_id: int) -> list[CardMovement]:
+def list_movements(store_id: int, gift_card_id: int) -> list[GiftCardMovement]:
     """What a gift card was used for, the latest first."""
     entries = GiftCardEntry.objects.filter(gift_card__store_id=store_id, gift_card_id=gift_card_id)
     rows = entries.select_related("payment__invoice").order_by("-created_at", "-id")
     return [
-        CardMovement(
+        GiftCardMovement(
             id=row.pk,
-            kind=row.kind,
+            kind=cast(CardUse, row.kind),
             minor=row.minor,
             at=row.created_at,
             order_id=row.payment.invoice_id if row.payment else None,
@@ -232,8 +267,8 @@ def _count(rows: QuerySet[Any]) -> Coalesce:
     return Coalesce(Subquery(counted.values("n")), 0)
 
 
-def _as_product(row: Any) -> ProductEntry:
-    return ProductEntry(
+def _as_product(row: Any) -> OfficeProduct:
+    return OfficeProduct(
         id=row.pk,
         permalink=row.permalink,
         title=row.title,
@@ -247,7 +282,7 @@ def _as_product(row: Any) -> ProductEntry:
         unlocks_count=row.unlocks_count,
         sold_count=row.sold_count,
         prices=tuple(
-            PriceEntry(
+            OfficePrice(
                 id=price.pk,
                 currency=price.currency,
                 minor=price.minor,
@@ -265,25 +300,25 @@ def _offers(store_id: int) -> QuerySet[Offer]:
     return Offer.objects.filter(store_id=store_id).prefetch_related(Prefetch("listed", queryset=listed))
 
 
-def _as_offer(row: Offer) -> OfferEntry:
-    return OfferEntry(
+def _as_offer(row: Offer) -> OfficeOffer:
+    return OfficeOffer(
         id=row.pk,
         title=row.title,
         text=row.text,
         is_active=row.is_active,
-        products=tuple((each.product_id, each.product.title) for each in row.listed.all()),
+        products=tuple(ListedProduct(each.product_id, each.product.title) for each in row.listed.all()),
         upsell_product_id=row.upsell_product_id,
     )
 
 
-def _as_coupon(row: Coupon) -> CouponEntry:
-    return CouponEntry(
+def _as_coupon(row: Coupon) -> OfficeCoupon:
+    return OfficeCoupon(
         id=row.pk,
         code=row.code,
         percent=row.percent,
         amount_minor=row.amount_minor,
         currency=row.currency,
-        duration=row.duration,
+        duration=cast(CouponDuration, row.duration),
         duration_periods=row.duration_periods,
         product_id=row.product_id,
         product_title=row.product.title if row.product else None,
@@ -300,9 +335,9 @@ def _gift_cards(store_id: int) -> QuerySet[GiftCard]:
     return GiftCard.objects.filter(store_id=store_id).select_related("bought_line__invoice")
 
 
-def _as_card(row: GiftCard) -> GiftCardRow:
+def _as_card(row: GiftCard) -> OfficeGiftCard:
     order = row.bought_line.invoice if row.bought_line else None
-    return GiftCardRow(
+    return OfficeGiftCard(
         id=row.pk,
         last4=row.last4,
         currency=row.currency,

@@ -46,6 +46,8 @@ class PaymentRow:
     method: str  # "" where no provider was asked
     gift_cards: tuple[str, ...]
     refunded_minor: int
+    taken_minor: int | None  # where it was not what was asked for
+    taken_currency: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,7 @@ class Order:
     currency: str
     subtotal: int
     discount: int
+    waived: int
     total: int
     paid: int
     refunded: int
@@ -130,7 +133,8 @@ def as_order(row: Invoice) -> Order:
         status=row.status,
         currency=row.currency,
         subtotal=row.subtotal,
-        discount=row.discount,
+        discount=row.discount - row.waived,
+        waived=row.waived,
         total=row.total,
         paid=row.paid,
         refunded=row.refunded,
@@ -176,6 +180,8 @@ def _payment(row: Any) -> PaymentRow:
         method=_method_of(row) if row.leg == Payment.Leg.EXTERNAL else "",
         gift_cards=tuple(entry.gift_card.last4 for entry in row.card_entries.all()),
         refunded_minor=_sum(row.refunds.all()),
+        taken_minor=row.taken_minor,
+        taken_currency=row.taken_currency,
     )
 
 

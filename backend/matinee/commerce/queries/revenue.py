@@ -4,29 +4,34 @@ gross          paid by outside payments, gift cards not counted again when they 
 refunded       given back outside, on the day it went back
 disputed       taken back by the card holder's bank, on the day the dispute was lost
 net            gross − refunded − disputed
-mrr            what the live subscriptions (active, past due) cost a month: price ÷ months, rounded down once
-               over the sum;  arr = 12 × the unrounded monthly sum
-churn          subscriptions that had been paying and ended in the span, ‰ of those paying at its start
+mrr            what the live subscriptions (active, past due) cost a month: their price less a coupon that
+               still runs, as their bills take it off, ÷ months, rounded down once over the sum;
+               arr = 12 × the unrounded monthly sum
+churn          month by month from the start of the span (the last one may be shorter): subscriptions that had
+               been paying and ended in the month, ‰ of those paying at its start; of a longer span the sum
 trials         begun in the span; converted: of those that ended in the span, the ones that paid for a period
-arpu           mrr ÷ paying subscriptions;  ltv = arpu ÷ monthly churn, None while nobody has left
+arpu           mrr ÷ paying subscriptions;  ltv = arpu ÷ churn of a month (the sum ÷ the months of 30 days),
+               None while nobody has left
 """
 
 from dataclasses import dataclass
 from datetime import date, datetime
 from fractions import Fraction
+from zoneinfo import ZoneInfo
 
 from django.db.models import Q, QuerySet, Sum
 from django.db.models.functions import TruncDate
 
 from matinee.commerce import clock
+from matinee.commerce.discounts import Priced, period_minor
 from matinee.commerce.models import Dispute, Invoice, Payment, Refund, Subscription
-from matinee.commerce.periods import MONTHS
+from matinee.commerce.periods import MONTHS, add_months
 
 S = Subscription.Status
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
+class RevenueDay:
     day: date
     gross: int
     refunded: int
@@ -41,7 +46,7 @@ class Revenue:
     disputed: int
     net: int
     orders: int
-    by_day: tuple[Day, ...]
+    by_day: tuple[RevenueDay, ...]
     mrr: int
     arr: int
     active: int
@@ -80,17 +85,16 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
         daily = by_its_day.annotate(Sum("amount_minor"))
         for day, minor in daily:
             by_day.setdefault(day, [0, 0, 0])[place] = minor
-    days = tuple(Day(day, *sums) for day, sums in sorted(by_day.items()))
+    days = tuple(RevenueDay(day, *sums) for day, sums in sorted(by_day.items()))
     gross, refunded = sum(day.gross for day in days), sum(day.refunded for day in days)
     disputed = sum(day.disputed for day in days)
     mine = Subscription.objects.filter(store_id=store_id, currency=currency)
     monthly = _monthly(mine)
     paying = mine.filter(status__in=[S.ACTIVE, S.PAST_DUE])
     count = paying.count()
-    before, churned = _paying_at(mine, start), _churned(mine, start, end)
+    churned, churn = _churn(mine, start, end, zone)
     arpu = monthly / count if count else Fraction(0)
     months = Fraction((end - start).days or 1, 30)
-    churn = Fraction(churned, before) if before else Fraction(0)
     trials = mine.filter(trial_end__isnull=False)
     ended = trials.filter(trial_end__gte=start, trial_end__lt=end)
     return Revenue(
@@ -123,12 +127,30 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
 
 
 def _monthly(mine: QuerySet[Subscription]) -> Fraction:
-    rows = mine.filter(status__in=[S.ACTIVE, S.PAST_DUE]).values_list(
-        "price__minor", "price__interval", "price__interval_count"
-    )
-    return sum(
-        (Fraction(minor or 0, MONTHS[interval] * count) for minor, interval, count in rows), start=Fraction(0)
-    )
+    rows = mine.filter(status__in=[S.ACTIVE, S.PAST_DUE]).select_related("price", "coupon")
+    return sum((_a_month(row) for row in rows), start=Fraction(0))
+
+
+def _a_month(row: Subscription) -> Fraction:
+    coupon = row.coupon if row.coupon_periods_left != 0 else None
+    plan = Priced(row.price.product_id, is_gift_card=False, minor=row.price.minor or 0)
+    months = MONTHS[row.price.interval] * row.price.interval_count
+    return Fraction(period_minor(plan, coupon, row.currency), months)
+
+
+def _churn(
+    mine: QuerySet[Subscription], start: datetime, end: datetime, zone: ZoneInfo
+) -> tuple[int, Fraction]:
+    """Return how many left, and the sum of the churn of each month: who came later counts in later ones."""
+    churned, sum_of_months, month, begin = 0, Fraction(0), 0, start
+    while begin < end:
+        month += 1
+        until = min(end, add_months(start, month, zone))
+        before, left = _paying_at(mine, begin), _churned(mine, begin, until)
+        churned += left
+        sum_of_months += Fraction(left, before) if before else 0
+        begin = until
+    return churned, sum_of_months
 
 
 def _paying_at(mine: QuerySet[Subscription], at: datetime) -> int:

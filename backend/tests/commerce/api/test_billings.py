@@ -14,10 +14,10 @@ from matinee.commerce.models import (
     SetupSession,
     Subscription,
 )
-from matinee.commerce.operations.provider_settings import change_settings
+from matinee.commerce.operations.payments.provider_settings import change_settings
 from matinee.kit.environment import Environment
 from tests.commerce.api.till import FAILS_LATER, Till, buy, make_coupon, make_till, post, subscribe, token_of
-from tests.commerce.shop import NOON
+from tests.commerce.shop import NOON, put_on_hold
 from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
 from tests.commerce.simulators.paypal import PayPalSimulator
 from tests.pages.page import Page
@@ -122,7 +122,7 @@ def test_a_plan_on_hold_is_ended(till: Till, browser: Browser) -> None:
     subscribe(browser, till.plan)
     path = f"{BILLINGS}/cancel_on_hold_subscription"
     assert browser.put(path).status_code == 404  # it is not on hold
-    Subscription.objects.update(status="on_hold")
+    put_on_hold(Subscription.objects.all())
     assert browser.put(path).json()["subscription"]["status"] == "canceled"
     assert browser.put(path).status_code == 200  # twice is no error
     assert Subscription.objects.get().status == "canceled"

@@ -4,8 +4,10 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from matinee.commerce.models import Invoice
-from matinee.commerce.operations import checkout, credits, refunds
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.ledger import credits
+from matinee.commerce.operations.payments import refunds
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.translations.operations import set_overrides
 from tests.commerce.api.till import (
     FAILS_LATER,

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from matinee.commerce import clock
 from matinee.commerce.models import CouponRedemption, Invoice, Refund, Subscription
-from matinee.commerce.operations import renewals
+from matinee.commerce.operations.plans import renewals
 from tests.commerce.api.till import FAILS_LATER, Till, buy, make_coupon, make_till, post, price, subscribe
 from tests.world import World
 

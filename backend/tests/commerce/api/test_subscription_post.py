@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from matinee.commerce import clock
 from matinee.commerce.models import Invoice, PaymentMethod, Price, SandboxPayment, Subscription
-from matinee.commerce.operations import renewals
+from matinee.commerce.operations.plans import renewals
 from tests.commerce.api.till import FAILS_LATER, Till, make_till, post, price, subscribe, token_of
+from tests.commerce.shop import put_on_hold
 from tests.world import Browser, World
 
 pytestmark = pytest.mark.django_db
@@ -227,7 +228,7 @@ class TestTwoPlans:
         assert (told["subscription"]["id"], told["subscription"]["plan_id"]) == (both[0], large.pk)
 
     def test_of_two_on_hold_the_one_that_is_named_ends(self, browser: Browser, both: tuple[int, int]) -> None:
-        Subscription.objects.update(status="on_hold")
+        put_on_hold(Subscription.objects.all())
         path = "/api/billings/cancel_on_hold_subscription"
         assert browser.put(f"{path}?subscription_id={both[0]}").json()["subscription"]["id"] == both[0]
         assert Subscription.objects.get(pk=both[1]).status == "on_hold"

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from matinee.commerce.models import Invoice, SandboxPayment
 from tests.commerce.api.till import (
+    FAILS_LATER,
     Till,
     buy,
     make_coupon,
@@ -194,3 +195,30 @@ def test_nobody_pays_for_somebody_else(till: Till) -> None:
 def test_a_guest_is_401_and_another_site_403(till: Till, method: str, path: str) -> None:
     assert till.world.guest.send(method, path, {}).status_code == 401
     assert till.browser().send(method, path, {}, csrf=None).status_code == 403
+
+
+def test_an_emptied_gift_card_is_no_wrong_code(till: Till) -> None:
+    """It has words of its own, wherever it is entered, and counts as no try."""
+    browser = till.browser()
+    code = make_gift_card(till.world, 300)
+    assert buy(browser, till.extra, gift_card=code).status_code == 200
+    order = buy(browser, till.film, FAILS_LATER).json()["order"]
+    asked: list[tuple[str, dict[str, Any]]] = [
+        ("/api/gift_cards/check", {"code": code}),
+        ("/api/orders/quote", {"price_id": till.plan.pk, "gift_card": code}),
+        (f"/api/orders/{order['id']}/gift_card", {"code": code}),
+    ]
+    for path, body in asked * 4:
+        answer = browser.post(path, body)
+        assert answer.status_code == 422, (path, answer.content)
+        assert answer.json()["errors"][0]["code"] == "gift_card_empty"
+    assert browser.post("/api/gift_cards/check", {"code": "AAAA-BBBB-CCCC-DDDD"}).status_code == 404
+
+
+def test_a_gift_card_that_this_order_emptied_is_no_obstacle_to_its_rest(till: Till) -> None:
+    browser = till.browser()
+    code = make_gift_card(till.world, 500)
+    assert buy(browser, till.film, FAILS_LATER, gift_card=code).status_code == 402
+    again = buy(browser, till.film, gift_card=code)
+    assert (again.status_code, again.json()["order"]["status"]) == (200, "paid")
+    assert browser.post("/api/gift_cards/check", {"code": code}).status_code == 422

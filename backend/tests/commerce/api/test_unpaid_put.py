@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 import pytest
 from matinee.commerce.models import PaymentMethod, Subscription
-from matinee.commerce.operations.provider_settings import change_settings
+from matinee.commerce.operations.payments.provider_settings import change_settings
 from tests.commerce.api.till import ASKS_ALWAYS, FAILS_LATER, Till, buy, make_till, post, subscribe, token_of
 from tests.commerce.shop import NOON, taken
 from tests.commerce.test_provider_settings import PAYPAL, STRIPE
@@ -84,6 +84,7 @@ class TestProvider:
         assert (answer.status_code, taken()) == (422, 0)
 
     def test_a_card_of_another_provider_is_not_charged(self, till: Till, debtor: Browser) -> None:
+        offer(till, "sandbox", {})
         offer(till, "paypal", PAYPAL)
         for fields in ({}, {"payment_method": str(PaymentMethod.objects.get(is_default=True).pk)}):
             answer = debtor.put(f"{PATH}?provider=paypal", fields)

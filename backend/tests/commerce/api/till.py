@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from matinee.commerce.models import Coupon, Price, Product, ProductUnlock
-from matinee.commerce.operations import gift_cards
+from matinee.commerce.operations.ledger import gift_cards
 from tests.world import Answer, Browser, World, make_film
 
 PAYS = "4242424242424242"

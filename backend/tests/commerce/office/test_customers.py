@@ -7,6 +7,7 @@ import pytest
 from matinee.accounts.models import AuditEntry
 from matinee.commerce.models import Entitlement, Subscription
 from tests.commerce.office.till import buy, put_on_sale, subscribe
+from tests.commerce.shop import put_on_hold
 from tests.world import World, make_film
 
 CUSTOMERS = "/bullet/api/customers"
@@ -53,7 +54,7 @@ class TestWhy:
             world.customer, put_on_sale(world.store, "Club", kind="plan", unlocks_everything=True)
         )
         assert ask_why(world, film.pk)["is_granted"] is True
-        Subscription.objects.filter(pk=subscription_id).update(status="on_hold")
+        put_on_hold(Subscription.objects.filter(pk=subscription_id))
         answer = ask_why(world, film.pk)
         assert answer["is_granted"] is False
         assert "hold" in last_step(answer)[1].lower()

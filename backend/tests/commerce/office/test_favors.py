@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from matinee.accounts.models import AuditEntry, User
 from matinee.commerce.models import GiftCard, Refund
-from matinee.commerce.operations import entitlements
+from matinee.commerce.operations.ledger import entitlements
 from tests.commerce.office.till import buy, now, put_on_sale, subscribe
 from tests.world import Answer, Browser, World
 

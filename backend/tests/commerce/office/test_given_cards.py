@@ -3,8 +3,8 @@
 import pytest
 from matinee.accounts.models import User
 from matinee.commerce.models import GiftCard, GiftCardEntry, Invoice
-from matinee.commerce.operations import checkout
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from tests.commerce.office.till import now, put_on_sale
 from tests.world import World
 

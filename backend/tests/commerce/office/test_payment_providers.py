@@ -24,7 +24,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
         "secrets": {"transaction_key": "tk-hidden", "signature_key": "sig-hidden"},
     },
 }
-ELEMENTS = {"stripe": "stripe_card", "paypal": "paypal_buttons", "authorize_net": "anet_accept"}
+ELEMENTS = {"stripe": "stripe_payment", "paypal": "paypal_buttons", "authorize_net": "anet_accept"}
 
 
 def change(world: World, provider: str, **what: Any) -> Answer:
@@ -102,5 +102,5 @@ def test_it_is_the_owners_room_alone(world: World, who: str) -> None:
 def test_each_store_has_its_own(world: World) -> None:
     change(world, "stripe", **SETTINGS["stripe"])
     theirs = {one["provider"]: one for one in world.browser(world.other_owner).get(ROOM).json()}
-    assert theirs["stripe"]["public"] == {"publishable_key": ""}
+    assert theirs["stripe"]["public"] == {"publishable_key": "", "bank_methods": ""}
     assert not any(theirs["stripe"]["secrets"].values())

@@ -6,8 +6,10 @@ from typing import Any
 from matinee.accounts.models import User
 from matinee.commerce import clock
 from matinee.commerce.models import Price, Product, ProductUnlock
-from matinee.commerce.operations import checkout, methods, payments, subscriptions
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.payments import methods, payments
+from matinee.commerce.operations.plans import subscriptions
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.stores.models import Store

@@ -119,8 +119,7 @@ class StripeBench:
         self.simulator.confirm_in_page(outcome.provider_payment_id or "", self.simulator.add_method("ok"))
 
     def settle(self, outcome: Outcome) -> None:
-        with self.simulator.lock:
-            self.simulator._succeed(self.simulator.objects[outcome.provider_payment_id or ""])
+        self.simulator.settle(outcome.provider_payment_id or "")
 
     def delivery(self, outcome: Outcome) -> Delivery:
         found: Delivery = self.simulator.signed(self.simulator.events[-1])
@@ -211,13 +210,14 @@ def bench_of(name: str, store_id: int) -> Iterator[Bench]:
 
 
 def _bench(simulator: Simulator) -> Bench:
+    settings: dict[str, Any]
     if isinstance(simulator, StripeSimulator):
         settings = {
             "secret_key": simulator.secret_key,
             "webhook_secret": simulator.webhook_secret,
             "publishable_key": "pk_test_simulated",
             "api_base": simulator.base,
-            "script_url": "https://js.stripe.com/v3/",
+            "script_url": "https://js.stripe.com/endive/stripe.js",
         }
         return StripeBench(Stripe(**settings), simulator, settings)
     if isinstance(simulator, PayPalSimulator):
@@ -227,7 +227,6 @@ def _bench(simulator: Simulator) -> Bench:
             "webhook_id": simulator.webhook_id,
             "api_base": simulator.base,
             "script_base": "https://www.paypal.com",
-            "return_origin": "https://films.example",
         }
         return PayPalBench(PayPal(**settings), simulator, settings)
     assert isinstance(simulator, AuthorizeNetSimulator)

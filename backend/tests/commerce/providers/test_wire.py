@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -10,7 +11,7 @@ import httpx
 import pytest
 from django.db import transaction
 from matinee.commerce.money import Money
-from matinee.commerce.providers import authorize_net, authorize_net_wire, base, wire
+from matinee.commerce.providers import base, wire
 from matinee.commerce.providers.base import (
     BadSignatureError,
     CardRefusedError,
@@ -151,9 +152,10 @@ def test_stripe_keeps_a_card(stripe: StripeBench) -> None:
     assert kept.fingerprint == "fp_4242"
 
 
-def test_a_lost_card_is_not_tried_again(stripe: StripeBench) -> None:
-    declined = stripe.provider.charge(charge(stripe.method("lost")))
-    assert (declined.decline_code, declined.recoverable) == ("lost_card", False)
+@pytest.mark.parametrize(("scenario", "code"), [("lost", "lost_card"), ("expired", "expired_payment_method")])
+def test_a_card_that_is_gone_is_not_tried_again(stripe: StripeBench, scenario: str, code: str) -> None:
+    declined = stripe.provider.charge(charge(stripe.method(scenario)))
+    assert (declined.decline_code, declined.recoverable) == (code, False)
 
 
 @pytest.mark.parametrize(("age", "secret"), [(301, None), (0, "whsec_other")])
@@ -244,7 +246,8 @@ def test_a_buyer_who_has_not_approved(paypal: PayPalBench) -> None:
         paypal.provider.finish_setup(setup.id, "matinee_7", key="k")
     paypal.simulator.approve_setup(setup.id)
     kept = paypal.provider.finish_setup(setup.id, "matinee_7", key="k2")
-    assert (kept.kind, kept.email, kept.fingerprint) == ("paypal", "ada@buyers.example", "PAYER1")
+    assert (kept.kind, kept.email) == ("paypal", "ada@buyers.example")
+    assert re.fullmatch("[2-9A-HJ-NP-Z]{13}", kept.fingerprint)
 
 
 def test_an_invoice_number_that_was_paid_is_not_paid_again(paypal: PayPalBench) -> None:
@@ -256,16 +259,6 @@ def test_an_invoice_number_that_was_paid_is_not_paid_again(paypal: PayPalBench) 
     found = paypal.provider.find_by_key(sent, since=at - timedelta(hours=7), at=at)
     assert isinstance(found, Outcome) and found.state is State.SUCCEEDED
     assert paypal.captured() == 1
-
-
-@pytest.mark.parametrize(
-    ("decided", "status"),
-    [("", "open"), ("RESOLVED_BUYER_FAVOUR", "lost"), ("RESOLVED_SELLER_FAVOUR", "won")],
-)
-def test_paypal_s_disputes(paypal: PayPalBench, decided: str, status: str) -> None:
-    taken = paypal.provider.charge(charge(paypal.method("ok")))
-    facts = paypal.provider.find_dispute(paypal.simulator.dispute(taken.provider_payment_id or "", decided))
-    assert (facts.provider_payment_id, facts.status) == (taken.provider_payment_id, status)
 
 
 def test_paypal_cannot_be_asked_about_a_delivery(paypal: PayPalBench) -> None:
@@ -280,102 +273,3 @@ def test_an_access_token_that_was_taken_back_is_asked_for_again(paypal: PayPalBe
     paypal.provider.charge(charge(paypal.method("ok")))
     paypal.simulator.tokens.clear()
     assert paypal.provider.charge(charge(paypal.method("ok"), payment=8)).state is State.SUCCEEDED
-
-
-# Authorize.Net
-
-
-def test_the_answers_start_with_a_byte_order_mark(anet: AuthorizeNetBench) -> None:
-    nobody = {"merchantAuthentication": {"name": "x", "transactionKey": "y"}}
-    asked = {"getSettledBatchListRequest": nobody}
-    raw = httpx.post(f"{anet.simulator.base}/xml/v1/request.api", json=asked)
-    assert raw.content.startswith(b"\xef\xbb\xbf")
-    with pytest.raises(json.JSONDecodeError):
-        json.loads(raw.content.decode())
-    assert anet.provider.charge(charge(anet.method("ok"))).state is State.SUCCEEDED
-
-
-def test_elements_go_in_the_order_of_the_schema(
-    anet: AuthorizeNetBench, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    real = authorize_net_wire.ask
-
-    def shuffled(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
-        about["transactionRequest"] = dict(reversed(about["transactionRequest"].items()))
-        return real(address, name, about)
-
-    monkeypatch.setattr(authorize_net, "ask", shuffled)
-    with pytest.raises(ProviderSettingsError, match="E00003"):
-        anet.provider.charge(charge(anet.method("ok")))
-
-
-def test_every_charge_carries_its_number_and_the_longest_window(anet: AuthorizeNetBench) -> None:
-    anet.provider.charge(charge(anet.method("ok"), payment=123))
-    sent = json.loads(anet.simulator.calls[-1].body)["createTransactionRequest"]["transactionRequest"]
-    assert sent["order"]["invoiceNumber"] == "M123"
-    assert {"settingName": "duplicateWindow", "settingValue": "28800"} in sent["transactionSettings"][
-        "setting"
-    ]
-
-
-def test_a_lost_answer_is_found_after_settlement_too(anet: AuthorizeNetBench) -> None:
-    anet.lose("drop_after")
-    sent, since = charge(anet.method("ok")), datetime.now(UTC)
-    anet.provider.charge(sent)
-    anet.simulator.settle()
-    found = anet.provider.find_by_key(sent, since=since, at=since + timedelta(days=2))
-    assert isinstance(found, Outcome) and found.state is State.SUCCEEDED
-
-
-def test_a_look_up_without_an_answer_says_nothing(anet: AuthorizeNetBench) -> None:
-    sent, since = charge(anet.method("ok")), datetime.now(UTC)
-    anet.simulator.fail_next("error", "getUnsettledTransactionListRequest")
-    found = anet.provider.find_by_key(sent, since=since, at=since + timedelta(hours=1))
-    assert found is base.NOT_YET_KNOWN
-
-
-def test_a_refund_before_settlement_is_a_void_or_waits(anet: AuthorizeNetBench) -> None:
-    taken = anet.provider.charge(charge(anet.method("ok")))
-    ref = taken.provider_payment_id or ""
-    part = anet.provider.refund(ref, Money(100, "USD"), key="r1")
-    assert (part.state, part.reason) == (State.PROCESSING, "waits_for_settlement")
-    whole = anet.provider.refund(ref, Money(1250, "USD"), key="r2")
-    assert whole.state is State.SUCCEEDED
-    assert anet.simulator.transactions[ref]["transactionStatus"] == "voided"
-    assert anet.provider.refund(ref, Money(1250, "USD"), key="r2").state is State.SUCCEEDED
-    assert anet.captured() == 0
-
-
-def test_what_is_held_for_review_can_be_closed(anet: AuthorizeNetBench) -> None:
-    held = anet.provider.charge(charge(anet.method("later")))
-    assert held.state is State.PROCESSING
-    closed = anet.provider.close(held.provider_payment_id or "")
-    assert (closed.state, closed.closed) == (State.CANCELED, True)
-
-
-@pytest.mark.parametrize("as_text", [True, False])
-def test_either_reading_of_the_signature_key_fits(anet: AuthorizeNetBench, as_text: bool) -> None:
-    taken = anet.provider.charge(charge(anet.method("ok")))
-    headers, body = anet.simulator.signed(taken.provider_payment_id or "", as_text=as_text)
-    assert anet.provider.verify_webhook(headers, body)
-
-
-def test_a_token_is_good_once(anet: AuthorizeNetBench) -> None:
-    customer = anet.provider.ensure_customer(Customer(7, "ada@buyers.example"), key="k")
-    token = {"dataDescriptor": "COMMON.ACCEPT.INAPP.PAYMENT", "dataValue": "cardA-1"}
-    kept = anet.provider.finish_setup(token, customer, key="k")
-    assert (kept.brand, kept.last4, kept.exp_month, kept.exp_year) == ("visa", "1111", 12, 2031)
-    with pytest.raises(CardRefusedError) as refused:
-        anet.provider.finish_setup(token, customer, key="k")
-    assert refused.value.decline_code == "token_expired"
-    # The same card by another token is the card we have.
-    again = anet.provider.finish_setup({**token, "dataValue": "cardA-2"}, customer, key="k")
-    assert again.ref == kept.ref
-    with pytest.raises(CardRefusedError):
-        anet.provider.finish_setup({**token, "dataValue": "declined"}, customer, key="k")
-
-
-@pytest.mark.parametrize("token", ["text", {}, {"dataValue": "x"}])
-def test_a_token_of_another_shape(anet: AuthorizeNetBench, token: Any) -> None:
-    with pytest.raises(CardRefusedError):
-        anet.provider.finish_setup(token, "1", key="k")

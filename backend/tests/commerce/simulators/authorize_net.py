@@ -7,34 +7,13 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
+from tests.commerce.simulators.authorize_net_schema import fault_of
 from tests.commerce.simulators.server import Call, Reply, Simulator, new_id
 
 BOM = b"\xef\xbb\xbf"
-# The XSD's order; the service refuses any other.
-ORDERS = {
-    "transactionRequest": (
-        "transactionType", "amount", "currencyCode", "payment", "profile", "solution", "callId",
-        "terminalNumber", "authCode", "refTransId", "splitTenderId", "order", "lineItems", "tax", "duty",
-        "shipping", "taxExempt", "poNumber", "customer", "billTo", "shipTo", "customerIP",
-        "cardholderAuthentication", "retail", "employeeId", "transactionSettings", "userFields",
-    ),
-    "profile": ("merchantCustomerId", "description", "email", "customerProfileId", "paymentProfile"),
-    "paymentProfile": (
-        "customerType", "billTo", "payment", "driversLicense", "taxId", "defaultPaymentProfile",
-        "paymentProfileId",
-    ),
-    "order": ("invoiceNumber", "description"),
-    "billTo": ("firstName", "lastName", "company", "address", "city", "state", "zip", "country"),
-    "createTransactionRequest": ("merchantAuthentication", "clientId", "refId", "transactionRequest"),
-    "createCustomerPaymentProfileRequest": (
-        "merchantAuthentication", "refId", "customerProfileId", "paymentProfile", "validationMode",
-    ),
-    "getUnsettledTransactionListRequest": ("merchantAuthentication", "refId", "sorting", "paging"),
-    "getTransactionListRequest": ("merchantAuthentication", "refId", "batchId", "sorting", "paging"),
-    "getSettledBatchListRequest": (
-        "merchantAuthentication", "refId", "includeStatistics", "firstSettlementDate", "lastSettlementDate",
-    ),
-}  # fmt: skip
+TAKEN = ("capturedPendingSettlement", "updatingSettlement", "pendingSettlement", "settledSuccessfully")
+SETTLED = ("settledSuccessfully", "refundSettledSuccessfully")
+CAN_BE_VOIDED = ("capturedPendingSettlement", "FDSPendingReview", "FDSAuthorizedPendingReview")
 
 
 class RefusedError(Exception):
@@ -51,6 +30,13 @@ class AuthorizeNetSimulator(Simulator):
     customers: dict[str, dict[str, Any]] = field(default_factory=dict)
     cards: dict[str, dict[str, Any]] = field(default_factory=dict)
     used_tokens: set[str] = field(default_factory=set)
+    unlisted: set[str] = field(default_factory=set)  # what the lists do not show yet
+    test_mode: bool = False
+    gateway_id: str = "565697"
+    names_originals: bool = True  # of duplicates
+    compares_numbers: bool = True
+    refuses_voids: bool = False
+    credits_nothing: bool = False
     next_number: int = 60_000_000_001
 
     def add_method(self, scenario: str, customer: str = "1") -> str:
@@ -64,6 +50,23 @@ class AuthorizeNetSimulator(Simulator):
                 one["transactionStatus"] = "settledSuccessfully"
             elif one["transactionStatus"] == "refundPendingSettlement":
                 one["transactionStatus"] = "refundSettledSuccessfully"
+
+    def set_status(self, number: str, status: str) -> None:
+        self.transactions[number]["transactionStatus"] = status
+
+    def refund_in_their_pages(self, number: str, amount: float) -> str:
+        """Give back as the seller does there: nothing of ours is on it, only the original's number."""
+        one = self.transactions[number]
+        return self._add("refundTransaction", amount, one["card"], "", "", refTransId=number)
+
+    def sell_elsewhere(self, amount: float) -> str:
+        """Take money on the same account, as the seller's other shop does."""
+        return self._add(
+            "authCaptureTransaction", amount, "1", "A-17", "", transactionStatus="settledSuccessfully"
+        )
+
+    def void_in_their_pages(self, number: str) -> None:
+        self._void(number)
 
     def decide_review(self, number: str, *, approve: bool) -> None:
         self.transactions[number]["transactionStatus"] = (
@@ -81,18 +84,19 @@ class AuthorizeNetSimulator(Simulator):
 
     @property
     def captured(self) -> list[dict[str, Any]]:
-        taken = ("capturedPendingSettlement", "settledSuccessfully")
         return [
             one
             for one in self.transactions.values()
-            if one["transactionStatus"] in taken and one["transactionType"] == "authCaptureTransaction"
+            if one["transactionStatus"] in TAKEN and one["transactionType"] == "authCaptureTransaction"
         ]
 
     def answer(self, call: Call) -> Reply:
         request = json.loads(call.body)
         [(name, about)] = request.items()
         try:
-            _check_order(name, about)
+            fault = fault_of(name, about)
+            if fault:
+                raise RefusedError("E00003", fault)
             given = about["merchantAuthentication"]
             if (given["name"], given["transactionKey"]) != (self.login, self.transaction_key):
                 raise RefusedError(
@@ -142,6 +146,23 @@ class AuthorizeNetSimulator(Simulator):
         card = {"cardNumber": "XXXX1111", "expirationDate": expires, "cardType": "Visa"}
         return {"paymentProfile": {"payment": {"creditCard": card}}}
 
+    def _updateCustomerPaymentProfile(self, about: dict[str, Any]) -> dict[str, Any]:
+        profile = about["paymentProfile"]
+        card = self.cards.get(profile["customerPaymentProfileId"])
+        if card is None:
+            raise RefusedError("E00040", "The record cannot be found.")
+        assert profile["payment"]["creditCard"]["cardNumber"].startswith("XXXX")
+        card["billTo"] = profile.get("billTo")
+        return {}
+
+    def _getMerchantDetails(self, about: dict[str, Any]) -> dict[str, Any]:
+        return {"isTestMode": self.test_mode, "merchantName": "Simulated", "gatewayId": self.gateway_id}
+
+    def _deleteCustomerProfile(self, about: dict[str, Any]) -> dict[str, Any]:
+        if self.customers.pop(about["customerProfileId"], None) is None:
+            raise RefusedError("E00040", "The record cannot be found.")
+        return {}
+
     def _deleteCustomerPaymentProfile(self, about: dict[str, Any]) -> dict[str, Any]:
         if self.cards.pop(about["customerPaymentProfileId"], None) is None:
             raise RefusedError("E00040", "The record cannot be found.")
@@ -153,74 +174,90 @@ class AuthorizeNetSimulator(Simulator):
             return self._void(wanted["refTransId"])
         if wanted["transactionType"] == "refundTransaction":
             return self._refund(wanted)
-        card = self.cards.get(wanted["profile"]["paymentProfile"]["paymentProfileId"])
+        if "billTo" in wanted:
+            raise RefusedError("E00093", "PaymentProfile cannot be sent with billing data.")
+        card_ref = wanted["profile"]["paymentProfile"]["paymentProfileId"]
+        card = self.cards.get(card_ref)
         if card is None:
             raise RefusedError("E00040", "The record cannot be found.")
-        invoice = wanted.get("order", {}).get("invoiceNumber", "")
-        if len(invoice) > 20:
-            raise RefusedError("E00003", "The actual length is greater than the MaxLength value.")
-        settings = {
-            one["settingName"]: one["settingValue"] for one in wanted["transactionSettings"]["setting"]
-        }
-        window = int(settings.get("duplicateWindow", 120))
-        for one in self.transactions.values():
-            same = (one["card"], one["settleAmount"], one["invoiceNumber"]) == (
-                wanted["profile"]["paymentProfile"]["paymentProfileId"],
-                float(wanted["amount"]),
-                invoice,
-            )
-            if same and time.time() - one["at"] < window:
-                raise _failed("11")
-        number = self._number()
+        self._refuse_copy(wanted, card_ref)
+        if self.test_mode:
+            return {"transactionResponse": {"responseCode": "1", "transId": "0", "testRequest": "1"}}
         status = {"declined": "declined", "review": "FDSPendingReview"}.get(
             card["scenario"], "capturedPendingSettlement"
         )
-        self.transactions[number] = {
-            "transId": number,
-            "transactionType": wanted["transactionType"],
-            "transactionStatus": status,
-            "settleAmount": float(wanted["amount"]),
-            "invoiceNumber": invoice,
-            "card": wanted["profile"]["paymentProfile"]["paymentProfileId"],
-            "submitTimeUTC": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
-            "at": time.time(),
-        }
+        order = wanted.get("order", {})
+        number = self._add(
+            "authCaptureTransaction", float(wanted["amount"]), card_ref, order.get("invoiceNumber", ""),
+            order.get("description", ""), transactionStatus=status,
+        )  # fmt: skip
         code = {"declined": "2", "FDSPendingReview": "4"}.get(status, "1")
         response: dict[str, Any] = {"responseCode": code, "transId": number}
+        if code == "1":
+            response["networkTransId"] = self.transactions[number]["networkTransId"]
         if code == "2":
             response["errors"] = [{"errorCode": "2", "errorText": "This transaction has been declined."}]
         return {"transactionResponse": response}
 
+    def _refuse_copy(self, wanted: dict[str, Any], card: str) -> None:
+        """Declined transactions count too; the answer names the original when a window was asked for."""
+        window = next(
+            int(one["settingValue"])
+            for one in wanted.get("transactionSettings", {}).get("setting", ())
+            if one["settingName"] == "duplicateWindow"
+        )
+        invoice = wanted.get("order", {}).get("invoiceNumber", "")
+        for one in self.transactions.values():
+            same = (
+                one["transactionType"] == wanted["transactionType"]
+                and one["card"] == card
+                and one["settleAmount"] == float(wanted["amount"])
+                and (one["invoiceNumber"] == invoice or not self.compares_numbers)
+            )
+            if same and time.time() - one["at"] < window:
+                raise _failed("11", one["transId"] if self.names_originals else "0")
+
+    def _add(
+        self, kind: str, amount: float, card: str, invoice: str, description: str, **more: Any
+    ) -> str:  # fmt: skip
+        number = self._number()
+        self.transactions[number] = {
+            "transId": number,
+            "transactionType": kind,
+            "transactionStatus": "refundPendingSettlement",
+            "settleAmount": amount,
+            "invoiceNumber": invoice,
+            "description": description,
+            "card": card,
+            "networkTransId": f"NET{number}",
+            "submitTimeUTC": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "at": time.time(),
+            **more,
+        }
+        return number
+
     def _void(self, number: str) -> dict[str, Any]:
         one = self.transactions.get(number)
-        if one is None or one["transactionStatus"] not in ("capturedPendingSettlement", "FDSPendingReview"):
+        if one is None or self.refuses_voids or one["transactionStatus"] not in CAN_BE_VOIDED:
             raise _failed("16")
         one["transactionStatus"] = "voided"
         return {"transactionResponse": {"responseCode": "1", "transId": number}}
 
     def _refund(self, wanted: dict[str, Any]) -> dict[str, Any]:
         one = self.transactions[wanted["refTransId"]]
+        self._refuse_copy(wanted, one["card"])
         back = sum(
             other["settleAmount"]
             for other in self.transactions.values()
             if other.get("refTransId") == one["transId"]
         )
-        unsettled = one["transactionStatus"] != "settledSuccessfully"
+        unsettled = self.credits_nothing or one["transactionStatus"] != "settledSuccessfully"
         if unsettled or back + float(wanted["amount"]) > one["settleAmount"] + 1e-9:
-            code = "54" if unsettled else "55"
-            raise _failed(code)
-        number = self._number()
-        self.transactions[number] = {
-            "transId": number,
-            "transactionType": "refundTransaction",
-            "transactionStatus": "refundPendingSettlement",
-            "settleAmount": float(wanted["amount"]),
-            "invoiceNumber": wanted["order"]["invoiceNumber"],
-            "refTransId": one["transId"],
-            "card": one["card"],
-            "submitTimeUTC": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
-            "at": time.time(),
-        }
+            raise _failed("54" if unsettled else "55")
+        number = self._add(
+            "refundTransaction", float(wanted["amount"]), one["card"], wanted["order"]["invoiceNumber"], "",
+            refTransId=one["transId"],
+        )  # fmt: skip
         return {"transactionResponse": {"responseCode": "1", "transId": number}}
 
     def _getTransactionDetails(self, about: dict[str, Any]) -> dict[str, Any]:
@@ -228,14 +265,25 @@ class AuthorizeNetSimulator(Simulator):
         if one is None:
             raise RefusedError("E00040", "The record cannot be found.")
         card = {"cardNumber": "XXXX1111", "expirationDate": "XXXX", "cardType": "Visa"}
-        details = {**one, "order": {"invoiceNumber": one["invoiceNumber"]}, "payment": {"creditCard": card}}
-        return {"transaction": {**details, "authAmount": one["settleAmount"]}}
+        # What the schema gives back: of the order both texts, of user fields nothing.
+        order = {"invoiceNumber": one["invoiceNumber"], "description": one["description"]}
+        details = {name: value for name, value in one.items() if name not in ("card", "description", "at")}
+        if one["transactionStatus"] == "voided":
+            details["settleAmount"] = 0.0
+        return {
+            "transaction": {
+                **details,
+                "authAmount": one["settleAmount"],
+                "order": order,
+                "payment": {"creditCard": card},
+            }
+        }
 
     def _getUnsettledTransactionList(self, about: dict[str, Any]) -> dict[str, Any]:
-        return self._page(about, lambda status: not status.startswith(("settled", "refundSettled")))
+        return self._page(about, lambda status: status not in SETTLED)
 
     def _getTransactionList(self, about: dict[str, Any]) -> dict[str, Any]:
-        return self._page(about, lambda status: status.startswith(("settled", "refundSettled")))
+        return self._page(about, lambda status: status in SETTLED)
 
     def _getSettledBatchList(self, about: dict[str, Any]) -> dict[str, Any]:
         first = datetime.fromisoformat(about["firstSettlementDate"])
@@ -245,7 +293,12 @@ class AuthorizeNetSimulator(Simulator):
 
     def _page(self, about: dict[str, Any], wanted: Any) -> dict[str, Any]:
         limit, offset = about["paging"]["limit"], about["paging"]["offset"]
-        found = [one for one in reversed(self.transactions.values()) if wanted(one["transactionStatus"])]
+        known = ("transId", "submitTimeUTC", "transactionStatus", "invoiceNumber", "settleAmount")
+        found = [
+            {name: one[name] for name in known} | {"accountNumber": "XXXX1111"}
+            for one in reversed(self.transactions.values())
+            if wanted(one["transactionStatus"]) and one["transId"] not in self.unlisted
+        ]
         page = found[(offset - 1) * limit : offset * limit]
         return (
             {"transactions": page, "totalNumInResultSet": len(page)} if page else {"totalNumInResultSet": 0}
@@ -256,22 +309,6 @@ class AuthorizeNetSimulator(Simulator):
         return str(self.next_number)
 
 
-def _failed(code: str) -> RefusedError:
-    response = {"responseCode": "3", "transId": "0", "errors": [{"errorCode": code}]}
+def _failed(code: str, transaction: str = "0") -> RefusedError:
+    response = {"responseCode": "3", "transId": transaction, "errors": [{"errorCode": code}]}
     return RefusedError("E00027", transactionResponse=response)
-
-
-def _check_order(name: str, about: Any) -> None:
-    if isinstance(about, list):
-        for entry in about:
-            _check_order("", entry)
-    if not isinstance(about, dict):
-        return
-    known = ORDERS.get(name)
-    if known:
-        places = [known.index(element) if element in known else -1 for element in about]
-        if -1 in places or places != sorted(places):
-            wrong = list(about)[places.index(-1)] if -1 in places else list(about)[-1]
-            raise RefusedError("E00003", f"The element '{name}' has invalid child element '{wrong}'.")
-    for element, inside in about.items():
-        _check_order(element, inside)

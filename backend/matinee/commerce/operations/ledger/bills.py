@@ -1,0 +1,174 @@
+"""Write a bill with its lines, its coupon and its number; close one that nobody will pay."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from django.db import connection
+from django.db.models import F
+
+from matinee.commerce.discounts import Priced
+from matinee.commerce.models import Invoice, InvoiceLine, Price, Product, Subscription
+from matinee.commerce.money import waived_of
+from matinee.commerce.operations.ledger import coupons, letters, locks, outbox, refund_rows
+
+K = InvoiceLine.Kind
+_REFERENCE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWYZ23456789"
+
+# A store's row is made with its first bill.
+_NEXT_NUMBER = """
+INSERT INTO commerce_billingsettings
+  (store_id, time_zone, clock_offset_seconds, dunning_days, hold_days, last_number)
+VALUES (%s, 'UTC', 0, '[]', 60, 1)
+ON CONFLICT (store_id) DO UPDATE SET last_number = commerce_billingsettings.last_number + 1
+RETURNING last_number"""
+
+
+@dataclass(frozen=True, slots=True)
+class NewLine:
+    kind: str
+    title: str
+    minor: int
+    product: Product | None = None
+    price: Price | None = None
+    detail: dict[str, Any] = field(default_factory=dict)
+
+
+def line_of(
+    price: Price, *, kind: str, minor: int | None = None, detail: dict[str, Any] | None = None
+) -> NewLine:
+    """Return the line of a product at its price; a gift card's buyer says how much."""
+    cost = price.minor if price.minor is not None else minor
+    assert cost is not None
+    return NewLine(kind, price.product.title, cost, price.product, price, detail or {})
+
+
+def write_bill(
+    *, store_id: int, user_id: int | None, kind: str, currency: str, lines: Sequence[NewLine], at: datetime,
+    off: Sequence[int] = (), subscription: Subscription | None = None,
+    period: tuple[datetime, datetime] | None = None, cart: str = "", locale: str = "",
+) -> Invoice:  # fmt: skip
+    """Write a bill in the caller's transaction; one that costs nothing is paid at once, with its effects.
+
+    `off` is what a coupon takes off each line. A rest that no provider takes is waived: it counts as a
+    discount, too. Raises IntegrityError where the same bill is there already.
+    """
+    off = list(off) or [0] * len(lines)
+    subtotal = sum(line.minor for line in lines)
+    waived = waived_of(subtotal - sum(off), currency)
+    off = _with_waived(lines, off, waived)
+    discount = sum(off)
+    is_free = subtotal == discount
+    bill = Invoice.objects.create(
+        store_id=store_id,
+        user_id=user_id,
+        number=_next_number(store_id, at),
+        kind=kind,
+        status=Invoice.Status.PAID if is_free else Invoice.Status.OPEN,
+        subscription=subscription,
+        period_start=period[0] if period else None,
+        period_end=period[1] if period else None,
+        currency=currency,
+        subtotal=subtotal,
+        discount=discount,
+        waived=waived,
+        cart=cart,
+        locale=locale,
+        created_at=at,
+        closed_at=at if is_free else None,
+    )
+    locks.made(bill)
+    InvoiceLine.objects.bulk_create(
+        InvoiceLine(
+            invoice=bill, position=position, kind=line.kind, product=line.product, price=line.price,
+            title=line.title, minor=line.minor, discount_minor=taken, detail=line.detail,
+        )
+        for position, (line, taken) in enumerate(zip(lines, off, strict=True), start=1)
+    )  # fmt: skip
+    if is_free:
+        outbox.enter(store_id=store_id, kind="paid", ref=str(bill.pk), at=at)
+    return bill
+
+
+def waive_rest(bill: Invoice, at: datetime) -> bool:
+    """Close a bill of which so little is open that no provider takes it; whether it was one.
+
+    A new bill is never one; what an earlier release wrote, or a table of minimums that has changed, can be.
+    """
+    locks.require(bill)
+    rest = waived_of(bill.total - bill.paid, bill.currency)
+    if bill.status != Invoice.Status.OPEN or not rest:
+        return False
+    left = rest
+    for line in bill.lines.order_by("position"):
+        taken = min(left, max(0, line.minor - line.discount_minor))
+        InvoiceLine.objects.filter(pk=line.pk).update(discount_minor=F("discount_minor") + taken)
+        left -= taken
+    Invoice.objects.filter(pk=bill.pk).update(
+        discount=F("discount") + rest, waived=F("waived") + rest, status=Invoice.Status.PAID, closed_at=at
+    )
+    bill.refresh_from_db()
+    return True
+
+
+def priced(line: NewLine) -> Priced:
+    """A donation and what is taken back are not reduced either."""
+    full = line.kind in (K.DONATION, K.PRORATION) or line.product is None
+    is_gift_card = line.product is not None and line.product.kind == Product.Kind.GIFT_CARD
+    return Priced(line.product.pk if line.product else 0, full or is_gift_card, line.minor)
+
+
+def write_off(bill: Invoice, *, status: str = Invoice.Status.VOID, at: datetime) -> list[int]:
+    """Close an open bill. Return the refunds of what had been paid of it.
+
+    They are written down here, so that a process that ends now loses nothing of a gift card; whoever does not
+    carry them out leaves that to the round of `reconcile`. It also closes what could still take money for the
+    bill; what is taken before that is surplus, and goes back.
+    """
+    locks.require(bill)
+    Invoice.objects.filter(pk=bill.pk).update(status=status, closed_at=at)
+    coupons.release(bill=bill, at=at)
+    if bill.subscription_id is not None:
+        letters.forget_unpaid(bill, at)
+    if bill.paid == bill.refunded:
+        return []
+    try:
+        return refund_rows.begin_all(bill, minor=None, reason=status, key=f"void-{bill.pk}", at=at)
+    except refund_rows.NothingToRefundError:
+        return []  # it is on its way already
+
+
+def list_open(*, user_id: int, products: set[int], besides: int | None = None) -> list[int]:
+    """List the open bills with any of these products, whatever else is on them."""
+    bills = Invoice.objects.filter(
+        user_id=user_id, status=Invoice.Status.OPEN, lines__product_id__in=products
+    )
+    return list(bills.exclude(pk=besides or 0).order_by("id").values_list("pk", flat=True).distinct())
+
+
+def new_reference() -> str:
+    """Return a name for a bill at a provider: 64 bits in letters and digits that are not mistaken.
+
+    An X is left for providers that put something behind it, and 20 letters are the most that one takes.
+    """
+    return "M" + "".join(secrets.choice(_REFERENCE_LETTERS) for _ in range(13))
+
+
+def _with_waived(lines: Sequence[NewLine], off: list[int], waived: int) -> list[int]:
+    """Add what is waived to what is taken off. A credit of a change of plan is no line to take it off."""
+    shares = []
+    for line, taken in zip(lines, off, strict=True):
+        part = min(waived, max(0, line.minor - taken))
+        shares.append(taken + part)
+        waived -= part
+    return shares
+
+
+def _next_number(store_id: int, at: datetime) -> str:
+    """Return the store's next bill number. The row stays locked to the end: ask right before the bill."""
+    with connection.cursor() as cursor:
+        cursor.execute(_NEXT_NUMBER, [store_id])
+        (number,) = cursor.fetchone()
+    return f"{at.year}-{number:06d}"

@@ -1,0 +1,28 @@
+"""A person's credit: what a cheaper plan or a refund left over. It pays bills before any card does."""
+
+from datetime import datetime
+
+from django.db.models import Sum
+
+from matinee.commerce.models import Credit
+
+
+def balance_of(user_id: int) -> dict[str, int]:
+    """Return what a person has, by currency."""
+    sums = Credit.objects.filter(user_id=user_id).values_list("currency").annotate(has=Sum("minor"))
+    return {currency: has for currency, has in sums if has}
+
+
+def add(
+    *, store_id: int, user_id: int | None, currency: str, minor: int, reason: str, ref: str, at: datetime
+) -> None:
+    """Add to a person's credit, once for each (reason, ref)."""
+    Credit.objects.bulk_create(
+        [
+            Credit(
+                store_id=store_id, user_id=user_id, currency=currency, minor=minor, reason=reason, ref=ref,
+                created_at=at,
+            )
+        ],
+        ignore_conflicts=True,
+    )  # fmt: skip

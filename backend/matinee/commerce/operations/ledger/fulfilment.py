@@ -1,0 +1,98 @@
+"""What a paid bill gives: products, gift cards, donations, the receipt. Once, in the outbox's transaction."""
+
+from datetime import datetime
+from typing import Any
+
+from matinee.commerce.models import Dispute, Donation, GiftCard, Invoice, InvoiceLine, Payment, Product
+from matinee.commerce.operations.ledger import entitlements, gift_cards, letters, refund_rows
+from matinee.mail.operations import queue_mail
+from matinee.stores import queries as stores
+
+K = Product.Kind
+
+
+def fulfil(bill: Invoice, at: datetime) -> None:
+    """Give what the lines of a bill are of, and mail the receipt. A buyer who is gone gets nothing.
+
+    Nor does one whose money went back while this had to wait.
+    """
+    if bill.user_id is None or went_back(bill):
+        return
+    give_what_is_missing(bill, at)
+    if bill.total > 0:
+        _mail(
+            bill,
+            "receipt",
+            _buyer(bill),
+            {"number": bill.number, "amount": letters.amount_of(bill.total, bill.currency)},
+            f"/orders/{bill.number}",
+        )
+        letters.tell_sale(bill, at)
+
+
+def give_what_is_missing(bill: Invoice, at: datetime) -> None:
+    """Give what the lines of a bill are of, each once; a plan is its subscription's."""
+    for line in bill.lines.select_related("product").order_by("position"):
+        if line.kind == InvoiceLine.Kind.DONATION:
+            _enter_donation(bill, line, at)
+        if line.product is None or line.kind == InvoiceLine.Kind.PLAN:
+            continue
+        if line.product.kind == K.GIFT_CARD:
+            if not GiftCard.objects.filter(bought_line=line).exists():
+                _gift(bill, line, at)
+        elif line.product.kind != K.PLAN:
+            assert bill.user_id is not None  # a buyer who is gone gets nothing
+            entitlements.grant(
+                store_id=bill.store_id, user_id=bill.user_id, product_id=line.product.pk, at=at,
+                invoice_line_id=line.pk,
+            )  # fmt: skip
+
+
+def went_back(bill: Invoice) -> bool:
+    has_ended = refund_rows.access_after(bill.pk) is refund_rows.Access.ENDS
+    return has_ended or Dispute.objects.filter(payment__invoice=bill, status="lost").exists()
+
+
+def _enter_donation(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
+    """Enter it here, and not when the page asks for it: the page may be gone by then."""
+    payment = bill.payments.get(leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED)
+    Donation.objects.get_or_create(
+        payment=payment,
+        defaults={
+            "store_id": bill.store_id,
+            "user_id": bill.user_id,
+            "live_event_id": line.detail["live_event_id"],
+            "amount_minor": payment.amount_minor,
+            "currency": payment.currency,
+            "created_at": at,
+        },
+    )
+
+
+def _gift(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
+    to = line.detail.get("recipient_email") or _buyer(bill)
+    card = gift_cards.issue(
+        store_id=bill.store_id, minor=line.minor, currency=bill.currency, at=at, bought_line_id=line.pk,
+        recipient_email=to,
+    )  # fmt: skip
+    said = {
+        "amount": letters.amount_of(line.minor, bill.currency),
+        "message": line.detail.get("message", ""),
+        "code": card.code,
+    }
+    _mail(bill, "gift_card", to, said, "/orders/checkout")
+
+
+def _buyer(bill: Invoice) -> str:
+    assert bill.user is not None
+    return bill.user.email
+
+
+def _mail(bill: Invoice, template: str, to: str, values: dict[str, Any], path: str) -> None:
+    queue_mail(
+        store_id=bill.store_id,
+        to=to,
+        locale=bill.locale or (bill.user.locale if bill.user else "") or bill.store.locale,
+        template=f"receipts.{template}",
+        values={**values, "link": f"{stores.mail_origin(bill.store.host)}{path}"},
+    )

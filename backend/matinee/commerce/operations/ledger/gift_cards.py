@@ -1,0 +1,180 @@
+"""Gift cards: their codes, and what goes on and off them. Every movement is an entry; a trigger adds up.
+
+Of a code only a keyed hash is kept, so it can be read once, when it is made.
+"""
+
+import base64
+import hmac
+import secrets
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db.models import QuerySet, Sum
+
+from matinee.accounts.ranks import may_receive
+from matinee.commerce.errors import RightCodeError
+from matinee.commerce.models import GiftCard, GiftCardEntry, Invoice, Payment
+from matinee.kit.errors import ConflictError, NotFoundError
+from matinee.kit.keys import keys
+
+CODE_LENGTH = 16
+
+K = GiftCardEntry.Kind
+
+
+class GiftCardNotForThisError(RightCodeError):
+    code = "gift_card_not_for_this"
+    message = "A gift card cannot pay for this order."
+
+
+class GiftCardEmptyError(RightCodeError):
+    code = "gift_card_empty"
+    message = "There is nothing left on this gift card."
+
+
+class GiftCardSpentError(ConflictError):
+    code = "gift_card_spent"
+    message = "The gift card that was bought has been used. Block it, or refund less."
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedGiftCard:
+    balance: int
+    currency: str
+    last4: str
+    expires_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Issued:
+    """`code` can be read this once."""
+
+    gift_card_id: int
+    code: str
+
+
+def issue(
+    *, store_id: int, minor: int, currency: str, at: datetime, recipient_email: str = "",
+    bought_line_id: int | None = None, given_by_id: int | None = None, expires_at: datetime | None = None,
+) -> Issued:  # fmt: skip
+    """Make a gift card with a new code of sixteen letters and digits."""
+    plain = base64.b32encode(secrets.token_bytes(10)).decode("ascii")
+    row = GiftCard.objects.create(
+        store_id=store_id,
+        code_hash=_hashes(store_id, plain)[0],
+        last4=plain[-4:],
+        currency=currency,
+        initial=minor,
+        balance=minor,
+        bought_line_id=bought_line_id,
+        given_by_id=given_by_id,
+        recipient_email=recipient_email,
+        expires_at=expires_at,
+        created_at=at,
+    )
+    return Issued(row.pk, "-".join(plain[i : i + 4] for i in range(0, CODE_LENGTH, 4)))
+
+
+def check(*, store_id: int, code: str, at: datetime, user_id: int | None = None) -> CheckedGiftCard:
+    """Return what is on a card, for a person or for a guest.
+
+    Raises NotFoundError for a code that is wrong, blocked or too old, GiftCardEmptyError,
+    GiftCardNotForThisError.
+    """
+    row = find(store_id, code, at)
+    if row is None:
+        raise NotFoundError("There is no gift card with this code.", field="code")
+    if user_id is not None:
+        require_may_use(row, user_id)
+    if row.balance == 0 and not (user_id and _pays_open_bill(row, user_id)):
+        raise GiftCardEmptyError(field="code")
+    return CheckedGiftCard(row.balance, row.currency, row.last4, row.expires_at)
+
+
+def require_may_use(card: GiftCard, user_id: int) -> None:
+    """Refuse staff who would use what they gave away themselves, or one of their rank."""
+    giver_id = card.given_by_id
+    if giver_id and not may_receive(store_id=card.store_id, giver_id=giver_id, user_id=user_id):
+        raise GiftCardNotForThisError("Staff cannot pay with a gift card that staff gave away.", field="code")
+
+
+def find(store_id: int, code: str, at: datetime) -> GiftCard | None:
+    """Find a usable card. The code is hashed first: nobody learns anything from the time it takes."""
+    row = GiftCard.objects.filter(store_id=store_id, code_hash__in=_hashes(store_id, code)).first()
+    if row is None or row.is_blocked or (row.expires_at is not None and row.expires_at <= at):
+        return None
+    return row
+
+
+def _pays_open_bill(card: GiftCard, user_id: int) -> bool:
+    """Say whether it has paid a part of an open bill of theirs: they press again for the rest."""
+    opened = GiftCardEntry.objects.filter(
+        gift_card=card,
+        kind=K.REDEEM,
+        payment__invoice__user_id=user_id,
+        payment__invoice__status=Invoice.Status.OPEN,
+    )
+    return opened.exists()
+
+
+def put_back(*, payment: Payment, refund_id: int, minor: int, at: datetime) -> None:
+    """Give back what a card has paid, in the refund's transaction."""
+    entry = GiftCardEntry.objects.get(payment=payment, kind=K.REDEEM)
+    GiftCardEntry.objects.create(
+        gift_card_id=entry.gift_card_id, kind=K.REFUND, minor=minor, refund_id=refund_id,
+        created_at=at,
+    )  # fmt: skip
+
+
+def take_back(*, invoice_id: int, at: datetime) -> None:
+    """Empty the gift cards that a bill had bought. Raises GiftCardSpentError where one has paid something."""
+    for card in _bought(invoice_id):
+        if _is_taken_back(card):
+            continue
+        if card.balance != card.initial:
+            raise GiftCardSpentError
+        _empty(card, at)
+
+
+def take_rest(*, invoice_id: int, at: datetime) -> None:
+    """Take what is left on them: their price is gone, whatever they have paid."""
+    for card in _bought(invoice_id):
+        _empty(card, at)
+
+
+def give_again(*, invoice_id: int, at: datetime) -> None:
+    """Put back what was taken: the price did not go back after all."""
+    for card in _bought(invoice_id):
+        taken = _taken_back(card)
+        if taken:
+            GiftCardEntry.objects.create(gift_card=card, kind=K.REFUND, minor=taken, created_at=at)
+            GiftCard.objects.filter(pk=card.pk).update(is_blocked=False)
+
+
+def _hashes(store_id: int, code: str) -> list[bytes]:
+    """Today's hash, then the one of the key before a rotation."""
+    plain = "".join(code.upper().split()).replace("-", "")
+    message = f"{store_id}:{plain}".encode()
+    return [hmac.digest(secret, message, "sha256") for secret in keys("matinee.gift-card.v1")]
+
+
+def _bought(invoice_id: int) -> QuerySet[GiftCard]:
+    cards = GiftCard.objects.select_for_update(of=("self",))
+    return cards.filter(bought_line__invoice_id=invoice_id).order_by("id")
+
+
+def _taken_back(card: GiftCard) -> int:
+    """Return what was taken off a card with its price and not put back: of no refund of a payment."""
+    moved = card.entries.filter(payment=None, refund=None).aggregate(moved=Sum("minor"))["moved"]
+    return -(moved or 0)
+
+
+def _is_taken_back(card: GiftCard) -> bool:
+    last = card.entries.order_by("-id").first()
+    return last is not None and last.kind == K.VOID and -last.minor == card.initial
+
+
+def _empty(card: GiftCard, at: datetime) -> None:
+    if card.balance:
+        GiftCardEntry.objects.create(gift_card=card, kind=K.VOID, minor=-card.balance, created_at=at)
+    GiftCard.objects.filter(pk=card.pk).update(is_blocked=True)

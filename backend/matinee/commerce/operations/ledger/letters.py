@@ -1,0 +1,226 @@
+"""What people are told of their money, and the office of alarms: in the transaction that makes it so.
+
+Subjects are `("bill", id)`, `("subscription", id)`, `("provider", name)` and so on; the kinds are in
+`notices/kinds.py`. Notices keep real time, whatever the store's clock shows.
+"""
+
+from collections.abc import Iterable
+from datetime import date, datetime, timedelta
+
+from matinee.commerce import clock
+from matinee.commerce.models import Dispute, Invoice, Payment, Refund, Subscription
+from matinee.commerce.money import CURRENCIES, Money, decimal_text
+from matinee.notices import operations as notices
+from matinee.notices.operations import Subject
+
+UNPAID = ("payment_failed", "payment_refused", "payment_unconfirmed")
+REMINDERS = ("trial_ends", "plan_renews", "card_expires")
+# What is over when the plan is.
+OF_A_PLAN = ("plan_on_hold", "plan_canceled", *REMINDERS)
+OF_A_PROVIDER = ("list_unread", "books_unread", "books_differ", "provider_refuses", "webhooks_missing")
+PROVIDER_NAMES = {
+    "sandbox": "Sandbox",
+    "stripe": "Stripe",
+    "paypal": "PayPal",
+    "authorize_net": "Authorize.Net",
+}
+# No retry heals it and no other card is needed: the holder has to say yes.
+NEEDS_HOLDER = "authentication_required"
+# Of these ends the person knows, or there was nothing yet to end.
+UNTOLD_ENDS = ("account_deleted", "another_plan", "never_paid")
+
+
+def tell_unpaid(
+    row: Subscription, bill: Invoice, *, step: int, is_recoverable: bool, decline_code: str, at: datetime
+) -> None:
+    """Tell that a step of the dunning schedule took nothing. Of the last one the hold tells."""
+    days = clock.terms_of(row.store_id).dunning_days
+    if step >= len(days) or row.past_due_at is None:
+        return
+    kind = "payment_failed" if is_recoverable else "payment_refused"
+    if decline_code == NEEDS_HOLDER:
+        kind = "payment_unconfirmed"
+    facts = {
+        **_plan_and_amount(row, bill),
+        "hold_on": _day(row.store_id, row.past_due_at + timedelta(days=days[-1])),
+    }
+    if kind == "payment_failed" and row.next_retry_at is not None:
+        facts["retry_on"] = _day(row.store_id, row.next_retry_at)
+    _tell_payer(row, kind, ("bill", bill.pk), facts, at, occasion=str(step), locale=bill.locale)
+
+
+def tell_on_hold(row: Subscription, at: datetime) -> None:
+    bill = Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN).first()
+    if bill is None:
+        return
+    forget_unpaid(bill, at)
+    facts = _plan_and_amount(row, bill)
+    _tell_payer(row, "plan_on_hold", _of(row), facts, at, occasion=f"bill {bill.pk}", locale=bill.locale)
+
+
+def tell_ended(row: Subscription, reason: str, before: str, at: datetime) -> None:
+    over(row, OF_A_PLAN, at)
+    if before != Subscription.Status.INCOMPLETE and reason not in UNTOLD_ENDS:
+        _tell_payer(row, "plan_ended", _of(row), {"plan": row.price.product.title}, at)
+
+
+def tell_canceled(row: Subscription, at: datetime) -> None:
+    over(row, REMINDERS, at)
+    facts = {"plan": row.price.product.title, "until_on": _day(row.store_id, row.period_end)}
+    _tell_payer(row, "plan_canceled", _of(row), facts, at, occasion=at.isoformat())
+
+
+def remind(row: Subscription, kind: str, *, facts: dict[str, str], occasion: str = "", at: datetime) -> None:
+    """Tell of what is to come: one of REMINDERS."""
+    told = {"plan": row.price.product.title, **facts}
+    _tell_payer(row, kind, _of(row), told, at, occasion=occasion)
+
+
+def tell_refunded(refund: Refund, bill: Invoice, at: datetime) -> None:
+    """Tell that money is back: of a bill that was paid, or what was taken against our will."""
+    is_surplus = refund.payment.state in (Payment.State.SURPLUS, Payment.State.SURPLUS_REFUNDED)
+    if bill.user_id is None or not (is_surplus or bill.status == Invoice.Status.PAID):
+        return  # what had been paid of a bill that is void, say: its payer never saw it go
+    facts = {"amount": amount_of(refund.amount_minor, refund.currency), "number": bill.number}
+    _open(
+        bill.store_id, "refunded", ("refund", refund.pk), facts, at, user_id=bill.user_id, locale=bill.locale
+    )
+
+
+def tell_sale(bill: Invoice, at: datetime) -> None:
+    """Tell the office of an order, a gift, or the first money of a plan; renewals are no sales."""
+    if bill.subscription_id is not None and bill.kind == Invoice.Kind.PERIOD:
+        earlier = Invoice.objects.filter(
+            subscription=bill.subscription_id, pk__lt=bill.pk, status=Invoice.Status.PAID
+        )
+        if earlier.exists():
+            return
+    titles = bill.lines.order_by("position").values_list("title", flat=True)
+    facts = {
+        "amount": amount_of(bill.total, bill.currency),
+        "what": ", ".join(titles),
+        "number": bill.number,
+        "order_id": str(bill.pk),
+    }
+    _open(bill.store_id, "sale", ("bill", bill.pk), facts, at)
+
+
+def tell_disputed(row: Dispute, at: datetime) -> None:
+    """Tell that a dispute is open; one over a payment that we do not know says so."""
+    facts = {
+        "amount": amount_of(row.amount_minor, row.currency),
+        "provider": PROVIDER_NAMES[row.provider],
+    }
+    if row.payment is None:
+        _open(row.store_id, "dispute_unmatched", ("dispute", row.pk), facts, at)
+        return
+    bill = row.payment.invoice
+    over_of(row.store_id, "dispute_unmatched", ("dispute", row.pk), at)
+    of_order = {"number": bill.number, "order_id": str(bill.pk)}
+    _open(row.store_id, "dispute_opened", ("dispute", row.pk), {**facts, **of_order}, at)
+
+
+def tell_wrong_capture(
+    payment: Payment, bill: Invoice, taken_minor: int, currency: str, at: datetime
+) -> None:
+    facts = {
+        "provider": PROVIDER_NAMES[payment.provider],
+        "taken": amount_of(taken_minor, currency),
+        "amount": amount_of(payment.amount_minor, payment.currency),
+        "number": bill.number,
+        "order_id": str(bill.pk),
+    }
+    _open(payment.store_id, "wrong_capture", ("payment", payment.pk), facts, at)
+
+
+def tell_surplus_stays(refund: Refund, bill: Invoice, at: datetime) -> None:
+    """Tell that what was taken against our will could not be given back: nobody pressed for it, or looks."""
+    facts = {
+        "provider": PROVIDER_NAMES[refund.payment.provider],
+        "amount": amount_of(refund.amount_minor, refund.currency),
+        "number": bill.number,
+        "order_id": str(bill.pk),
+        "words": refund.error or "no reason",
+    }
+    _open(refund.store_id, "surplus_stays", ("payment", refund.payment_id), facts, at)
+
+
+def tell_of_provider(store_id: int, provider: str, kind: str, at: datetime, **facts: str) -> None:
+    """Tell that something is wrong with a provider: one of OF_A_PROVIDER. `at` is the real time."""
+    notices.open_notice(
+        store_id=store_id, kind=kind, subject=("provider", provider), at=at,
+        facts={"provider": PROVIDER_NAMES[provider], **facts},
+    )  # fmt: skip
+
+
+def well_with_provider(store_id: int, provider: str, kinds: str | Iterable[str], at: datetime) -> None:
+    """Say that it is right again. `at` is the real time."""
+    notices.resolve_notice(store_id=store_id, kinds=kinds, subject=("provider", provider), at=at)
+
+
+def forget_unpaid(bill: Invoice, at: datetime) -> None:
+    """Withdraw what says that a bill could not be paid: it is, or nobody asks for it any more."""
+    over_of(bill.store_id, UNPAID, ("bill", bill.pk), at)
+
+
+def over(row: Subscription, kinds: str | Iterable[str], at: datetime) -> None:
+    over_of(row.store_id, kinds, _of(row), at)
+
+
+def over_of(store_id: int, kinds: str | Iterable[str], subject: Subject, at: datetime) -> None:
+    notices.resolve_notice(store_id=store_id, kinds=kinds, subject=subject, at=clock.real(store_id, at))
+
+
+def amount_of(minor: int, currency: str) -> str:
+    if currency not in CURRENCIES:  # of a provider that took something else than was asked
+        return f"{minor} {currency}"
+    return f"{decimal_text(Money(minor, currency))} {currency}"
+
+
+def last_day(year: int, month: int) -> date:
+    """Return the last day on which a card is good."""
+    return date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)
+
+
+def _tell_payer(
+    row: Subscription,
+    kind: str,
+    subject: Subject,
+    facts: dict[str, str],
+    at: datetime,
+    occasion: str = "",
+    locale: str = "",
+) -> None:
+    if row.user_id is not None:
+        _open(row.store_id, kind, subject, facts, at, occasion=occasion, user_id=row.user_id, locale=locale)
+
+
+def _open(
+    store_id: int,
+    kind: str,
+    subject: Subject,
+    facts: dict[str, str],
+    at: datetime,
+    occasion: str = "",
+    user_id: int | None = None,
+    locale: str = "",
+) -> None:
+    notices.open_notice(
+        store_id=store_id, kind=kind, subject=subject, facts=facts, occasion=occasion, user_id=user_id,
+        locale=locale, at=clock.real(store_id, at),
+    )  # fmt: skip
+
+
+def _of(row: Subscription) -> Subject:
+    return ("subscription", row.pk)
+
+
+def _plan_and_amount(row: Subscription, bill: Invoice) -> dict[str, str]:
+    return {
+        "plan": row.price.product.title,
+        "amount": amount_of(bill.total - bill.paid, bill.currency),
+    }
+
+
+def _day(store_id: int, moment: datetime) -> str:
+    return moment.astimezone(clock.terms_of(store_id).zone).date().isoformat()

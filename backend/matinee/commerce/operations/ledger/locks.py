@@ -1,0 +1,131 @@
+"""The one order in which money's rows are locked: a person, a card, a subscription, a bill.
+
+Whoever locks in another order could wait for somebody who waits for them, so it is refused here, on the first
+run of any test; so is a write without its lock. What hangs on a bill (payments, refunds, gift cards, coupons)
+is locked after it. All locks end with their transaction. No key is locked: what points at a row may be
+written meanwhile, and PostgreSQL checks that only at the commit, when it is too late to wait in order.
+"""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from django.db import connection, transaction
+
+from matinee.commerce.models import Invoice, Subscription
+
+
+class Kind(IntEnum):
+    PERSON = 1
+    CARD = 2
+    SUBSCRIPTION = 3
+    BILL = 4
+
+
+class LockOrderError(AssertionError):
+    """A lock is missing, or is asked for after one that comes later. An error of the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Lock:
+    """Noted as something to do at the commit, and gone when it or its savepoint is rolled back."""
+
+    kind: Kind
+    key: int | str
+    within: str | None
+    is_asked_for: bool = True
+
+    def __call__(self) -> None:
+        pass
+
+
+def lock_payer(user_id: int) -> None:
+    """Let one bill of a person be begun at a time."""
+    _check_order(Kind.PERSON, user_id)
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended('commerce_payer', %s))", [user_id])
+    _note(Kind.PERSON, user_id)
+
+
+def lock_card(fingerprint: str) -> None:
+    """Let one trial with a card be begun at a time, whoever holds it."""
+    _check_order(Kind.CARD, fingerprint)
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 1))", [fingerprint])
+    _note(Kind.CARD, fingerprint)
+
+
+def lock_subscription(subscription_id: int) -> Subscription:
+    """Return it with its plan, the next one and its coupon."""
+    row = _subscription(subscription_id, skip_locked=False)
+    assert row is not None  # none is ever deleted
+    return row
+
+
+def lock_subscription_if_free(subscription_id: int) -> Subscription | None:
+    """Return None when somebody is at it: the next round comes in a minute."""
+    return _subscription(subscription_id, skip_locked=True)
+
+
+def lock_bill(bill_id: int) -> Invoice:
+    """Lock a bill, and before it the subscription that it is of: what a bill does, it does to that."""
+    subscription_id = Invoice.objects.values_list("subscription_id", flat=True).get(pk=bill_id)
+    if subscription_id is not None and not _is_held(Kind.SUBSCRIPTION, subscription_id):
+        lock_subscription(subscription_id)
+    _check_order(Kind.BILL, bill_id)
+    bill = Invoice.objects.select_for_update(no_key=True).get(pk=bill_id)
+    _note(Kind.BILL, bill_id)
+    return bill
+
+
+def made(row: Invoice | Subscription) -> None:
+    """Say that this transaction wrote the row, which nobody else can see before its end."""
+    _note(_kind_of(row), row.pk, is_asked_for=False)
+
+
+def require(row: Invoice | Subscription) -> None:
+    """Raise LockOrderError unless this transaction has locked the row, or made it."""
+    if not _is_held(_kind_of(row), row.pk):
+        raise LockOrderError(f"{_kind_of(row).name} {row.pk} is written without its lock.")
+
+
+def _subscription(subscription_id: int, *, skip_locked: bool) -> Subscription | None:
+    _check_order(Kind.SUBSCRIPTION, subscription_id)
+    rows = Subscription.objects.select_for_update(of=("self",), no_key=True, skip_locked=skip_locked)
+    rows = rows.select_related("price__product", "next_price__product", "coupon")
+    row = rows.filter(pk=subscription_id).first()
+    if row is not None:
+        _note(Kind.SUBSCRIPTION, subscription_id)
+    return row
+
+
+def _check_order(kind: Kind, key: int | str) -> None:
+    later = [lock for lock in _held() if lock.is_asked_for and lock.kind > kind]
+    if later and not _is_held(kind, key):
+        raise LockOrderError(f"{kind.name} {key} is locked after {later[0].kind.name} {later[0].key}.")
+
+
+def _note(kind: Kind, key: int | str, *, is_asked_for: bool = True) -> None:
+    transaction.on_commit(_Lock(kind, key, _transaction(), is_asked_for))
+
+
+def _is_held(kind: Kind, key: int | str) -> bool:
+    return any((lock.kind, lock.key) == (kind, key) for lock in _held())
+
+
+def _held() -> list[_Lock]:
+    ours = _transaction()
+    todo = [entry[1] for entry in connection.run_on_commit]
+    return [lock for lock in todo if isinstance(lock, _Lock) and lock.within == ours]
+
+
+def _transaction() -> str | None:
+    """Return the savepoint that is the transaction, where a test wraps all of them in its own; else None."""
+    blocks = connection.atomic_blocks
+    around = sum(getattr(block, "_from_testcase", False) for block in blocks)
+    if len(blocks) == around:
+        raise LockOrderError("A lock needs a transaction, which ends it.")
+    return connection.savepoint_ids[around - 1] if around else None
+
+
+def _kind_of(row: Invoice | Subscription) -> Kind:
+    return Kind.BILL if isinstance(row, Invoice) else Kind.SUBSCRIPTION

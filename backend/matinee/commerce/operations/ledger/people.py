@@ -1,0 +1,79 @@
+"""What commerce keeps of a person, and what becomes of it when they leave for good."""
+
+from datetime import datetime
+from typing import Any
+
+from django.utils import timezone
+
+from matinee.commerce import clock
+from matinee.commerce.models import LIVE, Invoice, Payment, PaymentMethod, Subscription
+from matinee.commerce.operations.ledger import bills, locks, outbox, subscription_states
+from matinee.commerce.queries.billing import billing_of
+from matinee.commerce.queries.orders import as_order, whole
+from matinee.kit.errors import ConflictError
+from matinee.kit.jobs import defer
+
+FORGET = "matinee.commerce.webhook_tasks.forget_method"
+IN_THE_AIR = (Payment.State.SUBMITTED, Payment.State.PROCESSING, Payment.State.UNKNOWN)
+
+
+class PaymentInTheAirError(ConflictError):
+    code = "payment_being_checked"
+    message = "A payment of yours is still being checked. Try again in a few minutes."
+
+
+def export_person(store_id: int, user_id: int) -> dict[str, Any]:
+    """Return what a person bought and pays, as JSON."""
+    now = clock.now(store_id, timezone.now())
+    billing = billing_of(store_id, user_id, now)
+    orders = whole(Invoice.objects.filter(store_id=store_id, user_id=user_id)).order_by("id")
+    return {
+        "subscriptions": [
+            {"plan": one.product_title, "status": one.status, "since": one.created_at.isoformat()}
+            for one in billing.subscriptions
+        ],
+        "card": f"{billing.method.brand} {billing.method.last4}".strip() if billing.method else None,
+        "credit": billing.credit,
+        "orders": [
+            {
+                "number": order.number,
+                "status": order.status,
+                "total": order.total,
+                "currency": order.currency,
+                "at": order.created_at.isoformat(),
+                "lines": [line.title for line in order.lines],
+            }
+            for order in map(as_order, orders)
+        ],
+    }
+
+
+def leave(store_id: int, user_id: int) -> None:
+    """End what runs, in the transaction that removes the person. The books keep the bills, without a name.
+
+    1. nothing may be on its way to a provider: what comes back from there would belong to nobody;
+    2. what is paid is given first: a gift card that was bought is somebody else's;
+    3. open bills are closed, and what a gift card had paid of them goes back to it. The round of `reconcile`
+       closes at the provider what could still take money for them;
+    4. plans end, and jobs tell the providers to forget the cards.
+    Raises PaymentInTheAirError.
+    """
+    now: datetime = clock.now(store_id, timezone.now())
+    theirs = Invoice.objects.filter(store_id=store_id, user_id=user_id)
+    plans = Subscription.objects.filter(store_id=store_id, user_id=user_id).order_by("id")
+    for subscription_id in plans.values_list("pk", flat=True):
+        locks.lock_subscription(subscription_id)
+    every = [locks.lock_bill(bill_id) for bill_id in theirs.order_by("id").values_list("pk", flat=True)]
+    opened = [bill for bill in every if bill.status == Invoice.Status.OPEN]
+    if Payment.objects.filter(invoice__in=opened, state__in=IN_THE_AIR).exists():
+        raise PaymentInTheAirError
+    for paid in theirs.filter(status=Invoice.Status.PAID).values_list("pk", flat=True):
+        outbox.handle(kind="paid", ref=str(paid), at=now)
+    for bill in opened:
+        bills.write_off(bill, at=now)
+    running = Subscription.objects.filter(store_id=store_id, user_id=user_id, status__in=LIVE)
+    for subscription_id in running.values_list("pk", flat=True):
+        subscription_states.end(subscription_id=subscription_id, reason="account_deleted", at=now)
+    kept = PaymentMethod.objects.filter(store_id=store_id, user_id=user_id, detached_at=None)
+    for provider, account, ref in kept.order_by("id").values_list("provider", "provider_account", "ref"):
+        defer(FORGET, store_id=store_id, provider=provider, account=account, ref=ref)

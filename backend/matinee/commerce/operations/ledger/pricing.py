@@ -1,0 +1,182 @@
+"""What may be bought, and what it costs: reckoned once, for the page that shows it and for the order."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from matinee.commerce import clock
+from matinee.commerce.discounts import Priced, period_minor, periods_of, take_off
+from matinee.commerce.models import Coupon, Price, Product
+from matinee.commerce.money import Bounds, Money, decimal_text, gift_card_bounds, waived_of
+from matinee.commerce.operations.ledger.coupons import CouponNotForThisError
+from matinee.commerce.periods import MONTHS, add_days
+from matinee.commerce.queries.choices import list_used_trials
+from matinee.kit.errors import NotFoundError, ProblemError
+
+
+class AmountError(ProblemError):
+    code = "amount_out_of_range"
+    message = "Choose another amount for this gift card."
+
+
+@dataclass(frozen=True, slots=True)
+class Cart:
+    """What somebody chose. With a plan, which is the first line, its group and the days of its trial."""
+
+    store_id: int
+    currency: str
+    lines: Sequence[Priced]
+    coupon: Coupon | None = None
+    plan_group: str = ""
+    trial_days: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who pays, and with which card: None is the one they have on file. A guest has no id."""
+
+    user_id: int | None
+    method_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned:
+    """`off` is what the coupon takes off each line. In a trial `due_minor` is without the plan.
+
+    `waived_minor` is what nobody is asked for, of the bill of today and of the one after the trial.
+    """
+
+    off: tuple[int, ...]
+    subtotal_minor: int
+    discount_minor: int
+    waived_minor: int
+    due_minor: int
+    trial_days: int
+    trial_end: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """So many bills of a plan come to this amount; the last stage has no end."""
+
+    amount: int
+    periods: int | None
+
+
+def reckon(cart: Cart, person: Person, at: datetime) -> Reckoned:
+    """Add up a cart before gift card and credit pay for it.
+
+    In a trial the plan is billed when the trial ends, and its coupon takes something off then: what is bought
+    beside it is paid in full at once. Raises CouponNotForThisError for a coupon that takes nothing off.
+    """
+    trial_days = cart.trial_days
+    if trial_days and cart.plan_group in list_used_trials(cart.store_id, person.user_id, person.method_id):
+        trial_days = 0
+    reduced = cart.lines[:1] if trial_days else cart.lines
+    off = [0] * len(cart.lines)
+    if cart.coupon is not None:
+        off[: len(reduced)] = take_off(cart.coupon, reduced, cart.currency)
+        if not any(off):
+            raise CouponNotForThisError(field="coupon_code")
+    subtotal, discount = sum(line.minor for line in cart.lines), sum(off)
+    later = cart.lines[0].minor - off[0] if trial_days else 0
+    due = subtotal - discount - later
+    waived = waived_of(due, cart.currency)
+    trial_end = add_days(at, trial_days, clock.terms_of(cart.store_id).zone) if trial_days else None
+    return Reckoned(
+        off=tuple(off),
+        subtotal_minor=subtotal,
+        discount_minor=discount,
+        waived_minor=waived + waived_of(later, cart.currency),
+        due_minor=due - waived,
+        trial_days=trial_days,
+        trial_end=trial_end,
+    )
+
+
+def list_stages(
+    plan: Priced, coupon: Coupon | None, currency: str, *, first_minor: int | None = None
+) -> tuple[Stage, ...]:
+    """List what the bills of a plan come to, one after the other; what is alike is one stage.
+
+    `first_minor` is the plan's part of a first bill with other things on it, which share the coupon.
+    """
+    reduced = period_minor(plan, coupon, currency)
+    bills: list[tuple[int, int | None]] = [(plan.minor - waived_of(plan.minor, currency), None)]
+    if coupon is not None:
+        periods = periods_of(coupon)
+        if periods is None:
+            bills = [(reduced, None)]
+        else:
+            bills.insert(0, (reduced, periods))
+    if first_minor is not None:
+        amount, periods = bills[0]
+        bills[0] = (amount, periods - 1 if periods is not None else None)
+        bills.insert(0, (first_minor, 1))
+    stages: list[Stage] = []
+    for amount, periods in bills:
+        if periods == 0:
+            continue
+        if stages and stages[-1].amount == amount:
+            before = stages.pop().periods
+            periods = before + periods if before is not None and periods is not None else None
+        stages.append(Stage(amount, periods))
+    return tuple(stages)
+
+
+def amount_of(price_minor: int | None, given: int | None, currency: str) -> int:
+    """Return the store's price; only of a gift card without one the buyer's. Raises AmountError."""
+    if price_minor is not None:
+        if given not in (None, price_minor):
+            raise AmountError("The price of this is not that amount.", field="amount")
+        return price_minor
+    require_gift_card_amount(given, currency, field="amount")
+    assert given is not None
+    return given
+
+
+def require_gift_card_amount(minor: int | None, currency: str, *, field: str) -> None:
+    """Raise AmountError for what a gift card of this currency cannot hold."""
+    bounds = gift_card_bounds(currency)
+    if minor is None or minor not in bounds:
+        raise AmountError(f"A gift card holds {words_of(bounds, currency)}.", field=field)
+
+
+def words_of(bounds: Bounds, currency: str) -> str:
+    """Say what may be chosen: `1.00 to 1000.00 USD`."""
+    least, most, step = (
+        decimal_text(Money(minor, currency)) for minor in (bounds.least, bounds.most, bounds.step)
+    )
+    said = f"{least} to {most} {currency}"
+    return said if bounds.step == 1 else f"{said} in steps of {step}"
+
+
+def get_plan(*, store_id: int, price_id: int) -> Price:
+    """Return a price of a plan, with its product. Raises NotFoundError."""
+    row = (
+        Price.objects.select_related("product")
+        .filter(
+            pk=price_id, is_active=True, product__store_id=store_id, product__is_on_sale=True,
+            product__kind=Product.Kind.PLAN,
+        )
+        .first()
+    )  # fmt: skip
+    if row is None or row.minor is None or not row.interval:
+        raise NotFoundError
+    return row
+
+
+def list_upsells(*, store_id: int, price_ids: Sequence[int], currency: str) -> list[Price]:
+    """List prices that go with a plan, by id. Raises NotFoundError when one of them does not."""
+    rows = Price.objects.filter(
+        pk__in=price_ids, is_active=True, currency=currency, minor__isnull=False, product__store_id=store_id,
+        product__is_on_sale=True,
+    ).exclude(product__kind__in=[Product.Kind.PLAN, Product.Kind.GIFT_CARD])  # fmt: skip
+    found = list(rows.select_related("product").order_by("id"))
+    if len(found) != len(set(price_ids)):
+        raise NotFoundError
+    return found
+
+
+def months_of(price: Price) -> int:
+    return MONTHS[price.interval] * price.interval_count

@@ -1,0 +1,137 @@
+"""Write down what is to go back, in the caller's transaction. `refunds` carries it out."""
+
+from collections import defaultdict
+from datetime import datetime
+from enum import Enum
+
+from matinee.commerce.models import Invoice, Payment, Refund
+from matinee.commerce.operations.ledger import locks
+from matinee.kit.errors import ConflictError
+
+P, R = Payment.State, Refund.State
+# What is kept with us goes back before anybody is asked.
+_ORDER = {Payment.Leg.GIFT_CARD: 0, Payment.Leg.CREDIT: 1, Payment.Leg.EXTERNAL: 2}
+
+
+class Access(Enum):
+    """What the refunds of a bill mean for what it gave."""
+
+    STAYS = 0
+    WAITS = 1  # it ends when what is on its way is back
+    ENDS = 2
+
+
+class NothingToRefundError(ConflictError):
+    code = "nothing_to_refund"
+    message = "There is not that much left to give back."
+
+
+def begin_all(
+    bill: Invoice, *, minor: int | None, reason: str, by: int | None = None,
+    ends_access: bool | None = False, key: str, at: datetime,
+) -> list[int]:  # fmt: skip
+    """Begin to give back so much of a bill, or all; return the refunds.
+
+    With `ends_access` None access ends with all that was paid, and with no part of it.
+    Raises NothingToRefundError.
+    """
+    locks.require(bill)
+    paid = list(Payment.objects.filter(invoice=bill, state=P.SUCCEEDED))
+    paid.sort(key=lambda one: (_ORDER[Payment.Leg(one.leg)], one.pk))
+    left = {one.pk: left_of(one) for one in paid}
+    wanted = minor if minor is not None else sum(left.values())
+    if not 0 < wanted <= sum(left.values()):
+        raise NothingToRefundError
+    is_rest = wanted == sum(left.values())
+    ends = is_rest if ends_access is None else ends_access
+    begun = []
+    for one in paid:
+        part = min(wanted, left[one.pk])
+        if part:
+            begun.append(begin(one, part, reason, by, ends, is_rest, f"{key}-{one.pk}", at).pk)
+            wanted -= part
+    return begun
+
+
+def begin(
+    payment: Payment,
+    minor: int,
+    reason: str,
+    by: int | None,
+    ends_access: bool,
+    is_rest: bool,
+    key: str,
+    at: datetime,
+    is_outside: bool = False,
+) -> Refund:
+    return Refund.objects.create(
+        store_id=payment.store_id,
+        payment=payment,
+        amount_minor=minor,
+        currency=payment.taken_currency or payment.currency,
+        state=R.SUBMITTED,
+        idempotency_key=key,
+        reason=reason[:300],
+        by_user_id=by,
+        ends_access=ends_access,
+        is_rest=is_rest,
+        is_outside=is_outside,
+        created_at=at,
+        changed_at=at,
+    )
+
+
+def access_after(bill_id: int) -> Access:
+    """Say whether what a bill gave stays with its buyer, as its refunds stand.
+
+    The refunds of one press end access together: when each is back, and where they were the rest, when all
+    that was paid is. One that failed means that the press ends nothing.
+    """
+    presses: dict[str, list[Refund]] = defaultdict(list)
+    for row in Refund.objects.filter(payment__invoice=bill_id, ends_access=True):
+        presses[row.idempotency_key.rpartition("-")[0]].append(row)
+    outcomes = [_access_after(bill_id, rows) for rows in presses.values()]
+    return max(outcomes, key=lambda outcome: outcome.value, default=Access.STAYS)
+
+
+def _access_after(bill_id: int, press: list[Refund]) -> Access:
+    states = {row.state for row in press}
+    if R.FAILED in states:
+        return Access.STAYS
+    if states != {R.SUCCEEDED}:
+        return Access.WAITS
+    if not press[0].is_rest:
+        return Access.ENDS
+    paid, refunded = Invoice.objects.values_list("paid", "refunded").get(pk=bill_id)
+    if refunded >= paid:
+        return Access.ENDS
+    return Access.WAITS if underway(bill_id) else Access.STAYS
+
+
+def underway(bill_id: int) -> bool:
+    """Say whether a refund of a bill has not ended yet."""
+    refunds = Refund.objects.filter(payment__invoice=bill_id)
+    return refunds.exclude(state__in=(R.SUCCEEDED, R.FAILED)).exists()
+
+
+def left_of(payment: Payment) -> int:
+    """Return what of a payment has not gone back and is not about to."""
+    return taken_of(payment) - going_of(payment)
+
+
+def taken_of(payment: Payment) -> int:
+    """Return what was taken, which may not be what was asked for."""
+    return payment.amount_minor if payment.taken_minor is None else payment.taken_minor
+
+
+def going_of(payment: Payment, *, only_ended: bool = False) -> int:
+    """Return what of a payment has gone back, and unless `only_ended` what is about to."""
+    going = Refund.objects.filter(payment=payment).exclude(state=R.FAILED)
+    if only_ended:
+        going = going.filter(state=R.SUCCEEDED)
+    return sum(going.values_list("amount_minor", flat=True))
+
+
+def is_rest_of(bill: Invoice, minor: int) -> bool:
+    """Say whether with so much more all is back that was paid of a bill, or is about to be."""
+    return sum(left_of(one) for one in Payment.objects.filter(invoice=bill, state=P.SUCCEEDED)) == minor

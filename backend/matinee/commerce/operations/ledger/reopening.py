@@ -1,0 +1,50 @@
+"""Give again what a lost dispute took, when it is won on appeal: the money is here after all."""
+
+from datetime import datetime
+
+from matinee.commerce.models import Entitlement, Invoice, InvoiceLine, Subscription
+from matinee.commerce.operations.ledger import entitlements, fulfilment, gift_cards, locks
+
+DISPUTED = "disputed"
+
+
+def give_again(bill: Invoice, at: datetime) -> None:
+    """Give again what a bill had given, unless its money has gone back in another way.
+
+    1. what was taken back is opened; what had not been given yet is given;
+    2. gift cards that it bought have again what was taken off them;
+    3. a plan that ended does not begin anew, for nobody agreed to pay for it again: what was left of the
+       period that was paid is given from now on.
+    """
+    locks.require(bill)
+    if bill.user_id is None or bill.status != Invoice.Status.PAID or fulfilment.went_back(bill):
+        return
+    lines = InvoiceLine.objects.filter(invoice=bill)
+    Entitlement.objects.filter(invoice_line__in=lines, revoked_because=DISPUTED).update(
+        revoked_at=None, revoked_because="", shut_at=None
+    )
+    gift_cards.give_again(invoice_id=bill.pk, at=at)
+    fulfilment.give_what_is_missing(bill, at)
+    if bill.subscription_id is not None:
+        _give_rest_of_period(bill.subscription_id, at)
+
+
+def _give_rest_of_period(subscription_id: int, at: datetime) -> None:
+    """The period in which it ended may be a later one than the one that was disputed."""
+    plan = Subscription.objects.filter(pk=subscription_id, end_reason=DISPUTED).first()
+    if plan is None or plan.ended_at is None or plan.user_id is None:
+        return
+    paid = Invoice.objects.filter(subscription=plan, status=Invoice.Status.PAID, period_end__gt=plan.ended_at)
+    last = paid.order_by("-period_start", "-id").first()
+    if last is None or last.period_end is None or fulfilment.went_back(last):
+        return
+    line = InvoiceLine.objects.filter(invoice=last, kind=InvoiceLine.Kind.PLAN).first()
+    if line is not None and line.product_id is not None:
+        entitlements.grant(
+            store_id=plan.store_id,
+            user_id=plan.user_id,
+            product_id=line.product_id,
+            at=at,
+            ends_at=at + (last.period_end - plan.ended_at),
+            invoice_line_id=line.pk,
+        )

@@ -1,0 +1,213 @@
+"""The life of a subscription: what may follow which state, and the fields that go with each.
+
+`move` is the one door; no other file writes these fields (`tests/commerce/test_subscription_states.py`), and
+the database keeps the same edges (`migrations/0012_subscription_edges.py`). Whoever moves one has locked it.
+"""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+
+from matinee.commerce import clock
+from matinee.commerce.models import LIVE, Invoice, InvoiceLine, Subscription
+from matinee.commerce.operations.ledger import bills, entitlements, gift_cards, letters, locks
+from matinee.commerce.operations.ledger.pricing import months_of
+from matinee.commerce.periods import add_months, period_end
+
+S = Subscription.Status
+DAY = timedelta(days=1)
+
+EDGES: dict[str, frozenset[str]] = {
+    S.INCOMPLETE: frozenset({S.ACTIVE, S.CANCELED, S.EXPIRED}),
+    S.TRIALING: frozenset({S.ACTIVE, S.CANCELED}),
+    S.ACTIVE: frozenset({S.PAST_DUE, S.PAUSED, S.CANCELED}),
+    S.PAST_DUE: frozenset({S.ACTIVE, S.ON_HOLD, S.CANCELED}),
+    S.ON_HOLD: frozenset({S.ACTIVE, S.CANCELED}),
+    S.PAUSED: frozenset({S.ACTIVE, S.CANCELED}),
+    S.CANCELED: frozenset(),
+    S.EXPIRED: frozenset(),
+}
+# The field that says since when it is in a state.
+SINCE: dict[str, str] = {
+    S.PAST_DUE: "past_due_at",
+    S.ON_HOLD: "on_hold_at",
+    S.CANCELED: "ended_at",
+    S.EXPIRED: "ended_at",
+}
+_AT_THE_END = ("next_retry_at", "resumes_at", "pause_months")
+# What a state puts back to its default: it belonged to a state before.
+CLEARS: dict[str, tuple[str, ...]] = {
+    S.INCOMPLETE: (),
+    S.TRIALING: (),
+    S.ACTIVE: ("dunning_step", "past_due_at", "next_retry_at", "on_hold_at", "resumes_at"),
+    S.PAST_DUE: ("dunning_step",),
+    S.ON_HOLD: ("next_retry_at",),
+    S.PAUSED: ("pause_months",),
+    S.CANCELED: _AT_THE_END,
+    S.EXPIRED: _AT_THE_END,
+}
+
+
+# What is no longer so in any other state.
+TOLD_OF: dict[str, str] = {S.TRIALING: "trial_ends", S.ON_HOLD: "plan_on_hold"}
+
+
+class WrongMoveError(Exception):
+    """The code asked for an edge that is not in the table. Nothing was written."""
+
+
+def move(row: Subscription, to: str, at: datetime) -> None:
+    """Take a subscription to another state and save it whole. Raises WrongMoveError."""
+    locks.require(row)
+    if to not in EDGES[row.status]:
+        raise WrongMoveError(f"subscription {row.pk}: {row.status} to {to}")
+    if row.status in TOLD_OF:
+        letters.over(row, TOLD_OF[row.status], at)
+    row.status, blank = to, Subscription()
+    for field in CLEARS[to]:
+        setattr(row, field, getattr(blank, field))
+    if to in SINCE:
+        setattr(row, SINCE[to], at)
+    row.save()
+
+
+def leave_at_period_end(row: Subscription, at: datetime) -> None:
+    locks.require(row)
+    row.cancel_at_period_end, row.canceled_at = True, at
+    row.pause_months, row.next_price = 0, None
+    row.save()
+    letters.tell_canceled(row, at)
+
+
+def stay(row: Subscription, at: datetime) -> None:
+    """Take back a cancellation, and a pause that has not begun."""
+    locks.require(row)
+    if row.cancel_at_period_end:
+        letters.over(row, "plan_canceled", at)
+    row.cancel_at_period_end, row.canceled_at, row.pause_months = False, None, 0
+    row.save()
+
+
+def pause_at_period_end(row: Subscription, months: int, at: datetime) -> None:
+    locks.require(row)
+    letters.over(row, "plan_renews", at)
+    row.pause_months = months
+    row.save()
+
+
+def pause(row: Subscription, at: datetime) -> None:
+    """Begin the pause that was asked for: it is counted from the end of the period."""
+    row.resumes_at = add_months(row.period_end, row.pause_months, clock.terms_of(row.store_id).zone)
+    move(row, S.PAUSED, at)
+    entitlements.shut_out(row.user_id, row.store_id, at)
+
+
+def hold(row: Subscription, at: datetime) -> None:
+    """Stop what nobody paid for: it gives no access, and its bill stays open."""
+    move(row, S.ON_HOLD, at)
+    letters.tell_on_hold(row, at)
+    entitlements.shut_out(row.user_id, row.store_id, at)
+
+
+def schedule_retry(row: Subscription, *, step: int, at: datetime) -> None:
+    """Write down the step of the dunning schedule that is taken, and when the next is due."""
+    locks.require(row)
+    row.dunning_step, row.next_retry_at = step, at
+    row.save()
+
+
+def restart_period(row: Subscription, at: datetime) -> None:
+    """Let a whole period begin now, for a subscription that comes back. The caller saves it, by `move`."""
+    row.anchor_at = row.period_start = at
+    row.period_end = period_end(at, at, months_of(row.price), clock.terms_of(row.store_id).zone)
+
+
+def on_paid(bill: Invoice, at: datetime) -> None:
+    """Move the subscription of a bill that was just paid."""
+    locks.require(bill)
+    if bill.subscription_id is None:
+        return
+    row = locks.lock_subscription(bill.subscription_id)
+    letters.forget_unpaid(bill, at)
+    if bill.kind == Invoice.Kind.SWITCH:
+        _switch(row, bill, at)
+    elif row.status in (S.INCOMPLETE, S.PAST_DUE, S.ON_HOLD):
+        if row.status != S.PAST_DUE:  # it gave no access before: its period begins with its money
+            _begin_when_paid(row, bill, at)
+        move(row, S.ACTIVE, at)
+
+
+def on_failed(
+    bill: Invoice, *, recoverable: bool, decline_code: str = "", is_seen: bool = False, at: datetime
+) -> None:
+    """Begin the days of grace when a renewal was not paid. A decline that no retry heals is not retried.
+
+    Who pressed the button themselves has seen it (`is_seen`): they get no letter.
+    """
+    if bill.kind != Invoice.Kind.PERIOD or bill.status != Invoice.Status.OPEN:
+        return
+    assert bill.subscription_id is not None  # the database says so of a period
+    row = locks.lock_subscription(bill.subscription_id)
+    days = clock.terms_of(row.store_id).dunning_days
+    if row.status == S.ACTIVE:
+        move(row, S.PAST_DUE, at)
+        schedule_retry(row, step=0, at=at + days[0] * DAY)
+    elif row.status != S.PAST_DUE:
+        return
+    step = row.dunning_step
+    if not recoverable and row.past_due_at is not None:
+        schedule_retry(row, step=len(days), at=row.past_due_at + days[-1] * DAY)
+    if not is_seen:
+        letters.tell_unpaid(
+            row, bill, step=step, is_recoverable=recoverable, decline_code=decline_code, at=at
+        )
+
+
+@transaction.atomic
+def end(
+    *, subscription_id: int, reason: str, at: datetime, status: str = S.CANCELED, only: str | None = None
+) -> bool:
+    """End it at once: shut its holder out and close what was still open to pay; nobody pays for nothing.
+
+    With `only` nothing happens when it has another status by now: it may have been paid meanwhile. Return
+    whether it ended by this call.
+    """
+    row = locks.lock_subscription(subscription_id)
+    if row.status not in LIVE or only not in (None, row.status):
+        return False
+    opened = Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN)
+    for bill_id in opened.order_by("id").values_list("pk", flat=True):
+        bills.write_off(locks.lock_bill(bill_id), at=at)
+    row.end_reason, row.canceled_at = reason[:24], row.canceled_at or at
+    before = row.status
+    move(row, status, at)
+    letters.tell_ended(row, reason, before, at)
+    entitlements.shut_out(row.user_id, row.store_id, at)
+    return True
+
+
+def _begin_when_paid(row: Subscription, bill: Invoice, at: datetime) -> None:
+    restart_period(row, at)
+    if bill.period_start is not None and bill.period_start < at:
+        Invoice.objects.filter(pk=bill.pk).update(period_start=at, period_end=row.period_end)
+
+
+def end_access(bill: Invoice, *, because: str, at: datetime) -> None:
+    """Take back what a bill had given: its money has gone back."""
+    entitlements.revoke_of_invoice(invoice_id=bill.pk, because=because, at=at)
+    gift_cards.take_rest(invoice_id=bill.pk, at=at)
+    if bill.subscription_id is not None:
+        end(subscription_id=bill.subscription_id, reason=because, at=at)
+
+
+def _switch(row: Subscription, bill: Invoice, at: datetime) -> None:
+    """Put the plan in place that the bill was for. With another length a new period has begun."""
+    line = bill.lines.filter(kind=InvoiceLine.Kind.PLAN).select_related("price").get()
+    assert line.price is not None and bill.period_start is not None and bill.period_end is not None
+    if months_of(line.price) != months_of(row.price):
+        row.anchor_at = row.period_start = bill.period_start
+        row.period_end = bill.period_end
+    if line.price.product_id != row.price.product_id:
+        entitlements.shut_out(row.user_id, row.store_id, at)  # the new plan may open other films
+    row.price, row.next_price = line.price, None
+    stay(row, at)

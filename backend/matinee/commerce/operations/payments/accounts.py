@@ -1,0 +1,127 @@
+"""Whose account at a provider the keys of a store open. Other keys may open another one.
+
+What is kept there, customers and ways to pay, is of that account alone: it is not offered and not used under
+another one, and comes back with its keys. Payments keep theirs for ever.
+"""
+
+import logging
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, QuerySet
+
+from matinee.commerce.models import Payment, PaymentMethod, ProviderCustomer, ProviderSettings
+from matinee.commerce.operations.ledger import letters
+from matinee.commerce.providers import registry
+from matinee.commerce.providers import settings as kept
+from matinee.commerce.providers.base import PaymentProvider, ProviderSettingsError, account_name
+from matinee.commerce.providers.settings import Known
+from matinee.kit.errors import ConflictError
+
+KNOW = "matinee.commerce.webhook_tasks.know_account"
+SANDBOX = "sandbox"
+
+logger = logging.getLogger(__name__)
+
+
+class AnotherAccountError(ConflictError):
+    """The payment is of an account that the store's keys do not open any more."""
+
+    code = "another_account"
+
+    def __init__(self, provider: str, account: str) -> None:
+        name, _, side = account.rpartition("/")
+        which = f"{name}, {side}" if name not in ("", "?") else side
+        label = letters.PROVIDER_NAMES[provider]
+        super().__init__(
+            f"This was paid through another account at {label} ({which}) than the one that is set up now."
+            f" Look it up there, or enter that account’s keys again."
+        )
+
+
+def account_of(*, store_id: int, provider: str) -> str:
+    """Return the account that today's keys open. It is asked once, and again after the keys have changed.
+
+    Raises what the provider raises.
+    """
+    if provider == SANDBOX:
+        return SANDBOX
+    known = kept.find_known(store_id, provider)
+    if known is not None and known.account:
+        return known.account
+    account = registry.provider_of(store_id, provider).account()
+    if known is not None:
+        _settle(store_id, known, account)
+    return account
+
+
+def settle_before_change(*, store_id: int, before: Known) -> None:
+    """Before other keys come, name what nobody has asked about: it is of the account that these keys open.
+
+    When they cannot be asked any more, the side that they were of stays known.
+    """
+    customers, methods = _kept(store_id, before.provider)
+    customers, methods = customers.filter(provider_account=""), methods.filter(provider_account="")
+    if before.provider == SANDBOX or before.missing or not (customers.exists() or methods.exists()):
+        return
+    try:
+        _settle(store_id, before, registry.provider_of(store_id, before.provider).account())
+    except Exception as error:
+        logger.warning("%s of store %s: the old keys: %s", before.provider, store_id, type(error).__name__)
+        side = account_name("", is_test=registry.is_test(before.provider, before))
+        with transaction.atomic():
+            customers.update(provider_account=side)
+            methods.update(provider_account=side)
+
+
+def is_current(account: str, current: str) -> bool:
+    """Tell whether something of an account is of the current one: "" may be, `?/live` by its side."""
+    return account in names_of(current)
+
+
+def names_of(current: str) -> tuple[str, ...]:
+    return ("", current, f"?/{current.rpartition('/')[2]}")
+
+
+def provider_for(payment: Payment) -> PaymentProvider:
+    """Return the provider of a payment, set up with the account it is of. Raises AnotherAccountError."""
+    current = account_of(store_id=payment.store_id, provider=payment.provider)
+    if not is_current(payment.provider_account, current):
+        raise AnotherAccountError(payment.provider, payment.provider_account)
+    return registry.provider_of(payment.store_id, payment.provider)
+
+
+def know(*, store_id: int, provider: str, at: datetime) -> str:
+    """Ask the keys of a provider whose they are, so that a page knows which cards to offer."""
+    try:
+        account = account_of(store_id=store_id, provider=provider)
+    except ProviderSettingsError as error:
+        with transaction.atomic():
+            letters.tell_of_provider(store_id, provider, "provider_refuses", at, words=str(error)[:300])
+        return ""
+    with transaction.atomic():
+        letters.well_with_provider(store_id, provider, "provider_refuses", at)
+    return account
+
+
+@transaction.atomic
+def _settle(store_id: int, known: Known, account: str) -> None:
+    """Write down what keys open, and give it what nobody had asked about. Other keys since: nothing."""
+    rows = ProviderSettings.objects.select_for_update().filter(store_id=store_id, provider=known.provider)
+    now = kept.find_known(store_id, known.provider) if rows.first() else None
+    if now is None or kept.keys_of(now) != kept.keys_of(known):
+        return
+    rows.update(account=account, account_keys=kept.keys_of(known))
+    unknown = [name for name in names_of(account) if name != account]
+    customers, methods = _kept(store_id, known.provider)
+    same_customer = customers.filter(user_id=OuterRef("user_id"), provider_account=account)
+    same_method = methods.filter(user_id=OuterRef("user_id"), ref=OuterRef("ref"), provider_account=account)
+    customers.filter(~Exists(same_customer), provider_account__in=unknown).update(provider_account=account)
+    methods.filter(~Exists(same_method), provider_account__in=unknown).update(provider_account=account)
+
+
+def _kept(store_id: int, provider: str) -> tuple[QuerySet[ProviderCustomer], QuerySet[PaymentMethod]]:
+    return (
+        ProviderCustomer.objects.filter(store_id=store_id, provider=provider),
+        PaymentMethod.objects.filter(store_id=store_id, provider=provider),
+    )

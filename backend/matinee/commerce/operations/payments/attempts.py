@@ -1,0 +1,76 @@
+"""How an attempt at a bill moves by what its provider says of it."""
+
+import logging
+from datetime import datetime
+
+from matinee.commerce.models import Invoice, Payment
+from matinee.commerce.operations.ledger import letters
+from matinee.commerce.providers.base import Outcome, State
+
+logger = logging.getLogger(__name__)
+
+P = Payment.State
+TERMINAL = (P.SUCCEEDED, P.SURPLUS, P.SURPLUS_REFUNDED)
+ENDED = (P.FAILED, P.CANCELED)
+# Why an attempt ended at which another sum was taken than was asked for.
+WRONG_CAPTURE = "wrong_amount"
+
+
+def take_in(payment: Payment, bill: Invoice, outcome: Outcome, at: datetime) -> None:
+    """Move the attempt forward by what was said, never back."""
+    state = _next_state(payment, bill, outcome)
+    if state != payment.state and outcome.state is State.SUCCEEDED and _is_wrong(payment, outcome):
+        state = _refuse_capture(payment, bill, outcome, at)
+    if state != payment.state:
+        payment.state, payment.changed_at = state, at
+    if payment.provider_payment_id is None:
+        payment.provider_payment_id = outcome.provider_payment_id
+    payment.closed = payment.closed or outcome.closed or state in TERMINAL
+    payment.client_secret = outcome.client_secret or payment.client_secret
+    if outcome.next_action is not None:
+        payment.next_action = dict(outcome.next_action)
+    if state in ENDED and outcome.state in (State.FAILED, State.CANCELED):
+        payment.decline_code = outcome.decline_code or payment.decline_code
+        payment.recoverable = outcome.recoverable
+    payment.fingerprint = outcome.fingerprint or payment.fingerprint
+    payment.raw = dict(outcome.raw) if outcome.raw else payment.raw
+    payment.save()
+
+
+def _next_state(payment: Payment, bill: Invoice, outcome: Outcome) -> str:
+    now, said = payment.state, outcome.state
+    if now in TERMINAL:
+        return now
+    if said is State.SUCCEEDED:
+        is_open = bill.status == Invoice.Status.OPEN and payment.amount_minor <= bill.total - bill.paid
+        return P.SUCCEEDED if is_open else P.SURPLUS
+    if now in ENDED or said is State.UNKNOWN:
+        return P.UNKNOWN if now in (P.CREATED, P.SUBMITTED) and said is State.UNKNOWN else now
+    if said is State.CANCELED:
+        return P.FAILED if now == P.PROCESSING else P.CANCELED
+    if said is State.FAILED:
+        return P.FAILED
+    if said is State.REQUIRES_ACTION:
+        return now if now == P.PROCESSING else P.REQUIRES_ACTION
+    return P.PROCESSING
+
+
+def _is_wrong(payment: Payment, outcome: Outcome) -> bool:
+    return _taken(payment, outcome) != (payment.amount_minor, payment.currency)
+
+
+def _taken(payment: Payment, outcome: Outcome) -> tuple[int, str]:
+    minor = payment.amount_minor if outcome.captured_minor is None else outcome.captured_minor
+    return minor, outcome.currency or payment.currency
+
+
+def _refuse_capture(payment: Payment, bill: Invoice, outcome: Outcome, at: datetime) -> str:
+    """Take another sum than was asked for as no payment: it goes back whole, and the bill stays open."""
+    minor, currency = _taken(payment, outcome)
+    logger.error("payment %s: %s %s were taken, not what was asked", payment.pk, minor, currency)
+    letters.tell_wrong_capture(payment, bill, minor, currency, at)
+    payment.decline_code, payment.recoverable, payment.closed = WRONG_CAPTURE, True, True
+    if minor <= 0:
+        return payment.state if payment.state in ENDED else P.FAILED
+    payment.taken_minor, payment.taken_currency = minor, currency
+    return P.SURPLUS

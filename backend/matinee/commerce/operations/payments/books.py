@@ -1,0 +1,222 @@
+"""Compare our books with the providers', once a day.
+
+A refund made at the provider whose hint was lost is entered, as its hint would have entered it. Every other
+difference is listed, never mended in silence.
+"""
+
+import logging
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import F, Sum, Value
+from django.db.models.functions import Coalesce
+
+from matinee.commerce import clock
+from matinee.commerce.models import GiftCard, Payment, ProviderWatch, Refund
+from matinee.commerce.operations.ledger import letters, refund_rows
+from matinee.commerce.operations.payments import accounts, refunds
+from matinee.commerce.operations.payments.reconcile import watched_providers
+from matinee.commerce.providers import registry
+from matinee.commerce.providers.base import Outcome, State
+
+logger = logging.getLogger(__name__)
+
+R = Refund.State
+
+CHECK_EVERY = timedelta(hours=24)
+# How far back the books are compared, up to the last hour: what is younger is still moving.
+SPAN = timedelta(days=35)
+SETTLED_AFTER = timedelta(hours=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One payment that we and the provider tell differently. Amounts in minor units."""
+
+    kind: str  # only_theirs, only_ours, captured, refunded
+    provider_payment_id: str
+    payment_id: int | None
+    currency: str
+    ours_minor: int
+    theirs_minor: int
+
+
+def run(*, at: datetime) -> dict[str, int]:
+    """Check every provider whose last check is a day old, and the gift cards."""
+    checked = differences = 0
+    for store_id, name in watched_providers(at):
+        watch, _ = ProviderWatch.objects.get_or_create(
+            store_id=store_id, provider=name, defaults={"scanned_to": at}
+        )
+        if watch.books_checked_at is not None and watch.books_checked_at > at - CHECK_EVERY:
+            continue
+        try:
+            found = check(store_id=store_id, provider=name, since=at - SPAN, at=at)
+        except Exception as error:
+            logger.warning("%s of store %s: the books: %s", name, store_id, type(error).__name__)
+            words = f"{type(error).__name__}: {error}"[:300]
+            with transaction.atomic():
+                # Tried again in an hour: the check counts as done yesterday, less an hour.
+                ProviderWatch.objects.filter(pk=watch.pk).update(
+                    books_error=words, books_checked_at=at - CHECK_EVERY + timedelta(hours=1)
+                )
+                letters.tell_of_provider(store_id, name, "books_unread", at, words=words)
+            continue
+        found = [one for one in found if not enter_outside(one, clock.now(store_id, at))]
+        _enter(watch, found, at)
+        checked, differences = checked + 1, differences + len(found)
+    return {"books": checked, "differences": differences, "gift_cards": len(list_wrong_gift_cards())}
+
+
+def enter_outside(difference: Difference, at: datetime) -> bool:
+    """Enter a refund made at the provider of which no hint came; say whether that was the difference.
+
+    `at` is the store's time.
+    """
+    payment_id, back = difference.payment_id, difference.theirs_minor
+    if difference.kind != "refunded" or payment_id is None or back < difference.ours_minor:
+        return False
+    try:
+        entered = refunds.book_outside(payment_id=payment_id, refunded_minor=back, at=at)
+    except refunds.UnderwayError:
+        return True  # what is left of it is known when our own refund has its answer
+    return entered is not None and entered.minor == back - difference.ours_minor
+
+
+def _enter(watch: ProviderWatch, found: list[Difference], at: datetime) -> None:
+    """Enter what a check found, and tell the owner of what no check had found before."""
+    store_id, name = watch.store_id, watch.provider
+    for difference in found:
+        logger.error("books of %s, store %s: %s", name, store_id, difference)
+    listed = [asdict(difference) for difference in found]
+    with transaction.atomic():
+        ProviderWatch.objects.filter(pk=watch.pk).update(
+            books_checked_at=at, books_error="", differences=listed
+        )
+        letters.well_with_provider(store_id, name, "books_unread", at)
+        if not found:
+            letters.well_with_provider(store_id, name, "books_differ", at)
+        elif any(entry not in watch.differences for entry in listed):
+            letters.tell_of_provider(
+                store_id, name, "books_differ", at, count=str(len(found)), first=_in_words(found[0])
+            )
+
+
+def _in_words(difference: Difference) -> str:
+    ours = letters.amount_of(difference.ours_minor, difference.currency)
+    theirs = letters.amount_of(difference.theirs_minor, difference.currency)
+    return f"{difference.provider_payment_id} ({ours} here, {theirs} there)"
+
+
+def check(*, store_id: int, provider: str, since: datetime, at: datetime) -> list[Difference]:
+    """Compare what was captured and refunded, payment by payment. What carries no id of ours is not ours."""
+    # Our row is older than theirs: a day more, so that none at the edge is missed.
+    # What another account took is not on this one's list.
+    account = accounts.account_of(store_id=store_id, provider=provider)
+    rows = Payment.objects.filter(
+        store_id=store_id,
+        provider=provider,
+        provider_account__in=accounts.names_of(account),
+        created_at__gte=since - timedelta(days=1),
+    )
+    theirs = _listed(store_id, provider, since, rows)
+    ours = {row.provider_payment_id: row for row in rows if row.provider_payment_id}
+    for row in rows:
+        if not row.provider_payment_id:
+            # A charge that a later attempt at the bill took over is that one's.
+            ours.setdefault(_ref_of(row, theirs), row)
+    returned = _returned(store_id, provider, {R.SUCCEEDED})
+    going = _returned(store_id, provider, {R.SUBMITTED, R.UNKNOWN, R.PROCESSING})
+    still_moving = clock.now(store_id, at) - SETTLED_AFTER
+    found = []
+    for ref in sorted(set(ours) | set(theirs)):
+        payment, outcome = ours.get(ref), theirs.get(ref)
+        if payment is not None and payment.changed_at > still_moving:
+            continue
+        if outcome is None and payment is not None and payment.created_at < since:
+            continue
+        difference = _compare(ref, payment, outcome, returned, going)
+        if difference is not None:
+            found.append(difference)
+    return found
+
+
+def _listed(store_id: int, provider: str, since: datetime, rows: Iterable[Payment]) -> dict[str, Outcome]:
+    """List what was taken of ours by the provider's id: our row has it where the list has none."""
+    refs = {row.idempotency_key: row.provider_payment_id for row in rows}
+    taken = [
+        (outcome.payment_key, outcome)
+        for outcome in registry.provider_of(store_id, provider).list_recent(since)
+        if outcome.payment_key and outcome.state is State.SUCCEEDED
+    ]
+    elsewhere = _of_other_stores(store_id, [key for key, _ in taken])
+    return {
+        outcome.provider_payment_id or refs.get(key) or key: outcome
+        for key, outcome in taken
+        if key not in elsewhere
+    }
+
+
+def list_wrong_gift_cards() -> list[int]:
+    """Return the gift cards whose balance is not the sum of their movements. A trigger keeps this empty."""
+    moved = Coalesce(Sum("entries__minor"), Value(0))
+    wrong = GiftCard.objects.annotate(moved=moved).exclude(balance=F("initial") + F("moved"))
+    cards = list(wrong.order_by("pk").values_list("pk", flat=True))
+    for card in cards:
+        logger.error("gift card %s: the balance is not the sum of its entries", card)
+    return cards
+
+
+def _compare(
+    ref: str,
+    payment: Payment | None,
+    outcome: Outcome | None,
+    returned: dict[int, int],
+    going: dict[int, int],
+) -> Difference | None:
+    taken = refund_rows.taken_of(payment) if payment and _has_taken(payment) else 0
+    told = (outcome.captured_minor or 0) if outcome else 0
+    back = returned.get(payment.pk, 0) if payment else 0
+    on_its_way = going.get(payment.pk, 0) if payment else 0
+    told_back = outcome.refunded_minor if outcome else None
+    if taken and taken == back and not told:
+        return None  # taken back before it settled, which a provider may tell as never taken
+    if taken != told:
+        kind = "captured" if taken and told else "only_ours" if taken else "only_theirs"
+        amounts = (taken, told)
+    elif told_back is not None and not back <= told_back <= back + on_its_way:
+        kind, amounts = "refunded", (back, told_back)
+    else:
+        return None
+    currency = payment.currency if payment else (outcome and outcome.currency) or ""
+    return Difference(kind, ref, payment.pk if payment else None, currency, *amounts)
+
+
+def _ref_of(payment: Payment, theirs: dict[str, Outcome]) -> str:
+    """Find the provider's id of an attempt whose answer we never had."""
+    for ref, outcome in theirs.items():
+        if outcome.payment_key == payment.idempotency_key:
+            return ref
+    return f"payment {payment.pk}"
+
+
+def _has_taken(payment: Payment) -> bool:
+    S = Payment.State
+    return payment.state in (S.SUCCEEDED, S.SURPLUS, S.SURPLUS_REFUNDED)
+
+
+def _of_other_stores(store_id: int, keys: Iterable[str]) -> set[str]:
+    """Return the keys that other stores of this installation gave: two may share an account."""
+    others = Payment.objects.exclude(store_id=store_id).filter(idempotency_key__in=keys)
+    return set(others.values_list("idempotency_key", flat=True))
+
+
+def _returned(store_id: int, provider: str, states: set[str]) -> dict[int, int]:
+    returned: dict[int, int] = defaultdict(int)
+    rows = Refund.objects.filter(store_id=store_id, payment__provider=provider, state__in=states)
+    for payment_id, minor in rows.values_list("payment_id", "amount_minor"):
+        returned[payment_id] += minor
+    return returned

@@ -1,0 +1,60 @@
+"""A card holder asked their bank for the money back: kept as it is told, acted on when it is decided.
+
+A lost one takes back what the bill gave. One that is won on appeal gives it again. A prevented one never
+became a dispute: what went back instead is a refund, and is entered as one.
+"""
+
+import logging
+from datetime import datetime
+
+from django.db import transaction
+
+from matinee.commerce.models import Dispute, Payment
+from matinee.commerce.operations.ledger import letters, locks, reopening, subscription_states
+from matinee.commerce.providers.base import DisputeFacts
+
+logger = logging.getLogger(__name__)
+
+# What may follow what. An appeal is heard without a word of ours: what was lost stays lost until it is won.
+EDGES = {"open": ("won", "lost", "prevented"), "lost": ("won",), "won": ("lost",), "prevented": ()}
+
+
+@transaction.atomic
+def apply(*, store_id: int, provider: str, facts: DisputeFacts, at: datetime) -> bool:
+    """Take in a dispute as it stands. Said again it changes nothing more.
+
+    Return whether it is over a payment of ours: one whose answer was lost is found later.
+    """
+    payment = Payment.objects.filter(
+        store_id=store_id, provider=provider, provider_payment_id=facts.provider_payment_id
+    ).first()
+    bill = locks.lock_bill(payment.invoice_id) if payment is not None else None
+    row, is_new = Dispute.objects.select_for_update().get_or_create(
+        provider=provider,
+        provider_dispute_id=facts.provider_dispute_id,
+        defaults={
+            "store_id": store_id,
+            "payment": payment,
+            "status": "open",
+            "amount_minor": facts.money.minor,
+            "currency": facts.money.currency,
+            "reason": facts.reason[:200],
+            "opened_at": at,
+        },
+    )
+    if is_new:
+        logger.error("dispute %s was opened over payment %s", row.pk, payment.pk if payment else "unknown")
+    before, is_found = row.status, payment is not None and row.payment_id is None
+    row.payment = row.payment or payment
+    if facts.status in EDGES[before]:
+        row.status, row.closed_at = facts.status, at
+    row.save()
+    if row.status == "open":
+        letters.tell_disputed(row, at)
+    else:
+        letters.over_of(store_id, ("dispute_opened", "dispute_unmatched"), ("dispute", row.pk), at)
+    if bill is not None and row.status == "lost" and (is_found or before != "lost"):
+        subscription_states.end_access(bill, because="disputed", at=at)
+    elif bill is not None and row.status == "won" and before == "lost":
+        reopening.give_again(bill, at)
+    return payment is not None

@@ -1,0 +1,50 @@
+"""One answer for one press of a button, however often the request arrives."""
+
+import hashlib
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+from matinee.commerce.models import IdempotentRequest
+from matinee.commerce.operations.payments import leases
+from matinee.kit.errors import ConflictError
+
+KEEP = timedelta(days=2)
+# An act asks a provider up to three times, each of them 10 s long at most.
+LONGEST_ACT = timedelta(seconds=30)
+
+Answer = tuple[int, dict[str, Any]]
+
+
+class KeyUsedError(ConflictError):
+    code = "idempotency_key_used"
+    message = "This key was sent with another request. Load the page again."
+
+
+def answer(*, scope: str, key: str, body: bytes, at: datetime, act: Callable[[], Answer]) -> Answer:
+    """Return what `act` answers, or what it answered to this key before.
+
+    The second of two simultaneous requests waits for the first, LONGEST_ACT at most. Nothing is remembered of
+    one that raises, or whose process is killed: `act` runs again then, so it must be harmless twice.
+    Raises KeyUsedError.
+    """
+    told = hashlib.sha256(body).digest()
+    with leases.held(_name(scope, key), lasts=LONGEST_ACT):
+        row, _ = IdempotentRequest.objects.get_or_create(
+            scope=scope[:80], key=key[:80], defaults={"request_hash": told, "created_at": at}
+        )
+        if bytes(row.request_hash) != told:
+            raise KeyUsedError
+        if row.status is not None and row.response is not None:
+            return row.status, row.response
+        status, response = act()
+        IdempotentRequest.objects.filter(pk=row.pk).update(status=status, response=response)
+        return status, response
+
+
+def forget_old(*, at: datetime) -> int:
+    return IdempotentRequest.objects.filter(created_at__lte=at - KEEP).delete()[0]
+
+
+def _name(scope: str, key: str) -> str:
+    return "press:" + hashlib.blake2b(f"{scope}:{key}".encode(), digest_size=16).hexdigest()

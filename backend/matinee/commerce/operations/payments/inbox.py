@@ -1,0 +1,237 @@
+"""The inbox of webhooks: a hint is stored, answered, and worked on until it is done.
+
+A hint is never believed. It names an object; the object is read at the provider, and what is read is applied.
+"""
+
+import logging
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F, Q, QuerySet
+
+from matinee.commerce import clock
+from matinee.commerce.models import Payment, Refund, WebhookEvent
+from matinee.commerce.operations.ledger import letters
+from matinee.commerce.operations.payments import accounts, disputes, payments, refunds
+from matinee.commerce.operations.payments.provider_calls import QUEUES
+from matinee.commerce.providers.base import (
+    Hint,
+    Outcome,
+    PaymentProvider,
+    ProviderDownError,
+    State,
+    UnknownObjectError,
+)
+from matinee.commerce.providers.registry import provider_of
+from matinee.kit.jobs import defer
+
+logger = logging.getLogger(__name__)
+
+HANDLE = "matinee.commerce.webhook_tasks.handle_webhook"
+RETRY_AFTER = timedelta(seconds=30)
+RETRY_AT_MOST = timedelta(hours=1)
+ALERT_AFTER_ATTEMPTS = 10
+# A hint that fits no payment of ours for so long is about somebody else's.
+GIVE_UP_AFTER = timedelta(days=3)
+BATCH = 100
+# A webhook is late, not lost, for an hour; one that is lost now and then is what the list is for.
+SILENCE_AFTER = timedelta(hours=1)
+SILENCE_LOOKS_BACK = timedelta(days=1)
+SILENT_EVENTS = 3
+
+
+class NoPaymentYetError(Exception):
+    """The hint came before our row, or is about a payment that is not ours."""
+
+
+def receive(
+    *,
+    store_id: int,
+    provider: str,
+    hints: Iterable[Hint],
+    is_delivered: bool = True,
+    at: datetime,
+    payload: Mapping[str, Any] | None = None,
+) -> int:
+    """Store hints and queue their work; known ones change nothing. Return how many are new.
+
+    Not delivered is what we found in the provider's own list.
+    """
+    rows = [
+        WebhookEvent(
+            store_id=store_id,
+            provider=provider,
+            event_id=f"{store_id}:{hint.event_id}"[:200],
+            kind=hint.kind,
+            object_id=hint.object_id[:200],
+            payment_ref=(hint.payment_key or "")[:64],
+            payload=dict(payload or {}),
+            received_at=at,
+            delivered_at=at if is_delivered else None,
+            next_try_at=at,
+        )
+        for hint in hints
+    ]
+    with transaction.atomic():
+        known = set(
+            WebhookEvent.objects.filter(
+                provider=provider, event_id__in=[row.event_id for row in rows]
+            ).values_list("event_id", flat=True)
+        )
+        WebhookEvent.objects.bulk_create(rows, ignore_conflicts=True)
+        if is_delivered and rows:
+            late = WebhookEvent.objects.filter(provider=provider, event_id__in=known, delivered_at=None)
+            late.update(delivered_at=at)
+            letters.well_with_provider(store_id, provider, "webhooks_missing", at)
+        new = WebhookEvent.objects.filter(
+            provider=provider, event_id__in={row.event_id for row in rows} - known, handled_at=None
+        )
+        for pk in new.values_list("pk", flat=True):
+            defer(HANDLE, queue=QUEUES[provider], only_one=f"webhook-{pk}", event=pk)
+    return len({row.event_id for row in rows} - known)
+
+
+def look_for_silence(*, store_id: int, provider: str, at: datetime) -> None:
+    """Tell the owner when events of the last day came by the provider's list alone, and no webhook since."""
+    lately = WebhookEvent.objects.filter(
+        store_id=store_id, provider=provider, received_at__gt=at - SILENCE_LOOKS_BACK
+    )
+    missing = lately.filter(delivered_at=None, received_at__lte=at - SILENCE_AFTER).order_by("received_at")
+    first = missing.first()
+    if first is None or missing.count() < SILENT_EVENTS:
+        return
+    if not lately.filter(delivered_at__gt=first.received_at).exists():
+        letters.tell_of_provider(store_id, provider, "webhooks_missing", at)
+
+
+def work(*, at: datetime, provider: str = "") -> int:
+    """Try again what was not handled, of one provider or of all; return how many were handled now."""
+    waiting = WebhookEvent.objects.filter(handled_at=None, next_try_at__lte=at - RETRY_AFTER)
+    if provider:
+        waiting = waiting.filter(provider=provider)
+    pks = list(waiting.order_by("next_try_at", "pk").values_list("pk", flat=True)[:BATCH])
+    return sum(handle(event=pk, at=at) for pk in pks)
+
+
+def handle(*, event: int, at: datetime) -> bool:
+    """Work on one event, unless somebody does. Return whether it was handled by this call."""
+    tried = _take(event, at)
+    if tried is None:
+        return False
+    try:
+        _do(tried, at)
+    except Exception as error:
+        if isinstance(error, NoPaymentYetError) and at - tried.received_at > GIVE_UP_AFTER:
+            return _finish(tried, at, "no payment of ours")
+        level = logging.ERROR if tried.attempts >= ALERT_AFTER_ATTEMPTS else logging.WARNING
+        logger.log(level, "webhook %s, attempt %s: %s", tried.pk, tried.attempts, type(error).__name__)
+        WebhookEvent.objects.filter(pk=tried.pk).update(last_error=f"{type(error).__name__}: {error}"[:500])
+        return False
+    return _finish(tried, at, "")
+
+
+def _take(event: int, at: datetime) -> WebhookEvent | None:
+    """Put the next try off before working: a killed worker's event comes back, and nobody else has it now."""
+    row = WebhookEvent.objects.filter(pk=event, handled_at=None, next_try_at__lte=at).first()
+    if row is None:
+        return None
+    wait = min(RETRY_AFTER * 2 ** min(row.attempts, 7), RETRY_AT_MOST)
+    taken = WebhookEvent.objects.filter(pk=event, handled_at=None, next_try_at=row.next_try_at).update(
+        attempts=F("attempts") + 1, next_try_at=at + wait
+    )
+    row.attempts += 1
+    return row if taken == 1 else None
+
+
+def _finish(row: WebhookEvent, at: datetime, note: str) -> bool:
+    return WebhookEvent.objects.filter(pk=row.pk, handled_at=None).update(handled_at=at, last_error=note) == 1
+
+
+def _do(row: WebhookEvent, real: datetime) -> None:
+    if row.store_id is None or row.kind not in ("payment", "refund", "dispute"):
+        return
+    at = clock.now(row.store_id, real)
+    provider = provider_of(row.store_id, row.provider)
+    if row.kind == "dispute":
+        _do_dispute(row.store_id, row, provider, at)
+        return
+    outcome = None
+    of_account = Q(
+        provider_account__in=accounts.names_of(
+            accounts.account_of(store_id=row.store_id, provider=row.provider)
+        )
+    )
+    ours = Payment.objects.filter(of_account, store_id=row.store_id, provider=row.provider)
+    payment = _find_payment(ours, row)
+    # A refund made on the provider's own pages carries nothing of ours.
+    names_ours = provider.caps.hints_name_payments and row.kind != "refund"
+    if payment is None and not row.payment_ref and not names_ours:
+        outcome, payment = _read(ours, row, provider)
+    if payment is None:
+        raise NoPaymentYetError(row.object_id)
+    if row.kind == "refund":
+        for refund in Refund.objects.filter(payment=payment).exclude(state__in=["succeeded", "failed"]):
+            refunds.resend(refund_id=refund.pk, at=at)
+    known = payment.provider_payment_id or row.object_id
+    # What we closed, we never collect.
+    outcome = outcome or provider.retrieve(known, take=not payment.closed)
+    is_its_own = payment.provider_payment_id is not None  # whichever attempt at the bill had sent it
+    if not is_its_own and outcome.payment_key != payment.idempotency_key:
+        raise NoPaymentYetError(f"{row.object_id} is of payment {outcome.payment_key}")
+    if row.kind == "refund":
+        _require_answer(outcome)
+    _take_in(payment, outcome, at)
+
+
+def _do_dispute(store_id: int, row: WebhookEvent, provider: PaymentProvider, at: datetime) -> None:
+    """Take in a dispute, then what went back of its payment beside it: one that was prevented is a refund."""
+    facts = provider.find_dispute(row.object_id)
+    if not disputes.apply(store_id=store_id, provider=row.provider, facts=facts, at=at):
+        raise NoPaymentYetError(row.object_id)
+    ours = Payment.objects.filter(store_id=store_id, provider=row.provider)
+    payment = ours.filter(provider_payment_id=facts.provider_payment_id).first()
+    if payment is not None and facts.status != "open":
+        outcome = provider.retrieve(facts.provider_payment_id, take=False)
+        _require_answer(outcome)
+        _take_in(payment, outcome, at)
+
+
+def _require_answer(outcome: Outcome) -> None:
+    """What went back is looked for until the provider says it: nothing else asks for it within the day."""
+    if outcome.state is State.UNKNOWN and outcome.refunded_minor is None:
+        raise ProviderDownError
+
+
+def _take_in(payment: Payment, outcome: Outcome, at: datetime) -> None:
+    payments.apply(payment_id=payment.pk, outcome=outcome, at=at)
+    if outcome.refunded_minor:
+        refunds.book_outside(payment_id=payment.pk, refunded_minor=outcome.refunded_minor, at=at)
+
+
+def _find_payment(ours: QuerySet[Payment], row: WebhookEvent) -> Payment | None:
+    by_ref = Q(provider_payment_id=row.object_id)
+    refund = Refund.objects.filter(payment__in=ours, provider_refund_id=row.object_id).first()
+    if refund is not None:
+        by_ref |= Q(pk=refund.payment_id)
+    return ours.filter(by_ref).first() or _named(ours, row.payment_ref)
+
+
+def _read(
+    ours: QuerySet[Payment], row: WebhookEvent, provider: PaymentProvider
+) -> tuple[Outcome, Payment | None]:
+    """Read what a hint names, to learn which payment it is about: it may be a refund made at the provider."""
+    try:
+        outcome = provider.retrieve(row.object_id, take=False)
+    except UnknownObjectError:
+        raise NoPaymentYetError(row.object_id) from None
+    if outcome.state is State.UNKNOWN and outcome.payment_key is None:
+        raise ProviderDownError
+    same = ours.filter(provider_payment_id=outcome.provider_payment_id or row.object_id).first()
+    return outcome, same or _named(ours, outcome.payment_key or "")
+
+
+def _named(ours: QuerySet[Payment], key: str) -> Payment | None:
+    """Find the payment that a provider names by our key. Numbers name nothing: others have them too."""
+    return ours.filter(idempotency_key=key).first() if key else None

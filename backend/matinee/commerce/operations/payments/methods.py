@@ -1,0 +1,264 @@
+"""Ways to pay that a person keeps at a provider."""
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, TypeVar
+
+from django.db import IntegrityError, transaction
+
+from matinee.accounts import queries as people
+from matinee.commerce.models import (
+    Invoice,
+    Payment,
+    PaymentMethod,
+    ProviderCustomer,
+    SetupSession,
+    Subscription,
+)
+from matinee.commerce.operations.ledger import letters, locks
+from matinee.commerce.operations.payments import accounts
+from matinee.commerce.operations.payments.provider_calls import buyer_page
+from matinee.commerce.operations.payments.refusals import told_to_owner
+from matinee.commerce.providers.base import (
+    BillingAddress,
+    Customer,
+    Setup,
+    UnknownCustomerError,
+    VaultedMethod,
+)
+from matinee.commerce.providers.registry import provider_of
+from matinee.commerce.queries.billing import Method, as_method
+from matinee.kit.errors import ConflictError, NotFoundError, SignInRequiredError
+
+S = Subscription.Status
+Made = TypeVar("Made")
+# Where a way to pay is put on file, unless it is one's own page.
+_PAGES = {"checkout": "/orders/checkout", "unpaid": "/on_hold"}
+
+
+class CardInUseError(ConflictError):
+    code = "card_in_use"
+    message = "Your subscription renews with this. Cancel it at the end of its period first."
+
+
+@dataclass(frozen=True, slots=True)
+class SetupStarted:
+    provider: str
+    client_secret: str
+    public_config: dict[str, Any]
+
+
+def begin_setup(
+    *,
+    store_id: int,
+    user_id: int | None,
+    provider: str,
+    page: str,
+    currency: str,
+    browser: str,
+    locale: str,
+    at: datetime,
+) -> SetupStarted:
+    """Begin to put a card in. `browser` is the visitor's own secret: the setup is good there alone.
+
+    Raises ProviderRefusesError.
+    """
+    back = buyer_page(store_id, _PAGES.get(page, "/subscription"), locale)
+    with told_to_owner(store_id, provider, at):
+        adapter = provider_of(store_id, provider)
+
+        def begin(customer: str | None) -> Setup:
+            return adapter.begin_setup(customer, key=f"setup_{secrets.token_hex(12)}", page=back)
+
+        setup = _with_customer(store_id, user_id, provider, at, begin) if user_id else begin(None)
+    SetupSession.objects.create(
+        store_id=store_id,
+        user_id=user_id,
+        provider=provider,
+        setup_id=setup.id,
+        secret_hash=_hash(setup.client_secret),
+        browser_hash=_hash(browser),
+        page=page,
+        currency=currency,
+        created_at=at,
+    )
+    return SetupStarted(provider, setup.client_secret, adapter.public_config())
+
+
+def bind_setup(*, store_id: int, user_id: int, client_secret: str, browser: str, at: datetime) -> None:
+    """Give a guest's setup to the person they became. In another browser there is no such setup."""
+    row = SetupSession.objects.filter(
+        store_id=store_id, secret_hash=_hash(client_secret), browser_hash=_hash(browser)
+    ).first()
+    if row is None or row.user_id not in (None, user_id):
+        raise NotFoundError
+    setup_id = row.setup_id
+    with told_to_owner(store_id, row.provider, at):
+        adapter = provider_of(store_id, row.provider)
+        _with_customer(
+            store_id, user_id, row.provider, at, lambda customer: adapter.bind_setup(setup_id, customer)
+        )
+    SetupSession.objects.filter(pk=row.pk).update(user_id=user_id, bound_at=at)
+
+
+def add_method(
+    *,
+    store_id: int,
+    user_id: int,
+    provider: str,
+    token: str | Mapping[str, str],
+    at: datetime,
+    address: BillingAddress | None = None,
+) -> Method:
+    """Keep a way to pay; it is the default. Raises what the provider raises, and ProviderRefusesError."""
+    told = token if isinstance(token, str) else repr(sorted(token.items()))
+    with told_to_owner(store_id, provider, at):
+        adapter = provider_of(store_id, provider)
+        account = accounts.account_of(store_id=store_id, provider=provider)
+
+        def finish(customer: str) -> VaultedMethod:
+            key = f"vault_{_hash(f'{customer} {told}').hex()[:32]}"
+            return adapter.finish_setup(token, customer, key=key, address=address)
+
+        vaulted = _with_customer(store_id, user_id, provider, at, finish)
+    with transaction.atomic():
+        locks.lock_payer(user_id)  # two at once: the later one is the default
+        row = _put_down(store_id, user_id, provider, account, vaulted, at)
+    return as_method(row)
+
+
+def keep_paid_with(payment: Payment, vaulted: VaultedMethod, at: datetime) -> None:
+    """Keep what a page has paid with, in the paying transaction, whose payer is locked."""
+    user_id = payment.invoice.user_id
+    assert user_id is not None
+    payment.method = _put_down(
+        payment.store_id, user_id, payment.provider, payment.provider_account, vaulted, at
+    )
+    payment.save(update_fields=["method"])
+
+
+def _put_down(
+    store_id: int, user_id: int, provider: str, account: str, vaulted: VaultedMethod, at: datetime
+) -> PaymentMethod:
+    shown = {
+        "store_id": store_id,
+        "brand": vaulted.brand,
+        "last4": vaulted.last4,
+        "exp_month": vaulted.exp_month,
+        "exp_year": vaulted.exp_year,
+        "email": vaulted.email,
+        "fingerprint": vaulted.fingerprint,
+        "is_default": True,
+    }
+    PaymentMethod.objects.filter(user_id=user_id, is_default=True).update(is_default=False)
+    row, _ = PaymentMethod.objects.update_or_create(
+        provider=provider,
+        provider_account=account,
+        ref=vaulted.ref,
+        user_id=user_id,
+        defaults={**shown, "detached_at": None},
+        create_defaults={**shown, "created_at": at},
+    )
+    _forget_old_card(store_id, user_id, at)
+    return row
+
+
+def remove_methods(*, store_id: int, user_id: int, at: datetime) -> None:
+    """Forget every way to pay. Raises CardInUseError while a subscription would renew with one."""
+    renews = Subscription.objects.filter(
+        user_id=user_id, status__in=[S.TRIALING, S.ACTIVE, S.PAST_DUE, S.PAUSED], cancel_at_period_end=False
+    )
+    owes = Invoice.objects.filter(user_id=user_id, status=Invoice.Status.OPEN, kind=Invoice.Kind.PERIOD)
+    if renews.exists() or owes.filter(subscription__status=S.ACTIVE).exists():
+        raise CardInUseError
+    for row in PaymentMethod.objects.filter(store_id=store_id, user_id=user_id, detached_at=None).order_by(
+        "id"
+    ):
+        with told_to_owner(store_id, row.provider, at):
+            forget(store_id=store_id, provider=row.provider, account=row.provider_account, ref=row.ref)
+        PaymentMethod.objects.filter(pk=row.pk).update(detached_at=at, is_default=False)
+
+
+def ensure_customer(*, store_id: int, user_id: int | None, provider: str, at: datetime) -> str:
+    """Return the provider's name for a person, made when there is none: one for each account.
+
+    Raises ProviderRefusesError.
+    """
+    if user_id is None:
+        raise SignInRequiredError
+    with told_to_owner(store_id, provider, at):
+        account = accounts.account_of(store_id=store_id, provider=provider)
+        known = ProviderCustomer.objects.filter(user_id=user_id, provider=provider, provider_account=account)
+        ref = known.values_list("ref", flat=True).first()
+        if ref is not None:
+            return ref
+        ref = _make_customer(store_id, user_id, provider, key=f"customer_{user_id}")
+    try:
+        with transaction.atomic():
+            ProviderCustomer.objects.create(
+                store_id=store_id,
+                user_id=user_id,
+                provider=provider,
+                provider_account=account,
+                ref=ref,
+                created_at=at,
+            )
+    except IntegrityError:
+        return known.values_list("ref", flat=True).get()
+    return ref
+
+
+def replace_customer(*, store_id: int, user_id: int, provider: str, missing: str) -> str:
+    """Make a customer anew that the provider has lost. Two at once send the same key: one is made."""
+    account = accounts.account_of(store_id=store_id, provider=provider)
+    theirs = ProviderCustomer.objects.filter(user_id=user_id, provider=provider, provider_account=account)
+    now = theirs.values_list("ref", flat=True).first()
+    if now is not None and now != missing:
+        return now  # somebody has
+    made = _make_customer(
+        store_id, user_id, provider, key=f"customer_{user_id}_after_{_hash(missing).hex()[:24]}"
+    )
+    theirs.filter(ref=missing).update(ref=made)
+    return theirs.values_list("ref", flat=True).get()
+
+
+def forget(*, store_id: int, provider: str, account: str, ref: str) -> None:
+    """Have a provider forget a way to pay. With the keys of another account nobody can, and nothing is asked:
+    its name may be somebody else's there."""
+    if accounts.is_current(account, accounts.account_of(store_id=store_id, provider=provider)):
+        provider_of(store_id, provider).detach(ref)
+
+
+def _with_customer(
+    store_id: int, user_id: int, provider: str, at: datetime, act: Callable[[str], Made]
+) -> Made:
+    """Do something for a person's customer at a provider; once more with a new one when it is gone there."""
+    customer = ensure_customer(store_id=store_id, user_id=user_id, provider=provider, at=at)
+    try:
+        return act(customer)
+    except UnknownCustomerError:
+        return act(replace_customer(store_id=store_id, user_id=user_id, provider=provider, missing=customer))
+
+
+def _make_customer(store_id: int, user_id: int, provider: str, *, key: str) -> str:
+    viewer = people.find_viewer_by_id(store_id, user_id)
+    if viewer is None:
+        raise NotFoundError
+    told = Customer(user_id=user_id, email=viewer.email, name=viewer.name)
+    return provider_of(store_id, provider).ensure_customer(told, key=key)
+
+
+def _forget_old_card(store_id: int, user_id: int, at: datetime) -> None:
+    """Withdraw what says that the card before expires: another one pays from now on."""
+    plans = Subscription.objects.filter(store_id=store_id, user_id=user_id).exclude(
+        status__in=[S.CANCELED, S.EXPIRED]
+    )
+    for pk in plans.order_by("id").values_list("pk", flat=True):
+        letters.over_of(store_id, "card_expires", ("subscription", pk), at)
+
+
+def _hash(text: str) -> bytes:
+    return hashlib.sha256(text.encode()).digest()

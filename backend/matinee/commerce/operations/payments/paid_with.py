@@ -1,0 +1,79 @@
+"""What an attempt is paid with: a kept method of today's account, or a customer that the page pays for."""
+
+from datetime import datetime
+
+from matinee.commerce.errors import AttemptLeftBehindError, MethodLeftBehindError, MethodNeededError
+from matinee.commerce.models import Invoice, Payment, PaymentMethod
+from matinee.commerce.operations.payments import accounts, methods
+from matinee.commerce.operations.payments.accounts import AnotherAccountError
+from matinee.commerce.operations.payments.refusals import told_to_owner
+from matinee.commerce.providers.base import Outcome, ProviderSettingsError, State
+from matinee.commerce.providers.registry import provider_of
+from matinee.commerce.queries.methods import list_usable
+from matinee.kit.errors import NotFoundError
+
+# The provider has lost the person that a page was to pay for: they are made anew, and it is begun again.
+CUSTOMER_MISSING = "customer_missing"
+
+
+def choose(bill: Invoice, method_id: int | None, provider: str | None) -> tuple[PaymentMethod | None, str]:
+    """Return the kept method to charge, None where the page pays, and the account that is charged.
+
+    Raises NotFoundError for a method that is not the payer's, MethodNeededError, MethodLeftBehindError.
+    """
+    if method_id is None and provider is not None:
+        return None, _account_of(bill, provider)
+    kept = PaymentMethod.objects.filter(user_id=bill.user_id or 0, detached_at=None)
+    if method_id is not None:
+        method = kept.filter(pk=method_id).first()
+        if method is None:
+            raise NotFoundError
+    else:
+        method = list_usable(bill.user_id).first() or kept.order_by("-is_default", "-pk").first()
+        if method is None:
+            raise MethodNeededError
+    account = _account_of(bill, method.provider)
+    usable = list_usable(bill.user_id)  # as it is known by now
+    chosen = usable.filter(pk=method.pk).first() or (usable.first() if method_id is None else None)
+    if chosen is None and account:
+        raise MethodLeftBehindError
+    if chosen is not None and chosen.provider != method.provider:
+        account = _account_of(bill, chosen.provider)
+    return chosen or method, account
+
+
+def _account_of(bill: Invoice, provider: str) -> str:
+    try:
+        return accounts.account_of(store_id=bill.store_id, provider=provider)
+    except ProviderSettingsError:
+        return ""  # sending it says so once more, and tells the owner
+
+
+def require_reachable(payment: Payment) -> None:
+    """Raise AttemptLeftBehindError for an open attempt that nobody can be asked about with today's keys."""
+    payment.refresh_from_db()
+    if payment.closed:
+        return
+    try:
+        accounts.provider_for(payment)
+    except AnotherAccountError:
+        raise AttemptLeftBehindError(payment.pk) from None
+
+
+def require_customer(bill: Invoice, provider: str, at: datetime) -> None:
+    """What renews is kept with the customer, who must be there before the page pays."""
+    with told_to_owner(bill.store_id, provider, at):
+        adapter = provider_of(bill.store_id, provider)
+    if not adapter.caps.keeps_what_a_page_pays:
+        raise MethodNeededError
+    methods.ensure_customer(store_id=bill.store_id, user_id=bill.user_id, provider=provider, at=at)
+
+
+def replace_customer(payment: Payment, missing: str) -> Outcome:
+    """Make the payer anew. The attempt is over; `pay` begins another one."""
+    user_id = Invoice.objects.values_list("user_id", flat=True).get(pk=payment.invoice_id)
+    assert user_id is not None
+    methods.replace_customer(
+        store_id=payment.store_id, user_id=user_id, provider=payment.provider, missing=missing
+    )
+    return Outcome(State.FAILED, decline_code=CUSTOMER_MISSING, closed=True)

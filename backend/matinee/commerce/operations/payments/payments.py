@@ -1,0 +1,344 @@
+"""Take money for a bill, once.
+
+All ways to pay come through here: the checkout, renewals, retries, donations.
+1. `pay` writes the attempt down and commits. The database allows one live attempt a bill;
+2. the provider is called with the attempt's key, outside any transaction. Any doubt is `unknown`;
+3. `apply` moves the attempt, under the bill's lock, only forward. Effects are entered there and nowhere else;
+4. before anything else may pay or void the bill, `supersede` closes what could still take money. When the
+   provider cannot say, nothing happens.
+"""
+
+import logging
+import time
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import IntegrityError, transaction
+
+from matinee.commerce.errors import InvoiceNotOpenError, LiveAttemptError
+from matinee.commerce.models import Invoice, Payment, PaymentMethod
+from matinee.commerce.operations.ledger import bills, locks, outbox, subscription_states
+from matinee.commerce.operations.payments import (
+    accounts,
+    attempts,
+    methods,
+    paid_with,
+    provider_calls,
+    refunds,
+)
+from matinee.commerce.operations.payments.accounts import AnotherAccountError
+from matinee.commerce.operations.payments.attempts import ENDED, WRONG_CAPTURE
+from matinee.commerce.operations.payments.provider_calls import IN_FLIGHT, charge_of, new_key
+from matinee.commerce.operations.payments.refusals import told_to_owner
+from matinee.commerce.providers.base import (
+    CurrencyError,
+    KeyReusedError,
+    Outcome,
+    ProviderSettingsError,
+    State,
+    UnknownCustomerError,
+    UnknownObjectError,
+)
+from matinee.kit.errors import NotFoundError
+
+# A thread that slept longer than this after writing its attempt down does not send it any more.
+SEND_WITHIN_SECONDS = 30.0
+
+logger = logging.getLogger(__name__)
+
+P = Payment.State
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentResult:
+    """`state` is the payment's; `client_secret` and `next_action` while the browser has something to do."""
+
+    payment_id: int
+    invoice_id: int
+    invoice_status: str
+    state: str
+    provider: str
+    amount_minor: int
+    currency: str
+    client_secret: str
+    next_action: dict[str, Any] | None
+    decline_code: str
+    recoverable: bool
+
+
+def pay(
+    *, invoice_id: int, method_id: int | None = None, provider: str | None = None, off_session: bool = False,
+    at: datetime,
+) -> PaymentResult:  # fmt: skip
+    """Charge what is open on a bill: with a kept method, or with `provider` alone in the browser.
+
+    Never raises for a decline. An attempt that is live is returned as it is; nothing is charged beside it.
+    Raises InvoiceNotOpenError, MethodNeededError, NotFoundError for a method that is not the payer's, and
+    ProviderRefusesError.
+    """
+    for _ in range(4):
+        bill = Invoice.objects.filter(pk=invoice_id).first()
+        if bill is None:
+            raise NotFoundError
+        if bill.status == Invoice.Status.PAID:
+            return _result_of_paid(bill)
+        if bill.status != Invoice.Status.OPEN:
+            raise InvoiceNotOpenError
+        older = _unclosed(invoice_id)
+        if older is not None:
+            standing = _look_at(older, method_id, provider, at)
+            if standing is not None:
+                return standing
+            continue
+        method, account = paid_with.choose(bill, method_id, provider)
+        if method is None and provider and bill.subscription_id is not None:
+            paid_with.require_customer(bill, provider, at)
+        try:
+            payment = _begin(bill, method, provider, account, off_session, at)
+        except IntegrityError:
+            continue  # somebody else began, paid or voided at the same time: look again
+        result = _send(payment, at)
+        if result.decline_code != paid_with.CUSTOMER_MISSING:
+            return result
+    raise LiveAttemptError(invoice_id)
+
+
+def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
+    """Take in what a provider says of an attempt. Said twice, late or out of order it changes no more."""
+    with transaction.atomic():
+        invoice_id, payer = Payment.objects.values_list("invoice_id", "invoice__user_id").get(pk=payment_id)
+        if outcome.method is not None and payer is not None:
+            locks.lock_payer(payer)  # before the bill: what was paid with becomes the default
+        bill = locks.lock_bill(invoice_id)
+        payment = Payment.objects.select_for_update().get(pk=payment_id)
+        before = payment.state
+        attempts.take_in(payment, bill, outcome, at)
+        if (
+            payment.state != before
+            and payment.state == P.SUCCEEDED
+            and outcome.method
+            and payer == bill.user_id
+        ):
+            methods.keep_paid_with(payment, outcome.method, at)
+        bill.refresh_from_db()
+        if payment.state != before:
+            if payment.state == P.SUCCEEDED and bill.status == Invoice.Status.PAID:
+                on_paid(bill, at)
+            elif payment.state in ENDED or payment.decline_code == WRONG_CAPTURE:
+                subscription_states.on_failed(
+                    bill,
+                    recoverable=payment.recoverable,
+                    decline_code=payment.decline_code,
+                    is_seen=not payment.off_session,
+                    at=at,
+                )
+            if payment.state == P.SURPLUS:
+                logger.error(
+                    "payment %s took money for bill %s, which is %s", payment.pk, bill.pk, bill.status
+                )
+    outbox.handle(kind="paid", ref=str(invoice_id), at=at)
+    return result_of(payment, bill)
+
+
+def on_paid(bill: Invoice, at: datetime) -> None:
+    """Do in the paying transaction what a paid bill means."""
+    locks.require(bill)
+    outbox.enter(store_id=bill.store_id, kind="paid", ref=str(bill.pk), at=at)
+    subscription_states.on_paid(bill, at)
+
+
+def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> PaymentResult | None:
+    """Ask the provider about the attempt that is not settled; return the last attempt's result, if any."""
+    payment = _unclosed(invoice_id)
+    if payment is not None:
+        asked = payment.checked_at
+        if asked is None or not timedelta(0) <= at - asked < timedelta(seconds=min_age_seconds):
+            refresh_payment(payment_id=payment.pk, at=at)
+    last = (
+        Payment.objects.filter(invoice_id=invoice_id, leg=Payment.Leg.EXTERNAL).order_by("-attempt").first()
+    )
+    return result_of(last, Invoice.objects.get(pk=invoice_id)) if last else None
+
+
+def refresh_payment(*, payment_id: int, at: datetime) -> PaymentResult:
+    """Ask the provider about one attempt and take in the answer.
+
+    Without the provider's id it is looked up by its key. It counts as never arrived when the provider is
+    sure, and it can no longer be on its way.
+    """
+    payment = Payment.objects.get(pk=payment_id)
+    Payment.objects.filter(pk=payment_id).update(checked_at=at)
+    outcome = provider_calls.ask(payment, at)
+    if outcome is None:
+        return result_of(payment, Invoice.objects.get(pk=payment.invoice_id))
+    return apply(payment_id=payment_id, outcome=outcome, at=at)
+
+
+def supersede(*, invoice_id: int, at: datetime) -> bool:
+    """Make sure that no older attempt can take money; False when one has succeeded instead.
+
+    Raises LiveAttemptError when the provider cannot close it or say what became of it.
+    """
+    for _ in range(3):
+        payment = _unclosed(invoice_id)
+        if payment is None:
+            break
+        if payment.provider_payment_id is None:
+            refresh_payment(payment_id=payment.pk, at=at)
+            payment.refresh_from_db()
+        if not payment.closed and payment.provider_payment_id is not None:
+            outcome = provider_calls.close(payment)
+            apply(payment_id=payment.pk, outcome=outcome, at=at)
+            payment.refresh_from_db()
+        if not payment.closed:
+            raise LiveAttemptError(payment.pk)
+    return Invoice.objects.values_list("status", flat=True).get(pk=invoice_id) == Invoice.Status.OPEN
+
+
+def void(*, invoice_id: int, at: datetime, status: str = Invoice.Status.VOID) -> bool:
+    """Close an open bill for good; False when it turned out to be paid.
+
+    1. close at the provider what could still take money; when it cannot say, nothing happens;
+    2. close the bill, unless a new attempt has begun meanwhile, and its coupon is free again;
+    3. give back what a gift card or credit had paid.
+    Raises LiveAttemptError.
+    """
+    if not supersede(invoice_id=invoice_id, at=at):
+        return Invoice.objects.values_list("status", flat=True).get(pk=invoice_id) != Invoice.Status.PAID
+    with transaction.atomic():
+        bill = locks.lock_bill(invoice_id)
+        if bill.status != Invoice.Status.OPEN:
+            return bill.status != Invoice.Status.PAID
+        standing = Payment.objects.filter(invoice=bill, leg=Payment.Leg.EXTERNAL, closed=False).first()
+        if standing is not None:
+            raise LiveAttemptError(standing.pk)
+        begun = bills.write_off(bill, status=status, at=at)
+    for refund_id in begun:
+        refunds.resend(refund_id=refund_id, at=at)
+    return True
+
+
+def find_by_ref(*, provider: str, ref: str) -> int | None:
+    """Find our payment by the provider's id."""
+    return (
+        Payment.objects.filter(provider=provider, provider_payment_id=ref)
+        .values_list("pk", flat=True)
+        .first()
+    )
+
+
+def result_of(payment: Payment, bill: Invoice) -> PaymentResult:
+    has_to_act = payment.state == P.REQUIRES_ACTION or (payment.state == P.FAILED and not payment.closed)
+    return PaymentResult(
+        payment_id=payment.pk,
+        invoice_id=bill.pk,
+        invoice_status=bill.status,
+        # To who pays, an attempt at which another sum was taken has failed: they pay again.
+        state=P.FAILED if payment.decline_code == WRONG_CAPTURE else payment.state,
+        provider=payment.provider,
+        amount_minor=payment.amount_minor,
+        currency=payment.currency,
+        client_secret=payment.client_secret if has_to_act else "",
+        next_action=payment.next_action if payment.state == P.REQUIRES_ACTION else None,
+        decline_code=payment.decline_code,
+        recoverable=payment.recoverable,
+    )
+
+
+def _unclosed(invoice_id: int) -> Payment | None:
+    """Find the attempt that could still take money; the database allows one."""
+    return (
+        Payment.objects.filter(invoice_id=invoice_id, leg=Payment.Leg.EXTERNAL, closed=False)
+        .order_by("-attempt")
+        .first()
+    )
+
+
+def _look_at(
+    older: Payment, method_id: int | None, provider: str | None, at: datetime
+) -> PaymentResult | None:
+    """Return the standing attempt when nothing may be begun beside it; None when it is out of the way."""
+    if older.state in (P.SUBMITTED, P.CREATED) and at - older.changed_at < IN_FLIGHT:
+        return result_of(older, Invoice.objects.get(pk=older.invoice_id))
+    if older.state not in ENDED:
+        result = refresh_payment(payment_id=older.pk, at=at)
+        if result.state in (P.SUBMITTED, P.UNKNOWN, P.PROCESSING, P.SUCCEEDED):
+            return result
+        paid_with.require_reachable(older)
+        same = method_id == older.method_id and provider in (None, older.provider)
+        if result.state == P.REQUIRES_ACTION and same:
+            return result
+    supersede(invoice_id=older.invoice_id, at=at)
+    return None
+
+
+@transaction.atomic
+def _begin(
+    bill: Invoice,
+    method: PaymentMethod | None,
+    provider: str | None,
+    account: str,
+    off_session: bool,
+    at: datetime,
+) -> Payment:
+    """Write the attempt down. Raises IntegrityError where the database sees a reason against it."""
+    locked = locks.lock_bill(bill.pk)
+    if not locked.reference:
+        locked.reference = bills.new_reference()
+        locked.save(update_fields=["reference"])
+    attempts = Payment.objects.filter(invoice_id=bill.pk, leg=Payment.Leg.EXTERNAL).count()
+    return Payment.objects.create(
+        store_id=locked.store_id,
+        invoice=locked,
+        leg=Payment.Leg.EXTERNAL,
+        attempt=attempts + 1,
+        state=P.SUBMITTED,
+        amount_minor=locked.total - locked.paid,
+        currency=locked.currency,
+        provider=method.provider if method else provider or "",
+        provider_account=account,
+        idempotency_key=new_key(),
+        method=method,
+        method_ref=method.ref if method else "",
+        off_session=off_session,
+        created_at=at,
+        changed_at=at,
+    )
+
+
+def _send(payment: Payment, at: datetime) -> PaymentResult:
+    started = time.monotonic()
+    charge = charge_of(payment)
+    try:
+        adapter = accounts.provider_for(payment)
+        if time.monotonic() - started > SEND_WITHIN_SECONDS:
+            outcome = Outcome(State.FAILED, decline_code="never_sent", closed=True)
+        else:
+            outcome = adapter.charge(charge)
+    except (CurrencyError, ProviderSettingsError, KeyReusedError) as error:
+        # The provider refused the request itself: nothing was charged.
+        refused = Outcome(State.FAILED, decline_code="request_refused", closed=True)
+        apply(payment_id=payment.pk, outcome=refused, at=at)
+        with told_to_owner(payment.store_id, payment.provider, at):
+            raise error
+    except AnotherAccountError:  # other keys came this very moment: nothing was sent
+        outcome = Outcome(State.FAILED, decline_code="never_sent", closed=True)
+    except UnknownObjectError as error:
+        if isinstance(error, UnknownCustomerError) and charge.method_ref is None:
+            outcome = paid_with.replace_customer(payment, charge.customer_ref or "")
+        else:
+            outcome = Outcome(
+                State.FAILED, decline_code="payment_method_missing", recoverable=False, closed=True
+            )
+    except Exception:
+        logger.exception("payment %s: no definitive answer", payment.pk)
+        outcome = Outcome(State.UNKNOWN)
+    return apply(payment_id=payment.pk, outcome=outcome, at=at)
+
+
+def _result_of_paid(bill: Invoice) -> PaymentResult:
+    last = Payment.objects.filter(invoice=bill, state=P.SUCCEEDED).order_by("-changed_at", "-id").first()
+    if last is None:
+        raise InvoiceNotOpenError
+    return result_of(last, bill)

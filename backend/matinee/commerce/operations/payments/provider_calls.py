@@ -1,0 +1,162 @@
+"""Ask a provider about an attempt. Whatever goes wrong on the way is no answer, never a no."""
+
+import logging
+import secrets
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from django.db.models import QuerySet
+
+from matinee.commerce import clock
+from matinee.commerce.models import Invoice, Payment, ProviderCustomer
+from matinee.commerce.money import Money
+from matinee.commerce.operations.payments import accounts
+from matinee.commerce.operations.payments.accounts import AnotherAccountError
+from matinee.commerce.providers.base import (
+    KEY_PREFIX,
+    NOT_YET_KNOWN,
+    BuyerPage,
+    Charge,
+    FirstCharge,
+    Found,
+    Outcome,
+    State,
+)
+from matinee.commerce.providers.registry import NAMES
+from matinee.stores import queries as stores
+
+# Of the jobs that ask a provider: one that is slow or dead holds up its own alone.
+QUEUES = {name: f"payments_{name}" for name in NAMES}
+# An attempt that is younger may still be on its way to the provider.
+IN_FLIGHT = timedelta(seconds=60)
+# Ends of attempts that no provider has decided.
+LOST = "never_reached_provider"
+NEVER_ARRIVED = (LOST, "never_sent", "request_refused")
+
+logger = logging.getLogger(__name__)
+
+
+def charge_of(payment: Payment) -> Charge:
+    """Return what was sent, or is to be: the same each time."""
+    bill = Invoice.objects.get(pk=payment.invoice_id)
+    customer = None
+    if not payment.method_ref and bill.subscription_id is not None and bill.user_id is not None:
+        customer = (
+            ProviderCustomer.objects.filter(
+                user_id=bill.user_id,
+                provider=payment.provider,
+                provider_account__in=["", payment.provider_account],
+            )
+            .order_by("-provider_account")
+            .values_list("ref", flat=True)
+            .first()
+        )
+    return Charge(
+        money=Money(payment.amount_minor, payment.currency),
+        key=payment.idempotency_key,
+        method_ref=payment.method_ref or None,
+        off_session=payment.off_session,
+        customer_ref=customer,
+        keeps_method=customer is not None,
+        metadata={"payment_id": str(payment.pk), "invoice": bill.number},
+        bill_ref=bill.reference,
+        refused_before=_refused_before(payment),
+        lost_before=_ended_before(payment).filter(decline_code=LOST).count(),
+        first=_first_charge(payment),
+        is_for_plan=bill.subscription_id is not None,
+        page=buyer_page(payment.store_id, f"/orders/success?order={bill.pk}", bill.locale),
+    )
+
+
+def _refused_before(payment: Payment) -> int:
+    """Count the earlier attempts that ended by what the provider said: refused, or taken wrongly."""
+    refused = _ended_before(payment).exclude(decline_code__in=NEVER_ARRIVED).count()
+    earlier = Payment.objects.filter(invoice_id=payment.invoice_id, attempt__lt=payment.attempt)
+    return refused + earlier.filter(leg=Payment.Leg.EXTERNAL, taken_minor__isnull=False).count()
+
+
+def new_key() -> str:
+    return f"{KEY_PREFIX}{secrets.token_hex(16)}"
+
+
+def buyer_page(store_id: int, path: str, locale: str) -> BuyerPage:
+    """Say what a page of the provider's shows, and where of ours it leads back to."""
+    store = stores.get_store(store_id)
+    return BuyerPage(store.title, locale or store.locale, f"{stores.mail_origin(store.host)}{path}")
+
+
+def _ended_before(payment: Payment) -> QuerySet[Payment]:
+    """Return the earlier attempts that are over. Those that never arrived had no answer at all."""
+    if payment.attempt == 1:
+        return Payment.objects.none()
+    return Payment.objects.filter(
+        invoice_id=payment.invoice_id,
+        leg=Payment.Leg.EXTERNAL,
+        attempt__lt=payment.attempt,
+        closed=True,
+        state__in=[Payment.State.FAILED, Payment.State.CANCELED],
+    )
+
+
+def _first_charge(payment: Payment) -> FirstCharge | None:
+    """Find what the holder paid with the card, as far as its network gave it a number."""
+    if not payment.off_session:
+        return None
+    paid = Payment.objects.filter(
+        provider=payment.provider,
+        method_ref=payment.method_ref,
+        state=Payment.State.SUCCEEDED,
+        raw__has_key="networkTransId",
+    )
+    first = paid.order_by("off_session", "pk").first()
+    if first is None:
+        return None
+    return FirstCharge(str(first.raw["networkTransId"]), Money(first.amount_minor, first.currency))
+
+
+def ask(payment: Payment, at: datetime) -> Outcome | None:
+    """Ask the provider; None when there is nothing to take in."""
+    if payment.provider_payment_id is not None:
+        known = payment.provider_payment_id
+        return _safely(payment, "retrieve", lambda: accounts.provider_for(payment).retrieve(known))
+    charge = charge_of(payment)
+    try:
+        real = clock.real(payment.store_id, at)  # a provider knows nothing of a clock that was put forward
+        since = min(payment.created_at, real)
+        found: Found = accounts.provider_for(payment).find_by_key(charge, since=since, at=real)
+    except AnotherAccountError as error:
+        return _left_behind(payment, error)
+    except Exception:
+        logger.exception("payment %s: look-up failed", payment.pk)
+        return None
+    if found is NOT_YET_KNOWN:
+        return None
+    if found is None:
+        if at - payment.changed_at < IN_FLIGHT:
+            return None
+        return Outcome(State.FAILED, decline_code=LOST, closed=True)
+    return found
+
+
+def close(payment: Payment) -> Outcome:
+    """Have the provider close an attempt that it knows; it may say that it has succeeded."""
+    known = payment.provider_payment_id or ""
+    return _safely(payment, "close", lambda: accounts.provider_for(payment).close(known))
+
+
+def _left_behind(payment: Payment, error: AnotherAccountError) -> Outcome | None:
+    """An attempt whose account the keys do not open: on a test side it took no money, so it is over."""
+    if payment.provider_account.endswith("/test"):
+        return Outcome(State.FAILED, decline_code=error.code, closed=True)
+    logger.error("payment %s: %s", payment.pk, error)
+    return None
+
+
+def _safely(payment: Payment, what: str, call: Callable[[], Outcome]) -> Outcome:
+    try:
+        return call()
+    except AnotherAccountError as error:
+        return _left_behind(payment, error) or Outcome(State.UNKNOWN)
+    except Exception:
+        logger.exception("payment %s: %s failed", payment.pk, what)
+        return Outcome(State.UNKNOWN)

@@ -1,0 +1,197 @@
+"""Give money back, once: the refund is written down first, and its key is the provider's."""
+
+import logging
+import secrets
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+
+from matinee.commerce.models import Invoice, Payment, Refund
+from matinee.commerce.money import Money
+from matinee.commerce.operations.ledger import (
+    credits,
+    gift_cards,
+    letters,
+    locks,
+    refund_rows,
+    subscription_states,
+)
+from matinee.commerce.operations.ledger.refund_rows import Access
+from matinee.commerce.operations.payments import accounts
+from matinee.commerce.operations.payments.accounts import AnotherAccountError
+from matinee.commerce.providers.base import RefundOutcome, State
+from matinee.kit.errors import NotFoundError, ProblemError
+
+logger = logging.getLogger(__name__)
+
+P, R = Payment.State, Refund.State
+
+
+class UnderwayError(Exception):
+    """A refund of ours has no answer yet: what the provider gave back may be that one."""
+
+
+class RefundAmountError(ProblemError):
+    message = "The amount must be above zero."
+
+
+@dataclass(frozen=True, slots=True)
+class RefundResult:
+    id: int
+    payment_id: int
+    state: str
+    minor: int
+    currency: str
+
+
+def refund_order(
+    *, store_id: int, order_id: int, minor: int | None = None, reason: str = "",
+    by_user_id: int | None = None, ends_access: bool | None = False, key: str = "", at: datetime,
+) -> list[RefundResult]:  # fmt: skip
+    """Give back what an order has paid, or so much of it: to a gift card first, then as credit, then outside.
+
+    `key` is the caller's, one for each press: the same again gives nothing back twice. With
+    `ends_access` None access ends with all that was paid, and with no part of it.
+    Raises NotFoundError, NothingToRefundError, GiftCardSpentError, AnotherAccountError.
+    """
+    bill = Invoice.objects.filter(store_id=store_id, pk=order_id).first()
+    if bill is None:
+        raise NotFoundError
+    if minor is not None and minor <= 0:
+        raise RefundAmountError(field="amount")
+    key = key or secrets.token_hex(12)
+    started = _started(bill.pk, key)
+    if not started:
+        for paid in Payment.objects.filter(invoice=bill, leg=Payment.Leg.EXTERNAL, state=P.SUCCEEDED):
+            accounts.provider_for(paid)  # nothing is begun that cannot be asked for
+        with transaction.atomic():
+            locks.lock_bill(bill.pk)
+            started = _started(bill.pk, key)
+            if not started:
+                started = refund_rows.begin_all(
+                    bill, minor=minor, reason=reason, by=by_user_id, ends_access=ends_access, key=key, at=at
+                )
+                if Refund.objects.filter(pk__in=started, ends_access=True).exists():
+                    gift_cards.take_back(invoice_id=bill.pk, at=at)
+    return [_carry_out(pk, at) for pk in started]
+
+
+def return_surplus(*, payment_id: int, at: datetime) -> RefundResult:
+    """Give back what was taken against our will. Its key is the payment's: it can only go back once."""
+    payment = Payment.objects.get(pk=payment_id)
+    key = f"surplus-{payment_id}"
+    known = Refund.objects.filter(idempotency_key=key).first()
+    if known is None:
+        try:
+            with transaction.atomic():
+                known = refund_rows.begin(
+                    payment, refund_rows.left_of(payment), "surplus", None, False, False, key, at
+                )
+        except IntegrityError:
+            known = Refund.objects.get(idempotency_key=key)
+    return _carry_out(known.pk, at)
+
+
+def book_outside(*, payment_id: int, refunded_minor: int, at: datetime) -> RefundResult | None:
+    """Enter what the provider has given back without being asked here, such as from its own pages.
+
+    `refunded_minor` is all that it says it gave back of the payment; what a refund of ours that has no answer
+    yet may be is left out of it. Access ends when all that was paid is back. Raises UnderwayError when more
+    may have to be entered, once that answer is there: what is certain is entered all the same.
+    """
+    with transaction.atomic():
+        bill_id = Payment.objects.values_list("invoice_id", flat=True).get(pk=payment_id)
+        bill = locks.lock_bill(bill_id)
+        payment = Payment.objects.get(pk=payment_id)
+        if payment.state not in (P.SUCCEEDED, P.SURPLUS):
+            return None
+        entered = _enter_outside(payment, bill, refunded_minor, at)
+    ended = refund_rows.going_of(payment, only_ended=True)
+    if refunded_minor > ended and refund_rows.going_of(payment) > ended:
+        raise UnderwayError(f"payment {payment_id}: a refund of ours has no answer yet")
+    return entered
+
+
+def _enter_outside(payment: Payment, bill: Invoice, refunded_minor: int, at: datetime) -> RefundResult | None:
+    going = refund_rows.going_of(payment)
+    minor = min(refunded_minor - going, refund_rows.left_of(payment))
+    if minor <= 0:
+        return None
+    is_rest = payment.state == P.SUCCEEDED and refund_rows.is_rest_of(bill, minor)
+    key = f"outside-{going}-{refunded_minor}-{payment.pk}"
+    # Entered and ended in one transaction: what is left open would be sent to the provider.
+    row = refund_rows.begin(payment, minor, "", None, is_rest, is_rest, key, at, is_outside=True)
+    return apply(refund_id=row.pk, outcome=RefundOutcome(State.SUCCEEDED), at=at)
+
+
+def resend(*, refund_id: int, at: datetime) -> RefundResult:
+    """Ask the provider again, with the same key. What has ended stays as it is."""
+    return _carry_out(refund_id, at)
+
+
+def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResult:
+    """Take in what the provider says of a refund; what has ended stays as it ended."""
+    with transaction.atomic():
+        bill_id = Refund.objects.values_list("payment__invoice_id", flat=True).get(pk=refund_id)
+        bill = locks.lock_bill(bill_id)
+        row = Refund.objects.select_for_update().get(pk=refund_id)
+        if row.state not in (R.SUCCEEDED, R.FAILED):
+            before = refund_rows.access_after(bill.pk)
+            state = {
+                State.SUCCEEDED: R.SUCCEEDED, State.PROCESSING: R.PROCESSING, State.FAILED: R.FAILED,
+                State.CANCELED: R.FAILED,
+            }.get(outcome.state, row.state if row.state == R.PROCESSING else R.UNKNOWN)  # fmt: skip
+            row.state, row.changed_at = state, at
+            row.provider_refund_id = row.provider_refund_id or outcome.provider_refund_id
+            row.error = (outcome.reason or "")[:300]
+            row.save()
+            if state == R.SUCCEEDED:
+                _put_back(row, bill, at)
+                letters.tell_refunded(row, bill, at)
+            elif state == R.FAILED and row.payment.state == P.SURPLUS:
+                letters.tell_surplus_stays(row, bill, at)
+            after = refund_rows.access_after(bill.pk)
+            if after is Access.ENDS and before is not Access.ENDS:
+                subscription_states.end_access(bill, because="refunded", at=at)
+            elif after is Access.STAYS and before is Access.WAITS:
+                gift_cards.give_again(invoice_id=bill.pk, at=at)
+    return _result(row)
+
+
+def _carry_out(refund_id: int, at: datetime) -> RefundResult:
+    row = Refund.objects.select_related("payment").get(pk=refund_id)
+    if row.state in (R.SUCCEEDED, R.FAILED):
+        return _result(row)
+    if row.payment.leg != Payment.Leg.EXTERNAL:
+        return apply(refund_id=refund_id, outcome=RefundOutcome(State.SUCCEEDED), at=at)
+    money = Money(row.amount_minor, row.currency)
+    try:
+        adapter = accounts.provider_for(row.payment)
+        outcome = adapter.refund(row.payment.provider_payment_id or "", money, key=row.idempotency_key)
+    except AnotherAccountError as error:  # it waits for the keys of that account
+        outcome = RefundOutcome(State.UNKNOWN, reason=str(error))
+    except Exception:
+        logger.exception("refund %s: no definitive answer", refund_id)
+        outcome = RefundOutcome(State.UNKNOWN)
+    return apply(refund_id=refund_id, outcome=outcome, at=at)
+
+
+def _put_back(row: Refund, bill: Invoice, at: datetime) -> None:
+    """Return what was paid from our own ledgers."""
+    if row.payment.leg == Payment.Leg.GIFT_CARD:
+        gift_cards.put_back(payment=row.payment, refund_id=row.pk, minor=row.amount_minor, at=at)
+    elif row.payment.leg == Payment.Leg.CREDIT:
+        credits.add(
+            store_id=row.store_id, user_id=bill.user_id, currency=row.currency, minor=row.amount_minor,
+            reason="refund", ref=f"refund-{row.pk}", at=at,
+        )  # fmt: skip
+
+
+def _started(bill_id: int, key: str) -> list[int]:
+    known = Refund.objects.filter(payment__invoice_id=bill_id, idempotency_key__startswith=f"{key}-")
+    return list(known.order_by("id").values_list("pk", flat=True))
+
+
+def _result(row: Refund) -> RefundResult:
+    return RefundResult(row.pk, row.payment_id, row.state, row.amount_minor, row.currency)

@@ -1,0 +1,135 @@
+"""Pay with what we keep ourselves: a gift card, a person's credit. No provider takes part.
+
+An older attempt that could still take money is closed first, as before any other way to pay.
+"""
+
+import secrets
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+
+from matinee.commerce.errors import InvoiceNotOpenError, LiveAttemptError
+from matinee.commerce.models import Credit, GiftCard, GiftCardEntry, Invoice, InvoiceLine, Payment, Product
+from matinee.commerce.money import usable, waived_of
+from matinee.commerce.operations.ledger import bills, credits, gift_cards, locks, outbox
+from matinee.commerce.operations.ledger.gift_cards import GiftCardEmptyError, GiftCardNotForThisError
+from matinee.commerce.operations.payments import payments
+from matinee.kit.errors import NotFoundError
+
+L = Payment.Leg
+
+
+def redeem_gift_card(*, store_id: int, user_id: int, invoice_id: int, code: str, at: datetime) -> int:
+    """Pay an open order, or as much of it as the card holds; return how much that was.
+
+    Nothing is taken from the card while an older attempt could still take money. Raises NotFoundError for the
+    order and the code, InvoiceNotOpenError, LiveAttemptError, GiftCardNotForThisError, GiftCardEmptyError.
+    """
+    bill = Invoice.objects.filter(store_id=store_id, user_id=user_id, pk=invoice_id).first()
+    if bill is None:
+        raise NotFoundError
+    card = gift_cards.find(store_id, code, at)
+    if card is None:
+        raise NotFoundError("There is no gift card with this code.", field="code")
+    gift_cards.require_may_use(card, user_id)
+    if card.balance == 0:
+        raise GiftCardEmptyError(field="code")
+    if bill.status != Invoice.Status.OPEN:
+        raise InvoiceNotOpenError
+    buys_one = InvoiceLine.objects.filter(invoice=bill, product__kind=Product.Kind.GIFT_CARD).exists()
+    if buys_one or bill.kind == Invoice.Kind.DONATION or card.currency != bill.currency:
+        raise GiftCardNotForThisError(field="code")
+    if not payments.supersede(invoice_id=invoice_id, at=at):
+        raise InvoiceNotOpenError
+    try:
+        with transaction.atomic():
+            minor = _redeem(invoice_id, card.pk, at)
+    except IntegrityError as error:
+        raise LiveAttemptError(invoice_id) from error
+    outbox.handle(kind="paid", ref=str(invoice_id), at=at)
+    return minor
+
+
+def spend_credit(*, invoice_id: int, at: datetime) -> int:
+    """Pay as much of an open bill as the payer's credit can; return how much that was.
+
+    A rest that is too small for any provider is waived here, before one is asked.
+    """
+    bill = Invoice.objects.get(pk=invoice_id)
+    is_small = waived_of(bill.total - bill.paid, bill.currency) > 0
+    if not is_small and (not bill.user_id or not credits.balance_of(bill.user_id).get(bill.currency)):
+        return 0
+    if not payments.supersede(invoice_id=invoice_id, at=at):
+        return 0
+    try:
+        with transaction.atomic():
+            minor = _spend(invoice_id, at)
+    except IntegrityError as error:
+        raise LiveAttemptError(invoice_id) from error
+    if is_small:
+        outbox.handle(kind="paid", ref=str(invoice_id), at=at)
+    return minor
+
+
+def _redeem(invoice_id: int, card_id: int, at: datetime) -> int:
+    bill = locks.lock_bill(invoice_id)
+    card = GiftCard.objects.select_for_update().get(pk=card_id)
+    if bill.status != Invoice.Status.OPEN:
+        raise InvoiceNotOpenError
+    minor = usable(card.balance, bill.total - bill.paid, bill.currency)
+    if card.is_blocked:
+        raise GiftCardNotForThisError(field="code")
+    if card.balance == 0:
+        raise GiftCardEmptyError(field="code")
+    if minor == 0:
+        return 0  # the whole bill is no more than what a card is asked for at least
+    payment = _pay_part(bill, leg=L.GIFT_CARD, minor=minor, at=at)
+    GiftCardEntry.objects.create(
+        gift_card=card, kind=GiftCardEntry.Kind.REDEEM, minor=-minor, payment=payment, created_at=at
+    )
+    _settle(bill, at)
+    return minor
+
+
+def _spend(invoice_id: int, at: datetime) -> int:
+    bill = locks.lock_bill(invoice_id)
+    has = credits.balance_of(bill.user_id or 0).get(bill.currency, 0)
+    minor = usable(has, bill.total - bill.paid, bill.currency)
+    if bill.status != Invoice.Status.OPEN:
+        return 0
+    if minor <= 0:
+        if bills.waive_rest(bill, at):
+            payments.on_paid(bill, at)
+        return 0
+    payment = _pay_part(bill, leg=L.CREDIT, minor=minor, at=at)
+    Credit.objects.create(
+        store_id=bill.store_id, user_id=bill.user_id, currency=bill.currency, minor=-minor, reason="spent",
+        ref=f"payment-{payment.pk}", created_at=at,
+    )  # fmt: skip
+    _settle(bill, at)
+    return minor
+
+
+def _pay_part(bill: Invoice, *, leg: str, minor: int, at: datetime) -> Payment:
+    """Write the payment of a part of a bill."""
+    locks.require(bill)
+    return Payment.objects.create(
+        store_id=bill.store_id,
+        invoice=bill,
+        leg=leg,
+        attempt=Payment.objects.filter(invoice=bill, leg=leg).count() + 1,
+        state=Payment.State.SUCCEEDED,
+        closed=True,
+        amount_minor=minor,
+        currency=bill.currency,
+        idempotency_key=f"mt_{secrets.token_hex(16)}",
+        created_at=at,
+        changed_at=at,
+    )
+
+
+def _settle(bill: Invoice, at: datetime) -> None:
+    """Enter the effects when a part has paid the rest of a bill."""
+    bill.refresh_from_db()
+    if bill.status == Invoice.Status.PAID:
+        payments.on_paid(bill, at)

@@ -1,0 +1,61 @@
+"""A period of a subscription and its bill. Whoever calls charges it after."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from matinee.commerce.discounts import period_minor, take_off
+from matinee.commerce.models import Coupon, Invoice, InvoiceLine, Price, Subscription
+from matinee.commerce.operations.ledger import coupons, locks, subscription_states
+from matinee.commerce.operations.ledger.bills import NewLine, line_of, priced, write_bill
+
+S = Subscription.Status
+
+
+def begin_period(row: Subscription, at: datetime) -> Invoice:
+    """End a pause: a period begins now and is billed."""
+    locks.require(row)
+    if row.next_price is not None:
+        row.price, row.next_price = row.next_price, None
+    subscription_states.restart_period(row, at)
+    subscription_states.move(row, S.ACTIVE, at)
+    return bill_period(row, at)
+
+
+def bill_period(row: Subscription, at: datetime) -> Invoice:
+    """Write the bill of the period that the row says, with what is left of its coupon."""
+    locks.require(row)
+    line, coupon, off = _reckon(row, row.price)
+    bill = write_bill(
+        store_id=row.store_id, user_id=row.user_id, kind=Invoice.Kind.PERIOD, currency=row.currency, at=at,
+        lines=[line], off=off, subscription=row,
+        period=(row.period_start, row.period_end),
+    )  # fmt: skip
+    if coupon is not None:
+        if row.coupon_periods_left is not None:
+            row.coupon_periods_left -= 1
+            row.save(update_fields=["coupon_periods_left"])
+        coupons.use_again(coupon=coupon, user_id=row.user_id, bill=bill, at=at)
+    return bill
+
+
+def next_total(row: Subscription) -> int:
+    """Return what the next period costs, before what credit pays of it."""
+    line = line_of(row.next_price or row.price, kind=InvoiceLine.Kind.PLAN)
+    return period_minor(priced(line), _coupon(row), row.currency)
+
+
+def has_open_bill(row: Subscription) -> bool:
+    """Say whether its period or a change of its plan is still to be paid."""
+    return Invoice.objects.filter(
+        subscription=row, status=Invoice.Status.OPEN, kind__in=[Invoice.Kind.PERIOD, Invoice.Kind.SWITCH]
+    ).exists()
+
+
+def _reckon(row: Subscription, price: Price) -> tuple[NewLine, Coupon | None, Sequence[int]]:
+    coupon = _coupon(row)
+    line = line_of(price, kind=InvoiceLine.Kind.PLAN)
+    return line, coupon, take_off(coupon, [priced(line)], row.currency) if coupon else ()
+
+
+def _coupon(row: Subscription) -> Coupon | None:
+    return row.coupon if row.coupon_periods_left != 0 else None

@@ -1,0 +1,237 @@
+"""What the passing of time does to subscriptions. Runs again and again, on several machines at once.
+
+`due` finds what is due, `ACTS` does one of it. The worker makes a job of each (`due_jobs`).
+"""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, QuerySet
+
+from matinee.commerce import clock
+from matinee.commerce.errors import LiveAttemptError, MethodLeftBehindError, MethodNeededError
+from matinee.commerce.models import Invoice, Payment, Subscription
+from matinee.commerce.operations.ledger import entitlements, letters, locks, subscription_states
+from matinee.commerce.operations.ledger.pricing import months_of
+from matinee.commerce.operations.payments import payments, stored_value
+from matinee.commerce.operations.payments.payments import PaymentResult
+from matinee.commerce.operations.plans.billing_periods import begin_period, bill_period, has_open_bill
+from matinee.commerce.periods import period_end
+from matinee.kit.errors import ProblemError
+
+S = Subscription.Status
+Act = Callable[[int, datetime], bool]
+Due = QuerySet[Subscription] | QuerySet[Invoice]
+UNPAID_AFTER = timedelta(hours=24)
+# Who writes the bill of a period charges it at once, or pays it in a page: later nobody is at it any more.
+ASKED_WITHIN = timedelta(minutes=15)
+BATCH = 100
+logger = logging.getLogger(__name__)
+
+
+def run(*, store_id: int, at: datetime) -> int:
+    """Renew, end, pause and wake what is due in a store, one after the other; return how many."""
+    return run_all(due(store_id, at), at, ACTS)
+
+
+def due(store_id: int, at: datetime) -> dict[str, Due]:
+    """Find what is due in a store, by the act that it asks for. `at` is the store's time."""
+    return {
+        "turn": _ended(store_id, at),
+        "charge": _unasked(store_id, at),
+        "wake": _waking(store_id, at),
+        "expire": _never_paid(store_id, at),
+        "write_off": _held_too_long(store_id, at),
+        "close": _old_orders(store_id, at),
+    }
+
+
+def run_all(found: dict[str, Due], at: datetime, acts: dict[str, Act]) -> int:
+    return sum(
+        each(list(rows.values_list("pk", flat=True)[:BATCH]), at, acts[name]) for name, rows in found.items()
+    )
+
+
+def charge(*, invoice_id: int, at: datetime, method_id: int | None = None) -> PaymentResult | None:
+    """Pay a subscription's bill without its payer: with their credit, then the method they keep.
+
+    Without a method the bill counts as failed. None when nothing is left to pay, or nothing could be asked.
+    """
+    try:
+        stored_value.spend_credit(invoice_id=invoice_id, at=at)
+        bill = Invoice.objects.get(pk=invoice_id)
+        if bill.status != Invoice.Status.OPEN:
+            return None
+        return payments.pay(invoice_id=invoice_id, method_id=method_id, off_session=True, at=at)
+    except MethodNeededError as error:
+        # What is of an account that the store has left, no retry brings back: they are asked for another.
+        is_recoverable = not isinstance(error, MethodLeftBehindError)
+        with transaction.atomic():
+            bill = locks.lock_bill(invoice_id)
+            subscription_states.on_failed(bill, recoverable=is_recoverable, at=at)
+        return None
+    except LiveAttemptError:
+        return None
+
+
+def each(ids: list[int], at: datetime, act: Act) -> int:
+    """Do it to each; one that fails is written down and does not keep the others."""
+    return sum(do(pk, at, act) for pk in ids)
+
+
+def do(pk: int, at: datetime, act: Act) -> bool:
+    try:
+        return act(pk, at)
+    except LiveAttemptError:
+        return False  # the provider cannot say yet: the next turn asks again
+    except ProblemError as error:
+        logger.warning("%s of %s: %s", act.__name__, pk, error)
+    except Exception:
+        logger.exception("%s of %s", act.__name__, pk)
+    return False
+
+
+def _ended(store_id: int, at: datetime) -> QuerySet[Subscription]:
+    rows = Subscription.objects.filter(
+        store_id=store_id, status__in=[S.ACTIVE, S.TRIALING], period_end__lte=at
+    )
+    return rows.order_by("period_end", "id")
+
+
+def _unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
+    """Find the bills of periods that nobody was asked for: the process that wrote them was killed."""
+    asked = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
+    bills = Invoice.objects.filter(
+        store_id=store_id,
+        status=Invoice.Status.OPEN,
+        kind=Invoice.Kind.PERIOD,
+        subscription__status=S.ACTIVE,
+        created_at__lte=at - ASKED_WITHIN,
+        created_at__gt=at - UNPAID_AFTER,
+    )
+    return bills.exclude(Exists(asked)).order_by("id")
+
+
+def _waking(store_id: int, at: datetime) -> QuerySet[Subscription]:
+    rows = Subscription.objects.filter(store_id=store_id, status=S.PAUSED, resumes_at__lte=at)
+    return rows.order_by("resumes_at", "id")
+
+
+def _never_paid(store_id: int, at: datetime) -> QuerySet[Subscription]:
+    rows = Subscription.objects.filter(
+        store_id=store_id, status=S.INCOMPLETE, created_at__lte=at - UNPAID_AFTER
+    )
+    return rows.order_by("id")
+
+
+def _held_too_long(store_id: int, at: datetime) -> QuerySet[Subscription]:
+    since = at - timedelta(days=clock.terms_of(store_id).hold_days)
+    rows = Subscription.objects.filter(store_id=store_id, status=S.ON_HOLD, on_hold_at__lte=since)
+    return rows.order_by("id")
+
+
+def _old_orders(store_id: int, at: datetime) -> QuerySet[Invoice]:
+    """Find orders that nobody paid within a day: closed, their coupons are free again."""
+    orders = Invoice.objects.filter(
+        store_id=store_id, status=Invoice.Status.OPEN, created_at__lte=at - UNPAID_AFTER,
+        kind__in=[Invoice.Kind.ORDER, Invoice.Kind.DONATION, Invoice.Kind.SWITCH],
+    )  # fmt: skip
+    return orders.order_by("id")
+
+
+def _turn(subscription_id: int, at: datetime) -> bool:
+    """Go from one period to the next.
+
+    1. close the bill of a change of plan that nobody paid;
+    2. under the lock: end, pause, or move the period on and write its bill. The database takes one a period;
+    3. charge it, without the lock.
+    """
+    switch = Invoice.objects.filter(
+        subscription_id=subscription_id, kind=Invoice.Kind.SWITCH, status=Invoice.Status.OPEN
+    ).first()
+    if switch is not None:
+        payments.void(invoice_id=switch.pk, at=at)
+    with transaction.atomic():
+        row = locks.lock_subscription_if_free(subscription_id)
+        if row is None or row.status not in (S.ACTIVE, S.TRIALING) or row.period_end > at:
+            return False
+        if row.cancel_at_period_end:
+            subscription_states.end(
+                subscription_id=row.pk, reason=row.end_reason or "canceled", at=row.period_end
+            )
+            return True
+        if row.pause_months:
+            subscription_states.pause(row, at)
+            return True
+        if has_open_bill(row):
+            return False  # no debt on debt
+        _move_on(row, at)
+        bill = bill_period(row, at)
+    if bill.status == Invoice.Status.OPEN:
+        charge(invoice_id=bill.pk, at=at)
+    return True
+
+
+def _move_on(row: Subscription, at: datetime) -> None:
+    if row.next_price is not None:
+        before = months_of(row.price)
+        if row.next_price.product_id != row.price.product_id:
+            entitlements.shut_out(row.user_id, row.store_id, at)
+        row.price, row.next_price = row.next_price, None
+        if months_of(row.price) != before:
+            row.anchor_at = row.period_end
+    letters.over(row, "plan_renews", at)
+    row.period_start = row.period_end
+    zone = clock.terms_of(row.store_id).zone
+    row.period_end = period_end(row.anchor_at, row.period_start, months_of(row.price), zone)
+    if row.status == S.TRIALING:
+        subscription_states.move(row, S.ACTIVE, at)
+    else:
+        row.save()
+
+
+def _wake(subscription_id: int, at: datetime) -> bool:
+    with transaction.atomic():
+        row = locks.lock_subscription_if_free(subscription_id)
+        if row is None or row.status != S.PAUSED or row.resumes_at is None or row.resumes_at > at:
+            return False
+        bill = begin_period(row, at)
+    if bill.status == Invoice.Status.OPEN:
+        charge(invoice_id=bill.pk, at=at)
+    return True
+
+
+def _expire(subscription_id: int, at: datetime) -> bool:
+    for bill in Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN):
+        if not payments.void(invoice_id=bill.pk, at=at):
+            return False  # it was paid after all
+    return subscription_states.end(
+        subscription_id=subscription_id, reason="never_paid", at=at, status=S.EXPIRED, only=S.INCOMPLETE
+    )
+
+
+def _write_off(subscription_id: int, at: datetime) -> bool:
+    for bill in Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN):
+        if not payments.void(invoice_id=bill.pk, at=at, status=Invoice.Status.UNCOLLECTIBLE):
+            return False
+    return subscription_states.end(subscription_id=subscription_id, reason="unpaid", at=at, only=S.ON_HOLD)
+
+
+def _charge(invoice_id: int, at: datetime) -> bool:
+    return charge(invoice_id=invoice_id, at=at) is not None
+
+
+def _close(invoice_id: int, at: datetime) -> bool:
+    return payments.void(invoice_id=invoice_id, at=at)
+
+
+ACTS: dict[str, Act] = {
+    "turn": _turn,
+    "charge": _charge,
+    "wake": _wake,
+    "expire": _expire,
+    "write_off": _write_off,
+    "close": _close,
+}

@@ -1,0 +1,362 @@
+"""Begin, end, pause and change a subscription. What time does to it is in renewals and dunning."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import transaction
+
+from matinee.commerce import clock
+from matinee.commerce.discounts import periods_of
+from matinee.commerce.errors import AlreadySubscribedError, MethodNeededError
+from matinee.commerce.models import (
+    LIVE,
+    Invoice,
+    InvoiceLine,
+    PaymentMethod,
+    Price,
+    Subscription,
+    TrialGrant,
+)
+from matinee.commerce.operations.ledger import (
+    bills,
+    coupons,
+    entitlements,
+    locks,
+    outbox,
+    pricing,
+    subscription_states,
+)
+from matinee.commerce.operations.ledger.bills import NewLine, line_of, priced, write_bill
+from matinee.commerce.operations.ledger.pricing import Cart, Person, months_of, reckon
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.plans import billing_periods
+from matinee.commerce.periods import period_end
+from matinee.commerce.queries.billing import Sub, get_subscription
+from matinee.commerce.queries.methods import list_usable
+from matinee.commerce.queries.orders import Order, get_order
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+
+S = Subscription.Status
+PAUSE_MONTHS = range(1, 4)
+
+
+class TrialUsedError(ConflictError):
+    code = "trial_used"
+    message = (
+        "This card has had its free trial already. Nothing was charged: without a trial it pays at once."
+    )
+
+
+class NotNowError(ConflictError):
+    code = "subscription_state"
+    message = "This cannot be done with the subscription as it is now."
+
+
+class PauseError(ProblemError):
+    message = "A pause lasts one, two or three months."
+
+
+@dataclass(frozen=True, slots=True)
+class Subscribed:
+    """`order` is what is to be paid now; None when nothing is."""
+
+    subscription: Sub
+    order: Order | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Chosen:
+    store_id: int
+    user_id: int
+    price: Price
+    upsells: list[Price]
+    coupon_code: str
+    method_id: int | None
+    locale: str
+    without_trial: bool
+
+    @property
+    def fingerprint(self) -> str:
+        """The same choice again, before it is paid, is the same bill."""
+        upsells = ",".join(str(one.pk) for one in self.upsells)
+        text = f"{self.price.pk}:{self.coupon_code.strip().lower()}:{upsells}"
+        return hashlib.sha256(text.encode()).hexdigest()
+
+
+def subscribe(
+    *, store_id: int, user_id: int, price_id: int, method_id: int | None = None, coupon_code: str = "",
+    upsell_price_ids: Sequence[int] = (), locale: str = "", without_trial: bool = False, at: datetime,
+) -> Subscribed:  # fmt: skip
+    """Begin a subscription: with its first bill, or with a trial for who and whose card never had one.
+
+    The same again, before it is paid, is the same subscription and bill. Whoever may expect a trial that
+    their card has had is asked first: with `without_trial` they pay at once. Raises NotFoundError,
+    TrialUsedError, AlreadySubscribedError, AlreadyOwnedError for an upsell, MethodNeededError (a trial needs
+    a card), and what `coupons.find` raises.
+    """
+    price = pricing.get_plan(store_id=store_id, price_id=price_id)
+    upsells = pricing.list_upsells(store_id=store_id, price_ids=upsell_price_ids, currency=price.currency)
+    beside = {one.product_id for one in upsells}
+    chosen = _Chosen(store_id, user_id, price, upsells, coupon_code, method_id, locale, without_trial)
+    for _ in range(4):
+        with transaction.atomic():
+            locks.lock_payer(user_id)
+            live = _live(user_id, price.product.plan_group)
+            in_the_way = bills.list_open(user_id=user_id, products=beside)
+            if live is None and coupon_code:
+                in_the_way += coupons.list_open_bills(user_id=user_id, code=coupon_code)
+            if live is None and not in_the_way:
+                entitlements.refuse_owned(user_id=user_id, products=beside, at=at)
+                made, bill = _begin(chosen, at)
+                break
+            if live is not None:
+                if live.status != S.INCOMPLETE:
+                    raise AlreadySubscribedError
+                bill = Invoice.objects.filter(subscription=live, status=Invoice.Status.OPEN).first()
+                if bill is not None and bill.cart == chosen.fingerprint:
+                    made = live
+                    break
+        if live is not None:
+            _give_way(live, bill, at)
+        else:
+            for other in in_the_way:
+                payments.void(invoice_id=other, at=at)
+    else:
+        raise ConflictError
+    return subscribed(store_id, user_id, made.pk, bill, at)
+
+
+def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
+    """Let it end with the period that is paid. One that is not paid for ends now, and its debt with it.
+
+    A debt that turns out to be paid is a period to have first. Asked again it changes nothing.
+    Raises NotFoundError, LiveAttemptError.
+    """
+    row = _own(store_id, user_id, subscription_id)
+    if row.status in (S.INCOMPLETE, S.PAST_DUE, S.ON_HOLD, S.PAUSED):
+        _end_with_debt(row, "canceled", at)
+        row.refresh_from_db()
+    if row.status in (S.ACTIVE, S.TRIALING):
+        _close_switch(row, at)
+        with transaction.atomic():
+            locked = locks.lock_subscription(row.pk)
+            if locked.status in (S.ACTIVE, S.TRIALING) and not locked.cancel_at_period_end:
+                subscription_states.leave_at_period_end(locked, at)
+    return get_subscription(store_id, user_id, row.pk, at)
+
+
+def cancel_on_hold(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
+    """End a subscription on hold, and its debt. Asked again it changes nothing. Raises NotFoundError.
+
+    A debt that turns out to be paid is a period to have first.
+    """
+    held = Subscription.objects.filter(store_id=store_id, user_id=user_id).order_by("-id")
+    if subscription_id is not None:
+        held = held.filter(pk=subscription_id)
+    row = held.filter(status=S.ON_HOLD).first() or held.filter(end_reason="on_hold_canceled").first()
+    if row is None:
+        raise NotFoundError
+    if row.status == S.ON_HOLD and not _end_with_debt(row, "on_hold_canceled", at):
+        return cancel(store_id=store_id, user_id=user_id, subscription_id=row.pk, at=at)
+    return get_subscription(store_id, user_id, row.pk, at)
+
+
+def cancel_now(*, store_id: int, subscription_id: int, reason: str, at: datetime) -> None:
+    """End it at once, for staff, also when its bill turns out to be paid.
+
+    Raises NotFoundError, LiveAttemptError.
+    """
+    row = Subscription.objects.filter(store_id=store_id, pk=subscription_id).first()
+    if row is None:
+        raise NotFoundError
+    if row.status in LIVE and not _end_with_debt(row, reason, at):
+        subscription_states.end(subscription_id=row.pk, reason=reason, at=at)
+
+
+def resume(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Subscribed:
+    """Take back a cancellation or a pause; a pause that has begun ends now, with a new period to pay."""
+    row = _own(store_id, user_id, subscription_id)
+    bill = None
+    with transaction.atomic():
+        locked = locks.lock_subscription(row.pk)
+        if locked.status == S.PAUSED:
+            bill = billing_periods.begin_period(locked, at)
+        elif locked.status in (S.ACTIVE, S.TRIALING, S.PAST_DUE) and locked.period_end > at:
+            subscription_states.stay(locked, at)
+        else:
+            raise NotNowError
+    return subscribed(store_id, user_id, row.pk, bill, at)
+
+
+def pause(
+    *, store_id: int, user_id: int, subscription_id: int | None = None, months: int, at: datetime
+) -> Sub:
+    """Pause from the end of the period, for one to three months; nothing is billed and nothing opens then."""
+    if months not in PAUSE_MONTHS:
+        raise PauseError(field="months")
+    row = _own(store_id, user_id, subscription_id)
+    _close_switch(row, at)
+    with transaction.atomic():
+        locked = locks.lock_subscription(row.pk)
+        if locked.status != S.ACTIVE or locked.cancel_at_period_end:
+            raise NotNowError
+        subscription_states.pause_at_period_end(locked, months, at)
+    return get_subscription(store_id, user_id, row.pk, at)
+
+
+def find_begun(store_id: int, user_id: int, subscription_id: int | None) -> Subscription | None:
+    """Find a subscription that was paid or tried once: the one that is named, else the newest."""
+    begun = [status for status in LIVE if status != S.INCOMPLETE]
+    rows = Subscription.objects.filter(store_id=store_id, user_id=user_id, status__in=begun)
+    if subscription_id is not None:
+        rows = rows.filter(pk=subscription_id)
+    return rows.select_related("price__product").order_by("-id").first()
+
+
+def subscribed(
+    store_id: int, user_id: int, subscription_id: int, bill: Invoice | None, at: datetime
+) -> Subscribed:
+    """Answer with a subscription as it is now, and the bill to pay, whose effects are done first."""
+    if bill is not None:
+        outbox.handle(kind="paid", ref=str(bill.pk), at=at)
+    order = get_order(store_id, user_id, bill.pk) if bill is not None else None
+    return Subscribed(get_subscription(store_id, user_id, subscription_id, at), order)
+
+
+def _begin(chosen: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]:
+    store_id, user_id, price = chosen.store_id, chosen.user_id, chosen.price
+    coupon = None
+    if chosen.coupon_code:
+        coupon = coupons.find(store_id=store_id, user_id=user_id, code=chosen.coupon_code, at=at)
+    method = _method(user_id, chosen.method_id)
+    if price.trial_days and method is not None and method.fingerprint:
+        locks.lock_card(method.fingerprint)
+    plan = line_of(price, kind=InvoiceLine.Kind.PLAN)
+    beside = [line_of(one, kind=InvoiceLine.Kind.UPSELL) for one in chosen.upsells]
+    lines = [plan, *beside]
+    cart = Cart(
+        store_id, price.currency, [*map(priced, lines)], coupon, price.product.plan_group, price.trial_days
+    )
+    costs = reckon(cart, Person(user_id, method.pk if method else None), at)
+    if price.trial_days and not costs.trial_days and not chosen.without_trial:
+        _refuse_surprise(store_id, user_id, price.product.plan_group)
+    if costs.trial_days and method is None:
+        raise MethodNeededError
+    whole = period_end(at, at, months_of(price), clock.terms_of(store_id).zone)
+    row = Subscription.objects.create(
+        store_id=store_id,
+        user_id=user_id,
+        plan_group=price.product.plan_group,
+        price=price,
+        status=S.TRIALING if costs.trial_end else S.INCOMPLETE,
+        currency=price.currency,
+        created_at=at,
+        anchor_at=costs.trial_end or at,
+        period_start=at,
+        period_end=costs.trial_end or whole,
+        trial_end=costs.trial_end,
+        coupon=coupon,
+        coupon_periods_left=periods_of(coupon),
+        method=method,
+    )
+    locks.made(row)
+    if costs.trial_days:
+        _grant_trial(row, method, at)
+        if coupon is not None:
+            coupons.reserve(coupon=coupon, user_id=user_id, subscription=row, at=at)
+        return row, _bill_upsells(row, beside, chosen.locale, at)
+    bill = write_bill(
+        store_id=store_id, user_id=user_id, kind=Invoice.Kind.PERIOD, currency=price.currency, at=at,
+        lines=lines, off=costs.off, subscription=row, cart=chosen.fingerprint, locale=chosen.locale,
+        period=(row.period_start, row.period_end),
+    )  # fmt: skip
+    if coupon is not None:
+        coupons.reserve(coupon=coupon, user_id=user_id, bill=bill, at=at)
+        if row.coupon_periods_left is not None:
+            row.coupon_periods_left -= 1
+    row.save()
+    if bill.status == Invoice.Status.PAID:
+        subscription_states.move(row, S.ACTIVE, at)
+    return row, bill
+
+
+def _give_way(row: Subscription, bill: Invoice | None, at: datetime) -> None:
+    """End a subscription that was never paid. A killed process may have closed its bill already."""
+    if bill is None or payments.void(invoice_id=bill.pk, at=at):
+        subscription_states.end(
+            subscription_id=row.pk, reason="another_plan", at=at, status=S.EXPIRED, only=S.INCOMPLETE
+        )
+
+
+def _bill_upsells(row: Subscription, lines: list[NewLine], locale: str, at: datetime) -> Invoice | None:
+    if not lines:
+        return None
+    return write_bill(
+        store_id=row.store_id, user_id=row.user_id, kind=Invoice.Kind.ORDER, currency=row.currency,
+        lines=lines, locale=locale, at=at,
+    )  # fmt: skip
+
+
+def _grant_trial(row: Subscription, method: PaymentMethod | None, at: datetime) -> None:
+    TrialGrant.objects.create(
+        store_id=row.store_id,
+        plan_group=row.plan_group,
+        user_id=row.user_id,
+        card_fingerprint=method.fingerprint if method else "",
+        subscription=row,
+        created_at=at,
+    )
+
+
+def _refuse_surprise(store_id: int, user_id: int, plan_group: str) -> None:
+    """Charge nobody at once who was promised a trial. Their own trial they know of, as every price does."""
+    own = TrialGrant.objects.filter(store_id=store_id, plan_group=plan_group, user_id=user_id)
+    if not own.exists():
+        raise TrialUsedError
+
+
+def _method(user_id: int, method_id: int | None) -> PaymentMethod | None:
+    kept = list_usable(user_id)
+    if method_id is None:
+        return kept.first()
+    row = kept.filter(pk=method_id).first()
+    if row is None:
+        raise NotFoundError
+    return row
+
+
+def _live(user_id: int, plan_group: str) -> Subscription | None:
+    return Subscription.objects.filter(user_id=user_id, plan_group=plan_group, status__in=LIVE).first()
+
+
+def _own(store_id: int, user_id: int, subscription_id: int | None) -> Subscription:
+    rows = Subscription.objects.filter(store_id=store_id, user_id=user_id)
+    rows = rows.filter(status__in=LIVE) if subscription_id is None else rows.filter(pk=subscription_id)
+    row = rows.order_by("-id").first()
+    if row is None:
+        raise NotFoundError
+    return row
+
+
+def _close_switch(row: Subscription, at: datetime) -> None:
+    """Close the bill of a change of plan that was begun and not paid."""
+    opened = Invoice.objects.filter(
+        subscription=row, kind=Invoice.Kind.SWITCH, status=Invoice.Status.OPEN
+    ).first()
+    if opened is not None:
+        payments.void(invoice_id=opened.pk, at=at)
+
+
+def _end_with_debt(row: Subscription, reason: str, at: datetime) -> bool:
+    """Close what could still take money, then the debt, then the subscription; False when it was paid.
+
+    Where no debt is left it may have been paid since `row` was read: only what is as it was then ends.
+    """
+    debts = list(Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN))
+    for bill in debts:
+        if not payments.void(invoice_id=bill.pk, at=at):
+            return False
+    as_it_was = None if debts else row.status
+    return subscription_states.end(subscription_id=row.pk, reason=reason, at=at, only=as_it_was)

@@ -1,0 +1,188 @@
+"""Change the plan: a dearer one now, for the difference; a cheaper one at the end of the period."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from fractions import Fraction
+
+from django.db import transaction
+
+from matinee.commerce import clock
+from matinee.commerce.models import Invoice, InvoiceLine, Price, Subscription
+from matinee.commerce.money import floor_to, portion, round_half_up, step_of, waived_of
+from matinee.commerce.operations.ledger import credits, entitlements, locks, pricing, subscription_states
+from matinee.commerce.operations.ledger.bills import NewLine, write_bill
+from matinee.commerce.operations.ledger.pricing import months_of
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.plans.billing_periods import has_open_bill
+from matinee.commerce.operations.plans.subscriptions import (
+    NotNowError,
+    Subscribed,
+    find_begun,
+    subscribed,
+)
+from matinee.commerce.periods import period_end
+from matinee.kit.errors import NotFoundError
+
+S = Subscription.Status
+SECOND = timedelta(seconds=1)
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchQuote:
+    """`due_now` is charged at once; `credit` is what is left over and pays later bills.
+
+    `waived` is a difference so small that nobody is asked for it.
+    """
+
+    price_id: int
+    is_upgrade: bool
+    due_now: int
+    waived: int
+    credit: int
+    currency: str
+    takes_effect_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class _Sums:
+    charge: int
+    unused: int
+    period: tuple[datetime, datetime]
+
+
+def quote_switch(
+    *, store_id: int, user_id: int, price_id: int, subscription_id: int | None = None, at: datetime
+) -> SwitchQuote:
+    """Say what a change of plan would cost now, and when it would be."""
+    row, price = _read(store_id, user_id, subscription_id, price_id, at)
+    if row.status == S.TRIALING:
+        return SwitchQuote(price.pk, True, 0, 0, 0, row.currency, at)
+    if not is_upgrade(row.price, price):
+        return SwitchQuote(price.pk, False, 0, 0, 0, row.currency, row.period_end)
+    sums = _sums(row, price, at)
+    difference = max(0, sums.charge - sums.unused)
+    waived = waived_of(difference, row.currency)
+    return SwitchQuote(
+        price_id=price.pk,
+        is_upgrade=True,
+        due_now=difference - waived,
+        waived=waived,
+        credit=max(0, sums.unused - sums.charge),
+        currency=row.currency,
+        takes_effect_at=at,
+    )
+
+
+def switch_plan(
+    *, store_id: int, user_id: int, price_id: int, subscription_id: int | None = None, locale: str = "",
+    at: datetime,
+) -> Subscribed:  # fmt: skip
+    """Change the plan. `order` is the difference to pay; the plan changes when it is paid.
+
+    In a trial the plan changes at once, for nothing. Choosing the plan that one has takes a change that waits
+    back. Raises NotFoundError, NotNowError, LiveAttemptError.
+    """
+    row, price = _read(store_id, user_id, subscription_id, price_id, at)
+    opened = Invoice.objects.filter(
+        subscription=row, status=Invoice.Status.OPEN, kind=Invoice.Kind.SWITCH
+    ).first()
+    if opened is not None:
+        if opened.lines.filter(price=price).exists():
+            return subscribed(store_id, user_id, row.pk, opened, at)
+        payments.void(invoice_id=opened.pk, at=at)
+    bill = None
+    with transaction.atomic():
+        row = locks.lock_subscription(row.pk)
+        if row.status not in (S.ACTIVE, S.TRIALING) or has_open_bill(row):
+            raise NotNowError
+        if row.price_id == price.pk:
+            row.next_price = None
+        elif row.status == S.TRIALING:
+            row.price, row.next_price = price, None
+            entitlements.shut_out(user_id, store_id, at)  # the new plan may open other films
+        elif is_upgrade(row.price, price):
+            bill = _bill(row, price, locale, at)
+        else:
+            row.next_price = price
+        if bill is None:  # whoever changes the plan stays; with a bill, once it is paid
+            subscription_states.stay(row, at)
+        elif bill.status == Invoice.Status.PAID:
+            subscription_states.on_paid(bill, at)
+    return subscribed(store_id, user_id, row.pk, bill, at)
+
+
+def is_upgrade(old: Price, new: Price) -> bool:
+    """Compare what a month costs, in whole numbers; at the same cost the longer plan is the upgrade."""
+    before = (old.minor or 0) * months_of(new)
+    after = (new.minor or 0) * months_of(old)
+    return (after, months_of(new)) > (before, months_of(old))
+
+
+def _sums(row: Subscription, price: Price, at: datetime) -> _Sums:
+    """Reckon in whole seconds: the credit is rounded down, the charge once, at its end.
+
+    A plan of the same length takes the rest of the period; another length begins a new one now. Prices in
+    whole steps of what providers take leave a difference in whole steps.
+    """
+    step = step_of(price.currency, row.price.minor or 0, price.minor or 0)
+    unused = floor_to(step, _unused(row, at))
+    if months_of(price) != months_of(row.price):
+        zone = clock.terms_of(row.store_id).zone
+        return _Sums(price.minor or 0, unused, (at, period_end(at, at, months_of(price), zone)))
+    left, whole = _seconds(row.period_end - at), _seconds(row.period_end - row.period_start)
+    charge = round_half_up(Fraction((price.minor or 0) * left, whole))
+    return _Sums(floor_to(step, charge), unused, (at, row.period_end))
+
+
+def _unused(row: Subscription, at: datetime) -> int:
+    """Return what of the last paid bill is not used up yet: after a hold, of the period that began then."""
+    bill = (
+        Invoice.objects.filter(
+            subscription=row, status=Invoice.Status.PAID, kind__in=[Invoice.Kind.PERIOD, Invoice.Kind.SWITCH]
+        )
+        .order_by("-id")
+        .first()
+    )
+    if bill is None or bill.period_start is None:
+        return 0
+    start = row.period_start if bill.kind == Invoice.Kind.PERIOD else bill.period_start
+    plan = bill.lines.get(kind=InvoiceLine.Kind.PLAN)
+    worth = max(0, plan.minor - plan.discount_minor - bill.refunded)
+    span = _seconds(row.period_end - start)
+    return portion(worth, max(0, min(span, _seconds(row.period_end - at))), span)
+
+
+def _bill(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice:
+    sums = _sums(row, price, at)
+    taken = min(sums.unused, sums.charge)
+    lines = [NewLine(InvoiceLine.Kind.PLAN, price.product.title, sums.charge, price.product, price)]
+    if taken:
+        lines.append(NewLine(InvoiceLine.Kind.PRORATION, row.price.product.title, -taken))
+    bill = write_bill(
+        store_id=row.store_id, user_id=row.user_id, kind=Invoice.Kind.SWITCH, currency=row.currency,
+        lines=lines, subscription=row, period=sums.period, locale=locale, at=at,
+    )  # fmt: skip
+    if sums.unused > taken:
+        credits.add(
+            store_id=row.store_id, user_id=row.user_id, currency=row.currency, minor=sums.unused - taken,
+            reason="proration", ref=f"invoice-{bill.pk}", at=at,
+        )  # fmt: skip
+    return bill
+
+
+def _read(
+    store_id: int, user_id: int, subscription_id: int | None, price_id: int, at: datetime
+) -> tuple[Subscription, Price]:
+    row = find_begun(store_id, user_id, subscription_id)
+    price = pricing.get_plan(store_id=store_id, price_id=price_id)
+    if row is None or price.currency != row.currency:
+        raise NotFoundError
+    if price.product.plan_group != row.plan_group:
+        raise NotFoundError
+    if row.status not in (S.ACTIVE, S.TRIALING) or row.period_end <= at:
+        raise NotNowError  # a period that is over is renewed first
+    return row, price
+
+
+def _seconds(span: timedelta) -> int:
+    return span // SECOND

@@ -1,0 +1,134 @@
+"""Place an order for things that are bought once."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime
+
+from django.db import transaction
+
+from matinee.commerce.models import Invoice, InvoiceLine, Price, Product
+from matinee.commerce.operations.ledger import bills, coupons, entitlements, locks, outbox
+from matinee.commerce.operations.ledger.bills import NewLine, line_of, priced, write_bill
+from matinee.commerce.operations.ledger.pricing import Cart, Person, amount_of, reckon
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.queries.orders import Order, get_order
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+
+K = Product.Kind
+MOST_ITEMS = 20
+
+
+class CartError(ProblemError):
+    code = "cart"
+    message = "Choose between one and twenty things that are priced in one currency."
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A price to pay. `minor` only for a gift card whose price leaves it to the buyer."""
+
+    price_id: int
+    minor: int | None = None
+    recipient_email: str = ""
+    message: str = ""
+    is_upsell: bool = False
+
+
+def place_order(
+    *, store_id: int, user_id: int, items: Sequence[Item], coupon_code: str = "", currency: str | None = None,
+    locale: str = "", press: str = "", at: datetime,
+) -> Order:  # fmt: skip
+    """Write an order at the store's own prices; the same cart again is the same order while it is open.
+
+    `press` is the key of the press of a button: the same press is the same order when it is paid, too.
+    1. under a lock of the buyer look for open bills with any of these products: the same cart is returned;
+    2. another one is closed first, so that one film is never paid for in two tabs, and a coupon that an
+       order holds which nobody has paid is good for this one;
+    3. write the bill. One that costs nothing is paid, and its products are given at once.
+    Raises NotFoundError, AlreadyOwnedError, CartError, AmountError, what `coupons.find` raises, and
+    LiveAttemptError when the provider cannot say what became of the other order.
+    """
+    prices = read_prices(store_id, items, currency)
+    for item in items:
+        price = prices[item.price_id]
+        amount_of(price.minor, item.minor, price.currency)
+    once = {price.product_id for price in prices.values() if price.product.kind != K.GIFT_CARD}
+    lines = [_line(item, prices[item.price_id]) for item in items]
+    paid_in = next(iter(prices.values())).currency
+    cart = _fingerprint(items, coupon_code)
+    for _ in range(4):
+        with transaction.atomic():
+            locks.lock_payer(user_id)
+            same = _find_order(user_id, cart, press)
+            others = bills.list_open(user_id=user_id, products=once, besides=same)
+            if same is None:
+                entitlements.refuse_owned(user_id=user_id, products=once, at=at)
+                if coupon_code:
+                    others += coupons.list_open_bills(user_id=user_id, code=coupon_code)
+            if same is None and not others:
+                coupon = None
+                if coupon_code:
+                    coupon = coupons.find(store_id=store_id, user_id=user_id, code=coupon_code, at=at)
+                costs = reckon(Cart(store_id, paid_in, [*map(priced, lines)], coupon), Person(user_id), at)
+                bill = write_bill(
+                    store_id=store_id, user_id=user_id, kind=Invoice.Kind.ORDER, at=at, cart=cart,
+                    currency=paid_in, locale=locale, lines=lines, off=costs.off,
+                )  # fmt: skip
+                if coupon is not None:
+                    coupons.reserve(coupon=coupon, user_id=user_id, bill=bill, at=at)
+                same = bill.pk
+            if press and same is not None:
+                Invoice.objects.filter(pk=same).update(press=press)
+        if not others:
+            outbox.handle(kind="paid", ref=str(same), at=at)
+            assert same is not None
+            return get_order(store_id, user_id, same)
+        for other in others:
+            payments.void(invoice_id=other, at=at)
+    raise ConflictError
+
+
+def read_prices(store_id: int, items: Sequence[Item], currency: str | None) -> dict[int, Price]:
+    """Return the prices of a cart by id: on sale in this store, in one currency. Never a plan's."""
+    if not 0 < len(items) <= MOST_ITEMS:
+        raise CartError(field="items")
+    found = Price.objects.filter(
+        pk__in=[item.price_id for item in items], product__store_id=store_id, product__is_on_sale=True,
+        is_active=True,
+    ).exclude(product__kind=K.PLAN)  # fmt: skip
+    prices = {price.pk: price for price in found.select_related("product")}
+    if any(item.price_id not in prices for item in items):
+        raise NotFoundError
+    once = [
+        prices[item.price_id].product_id
+        for item in items
+        if prices[item.price_id].product.kind != K.GIFT_CARD
+    ]
+    currencies = {price.currency for price in prices.values()} | ({currency} if currency else set())
+    if len(currencies) != 1 or len(once) != len(set(once)):
+        raise CartError(field="currency" if len(currencies) != 1 else "items")
+    return prices
+
+
+def _line(item: Item, price: Price) -> NewLine:
+    kind = InvoiceLine.Kind.UPSELL if item.is_upsell else InvoiceLine.Kind.PRODUCT
+    said = {"recipient_email": item.recipient_email, "message": item.message[:500]}
+    return line_of(
+        price, kind=kind, minor=item.minor, detail={name: text for name, text in said.items() if text}
+    )
+
+
+def _find_order(user_id: int, cart: str, press: str) -> int | None:
+    """Find what this very press has ordered, however far it came; else the open order of the same cart."""
+    orders = Invoice.objects.filter(user_id=user_id, kind=Invoice.Kind.ORDER)
+    pressed = orders.filter(press=press, status__in=[Invoice.Status.OPEN, Invoice.Status.PAID])
+    known = pressed.values_list("pk", flat=True).first() if press else None
+    opened = orders.filter(cart=cart, status=Invoice.Status.OPEN).values_list("pk", flat=True)
+    return known or opened.first()
+
+
+def _fingerprint(items: Sequence[Item], coupon_code: str) -> str:
+    told = sorted(json.dumps(asdict(item), sort_keys=True) for item in items)
+    return hashlib.sha256(json.dumps([told, coupon_code.strip().lower()]).encode()).hexdigest()

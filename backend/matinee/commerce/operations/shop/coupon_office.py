@@ -1,0 +1,114 @@
+"""Coupons and gift cards as the staff make and stop them."""
+
+from datetime import datetime
+from typing import Any
+
+from django.db import IntegrityError, transaction
+
+from matinee.accounts.operations import audit
+from matinee.commerce.models import Coupon, GiftCard, Product
+from matinee.commerce.operations.ledger import gift_cards
+from matinee.commerce.operations.ledger.gift_cards import Issued
+from matinee.commerce.operations.ledger.pricing import require_gift_card_amount
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+
+
+class CodeTakenError(ConflictError):
+    code = "code_taken"
+    message = "Another coupon has this code already."
+
+
+@transaction.atomic
+def create_coupon(*, store_id: int, actor_id: int, at: datetime, **fields: Any) -> int:
+    """Make a coupon and return its id. Raises CodeTakenError, NotFoundError for another store's product."""
+    _check(fields.get("valid_from"), fields.get("valid_to"))
+    product_id = fields.get("product_id")
+    if product_id is not None and not Product.objects.filter(store_id=store_id, pk=product_id).exists():
+        raise NotFoundError
+    try:
+        with transaction.atomic():
+            coupon = Coupon.objects.create(store_id=store_id, given_by_id=actor_id, created_at=at, **fields)
+    except IntegrityError as error:
+        if "coupon_code_once_a_store" in str(error):
+            raise CodeTakenError(field="code") from error
+        raise
+    _record(
+        store_id, actor_id, "coupon_created", coupon.code, at,
+        percent=coupon.percent, amount_minor=coupon.amount_minor, currency=coupon.currency,
+    )  # fmt: skip
+    return coupon.pk
+
+
+@transaction.atomic
+def change_coupon(
+    *, store_id: int, actor_id: int, coupon_id: int, changes: dict[str, Any], at: datetime
+) -> None:
+    """Change any of is_active, max_redemptions and valid_to: what it takes off never changes."""
+    coupon = Coupon.objects.select_for_update().filter(store_id=store_id, pk=coupon_id).first()
+    if coupon is None:
+        raise NotFoundError
+    most = changes.get("max_redemptions", coupon.max_redemptions)
+    if most is not None and most < coupon.redeemed:
+        raise ProblemError(
+            f"It was used {coupon.redeemed} times already.", code="already_used", field="max_redemptions"
+        )
+    _check(coupon.valid_from, changes.get("valid_to", coupon.valid_to))
+    told = {name: value for name, value in changes.items() if getattr(coupon, name) != value}
+    if not told:
+        return
+    giver_id = actor_id if _is_good_for_more(coupon, told) else coupon.given_by_id
+    Coupon.objects.filter(pk=coupon.pk).update(given_by_id=giver_id, **told)
+    _record(store_id, actor_id, "coupon_changed", coupon.code, at, **{k: str(v) for k, v in told.items()})
+
+
+@transaction.atomic
+def give_gift_card(
+    *, store_id: int, actor_id: int, currency: str, minor: int, recipient_email: str = "", at: datetime
+) -> Issued:
+    """Make a gift card that nobody paid for. Raises AmountError."""
+    require_gift_card_amount(minor, currency, field="minor")
+    issued = gift_cards.issue(
+        store_id=store_id,
+        minor=minor,
+        currency=currency,
+        recipient_email=recipient_email,
+        given_by_id=actor_id,
+        at=at,
+    )
+    _record(
+        store_id, actor_id, "gift_card_given", recipient_email or f"•••• {issued.code[-4:]}", at,
+        minor=minor, currency=currency,
+    )  # fmt: skip
+    return issued
+
+
+@transaction.atomic
+def block_gift_card(
+    *, store_id: int, actor_id: int, gift_card_id: int, is_blocked: bool, at: datetime
+) -> None:
+    """Stop a gift card from being used, or let it be used again."""
+    card = GiftCard.objects.select_for_update().filter(store_id=store_id, pk=gift_card_id).first()
+    if card is None:
+        raise NotFoundError
+    if card.is_blocked == is_blocked:
+        return
+    GiftCard.objects.filter(pk=card.pk).update(is_blocked=is_blocked)
+    action = "gift_card_blocked" if is_blocked else "gift_card_unblocked"
+    _record(store_id, actor_id, action, f"•••• {card.last4}", at)
+
+
+def _is_good_for_more(coupon: Coupon, changes: dict[str, Any]) -> bool:
+    """Whether a change lets somebody use the coupon who could not before: that is giving it away."""
+    return bool(changes.get("is_active")) or any(
+        name in changes and (changes[name] is None or (before is not None and changes[name] > before))
+        for name, before in (("max_redemptions", coupon.max_redemptions), ("valid_to", coupon.valid_to))
+    )
+
+
+def _check(valid_from: datetime | None, valid_to: datetime | None) -> None:
+    if valid_from and valid_to and valid_to <= valid_from:
+        raise ProblemError("It ends before it begins.", field="valid_to")
+
+
+def _record(store_id: int, actor_id: int, action: str, subject: str, at: datetime, **detail: object) -> None:
+    audit.record(store_id=store_id, actor_id=actor_id, action=action, subject=subject, detail=detail, at=at)

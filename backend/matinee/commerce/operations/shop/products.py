@@ -1,0 +1,215 @@
+"""What the staff put on sale. A price never changes: another takes its place; what was sold keeps its own."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+from django.db.models import ProtectedError
+
+from matinee.accounts.operations import audit
+from matinee.catalog import admin_queries as catalog
+from matinee.catalog.operations.addresses import create_at, refusing_a_taken_permalink, slug_of
+from matinee.commerce.models import Price, Product, ProductUnlock
+from matinee.commerce.money import Money, decimal_text, least_of
+from matinee.commerce.operations.ledger import entitlements
+from matinee.commerce.operations.ledger.pricing import require_gift_card_amount
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+
+# What a new rental begins with: a month to start, two days to finish.
+RENTAL_START_DAYS, RENTAL_WATCH_HOURS = 30, 48
+PLAN_GROUP = "main"
+
+Kind = Product.Kind
+UNLOCKS_NOTHING = (Kind.GIFT_CARD,)
+
+
+class NoPriceError(ConflictError):
+    code = "no_price"
+    message = "Give it a price first: without one nobody can buy it."
+
+
+class SoldError(ConflictError):
+    code = "sold"
+    message = "Somebody has bought this. Take it off sale instead; what was sold stays theirs."
+
+
+class WrongPriceError(ProblemError):
+    code = "wrong_price"
+
+
+def create_product(*, store_id: int, actor_id: int, title: str, kind: str, at: datetime) -> int:
+    """Make a product, not on sale yet, and return its id."""
+    rental = kind == Kind.RENTAL
+
+    def create(free: str) -> Product:
+        return Product.objects.create(
+            store_id=store_id,
+            permalink=free,
+            title=title,
+            kind=kind,
+            plan_group=PLAN_GROUP if kind == Kind.PLAN else "",
+            rental_start_days=RENTAL_START_DAYS if rental else None,
+            rental_watch_hours=RENTAL_WATCH_HOURS if rental else None,
+            unlocks_everything=kind == Kind.PLAN,
+            position=Product.objects.filter(store_id=store_id).count(),
+            created_at=at,
+        )
+
+    with transaction.atomic():
+        product = create_at(slug_of(title, "product"), create)
+        _record(store_id, actor_id, "product_created", title, at, kind=kind)
+    return product.pk
+
+
+@transaction.atomic
+def change_product(
+    *, store_id: int, actor_id: int, product_id: int, changes: dict[str, Any], at: datetime
+) -> None:
+    """Change title, permalink, description, plan_group, the windows of a rental, what it unlocks, on sale.
+
+    Raises NoPriceError when it would be on sale without a price, PermalinkTakenError, NotFoundError.
+    """
+    product = _lock(store_id, product_id)
+    told = {name: value for name, value in changes.items() if getattr(product, name) != value}
+    for name, value in told.items():
+        setattr(product, name, value)
+    _check(product)
+    if not told:
+        return
+    with refusing_a_taken_permalink():
+        product.save(update_fields=list(told))
+    if told.get("unlocks_everything") is False:
+        entitlements.shut_out_holders(product, at)
+    if "is_on_sale" in told:
+        action = "product_put_on_sale" if product.is_on_sale else "product_taken_off_sale"
+        _record(store_id, actor_id, action, product.title, at)
+    if rest := {name: value for name, value in told.items() if name not in ("is_on_sale", "description")}:
+        _record(store_id, actor_id, "product_changed", product.title, at, **rest)
+
+
+@transaction.atomic
+def delete_product(*, store_id: int, actor_id: int, product_id: int, at: datetime) -> None:
+    """Delete what nobody has bought. Raises SoldError."""
+    product = _lock(store_id, product_id)
+    try:
+        with transaction.atomic():
+            product.delete()
+    except ProtectedError as error:
+        raise SoldError from error
+    _record(store_id, actor_id, "product_deleted", product.title, at)
+
+
+@transaction.atomic
+def set_unlocks(
+    *, store_id: int, actor_id: int, product_id: int, content_ids: Sequence[int], at: datetime
+) -> None:
+    """Say which contents it opens, in place of those before. Raises NotFoundError for another store's."""
+    product = _lock(store_id, product_id)
+    if product.kind in UNLOCKS_NOTHING and content_ids:
+        raise ProblemError("A gift card opens nothing by itself.", field="content_ids")
+    wanted = set(content_ids)
+    if len(catalog.list_contents_by_id(store_id, list(wanted))) != len(wanted):
+        raise NotFoundError
+    known = set(ProductUnlock.objects.filter(product=product).values_list("content_id", flat=True))
+    if wanted == known:
+        return
+    ProductUnlock.objects.filter(product=product, content_id__in=known - wanted).delete()
+    ProductUnlock.objects.bulk_create(
+        ProductUnlock(store_id=store_id, product=product, content_id=content_id)
+        for content_id in sorted(wanted - known)
+    )
+    if known - wanted:
+        entitlements.shut_out_holders(product, at)
+    _record(
+        store_id, actor_id, "product_unlocks_changed", product.title, at, before=len(known), after=len(wanted)
+    )
+
+
+@transaction.atomic
+def add_price(
+    *,
+    store_id: int,
+    actor_id: int,
+    product_id: int,
+    currency: str,
+    minor: int | None,
+    interval: str = "",
+    interval_count: int = 1,
+    trial_days: int = 0,
+    at: datetime,
+) -> int:
+    """Give a product a price; one of the same currency and period is retired. Returns the new price's id."""
+    product = _lock(store_id, product_id)
+    is_plan = product.kind == Kind.PLAN
+    if is_plan != bool(interval):
+        said = (
+            "A plan is paid every month or every year." if is_plan else "Only a plan is paid again and again."
+        )
+        raise WrongPriceError(said, field="interval")
+    if trial_days and not is_plan:
+        raise WrongPriceError("Only a plan can be tried for free.", field="trial_days")
+    if minor is None and product.kind != Kind.GIFT_CARD:
+        raise WrongPriceError("Say how much it costs.", field="minor")
+    if minor and product.kind == Kind.FREE:
+        raise WrongPriceError("What is free costs nothing.", field="minor")
+    if not minor and minor is not None and product.kind not in (Kind.FREE, Kind.PLAN):
+        raise WrongPriceError("What is for sale costs something.", field="minor")
+    if minor and minor < least_of(currency):
+        least = decimal_text(Money(least_of(currency), currency))
+        raise WrongPriceError(
+            f"Providers take no less than {least} {currency}. Ask for that much at least.", field="minor"
+        )
+    if minor is not None and product.kind == Kind.GIFT_CARD:
+        require_gift_card_amount(minor, currency, field="minor")
+    period = {"currency": currency, "interval": interval, "interval_count": interval_count}
+    product.prices.filter(is_active=True, **period).update(is_active=False)
+    price = Price.objects.create(product=product, minor=minor, trial_days=trial_days, created_at=at, **period)
+    _record(
+        store_id, actor_id, "price_added", product.title, at,
+        minor=minor, trial_days=trial_days, **period,
+    )  # fmt: skip
+    return price.pk
+
+
+@transaction.atomic
+def retire_price(*, store_id: int, actor_id: int, product_id: int, price_id: int, at: datetime) -> None:
+    """Sell at this price no longer; who has it keeps it. The last one takes the product off sale."""
+    product = _lock(store_id, product_id)
+    price = product.prices.filter(pk=price_id, is_active=True).first()
+    if price is None:
+        raise NotFoundError
+    product.prices.filter(pk=price_id).update(is_active=False)
+    _record(
+        store_id, actor_id, "price_retired", product.title, at,
+        minor=price.minor, currency=price.currency, interval=price.interval,
+    )  # fmt: skip
+    if product.is_on_sale and not product.prices.filter(is_active=True).exists():
+        product.is_on_sale = False
+        product.save(update_fields=["is_on_sale"])
+        _record(store_id, actor_id, "product_taken_off_sale", product.title, at)
+
+
+def _check(product: Product) -> None:
+    if product.is_on_sale and not product.prices.filter(is_active=True).exists():
+        raise NoPriceError(field="is_on_sale")
+    rental = product.kind == Kind.RENTAL
+    for field in ("rental_start_days", "rental_watch_hours"):
+        if rental != (getattr(product, field) is not None):
+            said = "A rental has both windows." if rental else "Only a rental has windows."
+            raise ProblemError(said, field=field)
+    if (product.kind == Kind.PLAN) != bool(product.plan_group):
+        raise ProblemError("A plan has a group, and nothing else has one.", field="plan_group")
+    if product.unlocks_everything and product.kind in UNLOCKS_NOTHING:
+        raise ProblemError("A gift card opens nothing by itself.", field="unlocks_everything")
+
+
+def _lock(store_id: int, product_id: int) -> Product:
+    product = Product.objects.select_for_update().filter(store_id=store_id, pk=product_id).first()
+    if product is None:
+        raise NotFoundError
+    return product
+
+
+def _record(store_id: int, actor_id: int, action: str, subject: str, at: datetime, **detail: object) -> None:
+    audit.record(store_id=store_id, actor_id=actor_id, action=action, subject=subject, detail=detail, at=at)

@@ -1,0 +1,138 @@
+"""One account at Authorize.Net: what can be asked of it, and how its lists are walked."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from matinee.commerce.providers.authorize_net_facts import REFUNDS
+from matinee.commerce.providers.authorize_net_wire import Refusal, ask, minor_of
+from matinee.commerce.providers.base import ProviderSettingsError, UnknownObjectError
+
+TEST_MODE = (
+    "Your Authorize.Net account is in test mode: it answers, and moves no money. Sign in there, open"
+    " Account › Settings › Test Mode, and turn it off."
+)
+_PAGE = 1000
+_BATCH_SPAN = timedelta(days=30)
+
+Details = dict[str, Any]
+
+
+class Account:
+    def __init__(self, *, address: str, login: str, transaction_key: str, currency: str) -> None:
+        self._address = address
+        self._merchant = {"name": login, "transactionKey": transaction_key}
+        self.currency = currency  # an account takes one
+
+    def ask(self, name: str, about: dict[str, Any]) -> dict[str, Any]:
+        return ask(self._address, name, {"merchantAuthentication": self._merchant, **about})
+
+    def send(self, transaction: dict[str, Any]) -> dict[str, Any]:
+        """Send a transaction; return what they say of it. Raises ProviderSettingsError in test mode."""
+        answer = self.ask("createTransactionRequest", {"transactionRequest": transaction})
+        response: dict[str, Any] = answer["transactionResponse"]
+        # Support article 000001284: "Why is the transaction id zero?" Nothing went to the networks.
+        if str(response.get("transId") or "0") == "0":
+            raise ProviderSettingsError(TEST_MODE)
+        return response
+
+    def void(self, transaction_id: str) -> None:
+        self.send({"transactionType": "voidTransaction", "refTransId": transaction_id})
+
+    def details(self, transaction_id: str) -> Details:
+        try:
+            found = self.ask("getTransactionDetailsRequest", {"transId": transaction_id})
+        except Refusal:
+            raise UnknownObjectError from None
+        details: Details = found["transaction"]
+        return details
+
+    def about(self) -> Details:
+        """Read what they say of the account itself: gatewayId, isTestMode, currencies.
+
+        Raises ProviderSettingsError where it may not be read.
+        """
+        try:
+            return self.ask("getMerchantDetailsRequest", {})
+        except Refusal as refusal:
+            raise ProviderSettingsError(
+                f"Authorize.Net does not tell whose the keys are: {refusal}"
+            ) from None
+
+    def require_live(self) -> None:
+        """Raise ProviderSettingsError while the account is in test mode."""
+        if str(self.about().get("isTestMode", "")).lower() == "true":
+            raise ProviderSettingsError(TEST_MODE)
+
+    def listed(self, since: datetime) -> Iterator[dict[str, Any]]:
+        """Walk the unsettled transactions, newest first, then the settled batches; each transaction once.
+
+        One that is settled meanwhile is in both, and what counts refunds would count it twice.
+        """
+        walked: set[str] = set()
+        for listed in self._walk(since):
+            number = str(listed["transId"])
+            if number not in walked:
+                walked.add(number)
+                yield listed
+
+    def _walk(self, since: datetime) -> Iterator[dict[str, Any]]:
+        for listed in self._pages("getUnsettledTransactionListRequest", {}):
+            if submitted_at(listed) < since:
+                break
+            yield listed
+        start, until = since, datetime.now(UTC)
+        while start < until:
+            end = min(start + _BATCH_SPAN, until)
+            span = {"firstSettlementDate": _stamp(start), "lastSettlementDate": _stamp(end)}
+            try:
+                batches = self.ask("getSettledBatchListRequest", span).get("batchList", ())
+            except Refusal as refusal:
+                if refusal.code != "E00040":
+                    raise
+                batches = ()
+            for batch in batches:
+                yield from self._pages("getTransactionListRequest", {"batchId": batch["batchId"]})
+            start = end
+
+    def refunded_minor(self, details: Details) -> int:
+        """Return what went back of a transaction, by us or by their own pages.
+
+        A list does not say what a refund belongs to, so the details of those on the same card are read.
+        """
+        card = details["payment"]["creditCard"]["cardNumber"][-4:]
+        of_card = [
+            listed
+            for listed in self.listed(submitted_at(details))
+            if listed["transactionStatus"] in REFUNDS and str(listed.get("accountNumber", card))[-4:] == card
+        ]
+        return self.refunded_by_original(of_card).get(str(details["transId"]), 0)
+
+    def refunded_by_original(self, refunds: list[dict[str, Any]]) -> dict[str, int]:
+        back: dict[str, int] = {}
+        for listed in refunds:
+            of = str(self.details(str(listed["transId"])).get("refTransId", ""))
+            back[of] = back.get(of, 0) + minor_of(listed["settleAmount"], self.currency)
+        return back
+
+    def _pages(self, name: str, about: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        page = 1
+        while True:
+            asked = {
+                **about,
+                "sorting": {"orderBy": "submitTimeUTC", "orderDescending": True},
+                "paging": {"limit": _PAGE, "offset": page},
+            }
+            listed = self.ask(name, asked).get("transactions", ())
+            yield from listed
+            if len(listed) < _PAGE:
+                return
+            page += 1
+
+
+def submitted_at(listed: dict[str, Any]) -> datetime:
+    return datetime.fromisoformat(listed["submitTimeUTC"]).replace(tzinfo=UTC)
+
+
+def _stamp(at: datetime) -> str:
+    return at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
