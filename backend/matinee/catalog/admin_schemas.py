@@ -6,18 +6,32 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field
 
-from matinee.catalog.schemas import AccessRule, CategoryRef, FieldKind, Poster
+from matinee.catalog.access import Step
+from matinee.catalog.admin_queries.categories import FieldKind
+from matinee.catalog.admin_queries.films import AuthorOfFilm, CategoryOfFilm
+from matinee.catalog.schemas import AccessRule, ChapterMark, Poster
 from matinee.kit.schemas import Line, Text
+from matinee.media.steps.chapter_marks import LONGEST_TITLE, MOST_MARKS
 
 EncodingState = Literal[
     "uploading", "queued", "checking", "encoding", "playable", "ready", "refused", "failed"
 ]
+
+Key = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
 
 
 class BeginUpload(Schema):
     filename: Annotated[Line, Field(min_length=1, max_length=255)]
     # 1 TB: more than any camera's file, and far below what a bigint holds.
     size: Annotated[int, Field(strict=True, ge=1, le=10**12)]
+
+
+class Trim(Schema):
+    """`video_id`: the chapter's video, as the page that chose the points knows it."""
+
+    video_id: Key
+    from_seconds: Annotated[float, Field(ge=0, le=1_209_600, allow_inf_nan=False)]
+    until_seconds: Annotated[float, Field(gt=0, le=1_209_600, allow_inf_nan=False)]
 
 
 class Upload(Schema):
@@ -40,17 +54,6 @@ class Encoding(Schema):
     notes: list[str]
 
 
-class CategoryOfFilm(CategoryRef):
-    id: int
-
-
-class AuthorOfFilm(Schema):
-    id: int
-    permalink: str
-    name: str
-    role: str
-
-
 class FilmRow(Schema):
     id: int
     permalink: str
@@ -62,22 +65,56 @@ class FilmRow(Schema):
     poster: Poster | None
     duration: float | None
     encoding: Encoding | None
+    replacement: Annotated[
+        Literal["working", "stopped"] | None,
+        Field(description="of a chapter's file, which plays meanwhile, by another"),
+    ]
+
+
+class Cut(Schema):
+    """What is kept of the video that the chapter plays."""
+
+    from_seconds: float
+    until_seconds: float
 
 
 class NextFile(Schema):
-    """The file that is to replace the chapter's, which plays until this one is ready."""
+    """What is to replace the chapter's video, which plays until this one is ready: a file, or a cut of it."""
 
     filename: str
     encoding: Encoding
+    cut: Cut | None
 
 
 class FormerFile(Schema):
-    """What was replaced last; it can be brought back for a week."""
+    """What was replaced within the last week; it can be brought back."""
 
+    video_id: int
     filename: str
     duration: float | None
     replaced_at: datetime
     kept_until: datetime
+
+
+class ChapterMarks(Schema):
+    """Until the owner has chosen, `marks` are those of the uploaded file, and viewers see none of them."""
+
+    marks: Annotated[list[ChapterMark], Field(description="in order")]
+    is_chosen: Annotated[bool, Field(description="by the owner")]
+    is_shown: bool
+
+
+class NewChapterMark(Schema):
+    at_seconds: Annotated[float, Field(ge=0, le=1_209_600, allow_inf_nan=False)]
+    title: Annotated[Line, Field(max_length=LONGEST_TITLE)]
+
+
+class SetChapterMarks(Schema):
+    """The whole list: what is not in it is taken away."""
+
+    video_id: Annotated[Key, Field(description="that the moments were chosen in")]
+    marks: Annotated[list[NewChapterMark], Field(max_length=MOST_MARKS)]
+    is_shown: bool
 
 
 class FilmChapter(Schema):
@@ -89,7 +126,8 @@ class FilmChapter(Schema):
     is_playable: bool
     encoding: Encoding | None
     next_file: NextFile | None
-    former_file: FormerFile | None
+    chapter_marks: ChapterMarks
+    former_files: Annotated[list[FormerFile], Field(description="what was replaced last comes first")]
 
 
 class SourceFacts(Schema):
@@ -124,9 +162,35 @@ class CaptionTrack(Schema):
     skipped: list[SkippedCaption]
 
 
-class Film(FilmRow):
-    """`custom_fields` holds the values that are set, by key."""
+class FoundCaptions(Schema):
+    """Text subtitles in the uploaded file. Viewers have them only once they are added as captions."""
 
+    id: int
+    language: str
+    title: str
+    is_default: bool
+    is_forced: bool
+    is_for_deaf: bool
+    is_added: bool
+    is_language_taken: Annotated[bool, Field(description="by captions that are there already")]
+
+
+class AddFoundTrack(Schema):
+    id: Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
+    label: Annotated[Line, Field(min_length=1, max_length=80)]
+
+
+class AddFoundCaptions(Schema):
+    tracks: Annotated[list[AddFoundTrack], Field(min_length=1, max_length=40)]
+
+
+class Film(FilmRow):
+    """`custom_fields` holds the values that are set, by key.
+
+    `has_own_poster`: the owner uploaded a picture for it. `poster` shows it as soon as it is made.
+    """
+
+    has_own_poster: bool
     description: str
     credits: str
     year: int | None
@@ -135,11 +199,11 @@ class Film(FilmRow):
     custom_fields: dict[str, str]
     chapters: list[FilmChapter]
     captions: list[CaptionTrack]
+    found_captions: list[FoundCaptions]
     source: SourceFacts | None
     rungs: list[Rung]
 
 
-Key = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
 Permalink = Annotated[str, Field(max_length=120, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 LongText = Annotated[Text, Field(max_length=10_000)]
 
@@ -173,12 +237,6 @@ class SetPoster(Schema):
     at_seconds: Annotated[float, Field(ge=0, le=1_209_600, allow_inf_nan=False)]
 
 
-class AccessStep(Schema):
-    step: str
-    outcome: Literal["passed", "refused", "skipped"]
-    detail: str
-
-
 class AccessExplanation(Schema):
     viewer_id: int
     viewer_name: str
@@ -186,7 +244,7 @@ class AccessExplanation(Schema):
     is_seen: bool
     granted: bool
     reason: str | None
-    steps: list[AccessStep]
+    steps: list[Step]
 
 
 class ChapterChange(Schema):
@@ -291,17 +349,6 @@ class AuthorChange(Schema):
 
 FieldKey = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9]+([_-][a-z0-9]+)*$")]
 Options = Annotated[list[Annotated[Line, Field(min_length=1, max_length=200)]], Field(max_length=500)]
-
-
-class CustomFieldEntry(Schema):
-    id: int
-    key: str
-    title: str
-    kind: FieldKind
-    options: list[str]
-    is_filter: bool
-    position: int
-    values_count: int
 
 
 class CustomFieldNew(Schema):

@@ -1,27 +1,29 @@
 """Put together what the back office shows of a film: catalog's row and media's facts of its video."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from fractions import Fraction
 from typing import Any
 
-from matinee.catalog.admin_queries import ChapterRow, ContentRow, FormerVideo, Links
+from matinee.catalog.admin_queries import ChapterRow, ContentRow, Links
 from matinee.catalog.admin_schemas import (
-    AuthorOfFilm,
     CaptionTrack,
-    CategoryOfFilm,
+    ChapterMarks,
+    Cut,
     Encoding,
     Film,
     FilmChapter,
     FilmRow,
     FormerFile,
+    FoundCaptions,
     NextFile,
     Rung,
     SkippedCaption,
     SourceFacts,
 )
-from matinee.catalog.schemas import poster_of
+from matinee.catalog.schemas import ChapterMark, poster_of
 from matinee.media import queries as media
-from matinee.media.queries import VideoInfo
+from matinee.media.queries import FoundCaptionsInfo, VideoInfo
 
 Videos = dict[int, VideoInfo]
 
@@ -30,22 +32,23 @@ def film_row(content: ContentRow, videos: Videos, origin: str) -> FilmRow:
     return FilmRow(**_row_fields(content, _of(content, videos), origin))
 
 
-def film(content: ContentRow, links: Links, videos: Videos, origin: str) -> Film:
+def film(
+    content: ContentRow,
+    links: Links,
+    videos: Videos,
+    found: Sequence[FoundCaptionsInfo],
+    origin: str,
+) -> Film:
     shown = _of(content, videos)
     first = shown[0] if shown else None
     return Film(
         **_row_fields(content, shown, origin),
+        has_own_poster=bool(first and first.has_own_poster),
         description=content.description,
         credits=content.credits,
         year=content.year,
-        categories=[
-            CategoryOfFilm(id=category.id, permalink=category.permalink, title=category.title)
-            for category in links.categories
-        ],
-        authors=[
-            AuthorOfFilm(id=author.id, permalink=author.permalink, name=author.name, role=author.role)
-            for author in links.authors
-        ],
+        categories=list(links.categories),
+        authors=list(links.authors),
         custom_fields=links.values,
         chapters=[_chapter(chapter, videos) for chapter in content.chapters],
         captions=[
@@ -57,6 +60,7 @@ def film(content: ContentRow, links: Links, videos: Videos, origin: str) -> Film
             )
             for track in (first.captions if first else ())
         ],
+        found_captions=[FoundCaptions(**asdict(track)) for track in found],
         source=_source(first) if first else None,
         rungs=[
             Rung(name=rung.name, width=rung.width, height=rung.height, bitrate=rung.bitrate)
@@ -96,6 +100,7 @@ def _row_fields(content: ContentRow, shown: Sequence[VideoInfo], origin: str) ->
         "poster": poster_of(shown[0].poster, origin) if shown else None,
         "duration": sum(durations) if durations else None,
         "encoding": encoding_of(shown[0].encoding) if shown else None,
+        "replacement": content.replacement,
     }
 
 
@@ -109,25 +114,39 @@ def _chapter(chapter: ChapterRow, videos: Videos) -> FilmChapter:
         duration=video.duration_seconds if video else None,
         is_playable=bool(video and video.is_playable),
         encoding=encoding_of(video.encoding) if video else None,
+        chapter_marks=_chapter_marks(video),
         next_file=_next_file(videos.get(chapter.next_video_id or 0)),
-        former_file=_former_file(chapter.former, videos),
+        former_files=[
+            FormerFile(
+                video_id=former.video_id,
+                filename=videos[former.video_id].filename,
+                duration=videos[former.video_id].duration_seconds,
+                replaced_at=former.replaced_at,
+                kept_until=former.kept_until,
+            )
+            for former in chapter.former
+            if former.video_id in videos
+        ],
+    )
+
+
+def _chapter_marks(video: VideoInfo | None) -> ChapterMarks:
+    if video is None:
+        return ChapterMarks(marks=[], is_chosen=False, is_shown=False)
+    return ChapterMarks(
+        marks=[ChapterMark(at_seconds=mark.at_ms / 1000, title=mark.title) for mark in video.chapter_marks],
+        is_chosen=video.has_chosen_marks,
+        is_shown=video.shows_marks,
     )
 
 
 def _next_file(video: VideoInfo | None) -> NextFile | None:
-    return NextFile(filename=video.filename, encoding=encoding_of(video.encoding)) if video else None
-
-
-def _former_file(former: FormerVideo | None, videos: Videos) -> FormerFile | None:
-    video = videos.get(former.video_id) if former else None
-    if former is None or video is None:
+    if video is None:
         return None
-    return FormerFile(
-        filename=video.filename,
-        duration=video.duration_seconds,
-        replaced_at=former.replaced_at,
-        kept_until=former.kept_until,
-    )
+    cut = None
+    if video.cut is not None:
+        cut = Cut(from_seconds=video.cut.from_seconds, until_seconds=video.cut.until_seconds)
+    return NextFile(filename=video.filename, encoding=encoding_of(video.encoding), cut=cut)
 
 
 def _source(video: VideoInfo) -> SourceFacts:

@@ -105,6 +105,8 @@ class Chapter(models.Model):
     duration_ms = models.BigIntegerField(default=0)
     is_vertical = models.BooleanField(default=False)
     poster = models.JSONField(null=True)
+    # What viewers see of them, as [{"at_seconds": s, "title": text}]; null is none.
+    chapter_marks = models.JSONField(null=True)
 
     class Meta:
         constraints = (

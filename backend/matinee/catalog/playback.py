@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from math import ceil
 from typing import Literal
 
-from matinee.catalog.schemas import Caption, Playback, Quality, Tracker, poster_of
+from matinee.catalog.schemas import Caption, Playback, Quality, Timeline, Tracker, poster_of
 from matinee.insights import operations as insights
 from matinee.kit.errors import ConflictError
 from matinee.media import operations as media
@@ -61,6 +61,7 @@ def open_playback(
             for track in opened.captions
         ],
         qualities=[Quality(height=quality.height, bitrate=quality.bitrate) for quality in opened.qualities],
+        timeline=Timeline(film=video.timeline.film, from_seconds=video.timeline.from_seconds),
         state="ready" if opened.state == "ready" else "processing",
         tracker=Tracker(
             host=collector_origin(request),

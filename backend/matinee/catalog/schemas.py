@@ -5,11 +5,12 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field
 
+from matinee.catalog.access import Step
+from matinee.catalog.admin_queries.categories import FieldKind
 from matinee.media import queries as media
 
 AccessRule = Literal["public", "registered", "paid"]
 Price = Literal["free", "included", "rent", "buy", "to_buy"]
-FieldKind = Literal["text", "number", "choice", "boolean"]
 
 
 class Poster(Schema):
@@ -93,12 +94,6 @@ class Card(Schema):
     extended: Literal[False]
 
 
-class Step(Schema):
-    step: str
-    outcome: Literal["passed", "refused", "skipped"]
-    detail: str
-
-
 class Access(Schema):
     rule: AccessRule
     granted: bool
@@ -106,7 +101,16 @@ class Access(Schema):
     reason: Literal["not_published", "sign_in_required", "product_needed", "not_for_sale"] | None
 
 
+class ChapterMark(Schema):
+    """A title at a moment of a chapter. It is empty where the file has none."""
+
+    at_seconds: float
+    title: str
+
+
 class Chapter(Schema):
+    """`chapter_marks` are in order, and none where the owner shows none."""
+
     id: int
     position: int
     title: str
@@ -114,6 +118,7 @@ class Chapter(Schema):
     poster: Poster | None
     video_id: int | None
     is_playable: bool
+    chapter_marks: list[ChapterMark]
 
 
 class Watch(Schema):
@@ -249,12 +254,20 @@ class Tracker(Schema):
     source: Literal["web", "admin"]
 
 
+class Timeline(Schema):
+    """Videos of one `film` are cuts of it; `from_seconds` is the second of it that this one begins at."""
+
+    film: int
+    from_seconds: float
+
+
 class Playback(Schema):
     session: str
     src: str
     expires_at: str
     renew_after_seconds: int
     duration: float
+    timeline: Timeline
     poster: Poster | None
     storyboard: str | None
     captions: list[Caption]

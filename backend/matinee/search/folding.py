@@ -43,6 +43,8 @@ _WORD = re.compile(
     rf"(?:[^\W\d_]\.){{2,}}|{_IDEOGRAPH}|(?:(?!{_IDEOGRAPH}){_LETTER})+"
     rf"(?:[{_APOSTROPHES}](?:(?!{_IDEOGRAPH}){_LETTER})+)*"
 )
+# The same for texts of ASCII alone: most are, and this is several times as fast.
+_ASCII_WORD = re.compile(r"(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:'[A-Za-z0-9]+)*")
 _HYPHENS = "-‐‑"
 
 
@@ -65,7 +67,7 @@ def fold(text: str) -> str:
 
 def words_of(text: str) -> Iterator[Word]:
     """Yield the words in their order. A word without a letter or digit is none."""
-    for found in _WORD.finditer(text):
+    for found in (_ASCII_WORD if text.isascii() else _WORD).finditer(text):
         forms = forms_of(found[0])
         if forms:
             yield Word(found.start(), found.end(), forms)

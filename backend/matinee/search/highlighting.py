@@ -1,6 +1,6 @@
 """Where a text answers a question: segments as data. Put together, they are the text."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from matinee.search.folding import Word, words_of
 
@@ -21,9 +21,15 @@ class Wanted:
 
     whole: frozenset[str]
     beginnings: tuple[str, ...]
+    # A page of results has the same words again and again.
+    _known: dict[tuple[str, ...], bool] = field(default_factory=dict, compare=False, repr=False)
 
     def is_hit(self, word: Word) -> bool:
-        return any(form in self.whole or form.startswith(self.beginnings) for form in word.forms)
+        known = self._known.get(word.forms)
+        if known is None:
+            known = any(form in self.whole or form.startswith(self.beginnings) for form in word.forms)
+            self._known[word.forms] = known
+        return known
 
 
 NOTHING = Wanted(frozenset(), ())

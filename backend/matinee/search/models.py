@@ -4,6 +4,9 @@ from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
 from django.contrib.postgres.search import SearchVectorField
 from django.db import models
+from django.db.models.functions import Left
+
+INDEXED_LETTERS = 100
 
 
 class Document(models.Model):
@@ -38,6 +41,8 @@ class Document(models.Model):
             models.Index(
                 "store", models.F("published_at").desc(), "content_id", name="search_document_newest"
             ),
+            # As much of it as an entry of an index may hold, whatever the script.
+            models.Index("store", Left("title_key", INDEXED_LETTERS), name="search_document_title"),
         )
 
 

@@ -10,15 +10,17 @@ from django.db import connection
 from matinee.catalog.statements.products import PRICE
 from matinee.kit.errors import ProblemError
 from matinee.search.documents import NAMES, TITLE
-from matinee.search.highlighting import NOTHING, Segment, segments_of, snippet_of
+from matinee.search.highlighting import NOTHING, Segment, Wanted, segments_of, snippet_of
 from matinee.search.questions import Question, question_of
 from matinee.search.statements import (
+    BEST,
     FILTER_FIELDS,
     FIND_NAME,
     LIST_NEWEST,
     NEAR_WORDS,
     SEARCH_LINES,
     SEARCH_NAMES,
+    rank_contents,
     search_contents,
 )
 from matinee.search.typos import begins_one_slip_away, is_one_slip_away, keys_of_typed
@@ -30,6 +32,9 @@ MOST_GUESSES = 8
 # What a word is worth by the best place that it stands in: as typed in the title, begun in the title, in a
 # name, in a part. One in the description is worth nothing more than that the content was found.
 WHOLE_TITLE, BEGUN_TITLE, IN_NAMES, IN_PARTS = 22, 14, 6, 2
+# More than words that are begun in the title can lose to words elsewhere: MOST_WORDS times 22 - 14.
+SAME_TITLE, TITLE_BEGINS = 1000, 100
+LAST_LETTER = chr(0x10FFFF)
 
 Price = Literal["free", "included", "to_buy"]
 Sort = Literal["relevance", "newest", "title", "longest", "shortest"]
@@ -43,7 +48,7 @@ _PRICES_OF: dict[Price, list[str]] = {
 }
 _PRICE = f"(SELECT {PRICE} FROM catalog_content AS c WHERE c.id = document.content_id)"  # noqa: S608
 _ORDERS: dict[Sort, str] = {
-    "relevance": "points DESC, published_at DESC, content_id DESC",
+    "relevance": BEST,
     "newest": "published_at DESC, content_id DESC",
     "title": "title_key, content_id",
     "longest": "duration_ms DESC, content_id",
@@ -164,7 +169,9 @@ def list_filter_keys(store_id: int) -> set[str]:
 def _suggest(
     store_id: int, question: Question, at: datetime, contents: int, moments: int, names: int
 ) -> Suggested:
-    hits = _search_contents(store_id, question, Filters(), "relevance", at, limit=contents, offset=0).hits
+    hits = _search_contents(
+        store_id, question, Filters(), "relevance", at, limit=contents, offset=0, counts=False
+    ).hits
     lines = _search_lines(store_id, question, at, moments) if question.of_lines else []
     return Suggested(
         hits,
@@ -176,25 +183,37 @@ def _suggest(
 
 def _search_contents(
     store_id: int, question: Question | None, filters: Filters, sort: Sort, at: datetime,
-    *, limit: int, offset: int,
+    *, limit: int, offset: int, counts: bool = True,
 ) -> Found:  # fmt: skip
     parameters: dict[str, Any] = {"store": store_id, "at": at, "limit": limit, "offset": offset}
     where = _where(filters, parameters)
+    has_lines = question is not None and question.of_lines is not None
     if question is None and sort in ("relevance", "newest") and not where:
         statement = LIST_NEWEST
+    elif question is not None and sort == "relevance" and (question.is_one_word or not counts):
+        statement = rank_contents(
+            asked=_asked(question, parameters),
+            filters=where,
+            points=_points(question, parameters),
+            begun_points=_begun_points(question),
+            has_rest=question.is_one_word,
+            has_lines=has_lines,
+            counts=counts,
+        )
+        parameters |= {"until": offset + limit, "last_letter": LAST_LETTER, "of_title": question.of_title}
     else:
-        order = _ORDERS["newest" if sort == "relevance" and question is None else sort]
         statement = search_contents(
             asked=_asked(question, parameters) if question else "",
             filters=where,
-            points=_points(question, parameters) if question else "0",
-            order=order,
-            has_lines=question is not None and question.of_lines is not None,
+            points=_points(question, parameters) if question and sort == "relevance" else "0",
+            order=_ORDERS["newest" if sort == "relevance" and question is None else sort],
+            has_lines=has_lines,
         )
     with connection.cursor() as cursor:
         cursor.execute(statement, parameters)
         rows = cursor.fetchall()
-    return Found([_hit(row, question) for row in rows if row[1] is not None], total=rows[0][0])
+    wanted = question.wanted if question else None
+    return Found([_hit(row, wanted) for row in rows if row[1] is not None], total=rows[0][0])
 
 
 def _asked(question: Question, parameters: dict[str, Any]) -> str:
@@ -245,8 +264,8 @@ def _points(question: Question, parameters: dict[str, Any]) -> str:
     """
     parameters["key"] = question.key
     terms = [
-        "1 + CASE WHEN document.title_key = %(key)s THEN 1000"
-        " WHEN starts_with(document.title_key, %(key)s) THEN 100 ELSE 0 END"
+        f"1 + CASE WHEN document.title_key = %(key)s THEN {SAME_TITLE}"
+        f" WHEN starts_with(document.title_key, %(key)s) THEN {TITLE_BEGINS} ELSE 0 END"
     ]
     for number, word in enumerate(question.words):
         tests = {
@@ -257,19 +276,30 @@ def _points(question: Question, parameters: dict[str, Any]) -> str:
         }
         asks = {name: f"document.names @@ %({name}{number})s::tsquery" for name in tests}
         parameters.update({f"{name}{number}": test for name, test in tests.items()})
+        # A short one was found in a title or a name, where it was asked for.
+        nowhere = "" if word.is_short else f"WHEN NOT {asks['any']} THEN 0 "
         terms.append(
-            f"CASE WHEN NOT {asks['any']} THEN 0"
-            f" WHEN {asks['whole']} THEN {WHOLE_TITLE} WHEN {asks['title']} THEN {BEGUN_TITLE}"
+            f"CASE {nowhere}"
+            f"WHEN {asks['whole']} THEN {WHOLE_TITLE} WHEN {asks['title']} THEN {BEGUN_TITLE}"
             f" WHEN {asks['name']} THEN {IN_NAMES} ELSE {IN_PARTS} END"
         )
     return " + ".join(terms)
 
 
-def _hit(row: tuple[Any, ...], question: Question | None) -> Hit:
+def _begun_points(question: Question) -> str:
+    """The same of a title that begins with all that was typed: each word is in it, whole or begun."""
+    words = [
+        f"CASE WHEN document.names @@ %(whole{number})s::tsquery THEN {WHOLE_TITLE} ELSE {BEGUN_TITLE} END"
+        for number in range(len(question.words))
+    ]
+    begins = f"1 + CASE WHEN document.title_key = %(key)s THEN {SAME_TITLE} ELSE {TITLE_BEGINS} END"
+    return " + ".join([begins, *words])
+
+
+def _hit(row: tuple[Any, ...], wanted: Wanted | None) -> Hit:
     _, content_id, title, description, authors, moments = row
-    if question is None:
+    if wanted is None:
         return Hit(content_id, _plain(title), _plain(description), _plain(", ".join(authors)), [])
-    wanted = question.wanted
     return Hit(
         content_id,
         segments_of(title, wanted),

@@ -51,6 +51,16 @@ class Question:
         return _all(word.as_tsquery(word.where_short) for word in self.words if word.is_short)
 
     @property
+    def of_title(self) -> str:
+        """What a title is asked that begins with all that was typed."""
+        return _all(word.as_tsquery(TITLE) for word in self.words) or ""
+
+    @property
+    def is_one_word(self) -> bool:
+        """Whether it is one word, looked for everywhere."""
+        return len(self.words) == 1 and not self.words[0].is_short
+
+    @property
     def of_lines(self) -> str | None:
         """What a line of captions is asked. Nobody reads all that begins with two letters."""
         return self.of_a_name if self.of_words else None

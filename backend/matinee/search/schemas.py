@@ -6,13 +6,9 @@ from ninja import Schema
 from pydantic import Field
 
 from matinee.catalog.schemas import Card
+from matinee.search.highlighting import Segment
 
 Second = Annotated[float, Field(ge=0, description="of the chapter, where the line begins")]
-
-
-class Segment(Schema):
-    text: str
-    hit: bool
 
 
 class Highlights(Schema):

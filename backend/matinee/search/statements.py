@@ -1,6 +1,8 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
 """What is read of the catalogue to write documents. The triggers (migration 0002) name the same columns."""
 
+from matinee.search.models import INDEXED_LETTERS
+
 # Contents that somebody is changing now are left for the next turn: their change will be seen then.
 LOCK_CONTENTS = """
 SELECT id FROM catalog_content WHERE id = ANY(%s) ORDER BY id FOR SHARE SKIP LOCKED"""
@@ -75,35 +77,96 @@ _MOMENTS = """
     ORDER BY start_ms, chapter_id, language, id
     LIMIT %(moments)s) AS line"""
 
-_FACTS = "document.content_id, document.published_at, document.title_key, document.duration_ms"
-_SEEN = "document.store_id = %(store)s AND document.published_at <= %(at)s"
+BEST = "points DESC, published_at DESC, content_id DESC"
+_TITLE = f"left(document.title_key, {INDEXED_LETTERS})"
+_COLUMNS = ("content_id", "published_at", "title_key", "duration_ms")
+SEEN = "document.store_id = %(store)s AND document.published_at <= %(at)s"
 
 # What is only said in a content: it comes last.
 _SAID = f"""
-  UNION ALL
-  SELECT {_FACTS}, 0 FROM (
+  SELECT {{columns}}, 0 AS points FROM (
     SELECT DISTINCT content_id FROM search_line
     WHERE store_id = %(store)s AND words @@ %(of_lines)s::tsquery) AS said
   JOIN search_document AS document USING (content_id)
-  WHERE {_SEEN} AND NOT (true {{asked}}) {{filters}}"""
+  WHERE {SEEN} AND NOT (true {{asked}}) {{filters}}"""
 
 
 def search_contents(*, asked: str, filters: str, points: str, order: str, has_lines: bool) -> str:
-    """One page of contents with the number of all, in at least one row; it has no content beyond the end.
+    """One page of contents with the number of all.
 
     `asked` and `filters` are conditions, each with an AND before it. Parameters: store, at, limit, offset,
     with lines of_lines and moments, and those of the parts.
     """
+    # What is found is written down before it is counted and put in order: no more of it than the order reads.
+    columns = ", ".join(f"document.{column}" for column in _COLUMNS if column in order)
+    said = f"UNION ALL {_SAID.format(columns=columns, asked=asked, filters=filters)}" if has_lines else ""
+    matching = f"""
+matching AS MATERIALIZED (
+  SELECT {columns}, {points} AS points FROM search_document AS document WHERE {SEEN} {asked} {filters}
+  {said}
+)"""
+    return _page(matching, "matching", "(SELECT count(*) FROM matching)", order=order, has_lines=has_lines)
+
+
+def rank_contents(
+    *, asked: str, filters: str, points: str, begun_points: str, has_rest: bool, has_lines: bool, counts: bool
+) -> str:
+    """The same by points, without looking closely at all that is found.
+
+    A title that begins with all that was typed has more points than whatever does not begin so, and what has
+    no word in its title or a name has one point. So there are up to three lists, each of which is made when
+    those before it do not fill the page. `has_rest`: it is asked for one word, which may stand in the
+    description alone. `counts`: somebody wants to know how many there are. Parameters besides: until (the
+    last place of the page), key, last_letter, of_title.
+    """
+    found = f"FROM search_document AS document WHERE {SEEN} {asked} {filters}"
+    columns = "document.content_id, document.published_at"
+    # What is in the names is among all words.
+    in_names = "document.names @@ %(of_words)s::tsquery"
+    named = f"FROM search_document AS document WHERE {SEEN} AND {in_names} {filters}" if has_rest else found
+    begun, wanted = "(SELECT count(*) FROM begun)", "%(until)s"
+    lists = [
+        # The titles come from their index: another one beside it finds more than it spares.
+        f"""
+begun AS MATERIALIZED (
+  SELECT {columns}, {begun_points} AS points FROM search_document AS document
+  WHERE {SEEN} AND {_TITLE} >= left(%(key)s, {INDEXED_LETTERS})
+    AND {_TITLE} < left(%(key)s, {INDEXED_LETTERS}) || %(last_letter)s
+    AND starts_with(document.title_key, %(key)s)
+    AND (document.names @@ %(of_title)s::tsquery) IS TRUE {filters}
+  ORDER BY {BEST} LIMIT {wanted}
+)""",
+        f"""
+named AS MATERIALIZED (SELECT {columns}, {points} AS points {named} AND {begun} < {wanted})""",
+    ]
+    best = f"SELECT * FROM begun WHERE {begun} >= {wanted} UNION ALL SELECT * FROM named"
+    so_far = f"greatest({begun}, (SELECT count(*) FROM named))"
+    if has_rest:
+        lists.append(f"""
+rest AS MATERIALIZED (
+  SELECT {columns}, 1 AS points {found} AND NOT {in_names} AND {so_far} < {wanted}
+  ORDER BY published_at DESC, content_id DESC LIMIT {wanted}
+)""")
+        best += " UNION ALL SELECT * FROM rest"
+        so_far += " + (SELECT count(*) FROM rest)"  # of none, when the titles were enough
+    total = f"(SELECT count(*) {found})"
+    if has_lines:
+        lists.append(f"""
+said AS MATERIALIZED ({_SAID.format(columns=columns, asked=asked, filters=filters)})""")
+        best += f" UNION ALL SELECT * FROM said WHERE {so_far} < {wanted}"
+        total += " + (SELECT count(*) FROM said)"
+    return _page(",".join(lists), f"({best})", total if counts else "0", order=BEST, has_lines=has_lines)
+
+
+def _page(lists: str, source: str, total: str, *, order: str, has_lines: bool) -> str:
+    """The rows of a page with the number of all, in at least one row; it has no content beyond the end."""
     return f"""
-WITH matching AS MATERIALIZED (
-  SELECT {_FACTS}, {points} AS points FROM search_document AS document WHERE {_SEEN} {asked} {filters}
-  {_SAID.format(asked=asked, filters=filters) if has_lines else ""}
-),
+WITH {lists},
 page AS (
   SELECT content_id, row_number() OVER (ORDER BY {order}) AS n
-  FROM (SELECT * FROM matching ORDER BY {order} LIMIT %(limit)s OFFSET %(offset)s) AS best
+  FROM (SELECT * FROM {source} AS found ORDER BY {order} LIMIT %(limit)s OFFSET %(offset)s) AS best
 )
-SELECT (SELECT count(*) FROM matching), document.content_id, document.title, document.description,
+SELECT {total}, document.content_id, document.title, document.description,
   document.authors::json, {"moments.list" if has_lines else "NULL"}
 FROM (VALUES (1)) AS always(one)
 LEFT JOIN page ON true
@@ -114,11 +177,11 @@ ORDER BY page.n"""
 
 # The newest of a store without a question: from the index, and counted in it.
 LIST_NEWEST = f"""
-SELECT (SELECT count(*) FROM search_document AS document WHERE {_SEEN}), page.content_id, page.title,
+SELECT (SELECT count(*) FROM search_document AS document WHERE {SEEN}), page.content_id, page.title,
   page.description, page.authors::json, NULL
 FROM (VALUES (1)) AS always(one)
 LEFT JOIN (
-  SELECT * FROM search_document AS document WHERE {_SEEN}
+  SELECT * FROM search_document AS document WHERE {SEEN}
   ORDER BY published_at DESC, content_id DESC LIMIT %(limit)s OFFSET %(offset)s) AS page ON true
 ORDER BY page.published_at DESC, page.content_id DESC"""
 

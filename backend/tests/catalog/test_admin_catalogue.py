@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
-from matinee.catalog.admin_schemas import CustomFieldEntry, Film
+from matinee.catalog.admin_queries import CustomFieldEntry
+from matinee.catalog.admin_schemas import Film
 from matinee.catalog.models import Category, CategoryContent, CustomField, CustomFieldValue
+from pydantic import TypeAdapter
 from tests.world import Browser, World, make_author, make_category, make_film
 
 FIELDS, FILMS = "/bullet/api/custom_fields", "/bullet/api/contents"
@@ -18,7 +20,7 @@ def owner(world: World) -> Browser:
 def make_field(owner: Browser, key: str, **fields: Any) -> int:
     response = owner.post(FIELDS, {"key": key, "title": key.title(), **fields})
     assert response.status_code == 201, response.content
-    CustomFieldEntry.model_validate(response.json())
+    TypeAdapter(CustomFieldEntry).validate_python(response.json())
     return int(response.json()["id"])
 
 

@@ -13,7 +13,7 @@ from matinee.insights.answers.names import Films
 from matinee.media.models import Revocation, Upload, Video
 from tests.world import Browser, World, make_chapter, make_film, make_video, publish_package
 
-NEXT, RETRY, RESTORE = "/next_file", "/next_file/retry", "/former_file/restore"
+NEXT, RETRY = "/next_file", "/next_file/retry"
 FILE = {"filename": "Second cut.mp4", "size": 1000}
 
 
@@ -57,6 +57,19 @@ def replace(owner: Browser, film: Content, **facts: Any) -> Video:
     return video
 
 
+def bring_back(owner: Browser, film: Content, video: Video) -> int:
+    """The status of the answer."""
+    answer = owner.post(f"{path(film)}/former_files/{video.pk}/restore")
+    if answer.status_code == 409:
+        assert answer.json()["errors"][0]["code"] == "no_former_file"
+    return answer.status_code
+
+
+def former_of(owner: Browser, film: Content) -> list[int]:
+    (chapter,) = owner.get(f"/bullet/api/contents/{film.pk}").json()["chapters"]
+    return [former["video_id"] for former in chapter["former_files"]]
+
+
 def plays(world: World, video: Video) -> bool:
     answer = world.guest.post("/api/contents/film/playback", {})
     return answer.status_code == 200 and video.public_id in answer.json()["src"]
@@ -96,13 +109,13 @@ def test_undo_while_another_replacement_runs_leaves_that_one_running(
     first = Video.objects.get()
     replace(owner, film)
     third = send(owner, film)
-    assert owner.post(path(film) + RESTORE).status_code == 200
+    assert bring_back(owner, film, first) == 200
     assert plays(world, first)
     assert OtherVideo.objects.get(kind="next").video_id == third.pk
     finish(third)
     assert catalog.play_ready_files(at=now()) == 1
     assert plays(world, third)
-    assert owner.post(path(film) + RESTORE).status_code == 200
+    assert bring_back(owner, film, first) == 200
     assert plays(world, first)
 
 
@@ -133,7 +146,7 @@ def test_a_chapter_without_anything_to_play_takes_what_there_is(world: World, ow
     finish(video, state="playable")
     assert catalog.play_ready_files(at=now()) == 1
     chapter = owner.get(f"/bullet/api/contents/{film.pk}").json()["chapters"][0]
-    assert (chapter["video_id"], chapter["is_playable"], chapter["former_file"]) == (video.pk, True, None)
+    assert (chapter["video_id"], chapter["is_playable"], chapter["former_files"]) == (video.pk, True, [])
     assert Video.objects.get(pk=refused.pk).deleted_at is not None
 
 
@@ -181,14 +194,13 @@ def test_a_former_one_is_kept_for_a_week_and_known_to_reports_for_ever(
     old = Video.objects.get()
     new = replace(owner, film, duration_ms=20_000)
     assert catalog.remove_former_files(at=now() + timedelta(days=6, hours=23)) == 0
-    assert owner.get(f"/bullet/api/contents/{film.pk}").json()["chapters"][0]["former_file"] is not None
+    assert owner.get(f"/bullet/api/contents/{film.pk}").json()["chapters"][0]["former_files"] != []
     assert catalog.remove_former_files(at=now() + timedelta(days=7, minutes=1)) == 1
     assert catalog.remove_former_files(at=now() + timedelta(days=8)) == 0
     assert Video.objects.get(pk=old.pk).deleted_at is not None
     assert plays(world, new)
-    assert owner.get(f"/bullet/api/contents/{film.pk}").json()["chapters"][0]["former_file"] is None
-    answer = owner.post(path(film) + RESTORE)
-    assert (answer.status_code, answer.json()["errors"][0]["code"]) == (409, "no_former_file")
+    assert owner.get(f"/bullet/api/contents/{film.pk}").json()["chapters"][0]["former_files"] == []
+    assert bring_back(owner, film, old) == 409
 
     assert watching.list_lengths(world.store.pk) == {old.pk: 12_000, new.pk: 20_000}
     films = Films(world.store.pk, [film.pk], at=now(), origin="")
@@ -212,7 +224,7 @@ CALLS: list[tuple[str, str, Any]] = [
     ("POST", NEXT, FILE),
     ("DELETE", NEXT, None),
     ("POST", RETRY, None),
-    ("POST", RESTORE, None),
+    ("POST", "/former_files/1/restore", None),
 ]
 
 
@@ -237,3 +249,55 @@ def test_missing_other_stores_and_strangers(
 def test_malformed(owner: Browser, film: Content, body: Any) -> None:
     assert owner.post(path(film) + NEXT, body).status_code == 422
     assert owner.post(path(film).rpartition("/")[0] + "/x" + NEXT, FILE).status_code == 422
+
+
+def test_each_file_of_the_last_week_is_listed_and_can_be_brought_back(
+    world: World, owner: Browser, film: Content
+) -> None:
+    first = Video.objects.get()
+    second, third, fourth = replace(owner, film), replace(owner, film), replace(owner, film)
+    assert former_of(owner, film) == [third.pk, second.pk, first.pk]
+    assert bring_back(owner, film, first) == 200
+    assert plays(world, first) and former_of(owner, film) == [fourth.pk, third.pk, second.pk]
+    assert bring_back(owner, film, first) == 409  # it plays
+    # Each is kept for its own week.
+    OtherVideo.objects.filter(video=second).update(replaced_at=now() - timedelta(days=7, minutes=1))
+    assert catalog.remove_former_files(at=now()) == 1
+    assert former_of(owner, film) == [fourth.pk, third.pk]
+    assert (bring_back(owner, film, second), bring_back(owner, film, third)) == (409, 200)
+    assert plays(world, third)
+    another = make_film(world.store, "another")
+    theirs = Video.objects.exclude(pk__in=[first.pk, second.pk, third.pk, fourth.pk]).get()
+    assert bring_back(owner, another, fourth) == 409
+    assert bring_back(owner, film, theirs) == 409
+
+
+@pytest.mark.parametrize(
+    ("state", "found", "shown"),
+    [
+        ("encoding", "encoding", "working"),
+        ("ready", "encoding", "working"),
+        ("failed", "broken", "stopped"),
+        ("refused", "broken", "stopped"),
+    ],
+)
+def test_the_list_tells_of_a_replacement_that_is_under_way_or_has_stopped(
+    world: World, owner: Browser, film: Content, state: str, found: str, shown: str
+) -> None:
+    make_film(world.store, "another")
+
+    def listed(part: str) -> list[tuple[str, str | None]]:
+        rows = owner.get(f"/bullet/api/contents?state={part}").json()
+        return [(row["permalink"], row["replacement"]) for row in rows]
+
+    assert listed("encoding") == listed("broken") == []
+    upcoming = send(owner, film)
+    if state == "ready":
+        finish(upcoming)
+    Video.objects.filter(pk=upcoming.pk).update(state=state)
+    assert listed(found) == [("film", shown)]
+    assert listed("broken" if found == "encoding" else "encoding") == []
+    assert listed("published") == [("another", None), ("film", shown)]
+    assert owner.get(f"/bullet/api/contents/{film.pk}").json()["replacement"] == shown
+    assert owner.delete(path(film) + NEXT).status_code == 204
+    assert listed(found) == []

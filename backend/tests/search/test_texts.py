@@ -37,7 +37,7 @@ words = st.text("abcdefgh", min_size=4, max_size=12)
 
 
 @given(anything | spoken, anything | spoken)
-@settings(max_examples=400)
+@settings(max_examples=400, deadline=None)
 def test_the_segments_put_together_are_the_text(text: str, asked: str) -> None:
     question = question_of(asked)
     wanted = question.wanted if question else Wanted(frozenset(), ())
@@ -51,7 +51,7 @@ def test_the_segments_put_together_are_the_text(text: str, asked: str) -> None:
 
 
 @given(spoken, spoken)
-@settings(max_examples=400)
+@settings(max_examples=400, deadline=None)
 def test_a_snippet_is_a_part_of_the_text_with_its_first_hit(text: str, asked: str) -> None:
     question = question_of(asked)
     wanted = question.wanted if question else Wanted(frozenset(), ())
@@ -64,6 +64,7 @@ def test_a_snippet_is_a_part_of_the_text_with_its_first_hit(text: str, asked: st
 
 
 @given(anything)
+@settings(deadline=None)
 def test_every_hit_is_a_word_of_the_question(text: str) -> None:
     question = question_of(text)
     if question:
@@ -107,6 +108,7 @@ def test_a_long_text_is_cut_around_its_first_hit_between_words() -> None:
 
 
 @given(st.text(max_size=80))
+@settings(deadline=None)
 def test_folding_twice_is_folding_once(text: str) -> None:
     for word in words_of(text):
         for form in word.forms:
@@ -114,7 +116,14 @@ def test_folding_twice_is_folding_once(text: str) -> None:
             assert fold(form) == form or len(form) == LONGEST_WORD
 
 
+@given(st.text(st.characters(codec="ascii"), max_size=80) | st.text("aB1_.'- ", max_size=40))
+@settings(max_examples=300, deadline=None)
+def test_a_text_of_ascii_has_the_words_that_it_has_among_others(text: str) -> None:
+    assert [*words_of(text)] == [*words_of(f"{text} é")][:-1]
+
+
 @given(st.text(max_size=60))
+@settings(deadline=None)
 def test_case_does_not_matter(text: str) -> None:
     # Where Python's own cases go there and back; ẞ and the like do not.
     if text.lower().upper() == text.upper():
@@ -122,6 +131,7 @@ def test_case_does_not_matter(text: str) -> None:
 
 
 @given(st.text(max_size=100))
+@settings(deadline=None)
 def test_a_vector_is_what_postgresql_reads(text: str) -> None:
     vector = vector_of(words_of_text(text))
     assert vector.count("'") == 2 * len(words_of_text(text))
@@ -145,7 +155,7 @@ def test_postgresql_reads_every_vector_and_every_question(text: str) -> None:
 
 
 @given(words, st.data())
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 def test_one_slip_is_found_by_its_keys(word: str, data: Any) -> None:
     kind = data.draw(st.sampled_from(["missing", "too many", "wrong", "swapped"]))
     at = data.draw(st.integers(0, len(word) - 1))

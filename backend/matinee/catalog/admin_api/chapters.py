@@ -7,9 +7,18 @@ from ninja import Query, Router, Status
 from matinee.catalog import operations as catalog
 from matinee.catalog.admin_api.answers import BARE, WRITE
 from matinee.catalog.admin_api.films import film_of
-from matinee.catalog.admin_schemas import BeginUpload, ChapterChange, ChapterUpload, Film, NewOrder
+from matinee.catalog.admin_schemas import (
+    BeginUpload,
+    ChapterChange,
+    ChapterUpload,
+    Film,
+    NewOrder,
+    SetChapterMarks,
+    Trim,
+)
 from matinee.catalog.grants import sign_upload_grant
 from matinee.kit.schemas import Id
+from matinee.media.steps.chapter_marks import ChapterMark
 from matinee.origins import intake_origin
 from matinee.request import Request, viewer_of
 
@@ -75,15 +84,54 @@ def retry_next_file(request: Request, content_id: Id, chapter_id: Id) -> Film:
     return film_of(request, content_id)
 
 
+@router.post(f"{CHAPTERS}/{{chapter_id}}/trim", response={200: Film, **WRITE}, operation_id="trim_file")
+def trim_file(request: Request, content_id: Id, chapter_id: Id, body: Trim) -> Film:
+    """Make what lies between two moments the chapter's next file; it plays the present one until then."""
+    catalog.trim_file(
+        store_id=request.store.id,
+        content_id=content_id,
+        chapter_id=chapter_id,
+        video_id=body.video_id,
+        from_seconds=body.from_seconds,
+        until_seconds=body.until_seconds,
+        by_user_id=viewer_of(request).id,
+        at=request.now,
+    )
+    return film_of(request, content_id)
+
+
+@router.put(
+    f"{CHAPTERS}/{{chapter_id}}/chapter_marks",
+    response={200: Film, **WRITE},
+    operation_id="set_chapter_marks",
+)
+def set_chapter_marks(request: Request, content_id: Id, chapter_id: Id, body: SetChapterMarks) -> Film:
+    """Replace the chapter marks of what a chapter plays, and say whether viewers see them."""
+    catalog.set_chapter_marks(
+        store_id=request.store.id,
+        content_id=content_id,
+        chapter_id=chapter_id,
+        video_id=body.video_id,
+        marks=[ChapterMark(round(mark.at_seconds * 1000), mark.title) for mark in body.marks],
+        is_shown=body.is_shown,
+        at=request.now,
+    )
+    return film_of(request, content_id)
+
+
 @router.post(
-    f"{CHAPTERS}/{{chapter_id}}/former_file/restore",
+    f"{CHAPTERS}/{{chapter_id}}/former_files/{{video_id}}/restore",
     response={200: Film, **BARE},
     operation_id="restore_former_file",
 )
-def restore_former_file(request: Request, content_id: Id, chapter_id: Id) -> Film:
-    """Play again what was replaced last; what plays now is kept in turn."""
+def restore_former_file(request: Request, content_id: Id, chapter_id: Id, video_id: Id) -> Film:
+    """Play again what was replaced within the last week; what plays now is kept in turn."""
     catalog.restore_former_file(
-        store_id=request.store.id, content_id=content_id, chapter_id=chapter_id, at=request.now
+        store_id=request.store.id,
+        content_id=content_id,
+        chapter_id=chapter_id,
+        video_id=video_id,
+        at=request.now,
     )
     return film_of(request, content_id)
 

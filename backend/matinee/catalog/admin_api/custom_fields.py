@@ -1,13 +1,12 @@
 """The facts that a store keeps of its films."""
 
-from dataclasses import asdict
-
 from ninja import Router, Status
 
 from matinee.catalog import admin_queries as office
 from matinee.catalog import operations as catalog
 from matinee.catalog.admin_api.answers import BARE, WRITE
-from matinee.catalog.admin_schemas import CustomFieldChange, CustomFieldEntry, CustomFieldNew, NewOrder
+from matinee.catalog.admin_queries import CustomFieldEntry
+from matinee.catalog.admin_schemas import CustomFieldChange, CustomFieldNew, NewOrder
 from matinee.kit.schemas import Id, problems
 from matinee.request import Request
 
@@ -23,7 +22,7 @@ FIELD = "/custom_fields/{field_id}"
 )
 def list_custom_fields(request: Request) -> list[CustomFieldEntry]:
     """All fields, in their order."""
-    return [CustomFieldEntry(**asdict(row)) for row in office.list_custom_fields(request.store.id)]
+    return office.list_custom_fields(request.store.id)
 
 
 @router.post("/custom_fields", response={201: CustomFieldEntry, **WRITE}, operation_id="create_custom_field")
@@ -58,4 +57,4 @@ def delete_custom_field(request: Request, field_id: Id) -> Status[None]:
 
 
 def _entry(request: Request, field_id: int) -> CustomFieldEntry:
-    return CustomFieldEntry(**asdict(office.get_custom_field(request.store.id, field_id)))
+    return office.get_custom_field(request.store.id, field_id)

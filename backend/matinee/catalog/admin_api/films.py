@@ -1,7 +1,6 @@
 """The back office's films: upload, edit, publish, watch the encoding."""
 
 from contextlib import suppress
-from dataclasses import asdict
 from typing import Annotated, Literal
 
 from django.http import HttpResponse
@@ -11,10 +10,11 @@ from matinee.accounts import queries as accounts
 from matinee.catalog import admin_queries as films
 from matinee.catalog import operations as catalog
 from matinee.catalog.access import explain_access
-from matinee.catalog.admin_api.answers import BARE, READ, WRITE
+from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE
 from matinee.catalog.admin_queries import ContentRow
 from matinee.catalog.admin_schemas import (
     AccessExplanation,
+    AddFoundCaptions,
     BeginUpload,
     Encoding,
     Film,
@@ -29,9 +29,11 @@ from matinee.catalog.playback import open_playback
 from matinee.catalog.queries import gate_of
 from matinee.catalog.schemas import Playback
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
-from matinee.kit.schemas import Id, Line, Page, problems
+from matinee.kit.multipart import FILE_BODY, read_file
+from matinee.kit.schemas import Id, Line, Page, QueryId, problems
 from matinee.media import operations as media
 from matinee.media import queries as media_queries
+from matinee.media.operations.posters import LARGEST_POSTER_BYTES
 from matinee.origins import delivery_origin, intake_origin
 from matinee.request import Request, locale_of, viewer_of, visit_of
 
@@ -139,7 +141,36 @@ def set_poster(request: Request, content_id: Id, body: SetPoster) -> Film:
     media.set_poster(store_id=request.store.id, video_id=video_id, at_seconds=body.at_seconds)
     for next_id in _next_of(row):
         with suppress(ProblemError):  # a shorter one has no such moment, and gets a poster of its own
-            media.set_poster(store_id=request.store.id, video_id=next_id, at_seconds=body.at_seconds)
+            media.set_poster(
+                store_id=request.store.id,
+                video_id=next_id,
+                at_seconds=body.at_seconds,
+                of_video_id=video_id,
+            )
+    return film_of(request, row.id)
+
+
+@router.put(
+    "/contents/{content_id}/poster/image",
+    response={200: Film, **FILE, **problems(409)},
+    operation_id="set_poster_image",
+    openapi_extra=FILE_BODY,
+)
+def set_poster_image(request: Request, content_id: Id) -> Film:
+    """Take a JPEG, PNG, WebP, AVIF or GIF as the poster. It shows when it is made."""
+    row, _ = _with_video(request, content_id)
+    image = media.add_poster_image(data=read_file(request, largest_bytes=LARGEST_POSTER_BYTES))
+    catalog.set_poster_image(store_id=request.store.id, content_id=row.id, image=image, at=request.now)
+    return film_of(request, row.id)
+
+
+@router.delete(
+    "/contents/{content_id}/poster/image", response={200: Film, **BARE}, operation_id="remove_poster_image"
+)
+def remove_poster_image(request: Request, content_id: Id) -> Film:
+    """Let the poster be a picture of the film again."""
+    row, _ = _with_video(request, content_id)
+    catalog.set_poster_image(store_id=request.store.id, content_id=row.id, image=None, at=request.now)
     return film_of(request, row.id)
 
 
@@ -162,8 +193,28 @@ def add_captions(
     data = file.read()
     for each_id in (video_id, *_next_of(row)):
         media.add_captions(
-            store_id=request.store.id, video_id=each_id, language=language, label=label, data=data
+            store_id=request.store.id,
+            video_id=each_id,
+            language=language,
+            label=label,
+            data=data,
+            of_video_id=video_id,
         )
+    return film_of(request, row.id)
+
+
+@router.post(
+    "/contents/{content_id}/found_captions", response={200: Film, **WRITE}, operation_id="add_found_captions"
+)
+def add_found_captions(request: Request, content_id: Id, body: AddFoundCaptions) -> Film:
+    """Make captions of subtitles that were in the uploaded file. Captions that are there stay."""
+    row, video_id = _with_video(request, content_id)
+    media.add_found_captions(
+        store_id=request.store.id,
+        video_id=video_id,
+        labels={track.id: track.label for track in body.tracks},
+        also_video_ids=_next_of(row),
+    )
     return film_of(request, row.id)
 
 
@@ -204,9 +255,14 @@ def retry_encoding(request: Request, content_id: Id) -> Encoding:
     response={200: Playback, **READ, **problems(409)},
     operation_id="preview_film",
 )
-def preview_film(request: Request, content_id: Id) -> Playback:
-    """Open a playback for staff, of a draft too. It counts in no report."""
+def preview_film(request: Request, content_id: Id, chapter: QueryId | None = None) -> Playback:
+    """Open a playback for staff, of a draft too: of this chapter, or the first. It counts in no report."""
     row, video_id = _with_video(request, content_id)
+    if chapter is not None:
+        found = next((each for each in row.chapters if each.id == chapter), None)
+        if found is None or found.video_id is None:
+            raise NotFoundError
+        video_id = found.video_id
     return open_playback(
         request,
         store_id=request.store.id,
@@ -240,7 +296,7 @@ def explain(
             "is_seen": decision.is_seen,
             "granted": decision.is_granted,
             "reason": decision.reason,
-            "steps": [asdict(step) for step in decision.steps],
+            "steps": decision.steps,
         }
     )
 
@@ -254,7 +310,8 @@ def film_of(request: Request, content_id: int) -> Film:
         locale=locale_of(request),
     )
     links = films.get_links(request.store.id, content_id)
-    return film(row, links, videos, delivery_origin(request))
+    found = media_queries.list_found_captions(request.store.id, row.video_ids[0]) if row.video_ids else []
+    return film(row, links, videos, found, delivery_origin(request))
 
 
 def _encoding(request: Request, content_id: int) -> Encoding:

@@ -3,7 +3,7 @@
 from matinee.catalog.admin_queries.categories import (
     AuthorRow,
     CategoryRow,
-    FieldRow,
+    CustomFieldEntry,
     get_author,
     get_category,
     get_custom_field,
@@ -32,7 +32,7 @@ __all__ = [
     "CategoryRow",
     "ChapterRow",
     "ContentRow",
-    "FieldRow",
+    "CustomFieldEntry",
     "FilmState",
     "FormerVideo",
     "Links",

@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal, cast
 
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce, Lower
@@ -24,6 +24,8 @@ from matinee.kit.prepared import fetch_prepared
 # All of them on one page: they are put in order by hand. Nobody has that many.
 MOST_CATEGORIES = 5_000
 AUTHORS_A_PAGE = 50
+
+FieldKind = Literal["text", "number", "choice", "boolean"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +51,11 @@ class AuthorRow:
 
 
 @dataclass(frozen=True, slots=True)
-class FieldRow:
+class CustomFieldEntry:
     id: int
     key: str
     title: str
-    kind: str
+    kind: FieldKind
     options: list[str]
     is_filter: bool
     position: int
@@ -105,16 +107,16 @@ def list_contents_of_author(
     return _refs(row, at, still_origin)
 
 
-def list_custom_fields(store_id: int) -> list[FieldRow]:
+def list_custom_fields(store_id: int) -> list[CustomFieldEntry]:
     """List all custom fields in their order."""
     values = CustomFieldValue.objects.filter(field=OuterRef("pk"))
     fields = CustomField.objects.filter(store_id=store_id).annotate(values_count=_count_of(values, "field"))
     return [
-        FieldRow(
+        CustomFieldEntry(
             id=row.pk,
             key=row.key,
             title=row.title,
-            kind=row.kind,
+            kind=cast(FieldKind, row.kind),
             options=row.options,
             is_filter=row.is_filter,
             position=row.position,
@@ -124,7 +126,7 @@ def list_custom_fields(store_id: int) -> list[FieldRow]:
     ]
 
 
-def get_custom_field(store_id: int, field_id: int) -> FieldRow:
+def get_custom_field(store_id: int, field_id: int) -> CustomFieldEntry:
     for row in list_custom_fields(store_id):
         if row.id == field_id:
             return row

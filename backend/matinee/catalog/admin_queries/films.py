@@ -1,6 +1,6 @@
 """The back office's films: drafts too, and what they are linked with."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
@@ -21,9 +21,18 @@ from matinee.kit.errors import NotFoundError
 PAGE_SIZE = 24
 
 FilmState = Literal["published", "draft", "encoding", "broken"]
+Replacement = Literal["working", "stopped"]
 
-_IS_ENCODING = Q(chapters__video_state__in=["uploading", "queued", "checking", "encoding", "playable"])
-_IS_BROKEN = Q(chapters__video_state__in=["refused", "failed"])
+_WORKING = ["uploading", "queued", "checking", "encoding", "playable"]
+_STOPPED = ["refused", "failed"]
+# A film whose next file is on its way, or has stopped, is found where one of its own is.
+_IS_NEXT = Q(chapters__other_videos__kind=OtherVideo.Kind.NEXT)
+_IS_ENCODING = Q(chapters__video_state__in=_WORKING) | (
+    _IS_NEXT & Q(chapters__other_videos__video__state__in=[*_WORKING, "ready"])
+)
+_IS_BROKEN = Q(chapters__video_state__in=_STOPPED) | (
+    _IS_NEXT & Q(chapters__other_videos__video__state__in=_STOPPED)
+)
 _IN_STATE: dict[FilmState, Q] = {
     "published": Q(published_at__isnull=False),
     "draft": Q(published_at__isnull=True),
@@ -46,7 +55,7 @@ class ChapterRow:
     title: str
     video_id: int | None
     next_video_id: int | None = None  # takes its place when it is ready
-    former: FormerVideo | None = None  # can be brought back
+    former: tuple[FormerVideo, ...] = ()  # can be brought back; what was replaced last comes first
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +71,7 @@ class ContentRow:
     updated_at: datetime
     year: int | None
     chapters: tuple[ChapterRow, ...]
+    replacement: Replacement | None = None  # of a chapter's video by another; a stopped one before others
 
     @property
     def video_ids(self) -> list[int]:
@@ -70,18 +80,18 @@ class ContentRow:
     @property
     def other_video_ids(self) -> list[int]:
         coming = [chapter.next_video_id for chapter in self.chapters if chapter.next_video_id is not None]
-        return [*coming, *(chapter.former.video_id for chapter in self.chapters if chapter.former)]
+        return [*coming, *(former.video_id for chapter in self.chapters for former in chapter.former)]
 
 
 @dataclass(frozen=True, slots=True)
-class CategoryLink:
-    id: int
+class CategoryOfFilm:
     permalink: str
     title: str
+    id: int
 
 
 @dataclass(frozen=True, slots=True)
-class AuthorLink:
+class AuthorOfFilm:
     id: int
     permalink: str
     name: str
@@ -92,15 +102,15 @@ class AuthorLink:
 class Links:
     """In which categories a content stands, who made it, and the values of its fields by key."""
 
-    categories: tuple[CategoryLink, ...]
-    authors: tuple[AuthorLink, ...]
+    categories: tuple[CategoryOfFilm, ...]
+    authors: tuple[AuthorOfFilm, ...]
     values: dict[str, str]
 
 
 def list_contents(
     store_id: int, *, page: int, text: str = "", state: FilmState | None = None
 ) -> tuple[list[ContentRow], bool]:
-    """List a page, the newest first, and whether it is the last. Two statements."""
+    """List a page, the newest first, and whether it is the last. Three statements."""
     contents = Content.objects.filter(store_id=store_id)
     if text:
         contents = contents.filter(Q(title__icontains=text) | Q(permalink__icontains=text))
@@ -108,11 +118,25 @@ def list_contents(
         contents = contents.filter(_IN_STATE[state]).distinct()
     start = (page - 1) * PAGE_SIZE
     rows = list(contents.order_by("-id").prefetch_related("chapters")[start : start + PAGE_SIZE + 1])
-    return [_as_row(content) for content in rows[:PAGE_SIZE]], len(rows) <= PAGE_SIZE
+    shown = rows[:PAGE_SIZE]
+    replaced = _replacements([content.pk for content in shown])
+    return [_as_row(content, replaced) for content in shown], len(rows) <= PAGE_SIZE
+
+
+def _replacements(content_ids: Sequence[int]) -> dict[int, Replacement]:
+    """Of which contents a chapter is about to play another video, and how that goes."""
+    coming = OtherVideo.objects.filter(kind=OtherVideo.Kind.NEXT, chapter__content_id__in=content_ids)
+    found: dict[int, Replacement] = {}
+    for content_id, state in coming.order_by("pk").values_list("chapter__content_id", "video__state"):
+        if state in _STOPPED:
+            found[content_id] = "stopped"
+        else:
+            found.setdefault(content_id, "working")
+    return found
 
 
 def get_content(store_id: int, content_id: int) -> ContentRow:
-    """Return a content with its chapters and their other videos. Three statements. Raises NotFoundError."""
+    """Return a content with its chapters and their other videos. Four statements. Raises NotFoundError."""
     content = Content.objects.filter(store_id=store_id, pk=content_id).prefetch_related("chapters").first()
     if content is None:
         raise NotFoundError
@@ -120,7 +144,7 @@ def get_content(store_id: int, content_id: int) -> ContentRow:
     by_chapter: dict[int, list[OtherVideo]] = {}
     for other in others.order_by("-replaced_at", "-id"):
         by_chapter.setdefault(other.chapter_id, []).append(other)
-    row = _as_row(content)
+    row = _as_row(content, _replacements([content.pk]))
     chapters = (_with_others(chapter, by_chapter.get(chapter.id, ())) for chapter in row.chapters)
     return replace(row, chapters=tuple(chapters))
 
@@ -134,11 +158,11 @@ def get_links(store_id: int, content_id: int) -> Links:
     values = CustomFieldValue.objects.filter(store_id=store_id, content_id=content_id)
     return Links(
         categories=tuple(
-            CategoryLink(*row)
-            for row in categories.order_by("position", "id").values_list("id", "permalink", "title")
+            CategoryOfFilm(*row)
+            for row in categories.order_by("position", "id").values_list("permalink", "title", "id")
         ),
         authors=tuple(
-            AuthorLink(*row)
+            AuthorOfFilm(*row)
             for row in authors.order_by("position", "id").values_list(
                 "author_id", "author__permalink", "author__name", "role"
             )
@@ -149,7 +173,8 @@ def get_links(store_id: int, content_id: int) -> Links:
 
 def list_contents_by_id(store_id: int, content_ids: list[int]) -> dict[int, ContentRow]:
     contents = Content.objects.filter(store_id=store_id, pk__in=content_ids).prefetch_related("chapters")
-    return {content.pk: _as_row(content) for content in contents}
+    replaced = _replacements(content_ids)
+    return {content.pk: _as_row(content, replaced) for content in contents}
 
 
 def list_contents_in(store_id: int, state: FilmState, limit: int) -> list[ContentRow]:
@@ -161,7 +186,7 @@ def count_published(store_id: int) -> int:
     return Content.objects.filter(store_id=store_id, published_at__isnull=False).count()
 
 
-def _as_row(content: Content) -> ContentRow:
+def _as_row(content: Content, replaced: Mapping[int, Replacement]) -> ContentRow:
     chapters = sorted(content.chapters.all(), key=lambda chapter: (chapter.position, chapter.pk))
     return ContentRow(
         id=content.pk,
@@ -175,19 +200,21 @@ def _as_row(content: Content) -> ContentRow:
         updated_at=content.updated_at,
         year=content.year,
         chapters=tuple(_as_chapter(chapter) for chapter in chapters),
+        replacement=replaced.get(content.pk),
     )
 
 
 def _with_others(chapter: ChapterRow, others: Sequence[OtherVideo]) -> ChapterRow:
     """`others` begin with what was replaced last."""
     upcoming = next((other for other in others if other.kind == OtherVideo.Kind.NEXT), None)
-    former = next((other for other in others if other.kind == OtherVideo.Kind.FORMER), None)
     return replace(
         chapter,
         next_video_id=upcoming.video_id if upcoming else None,
-        former=FormerVideo(former.video_id, former.replaced_at, former.replaced_at + OtherVideo.KEPT_FOR)
-        if former and former.replaced_at
-        else None,
+        former=tuple(
+            FormerVideo(other.video_id, other.replaced_at, other.replaced_at + OtherVideo.KEPT_FOR)
+            for other in others
+            if other.replaced_at is not None
+        ),
     )
 
 

@@ -14,7 +14,7 @@ from matinee.catalog.api.answering import ETAG_HEADER, LIST_HEADERS, NOT_MODIFIE
 from matinee.catalog.playback import open_playback
 from matinee.catalog.schemas import Card, Content, NextContent, OpenPlayback, Playback
 from matinee.commerce import clock
-from matinee.commerce.operations import entitlements
+from matinee.commerce.operations.ledger import entitlements
 from matinee.commerce.queries import access
 from matinee.engagement import queries as engagement
 from matinee.kit.errors import ProblemError, SignInRequiredError

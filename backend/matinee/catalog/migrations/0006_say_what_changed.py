@@ -17,7 +17,7 @@ ALTER TABLE catalog_cowatched
   DROP CONSTRAINT catalog_cowatched_other_id_of_its_store;
 """
 
-# `web` keeps the ETags of guests' answers in memory (hot.py) and drops a store's when it is named here.
+# `web` kept the ETags of guests' answers in memory and drops a store's when it is named here.
 # PostgreSQL sends equal notifications of one transaction once, at its commit.
 OF_A_STORE = (
     "catalog_content",

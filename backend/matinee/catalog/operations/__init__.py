@@ -9,6 +9,7 @@ from matinee.catalog.operations.categories import (
     order_categories,
     set_contents,
 )
+from matinee.catalog.operations.chapter_marks import set_chapter_marks
 from matinee.catalog.operations.chapters import (
     NewChapter,
     add_chapter,
@@ -33,6 +34,7 @@ from matinee.catalog.operations.custom_fields import (
     delete_custom_field,
     order_custom_fields,
 )
+from matinee.catalog.operations.posters import set_poster_image
 from matinee.catalog.operations.replacing import (
     NoFormerFileError,
     give_up_next_file,
@@ -42,12 +44,15 @@ from matinee.catalog.operations.replacing import (
     restore_former_file,
     retry_next_file,
 )
+from matinee.catalog.operations.trimming import FileOnItsWayError, OtherFilePlaysError, trim_file
 
 __all__ = [
+    "FileOnItsWayError",
     "NewChapter",
     "NewFilm",
     "NoFormerFileError",
     "NothingToPlayError",
+    "OtherFilePlaysError",
     "PermalinkReservedError",
     "PermalinkTakenError",
     "add_chapter",
@@ -77,7 +82,10 @@ __all__ = [
     "replace_file",
     "restore_former_file",
     "retry_next_file",
+    "set_chapter_marks",
     "set_contents",
+    "set_poster_image",
     "slug_of",
+    "trim_file",
     "unpublish_content",
 ]

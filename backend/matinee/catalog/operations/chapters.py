@@ -88,8 +88,12 @@ def lock_chapters(store_id: int, content_id: int, at: datetime | None) -> QueryS
     """Return the content's chapters; writers of one content's chapters wait for each other.
 
     `at`: when the content is changed by it, where viewers or staff can see the change.
+
+    No key is locked: PostgreSQL checks the key of a chapter that a transaction changes twice at its commit,
+    and a worker that writes two steps on to it would wait there for who waits for its video.
     """
-    content = Content.objects.select_for_update().filter(store_id=store_id, pk=content_id).first()
+    contents = Content.objects.select_for_update(no_key=True)
+    content = contents.filter(store_id=store_id, pk=content_id).first()
     if content is None:
         raise NotFoundError
     if at is not None:

@@ -115,7 +115,8 @@ def unpublish_content(*, store_id: int, content_id: int, at: datetime) -> None:
 @transaction.atomic
 def delete_content(*, store_id: int, content_id: int) -> None:
     """Delete a content with its videos and their files."""
-    content = Content.objects.select_for_update().filter(store_id=store_id, pk=content_id).first()
+    contents = Content.objects.select_for_update(no_key=True)
+    content = contents.filter(store_id=store_id, pk=content_id).first()
     if content is None:
         raise NotFoundError
     # The videos before their chapters: so does the worker, whose every step is written on to the chapter.

@@ -39,7 +39,7 @@ def replace_file(
     at: datetime,
 ) -> NewChapter:
     """Begin the upload of another file for a chapter; one that is on its way already is given up for it."""
-    chapter = _lock_chapter(store_id, content_id, chapter_id, at)
+    chapter = lock_chapter(store_id, content_id, chapter_id, at)
     _give_up_next(store_id, chapter, at)
     ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
     if chapter.video_id is not None:
@@ -56,7 +56,7 @@ def give_up_next_file(
 
     `upload`: only when it is this one, for another may have taken its place already.
     """
-    chapter = _lock_chapter(store_id, content_id, chapter_id, at)
+    chapter = lock_chapter(store_id, content_id, chapter_id, at)
     upcoming = OtherVideo.objects.filter(chapter=chapter, kind=Kind.NEXT)
     if upload is not None and not upcoming.filter(video__upload__upload=upload).exists():
         raise NotFoundError
@@ -67,7 +67,7 @@ def give_up_next_file(
 @transaction.atomic
 def retry_next_file(*, store_id: int, content_id: int, chapter_id: int, at: datetime) -> None:
     """Encode the next file again, which failed. Raises NotFoundError and media.NothingToRetry."""
-    chapter = _lock_chapter(store_id, content_id, chapter_id, at)
+    chapter = lock_chapter(store_id, content_id, chapter_id, at)
     upcoming = OtherVideo.objects.filter(chapter=chapter, kind=Kind.NEXT).first()
     if upcoming is None:
         raise NotFoundError
@@ -75,13 +75,17 @@ def retry_next_file(*, store_id: int, content_id: int, chapter_id: int, at: date
 
 
 @transaction.atomic
-def restore_former_file(*, store_id: int, content_id: int, chapter_id: int, at: datetime) -> None:
-    """Play again what was played before the last replacement, which is kept in turn.
+def restore_former_file(
+    *, store_id: int, content_id: int, chapter_id: int, video_id: int, at: datetime
+) -> None:
+    """Play again a video that the chapter played within the last week; what it replaces is kept in turn.
 
     A next file that is on its way stays on its way. Raises NoFormerFileError.
     """
-    chapter = _lock_chapter(store_id, content_id, chapter_id, at)
-    former = find_restorable(chapter.pk)
+    chapter = lock_chapter(store_id, content_id, chapter_id, at)
+    former = OtherVideo.objects.filter(
+        chapter=chapter, video_id=video_id, kind=Kind.FORMER, removed_at=None
+    ).first()
     if former is None:
         raise NoFormerFileError
     _play(store_id, chapter, former, at)
@@ -134,11 +138,6 @@ def _remove_former(row_id: int, store_id: int, content_id: int, at: datetime) ->
     return True
 
 
-def find_restorable(chapter_id: int) -> OtherVideo | None:
-    former = OtherVideo.objects.filter(chapter_id=chapter_id, kind=Kind.FORMER, removed_at=None)
-    return former.order_by("-replaced_at", "-id").first()
-
-
 def _play(store_id: int, chapter: Chapter, other: OtherVideo, at: datetime) -> None:
     """Exchange the chapter's video for another of its own.
 
@@ -170,7 +169,7 @@ def _give_up_next(store_id: int, chapter: Chapter, at: datetime) -> bool:
     return True
 
 
-def _lock_chapter(store_id: int, content_id: int, chapter_id: int, at: datetime) -> Chapter:
+def lock_chapter(store_id: int, content_id: int, chapter_id: int, at: datetime) -> Chapter:
     chapter = lock_chapters(store_id, content_id, at).filter(pk=chapter_id).first()
     if chapter is None:
         raise NotFoundError

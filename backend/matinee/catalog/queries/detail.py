@@ -14,6 +14,7 @@ from matinee.catalog.statements.products import STANDING
 from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
+from matinee.media import queries as media
 
 NOTHING_ON_SALE = "to_buy"
 # The trigger engagement_move_positions has the same share.
@@ -85,8 +86,13 @@ def move_position(chapter: Playable, position_seconds: float, *, of_video_id: in
     if of_video_id is None or of_video_id == chapter.video_id:
         return position_seconds
     former = OtherVideo.objects.filter(chapter_id=chapter.chapter_id, video_id=of_video_id).first()
-    if former is None:
+    if former is None or chapter.video_id is None:
         return position_seconds
+    timelines = media.list_timelines([former.video_id, chapter.video_id])
+    was, now = timelines[former.video_id], timelines[chapter.video_id]
+    if was.film == now.film:
+        moved = position_seconds + was.from_seconds - now.from_seconds
+        return min(chapter.duration_seconds, max(0.0, moved))
     return scale_position(position_seconds, former.duration_ms / 1000, chapter.duration_seconds)
 
 

@@ -63,7 +63,8 @@ _CHAPTER = f"""
     'duration', ch.duration_ms / 1000.0,
     'poster', {poster("ch.poster")},
     'video_id', ch.video_id,
-    'is_playable', ch.is_playable"""
+    'is_playable', ch.is_playable,
+    'chapter_marks', coalesce(ch.chapter_marks, '[]')"""
 CHAPTER = f"json_build_object({_CHAPTER})"
 CHAPTER_OF_CONTENT = f"""json_build_object({_CHAPTER},
     'content', json_build_object('id', c.id, 'permalink', c.permalink, 'title', c.title))"""
