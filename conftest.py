@@ -1,4 +1,4 @@
-"""What holds for the tests of all four programs."""
+"""What holds for the tests of all programs."""
 
 from collections import Counter
 

@@ -106,6 +106,14 @@ def reconcile(given: argparse.Namespace) -> int:
     return reconcile_all()
 
 
+def wipe_test_money(given: argparse.Namespace) -> int:
+    _set_up_django(given)
+    _need_database(given)
+    from matinee.commerce.command import wipe_test_money as wipe
+
+    return wipe(store=given.store, is_rehearsal=given.dry_run)
+
+
 def check_config(given: argparse.Namespace) -> int:
     from matinee.supervisor.check import EX_CONFIG, check_configuration
     from matinee.supervisor.notices import find_silent_database, list_notices
@@ -145,6 +153,13 @@ def restart(given: argparse.Namespace) -> int:
         print(f"matinee: nothing runs on {data_dir}; `matinee up` starts it", file=sys.stderr)
         return 1
     return 0 if went_well else 1
+
+
+def conformance(given: argparse.Namespace) -> int:
+    """The kit is a program of the collector's, which reads its own arguments."""
+    command = [sys.executable, "-m", "matinee_collector.conformance", *given.arguments]
+    sys.stdout.flush()
+    os.execv(sys.executable, command)  # noqa: S606 - no shell
 
 
 def backup(given: argparse.Namespace) -> int:
@@ -229,6 +244,9 @@ def _parser() -> argparse.ArgumentParser:
     add("rebuild-search", rebuild_search, "write everything that search goes by anew")
     add("routes", routes, "list every method, path and who may call it")
     add("reconcile", reconcile, "settle payments without an answer, and compare the books")
+    wiping = add("wipe-test-money", wipe_test_money, "empty the books of a store that took no real money yet")
+    wiping.add_argument("--store", metavar="NAME", help="needed when there is more than one")
+    wiping.add_argument("--dry-run", action="store_true", help="count what would go, delete nothing")
     add("check-config", check_config, "check the environment of every program; exit 78 names what is wrong")
     add("metrics-token", metrics_token, "print the bearer token that opens /metrics of every program")
     backing_up = add("backup", backup, "write database, playback data, films and secret key into one file")
@@ -239,6 +257,14 @@ def _parser() -> argparse.ArgumentParser:
     restoring.add_argument("--into", type=Path, required=True, metavar="DIR", help="a new data folder")
     restarting = add("restart", restart, "replace programs of a running Matinee; no request fails")
     restarting.add_argument("programs", nargs="+", metavar="PROGRAM")
+    trying = commands.add_parser(
+        "conformance",
+        help="try a player of your own against the collector (docs/conformance.md)",
+        prefix_chars="\0",  # every option is for the kit to read
+        add_help=False,
+    )
+    trying.add_argument("arguments", nargs=argparse.REMAINDER)
+    trying.set_defaults(command=conformance, data_dir=None)
     return parser
 
 

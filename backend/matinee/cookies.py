@@ -8,6 +8,8 @@ from django.http import HttpRequest, HttpResponse
 
 PREFIX = "__Host-"
 DEVICE_COOKIE_NAME = "matinee_device"
+# The language that a visitor chose; pages read and write it too, so it never gets the prefix.
+LOCALE_COOKIE_NAME = "matinee_locale"
 # The age that a visitor has confirmed. Not signed: whoever would forge it could as well press the button.
 AGE_COOKIE_NAME = "matinee_age"
 AGE_COOKIE_SECONDS = 365 * 24 * 3600

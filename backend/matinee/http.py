@@ -30,6 +30,7 @@ from matinee.insights.admin_api import router as insights
 from matinee.insights.api import router as reports
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
+from matinee.notices.admin_api import router as notices
 from matinee.pages.api import router as oembed
 from matinee.search.api import router as search
 from matinee.stores.admin_api import router as store
@@ -112,6 +113,7 @@ backoffice_api = _make_api(
         insights,
         messages,
         store,
+        notices,
         moderation,
         imports,
         money,

@@ -3,7 +3,7 @@
 import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from datetime import UTC, datetime
 from ipaddress import ip_address
 from typing import Any
@@ -21,8 +21,15 @@ from matinee.accounts import known_devices
 from matinee.accounts import queries as accounts
 from matinee.accounts.operations import sessions
 from matinee.accounts.queries import NOBODY, Viewer, Visit
-from matinee.cookies import AGE_COOKIE_NAME, DEVICE_COOKIE_NAME, read_prefixed, write_prefixed
+from matinee.cookies import (
+    AGE_COOKIE_NAME,
+    DEVICE_COOKIE_NAME,
+    LOCALE_COOKIE_NAME,
+    read_prefixed,
+    write_prefixed,
+)
 from matinee.kit.errors import Fault
+from matinee.kit.memo import Memo, Value
 from matinee.kit.problems import problem_response
 from matinee.kit.proxies import note_untrusted_proxy
 from matinee.kit.telemetry import record
@@ -51,6 +58,7 @@ class Request(HttpRequest):
     """The request after our middleware. Endpoints annotate with it; Django makes the plain class."""
 
     request_id: str
+    csp_nonce: str  # whoever reads it allows it in this page's Content-Security-Policy
     now: datetime
     client_ip: str
     store: Storefront
@@ -255,6 +263,25 @@ def _with_session_cookie(request: Request, response: HttpResponse) -> HttpRespon
     return response
 
 
+def is_shared(request: Request) -> bool:
+    """Say whether all guests are given the same answer (guest_cache): it holds nothing of who asked."""
+    return bool(request.__dict__.get("is_shared", False))
+
+
+def goes_to_all(request: Request, response: HttpResponse) -> bool:
+    """Say whether this very answer is shared: what went wrong and what sets a cookie is one visitor's."""
+    return is_shared(request) and response.status_code == 200 and not response.cookies
+
+
+def once_for_guests(request: Request, name: Hashable, make: Callable[[], Value]) -> Value:
+    """Make what answers that guests share have in common once, until something of the store changes.
+
+    `name` holds all that the value depends on beside the store.
+    """
+    common: Memo | None = request.__dict__.get("common") if is_shared(request) else None
+    return common.once(name, make) if common else make()
+
+
 def is_preview(flag: str | None) -> bool:
     """Whether `admin_iframe` of an address (SPEC 2) asks for the preview: `true`, or without a value."""
     return flag in ("true", "")
@@ -263,7 +290,7 @@ def is_preview(flag: str | None) -> bool:
 def locale_of(request: Request) -> str:
     """Return the language to answer in: the address's, the visitor's choice, the store's, else English."""
     return translations.choose_locale(
-        (request.GET.get("locale"), request.COOKIES.get("matinee_locale"), request.store.locale)
+        (request.GET.get("locale"), request.COOKIES.get(LOCALE_COOKIE_NAME), request.store.locale)
     )
 
 

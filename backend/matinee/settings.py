@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "matinee.translations",
     "matinee.mail",
     "matinee.accounts",
+    "matinee.notices",
     "matinee.media",
     "matinee.catalog",
     "matinee.commerce",
@@ -33,6 +34,7 @@ INSTALLED_APPS = [
     "matinee.insights",
     "matinee.importer",
     "matinee.pages",
+    "matinee.guest_cache",
 ]
 
 # Besides the `tasks` of every app.
@@ -40,6 +42,7 @@ PROCRASTINATE_IMPORT_PATHS = ["matinee.commerce.webhook_tasks"]
 
 MIDDLEWARE = [
     "matinee.request.RequestMiddleware",
+    "matinee.guest_cache.middleware.GuestCacheMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "matinee.pages.static.StaticMiddleware",
     "matinee.pages.policy.PolicyMiddleware",

@@ -74,6 +74,7 @@ OFFICE_PAGES = (
     "bullet/store/availability",
     "bullet/store/fields",
     "bullet/store/texts",
+    "bullet/store/letters",
 )
 
 urlpatterns = [

@@ -1,8 +1,9 @@
 """`python -m matinee.worker`: run the jobs. One encode at a time, a few small jobs beside it.
 
-Two procrastinate workers in one process: the encode queue must not keep mail or deletions waiting. Both send
-a heartbeat every two seconds. A worker that was silent for ten is dead, and every worker looks for the jobs
-of dead ones every three seconds: a job of a killed worker runs again within fifteen.
+Several procrastinate workers in one process: encodes must not keep mail or deletions waiting, nor a slow
+provider of money anything else, so each has a queue of its own. All send a heartbeat every two seconds. A
+worker that was silent for ten is dead, and every worker looks for the jobs of dead ones every three seconds:
+a job of a killed worker runs again within fifteen.
 """
 
 import asyncio
@@ -13,7 +14,9 @@ import signal
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 EX_CONFIG = 78
@@ -23,9 +26,12 @@ LOOK_FOR_STALLED_SECONDS = 3.0
 SWEEP_SECONDS = 10.0
 # What somebody publishes or writes is found this long after.
 REFRESH_SEARCH_SECONDS = 1.0
+RECONCILE_SECONDS = 60.0
 HOURLY_SECONDS = 3600.0
 POLL_SECONDS = 2.0
 SMALL_JOBS_AT_ONCE = 3
+# Threads for what runs beside the jobs.
+SWEEPS = 5
 STOP_WITHIN_SECONDS = 20.0
 KEEP_FINISHED_HOURS = 24
 
@@ -48,44 +54,43 @@ def main() -> int:
 
 
 async def _run() -> None:
+    from django.conf import settings
     from procrastinate.contrib.django import app
     from procrastinate.contrib.django.utils import connector_params
     from procrastinate.psycopg_connector import PsycopgConnector
 
+    from matinee.commerce.operations.payments.provider_calls import QUEUES
     from matinee.kit.jobs import DEFAULT, ENCODE
     from matinee.media.steps import process
 
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
+    # By default it has six on two cores: jobs that wait for a provider would keep the sweeps waiting.
+    at_once = {
+        ENCODE: 1,
+        DEFAULT: SMALL_JOBS_AT_ONCE,
+        **dict.fromkeys(QUEUES.values(), settings.ENVIRONMENT.payments_at_once),
+    }
+    loop.set_default_executor(ThreadPoolExecutor(sum(at_once.values()) + SWEEPS + len(QUEUES)))
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
     connector = PsycopgConnector(kwargs=connector_params())
     async with app.with_connector(connector).open_async() as running:
-
-        def worker(queue: str, concurrency: int) -> asyncio.Task[None]:
-            return asyncio.create_task(
-                running.run_worker_async(
-                    queues=[queue],
-                    name=queue,
-                    concurrency=concurrency,
-                    fetch_job_polling_interval=POLL_SECONDS,
-                    install_signal_handlers=False,
-                    update_heartbeat_interval=HEARTBEAT_SECONDS,
-                    stalled_worker_timeout=STALLED_AFTER_SECONDS,
-                    shutdown_graceful_timeout=STOP_WITHIN_SECONDS,
-                    worker_middleware=[log_job],
-                )
-            )
-
-        workers = [worker(ENCODE, 1), worker(DEFAULT, SMALL_JOBS_AT_ONCE)]
+        workers = start_workers(running, at_once)
         beside = [
             asyncio.create_task(_every(LOOK_FOR_STALLED_SECONDS, lambda: requeue_stalled(running))),
             asyncio.create_task(_every(SWEEP_SECONDS, lambda: asyncio.to_thread(_sweep, "sweep_often"))),
             asyncio.create_task(_every(REFRESH_SEARCH_SECONDS, lambda: asyncio.to_thread(_refresh_search))),
             asyncio.create_task(_every(HOURLY_SECONDS, lambda: asyncio.to_thread(_sweep, "sweep_hourly"))),
+            asyncio.create_task(_every(HOURLY_SECONDS, lambda: asyncio.to_thread(_compare_books))),
             asyncio.create_task(_every(HOURLY_SECONDS, lambda: _forget_finished(running))),
         ]
-        _log("started", queues=[ENCODE, DEFAULT], cores=process.encode_cores())
+        # A provider that does not answer holds up its own round alone.
+        beside += [
+            asyncio.create_task(_every(RECONCILE_SECONDS, partial(asyncio.to_thread, _reconcile, name)))
+            for name in QUEUES
+        ]
+        _log("started", queues=list(at_once), cores=process.encode_cores())
         ended = asyncio.create_task(stop.wait())
         await asyncio.wait([ended, *workers], return_when=asyncio.FIRST_COMPLETED)
         # Running commands end now; their jobs queue themselves again and end.
@@ -97,6 +102,26 @@ async def _run() -> None:
         for result in results:
             if isinstance(result, Exception):
                 raise result
+
+
+def start_workers(app: Any, at_once: dict[str, int]) -> list[asyncio.Task[None]]:
+    """Work on each queue by itself, with so many jobs of it at once."""
+    return [
+        asyncio.create_task(
+            app.run_worker_async(
+                queues=[queue],
+                name=queue,
+                concurrency=concurrency,
+                fetch_job_polling_interval=POLL_SECONDS,
+                install_signal_handlers=False,
+                update_heartbeat_interval=HEARTBEAT_SECONDS,
+                stalled_worker_timeout=STALLED_AFTER_SECONDS,
+                shutdown_graceful_timeout=STOP_WITHIN_SECONDS,
+                worker_middleware=[log_job],
+            )
+        )
+        for queue, concurrency in at_once.items()
+    ]
 
 
 async def requeue_stalled(app: Any) -> int:
@@ -129,12 +154,12 @@ def _sweep(name: str) -> None:
     from matinee.accounts import tasks as accounts
     from matinee.catalog import tasks as catalog
     from matinee.commerce import tasks as commerce
-    from matinee.commerce import webhook_tasks as webhooks
     from matinee.engagement import tasks as engagement
     from matinee.importer import tasks as importer
     from matinee.insights import tasks as insights
     from matinee.mail import tasks as mail
     from matinee.media import tasks as media
+    from matinee.notices import tasks as notices
     from matinee.stores import tasks as stores
 
     for domain in (
@@ -143,9 +168,9 @@ def _sweep(name: str) -> None:
         catalog,
         accounts,
         mail,
+        notices,
         engagement,
         commerce,
-        webhooks,
         insights,
         importer,
     ):
@@ -162,6 +187,31 @@ def _sweep(name: str) -> None:
             close_old_connections()
         if any(done.values()):
             _log(name, **done)
+
+
+def _reconcile(provider: str) -> None:
+    from matinee.commerce import webhook_tasks
+
+    _alone("reconcile", lambda: webhook_tasks.reconcile_with(provider), provider=provider)
+
+
+def _compare_books() -> None:
+    from matinee.commerce import webhook_tasks
+
+    _alone("books", webhook_tasks.sweep_hourly)
+
+
+def _alone(name: str, action: Callable[[], dict[str, int]], **of: str) -> None:
+    """Do what may take long in a thread and with a connection of its own."""
+    from django.db import close_old_connections
+
+    close_old_connections()
+    try:
+        done = action()
+    finally:
+        close_old_connections()
+    if any(done.values()):
+        _log(name, **of, **done)
 
 
 def _refresh_search() -> None:

@@ -1,15 +1,22 @@
 import os
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "matinee.settings")
 django_application = get_wsgi_application()
 
-from matinee.hot import HotReads  # noqa: E402 (Django must be set up first)
-from matinee.hot.etags import Etags  # noqa: E402
-from matinee.hot.listener import Listener  # noqa: E402
+from matinee.guest_cache import middleware  # noqa: E402 (Django must be set up first)
+from matinee.guest_cache.listener import Listener  # noqa: E402
 from matinee.kit.database.guard import outage  # noqa: E402
 
 # Here alone somebody is waiting for the answer.
 outage.guard()
-application = HotReads(django_application, Listener(Etags()))
+_changes = Listener(middleware.cache)
+
+
+def application(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+    """Django, beside a thread that hears of changes: started by the first request, in a whole process."""
+    _changes.ensure_started()
+    return django_application(environ, start_response)

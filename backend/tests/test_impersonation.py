@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import jwt
 import pytest
 from matinee.commerce.models import Entitlement
-from matinee.commerce.operations import entitlements
+from matinee.commerce.operations.ledger import entitlements
 from matinee.kit.keys import key
 from matinee.request import STORELESS
 from matinee.roles import ROUTES, Who

@@ -12,7 +12,6 @@ from matinee.accounts.operations import confirmations, impersonation, leaving, p
 from matinee.accounts.operations.confirmations import LINK_LIFETIME
 from matinee.accounts.schemas import (
     CodeSent,
-    Device,
     EmailChange,
     EmailChangeRequest,
     Me,
@@ -131,9 +130,11 @@ def change_my_email(request: Request, body: EmailChange) -> Me:
 
 
 @router.get(
-    "/users/me/devices", response={200: list[Device], **problems(401, 404)}, operation_id="list_my_devices"
+    "/users/me/devices",
+    response={200: list[accounts.Device], **problems(401, 404)},
+    operation_id="list_my_devices",
 )
-def list_my_devices(request: Request) -> list[accounts.SignedInDevice]:
+def list_my_devices(request: Request) -> list[accounts.Device]:
     """Where one is signed in, this device first."""
     visit = visit_of(request)
     return accounts.list_devices(request.store.id, visit.viewer.id, visit.session_id, request.now)

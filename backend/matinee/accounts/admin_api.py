@@ -7,7 +7,8 @@ from ninja import Query, Router, Status
 from pydantic import Field
 
 from matinee.accounts import admin_queries as people
-from matinee.accounts.admin_schemas import AuditEntry, Person, PersonPage, RoleChange, RoleName, SignedOut
+from matinee.accounts.admin_queries import AuditEntry, Person, RoleName
+from matinee.accounts.admin_schemas import PersonPage, RoleChange, SignedOut
 from matinee.accounts.api import answer_me
 from matinee.accounts.operations import impersonation
 from matinee.accounts.operations import people as acting
@@ -48,13 +49,13 @@ def list_people(
         at=request.now,
     )
     response["last-page"] = "true" if found.is_last else "false"
-    return PersonPage(total=found.total, people=[Person.model_validate(row) for row in found.rows])
+    return PersonPage(total=found.total, people=found.rows)
 
 
 @router.get(
     "/people/{person_id}", response={200: Person, **problems(401, 404, 422)}, operation_id="get_person"
 )
-def get_person(request: Request, person_id: Id) -> people.PersonRow:
+def get_person(request: Request, person_id: Id) -> Person:
     """One person."""
     return _person(request, person_id)
 
@@ -64,7 +65,7 @@ def get_person(request: Request, person_id: Id) -> people.PersonRow:
     response={200: Person, **ACT, **problems(400, 415)},
     operation_id="change_role",
 )
-def change_role(request: Request, person_id: Id, body: RoleChange) -> people.PersonRow:
+def change_role(request: Request, person_id: Id, body: RoleChange) -> Person:
     """Give a person another role: owners only, and a store keeps at least one."""
     acting.change_role(
         store_id=request.store.id,
@@ -77,7 +78,7 @@ def change_role(request: Request, person_id: Id, body: RoleChange) -> people.Per
 
 
 @router.post("/people/{person_id}/block", response={200: Person, **ACT}, operation_id="block_person")
-def block_person(request: Request, person_id: Id) -> people.PersonRow:
+def block_person(request: Request, person_id: Id) -> Person:
     """Shut a person out."""
     acting.block_person(
         store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
@@ -86,7 +87,7 @@ def block_person(request: Request, person_id: Id) -> people.PersonRow:
 
 
 @router.post("/people/{person_id}/unblock", response={200: Person, **ACT}, operation_id="unblock_person")
-def unblock_person(request: Request, person_id: Id) -> people.PersonRow:
+def unblock_person(request: Request, person_id: Id) -> Person:
     """Let a person in again."""
     acting.unblock_person(
         store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
@@ -124,14 +125,14 @@ def list_audit(
     response: HttpResponse,
     page: Page = 1,
     action: Annotated[Line, Query(max_length=60), Field(pattern=r"^[a-z_]+$")] | None = None,
-) -> list[people.AuditRow]:
+) -> list[AuditEntry]:
     """What the staff did, the newest first."""
     found = people.list_audit(request.store.id, action=action, page=page)
     response["last-page"] = "true" if found.is_last else "false"
     return found.rows
 
 
-def _person(request: Request, person_id: int) -> people.PersonRow:
+def _person(request: Request, person_id: int) -> Person:
     return people.get_person(
         request.store.id, person_id, request.now, with_emails=viewer_of(request).is_staff
     )

@@ -2,23 +2,28 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from django.db.models import Count, Max, Q, QuerySet
 
-from matinee.accounts.models import AuditEntry, Authenticator, Passkey, RecoveryCode, User
+from matinee.accounts import models
+from matinee.accounts.models import Authenticator, RecoveryCode, User
 from matinee.kit.errors import NotFoundError
 
 PER_PAGE = 50
 
+RoleName = Literal["customer", "moderator", "admin", "owner"]
+
 
 @dataclass(frozen=True, slots=True)
-class PersonRow:
+class Person:
+    """`email` is null for moderators."""
+
     id: int
     name: str
     nickname: str
-    email: str | None  # for staff alone
-    role: str
+    email: str | None
+    role: RoleName
     is_blocked: bool
     joined_at: datetime
     last_seen_at: datetime | None  # to the hour
@@ -27,13 +32,13 @@ class PersonRow:
 
 @dataclass(frozen=True, slots=True)
 class PeoplePage:
-    rows: list[PersonRow]
+    rows: list[Person]
     is_last: bool
     total: int
 
 
 @dataclass(frozen=True, slots=True)
-class AuditRow:
+class AuditEntry:
     id: int
     at: datetime
     actor: str
@@ -44,12 +49,12 @@ class AuditRow:
 
 @dataclass(frozen=True, slots=True)
 class AuditPage:
-    rows: list[AuditRow]
+    rows: list[AuditEntry]
     is_last: bool
 
 
 @dataclass(frozen=True, slots=True)
-class PasskeyRow:
+class Passkey:
     id: int
     name: str
     added_at: datetime
@@ -57,9 +62,11 @@ class PasskeyRow:
 
 
 @dataclass(frozen=True, slots=True)
-class SecurityState:
+class Security:
+    """How a member of staff signs in."""
+
     has_authenticator: bool
-    passkeys: list[PasskeyRow]
+    passkeys: list[Passkey]
     recovery_codes_left: int
 
 
@@ -92,7 +99,7 @@ def list_people(
     )
 
 
-def get_person(store_id: int, user_id: int, at: datetime, *, with_emails: bool) -> PersonRow:
+def get_person(store_id: int, user_id: int, at: datetime, *, with_emails: bool) -> Person:
     user = _with_sessions(User.objects.filter(store_id=store_id, pk=user_id), at).first()
     if user is None:
         raise NotFoundError
@@ -101,13 +108,13 @@ def get_person(store_id: int, user_id: int, at: datetime, *, with_emails: bool) 
 
 def list_audit(store_id: int, *, action: str | None, page: int) -> AuditPage:
     """List what the staff did, the newest first."""
-    entries = AuditEntry.objects.filter(store_id=store_id)
+    entries = models.AuditEntry.objects.filter(store_id=store_id)
     if action is not None:
         entries = entries.filter(action=action)
     first = (page - 1) * PER_PAGE
     found = list(entries.order_by("-at", "-id")[first : first + PER_PAGE + 1])
     rows = [
-        AuditRow(
+        AuditEntry(
             id=entry.pk,
             at=entry.at,
             actor=entry.actor_name or f"#{entry.actor_id}",
@@ -120,16 +127,16 @@ def list_audit(store_id: int, *, action: str | None, page: int) -> AuditPage:
     return AuditPage(rows, is_last=len(found) <= PER_PAGE)
 
 
-def get_security(user_id: int) -> SecurityState:
-    return SecurityState(
+def get_security(user_id: int) -> Security:
+    return Security(
         has_authenticator=Authenticator.objects.filter(user_id=user_id).exclude(confirmed_at=None).exists(),
-        passkeys=[as_passkey(row) for row in Passkey.objects.filter(user_id=user_id).order_by("id")],
+        passkeys=[as_passkey(row) for row in models.Passkey.objects.filter(user_id=user_id).order_by("id")],
         recovery_codes_left=RecoveryCode.objects.filter(user_id=user_id).count(),
     )
 
 
-def as_passkey(row: Passkey) -> PasskeyRow:
-    return PasskeyRow(row.pk, row.name, row.created_at, row.last_used_at)
+def as_passkey(row: models.Passkey) -> Passkey:
+    return Passkey(row.pk, row.name, row.created_at, row.last_used_at)
 
 
 def _with_sessions(people: QuerySet[User], at: datetime) -> QuerySet[User]:
@@ -137,8 +144,8 @@ def _with_sessions(people: QuerySet[User], at: datetime) -> QuerySet[User]:
     return people.annotate(last_seen_at=Max("sessions__last_seen_at"), devices=Count("sessions", filter=live))
 
 
-def _as_row(user: Any, with_email: bool) -> PersonRow:
-    return PersonRow(
+def _as_row(user: Any, with_email: bool) -> Person:
+    return Person(
         id=user.pk,
         name=user.name,
         nickname=user.nickname,

@@ -10,8 +10,7 @@ from matinee.accounts import queries as accounts
 from matinee.accounts.operations import joining, proofs, sessions
 from matinee.accounts.operations.confirmations import CODE_LIFETIME, Postmark
 from matinee.accounts.operations.sign_in import check_sign_in
-from matinee.accounts.queries import Suggestion as FoundPerson
-from matinee.accounts.queries import Viewer
+from matinee.accounts.queries import Suggestion, Viewer
 from matinee.accounts.schemas import (
     Captcha,
     CodeSent,
@@ -20,7 +19,6 @@ from matinee.accounts.schemas import (
     PaymentDetails,
     Session,
     SignIn,
-    Suggestion,
 )
 from matinee.commerce.api.answers import as_details
 from matinee.commerce.queries.billing import default_method
@@ -90,7 +88,7 @@ def get_captcha(request: Request) -> Captcha:
     response={200: list[Suggestion], **problems(401, 404, 422)},
     operation_id="list_users_by_name",
 )
-def list_users_by_name(request: Request, name: Text = NO_NAME) -> list[FoundPerson]:
+def list_users_by_name(request: Request, name: Text = NO_NAME) -> list[Suggestion]:
     """People to mention, by what stands behind the at-sign (SPEC section 5)."""
     return accounts.list_by_name(request.store.id, name)
 

@@ -38,6 +38,12 @@ def find_people(store_id: int, ids: Collection[int]) -> dict[int, Person]:
     return {user.pk: _as_person(user) for user in User.objects.filter(store_id=store_id, pk__in=ids)}
 
 
+def list_staff(store_id: int, roles: Collection[str]) -> list[Person]:
+    """List who has one of these roles and may sign in, by id."""
+    staff = User.objects.filter(store_id=store_id, role__in=list(roles), is_active=True)
+    return [_as_person(user) for user in staff.order_by("id")] if roles else []
+
+
 def find_mentioned(store_id: int, names: Collection[str]) -> list[Person]:
     """Find the people whom one of these names (in small letters) mentions, by id; one query."""
     wanted = list(names)

@@ -3,12 +3,15 @@
 import re
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Literal, cast
 
 from django.db.models import Q
 
 from matinee.accounts.models import Role, Session, User
 from matinee.accounts.secrets import hash_token
 from matinee.kit.errors import NotFoundError
+
+DeviceKind = Literal["computer", "phone", "tablet", "tv"]
 
 SUGGESTIONS = 8
 # SPEC section 5: a mention is letters, digits, dots, underscores and spaces.
@@ -73,13 +76,13 @@ class Suggestion:
 
 
 @dataclass(frozen=True, slots=True)
-class SignedInDevice:
+class Device:
     id: int
-    browser: str
+    browser: str  # empty when it does not say
     system: str
-    kind: str
+    kind: DeviceKind
     signed_in_at: datetime
-    last_seen_at: datetime
+    last_seen_at: datetime  # to the hour
     is_current: bool
 
 
@@ -184,17 +187,17 @@ def list_by_name(store_id: int, text: str) -> list[Suggestion]:
     ]
 
 
-def list_devices(store_id: int, user_id: int, current: int | None, at: datetime) -> list[SignedInDevice]:
+def list_devices(store_id: int, user_id: int, current: int | None, at: datetime) -> list[Device]:
     """List where a person is signed in, the current device first, then the last seen."""
     rows = Session.objects.filter(
         user_id=user_id, user__store_id=store_id, ended_at=None, expires_at__gt=at
     ).order_by("-last_seen_at", "-id")
     devices = [
-        SignedInDevice(
+        Device(
             id=row.pk,
             browser=row.browser,
             system=row.system,
-            kind=row.kind,
+            kind=cast(DeviceKind, row.kind),
             signed_in_at=row.created_at,
             last_seen_at=row.last_seen_at,
             is_current=row.pk == current,

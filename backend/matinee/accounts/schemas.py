@@ -116,23 +116,6 @@ class EmailChange(Schema):
     new_code: Code
 
 
-class Device(Schema):
-    id: int
-    browser: str  # empty when it does not say
-    system: str
-    kind: Literal["computer", "phone", "tablet", "tv"]
-    signed_in_at: datetime
-    last_seen_at: datetime  # to the hour
-    is_current: bool
-
-
-class Suggestion(Schema):
-    id: int
-    name: str
-    nickname: str
-    mention: str
-
-
 class CaptchaParameters(Schema):
     """ALTCHA's own words, version 2."""
 

@@ -4,21 +4,18 @@ import segno
 from ninja import Router, Status
 
 from matinee.accounts import admin_queries as people
+from matinee.accounts.admin_queries import Security
 from matinee.accounts.admin_schemas import (
     AuthenticatorCode,
     AuthenticatorSetup,
     NewPasskey,
-    PasskeyAdded,
-    PasskeyChallenge,
     PasskeySignIn,
     PasswordProof,
     RecoveryCodes,
-    Security,
 )
-from matinee.accounts.admin_schemas import Passkey as PasskeyShown
 from matinee.accounts.api import open_session
 from matinee.accounts.operations import passkeys, profile, second_factor
-from matinee.accounts.operations.passkeys import Site
+from matinee.accounts.operations.passkeys import PasskeyAdded, PasskeyChallenge, Site
 from matinee.accounts.schemas import Session
 from matinee.kit.schemas import Id, problems
 from matinee.request import Request, device_cookie_of, viewer_of
@@ -30,7 +27,7 @@ CHANGE = problems(400, 401, 403, 404, 409, 415, 422, 429)
 
 
 @router.get("/security", response={200: Security, **problems(401, 404)}, operation_id="get_security")
-def get_security(request: Request) -> people.SecurityState:
+def get_security(request: Request) -> Security:
     """How one signs in."""
     return people.get_security(viewer_of(request).id)
 
@@ -94,7 +91,7 @@ def renew_recovery_codes(request: Request, body: PasswordProof) -> RecoveryCodes
     response={200: PasskeyChallenge, **CHANGE},
     operation_id="begin_passkey",
 )
-def begin_passkey(request: Request, body: PasswordProof) -> passkeys.Challenge:
+def begin_passkey(request: Request, body: PasswordProof) -> PasskeyChallenge:
     """Begin to add a passkey."""
     _require_password(request, body)
     return passkeys.begin_adding(
@@ -114,8 +111,7 @@ def add_passkey(request: Request, body: NewPasskey) -> Status[PasskeyAdded]:
         site=_site(request),
         at=request.now,
     )
-    passkey = PasskeyShown.model_validate(people.as_passkey(added.passkey))
-    return Status(201, PasskeyAdded(passkey=passkey, recovery_codes=added.recovery_codes))
+    return Status(201, added)
 
 
 @router.post(
@@ -135,7 +131,7 @@ def remove_passkey(request: Request, passkey_id: Id, body: PasswordProof) -> Sta
     response={200: PasskeyChallenge, **problems(403, 404)},
     operation_id="begin_passkey_sign_in",
 )
-def begin_passkey_sign_in(request: Request) -> passkeys.Challenge:
+def begin_passkey_sign_in(request: Request) -> PasskeyChallenge:
     """Begin to sign in with a passkey."""
     return passkeys.begin_sign_in(store_id=request.store.id, site=_site(request), at=request.now)
 

@@ -9,9 +9,7 @@ from matinee.comments import admin_queries as moderation
 from matinee.comments import operations as comments
 from matinee.comments.admin_queries import Filter
 from matinee.comments.admin_schemas import (
-    BlockedPerson,
     Decide,
-    Decided,
     ModeratedComment,
     NewBlock,
     WaitingCounts,
@@ -73,7 +71,7 @@ def count_comments(request: Request) -> dict[str, int]:
 
 @router.post(
     "/comments/decisions",
-    response={200: Decided, **problems(400, 401, 403, 404, 415, 422)},
+    response={200: comments.Decided, **problems(400, 401, 403, 404, 415, 422)},
     operation_id="decide_on_comments",
 )
 def decide(request: Request, body: Decide) -> comments.Decided:
@@ -90,7 +88,7 @@ def decide(request: Request, body: Decide) -> comments.Decided:
 
 @router.delete(
     "/comments/decisions/{decision_id}",
-    response={200: Decided, **problems(401, 403, 404, 409, 422)},
+    response={200: comments.Decided, **problems(401, 403, 404, 409, 422)},
     operation_id="take_back_decision",
 )
 def take_back(request: Request, decision_id: Id) -> comments.Decided:
@@ -102,7 +100,7 @@ def take_back(request: Request, decision_id: Id) -> comments.Decided:
 
 @router.get(
     "/comments/blocks",
-    response={200: list[BlockedPerson], **problems(401, 404)},
+    response={200: list[moderation.BlockedPerson], **problems(401, 404)},
     operation_id="list_comment_blocks",
 )
 def list_blocks(request: Request) -> list[moderation.BlockedPerson]:
@@ -112,7 +110,7 @@ def list_blocks(request: Request) -> list[moderation.BlockedPerson]:
 
 @router.post(
     "/comments/blocks",
-    response={200: Decided, **problems(400, 401, 403, 404, 409, 415, 422)},
+    response={200: comments.Decided, **problems(400, 401, 403, 404, 409, 415, 422)},
     operation_id="block_from_comments",
 )
 def block(request: Request, body: NewBlock) -> comments.Decided:

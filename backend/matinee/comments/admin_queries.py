@@ -4,15 +4,16 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal
+from typing import Annotated, Literal, cast
 
 from django.contrib.postgres.search import SearchQuery, SearchVector
 from django.db.models import Count, Q, QuerySet
+from pydantic import Field
 
 from matinee.accounts import names
 from matinee.accounts.names import Person
 from matinee.comments.models import Block, Comment, Report, State
-from matinee.comments.places import Film, find_chapter_titles, find_films
+from matinee.comments.places import CommentedFilm, find_chapter_titles, find_films
 from matinee.comments.text import SOMEBODY, Segment
 
 PAGE_SIZE = 30
@@ -21,6 +22,7 @@ MOST_COUNTED = 100
 MOST_PEOPLE_SEARCHED = 200
 
 Filter = Literal["queue", "held", "reported", "hidden", "all"]
+ReportReason = Literal["spam", "abuse", "spoiler", "other"]
 
 _FILTERS: dict[str, Q] = {
     "queue": Q(needs_review=True),
@@ -33,21 +35,21 @@ _FILTERS: dict[str, Q] = {
 
 @dataclass(frozen=True, slots=True)
 class ReportCount:
-    reason: str
+    reason: ReportReason
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class ThreadStart:
     id: int
-    excerpt: str
+    excerpt: Annotated[str, Field(description="empty when the comment is deleted")]
 
 
 @dataclass(frozen=True, slots=True)
 class ModeratedAuthor:
     id: int
     name: str
-    email: str | None  # for staff alone
+    email: Annotated[str | None, Field(description="null for moderators")]
     role: str
     is_staff: bool
     is_blocked: bool
@@ -62,7 +64,7 @@ class ModeratedComment:
     created_at: datetime
     edited_at: datetime | None
     author: ModeratedAuthor | None
-    content: Film
+    content: CommentedFilm
     chapter: str | None
     thread: ThreadStart | None
     replies_count: int
@@ -79,7 +81,7 @@ class ModeratedPage:
 class BlockedPerson:
     id: int
     name: str
-    email: str | None  # for staff alone
+    email: Annotated[str | None, Field(description="null for moderators")]
     blocked_at: datetime
     blocked_by: str
 
@@ -174,7 +176,9 @@ def _reports(comment_ids: list[int]) -> dict[int, list[ReportCount]]:
     counted = open_ones.values("comment_id", "reason").annotate(n=Count("id")).order_by("-n", "reason")
     reports: dict[int, list[ReportCount]] = {}
     for row in counted:
-        reports.setdefault(row["comment_id"], []).append(ReportCount(row["reason"], row["n"]))
+        reports.setdefault(row["comment_id"], []).append(
+            ReportCount(cast(ReportReason, row["reason"]), row["n"])
+        )
     return reports
 
 

@@ -6,32 +6,9 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field
 
+from matinee.comments.admin_queries import ModeratedAuthor, ReportCount, ThreadStart
+from matinee.comments.places import CommentedFilm
 from matinee.comments.schemas import CommentSegment, RowId
-
-
-class ModeratedAuthor(Schema):
-    id: int
-    name: str
-    email: Annotated[str | None, Field(description="null for moderators")]
-    role: str
-    is_staff: bool
-    is_blocked: bool
-
-
-class CommentedFilm(Schema):
-    id: int
-    permalink: str
-    title: str
-
-
-class ThreadStart(Schema):
-    id: int
-    excerpt: Annotated[str, Field(description="empty when the comment is deleted")]
-
-
-class ReportCount(Schema):
-    reason: Literal["spam", "abuse", "spoiler", "other"]
-    count: int
 
 
 class ModeratedComment(Schema):
@@ -63,21 +40,6 @@ class Decide(Schema):
     action: Literal["approve", "hold", "hide", "delete"]
 
 
-class Decided(Schema):
-    """`decision_id` takes it back, for ten minutes; null when nothing changed."""
-
-    decision_id: int | None
-    ids: list[int]
-
-
 class NewBlock(Schema):
     user_id: RowId
     hide_comments: Annotated[bool, Field(strict=True)] = False
-
-
-class BlockedPerson(Schema):
-    id: int
-    name: str
-    email: Annotated[str | None, Field(description="null for moderators")]
-    blocked_at: datetime
-    blocked_by: str

@@ -19,7 +19,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Film:
+class CommentedFilm:
     id: int
     permalink: str
     title: str
@@ -31,10 +31,10 @@ def get_place(store_id: int, viewer: Viewer, content_id: int, chapter_id: int | 
     return Place(store_id, content_id, chapter_id)
 
 
-def find_films(store_id: int, ids: Collection[int]) -> dict[int, Film]:
+def find_films(store_id: int, ids: Collection[int]) -> dict[int, CommentedFilm]:
     """Find contents by id, drafts too: for moderators, and for mail about what was just seen."""
     rows = Content.objects.filter(store_id=store_id, pk__in=ids)
-    return {row.pk: Film(row.pk, row.permalink, row.title) for row in rows}
+    return {row.pk: CommentedFilm(row.pk, row.permalink, row.title) for row in rows}
 
 
 def find_chapter_titles(store_id: int, ids: Collection[int]) -> dict[int, str]:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field
 
+from matinee.comments.admin_queries import ReportReason
 from matinee.kit.schemas import Text
 
 RowId = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
@@ -80,4 +81,4 @@ class ChangedComment(Schema):
 
 
 class NewReport(Schema):
-    reason: Literal["spam", "abuse", "spoiler", "other"] = "other"
+    reason: ReportReason = "other"

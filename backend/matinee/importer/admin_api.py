@@ -5,9 +5,10 @@ from typing import Annotated, cast
 from ninja import File, Query, Router, Status, UploadedFile
 
 from matinee.importer import runs
+from matinee.importer.columns import ImportFault
 from matinee.importer.models import ImportRun
 from matinee.importer.reading import LARGEST_BYTES
-from matinee.importer.schemas import Import, ImportFault, ImportProblem, State
+from matinee.importer.schemas import Import, ImportProblem, State
 from matinee.kit.errors import ProblemError
 from matinee.kit.schemas import Id, problems
 from matinee.request import Request

@@ -24,8 +24,8 @@ _NUMBER = re.compile(r"-?[0-9]{1,30}(?:\.[0-9]{1,30})?")
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
-    """One cell that is wrong; `row` is counted as a spreadsheet does: the names of the columns are 1."""
+class ImportFault:
+    """A cell that is wrong. `row` is counted as a spreadsheet does: the names of the columns are row 1."""
 
     row: int
     column: str
@@ -60,11 +60,11 @@ class _WrongCell(Exception):
 
 def read_rows(
     table: Table, fields: Mapping[str, Field], tell: Tell = tell_nobody
-) -> tuple[list[Row], list[Fault]]:
+) -> tuple[list[Row], list[ImportFault]]:
     """Check every cell. Raises NotReadableError for columns that there are not."""
     _check_names(table.columns, fields)
     rows: list[Row] = []
-    faults: list[Fault] = []
+    faults: list[ImportFault] = []
     first_with: dict[str, int] = {}
     for number, cells in each_of(table.rows, tell, 0.0, CHECKED):
         values: dict[str, Any] = {}
@@ -78,16 +78,16 @@ def read_rows(
                 else:
                     values[column] = _READERS[column](cell)
             except _WrongCell as error:
-                faults.append(Fault(number, column, error.code, str(error), cell[:LONGEST_VALUE_SHOWN]))
+                faults.append(ImportFault(number, column, error.code, str(error), cell[:LONGEST_VALUE_SHOWN]))
         permalink = values.pop("permalink", "")
         if permalink and permalink in first_with:
             message = f"Row {first_with[permalink]} has the same permalink. Keep one of them."
-            faults.append(Fault(number, "permalink", "twice", message, permalink))
+            faults.append(ImportFault(number, "permalink", "twice", message, permalink))
         elif permalink:
             first_with[permalink] = number
         if not permalink and not values.get("title") and len(faults) == wrong:
             faults.append(
-                Fault(number, "title", "missing", "Give a title, or the permalink of a content.", "")
+                ImportFault(number, "title", "missing", "Give a title, or the permalink of a content.", "")
             )
         if len(faults) == wrong:
             rows.append(Row(number, permalink, values, of_fields))

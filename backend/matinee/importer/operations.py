@@ -6,7 +6,7 @@ from datetime import datetime
 from django.db import IntegrityError, transaction
 
 from matinee.catalog.models import CustomField
-from matinee.importer.columns import Fault, Field, read_rows
+from matinee.importer.columns import Field, ImportFault, read_rows
 from matinee.importer.progress import Tell, tell_nobody
 from matinee.importer.reading import read_table
 from matinee.importer.writing import Writing
@@ -21,7 +21,7 @@ class Imported:
     updated: int
     unchanged: int
     is_applied: bool
-    faults: list[Fault]
+    faults: list[ImportFault]
 
 
 def import_contents(

@@ -4,17 +4,9 @@ from typing import Literal
 
 from ninja import Schema
 
+from matinee.importer.columns import ImportFault
+
 State = Literal["waiting", "running", "done", "failed", "canceled"]
-
-
-class ImportFault(Schema):
-    """A cell that is wrong. `row` is counted as a spreadsheet does: the names of the columns are row 1."""
-
-    row: int
-    column: str
-    code: str
-    message: str
-    value: str
 
 
 class ImportProblem(Schema):

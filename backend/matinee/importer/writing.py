@@ -21,7 +21,7 @@ from matinee.catalog.models import (
     CustomFieldValue,
 )
 from matinee.catalog.operations.addresses import RESERVED
-from matinee.importer.columns import CHECKED, Fault, Row
+from matinee.importer.columns import CHECKED, ImportFault, Row
 from matinee.importer.progress import Tell, each_of
 from matinee.kit.errors import ProblemError
 
@@ -37,7 +37,7 @@ class Writing:
         self.field_ids = field_ids
         self.at = at
         self.tell = tell
-        self.faults: list[Fault] = []
+        self.faults: list[ImportFault] = []
         self._created: set[int] = set()
         self._updated: set[int] = set()
 
@@ -252,7 +252,7 @@ class Writing:
                 self._updated.add(content.pk)
 
     def _fault(self, row: Row, column: str, code: str, message: str, value: str) -> None:
-        self.faults.append(Fault(row.number, column, code, message, value))
+        self.faults.append(ImportFault(row.number, column, code, message, value))
 
 
 def _parts(contents: list[Content]) -> list[list[Content]]:

@@ -8,7 +8,13 @@ from matinee.insights import operations
 from matinee.insights import queries as insights
 from matinee.insights.answers.audience import get_audience
 from matinee.insights.answers.now import get_now
-from matinee.insights.answers.store import Store, get_content_report, get_quality, get_store_numbers
+from matinee.insights.answers.store import (
+    Store,
+    get_content_report,
+    get_quality,
+    get_quality_by,
+    get_store_numbers,
+)
 from matinee.insights.exports import shown
 from matinee.insights.schemas import (
     Asked,
@@ -16,10 +22,12 @@ from matinee.insights.schemas import (
     ContentReport,
     Definitions,
     NowNumbers,
+    QualityBy,
     QualityReport,
     StoreNumbers,
+    Telemetry,
 )
-from matinee.insights.tables import AUDIENCE, CONTENT, OVERVIEW, QUALITY
+from matinee.insights.tables import AUDIENCE, CONTENT, OVERVIEW, QUALITY, QUALITY_BY
 from matinee.kit.errors import ProblemError
 from matinee.kit.schemas import Id, problems
 from matinee.origins import delivery_origin
@@ -69,6 +77,18 @@ def read_quality(request: Request, asked: Query[Asked]) -> Any:
     """How well playing goes."""
     _check(request)
     return shown(get_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
+
+
+@router.get(
+    "/v1/insights/quality/players",
+    response={200: QualityBy, **problems(401, 404, 422)},
+    operation_id="read_quality_by",
+)
+def read_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> Any:
+    """How well playing goes by what the players say, of the store or of the film `content_id`."""
+    _check(request)
+    report = get_quality_by(store_of(request), by, asked)
+    return shown(report, asked, name=f"quality-{by}", tables=QUALITY_BY)
 
 
 @router.get(

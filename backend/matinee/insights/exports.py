@@ -40,7 +40,7 @@ def export(
     told = report.model_dump(by_alias=True)
     rows = [_flat(row) for row in (told["retention"]["buckets"] if chosen == "retention" else told[chosen])]
     columns = list(rows[0]) if rows else _columns(type(report), chosen)
-    if "key" in columns:  # what it is about stands before its numbers
+    if not {"key", "value"}.isdisjoint(columns):  # what it is about stands before its numbers
         columns.sort(key=lambda column: column in RowMetrics.model_fields)
     body = to_csv(rows, columns) if kind == "csv" else to_parquet(rows, columns)
     response = HttpResponse(body, content_type=KINDS[kind])
@@ -79,7 +79,7 @@ def _columns(shape: type[Schema], table: str) -> list[str]:
     if table == "retention":
         return list(Bucket.model_fields)
     row: type[Schema] = get_args(shape.model_fields[table].annotation)[0]
-    return [name for name in row.model_fields if name != "poster"]
+    return [field.alias or name for name, field in row.model_fields.items() if name != "poster"]
 
 
 def _flat(row: dict[str, Any]) -> dict[str, Cell]:

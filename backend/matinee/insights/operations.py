@@ -13,6 +13,7 @@ from matinee.insights.engine import EngineAwayError, ask_engine
 from matinee.insights.models import ApiToken, ReportSettings
 from matinee.insights.periods import list_time_zones
 from matinee.insights.queries import get_settings
+from matinee.kit.collector_files import tell_collector
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.jobs import defer
 from matinee.kit.keys import key
@@ -72,7 +73,18 @@ def change_settings(*, store_id: int, time_zone: str, keep_raw_months: int) -> R
             defaults={"time_zone": ZoneInfo(time_zone).key, "keep_raw_months": keep_raw_months},
         )
         _defer_keeping(store_id)
+        transaction.on_commit(publish_zones)
     return changed
+
+
+def publish_zones() -> bool:
+    """Tell the collector in which time zone each store's days are; return whether that is news to it.
+
+    A guest's mark holds for a day of the store. Without a line it is a day of UTC.
+    """
+    chosen = ReportSettings.objects.exclude(time_zone="UTC").order_by("store_id")
+    zones = chosen.values_list("store_id", "time_zone")
+    return tell_collector("store_zones", [f"{store_id}={zone}" for store_id, zone in zones])
 
 
 def erase_person(*, store_id: int, user_id: int) -> int:

@@ -22,7 +22,7 @@ class Answers:
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class QuarantineSample:
     """An event that was put aside, and why."""
 
     received_at: str
@@ -31,15 +31,15 @@ class Sample:
 
 
 @dataclass(frozen=True, slots=True)
-class Inlet:
+class InletFates:
     """The books of one way in: playback, stats, pixel_view or pixel_event."""
 
-    inlet: str
     received: int
     stored: int
     duplicate: int
     quarantined: int
     shed: int
+    inlet: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ class Counters:
     duplicate: int
     quarantined: int
     shed: int
-    inlets: tuple[Inlet, ...]
-    quarantine_samples: tuple[Sample, ...]
+    inlets: list[InletFates]
+    quarantine_samples: list[QuarantineSample]
     fresh_to: str | None
 
 
@@ -89,14 +89,15 @@ def get_counters(store_id: int) -> Counters:
         samples = [row for row in answer["quarantine_samples"] if row["store_id"] == store_id]
         return Counters(
             **{fate: sum(int(row[fate]) for row in mine) for fate in FATES},
-            inlets=tuple(
-                Inlet(inlet=str(kept["inlet"]), **{fate: int(kept[fate]) for fate in FATES})
+            inlets=[
+                InletFates(inlet=str(kept["inlet"]), **{fate: int(kept[fate]) for fate in FATES})
                 for row in mine
                 for kept in row["inlets"]
-            ),
-            quarantine_samples=tuple(
-                Sample(str(row["received_at"]), str(row["reason"]), str(row["sample"])) for row in samples
-            ),
+            ],
+            quarantine_samples=[
+                QuarantineSample(str(row["received_at"]), str(row["reason"]), str(row["sample"]))
+                for row in samples
+            ],
             fresh_to=answer["fresh_to"],
         )
     except (KeyError, TypeError, ValueError) as error:

@@ -2,9 +2,10 @@
 
 KINDS = ("devices", "browsers", "systems")
 
-OVERVIEW = ("contents", "series", "authors", *KINDS, "sources", "trust")
+OVERVIEW = ("contents", "series", "authors", *KINDS, "sources", "trust", "uncounted")
 CONTENT = ("series", "retention", "chapters", "devices", "sources", "trust")
 QUALITY = ("series", *KINDS, "contents")
+QUALITY_BY = ("rows",)
 AUDIENCE = ("series", "pages", "referrers", "campaigns", "devices", "funnel", "purchase_funnel")
 VIEWERS = ("viewers",)
 VIEWER = ("sessions", "contents", "series")

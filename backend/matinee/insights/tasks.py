@@ -15,4 +15,7 @@ def keep_raw(store_id: int) -> int:
 
 
 def sweep_hourly() -> dict[str, int]:
-    return {"told_how_long_events_stay": insights.apply_retention()}
+    return {
+        "told_how_long_events_stay": insights.apply_retention(),
+        "published_zones": int(insights.publish_zones()),
+    }

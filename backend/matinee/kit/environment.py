@@ -36,6 +36,7 @@ class Environment(BaseSettings):
     bind: str = Field("127.0.0.1", validation_alias="MATINEE_BIND")
     web_workers: int = Field(1, validation_alias="MATINEE_WEB_WORKERS", ge=1, le=64)
     web_threads: int = Field(8, validation_alias="MATINEE_WEB_THREADS", ge=1, le=256)
+    payments_at_once: int = Field(8, validation_alias="MATINEE_PAYMENTS_AT_ONCE", ge=1, le=64)
     trusted_proxies_given: str = Field("", validation_alias="MATINEE_TRUSTED_PROXIES")
     country_header: str = Field("", validation_alias="MATINEE_COUNTRY_HEADER")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
@@ -54,9 +55,11 @@ class Environment(BaseSettings):
     mail_from: str = Field("matinee@localhost.localdomain", validation_alias="MAIL_FROM")
     allow_sandbox: bool = Field(False, validation_alias="ALLOW_SANDBOX")
     stripe_api_base: str = Field("https://api.stripe.com", validation_alias="STRIPE_API_BASE")
-    stripe_script_url: str = Field("https://js.stripe.com/v3/", validation_alias="STRIPE_SCRIPT_URL")
+    stripe_script_url: str = Field(
+        "https://js.stripe.com/endive/stripe.js", validation_alias="STRIPE_SCRIPT_URL"
+    )
     paypal_api_base: str = Field("https://api-m.paypal.com", validation_alias="PAYPAL_API_BASE")
-    paypal_script_base: str = Field("https://www.paypal.com", validation_alias="PAYPAL_SCRIPT_BASE")
+    paypal_script_base: str = Field("", validation_alias="PAYPAL_SCRIPT_BASE")
     authorize_net_api_base: str = Field(
         "https://api.authorize.net", validation_alias="AUTHORIZE_NET_API_BASE"
     )

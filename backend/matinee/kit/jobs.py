@@ -1,14 +1,20 @@
 """Jobs in PostgreSQL. A job is put in the queue in the same transaction as the rows that it is about."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import timedelta
 
 from django.db import transaction
+from django.db.models import CharField, Exists, OuterRef, Value
+from django.db.models.functions import Cast, Concat
 from django.utils import timezone
 from procrastinate import RetryStrategy
 from procrastinate.contrib.django import app
+from procrastinate.contrib.django.models import ProcrastinateJob
 from procrastinate.exceptions import AlreadyEnqueued
+from procrastinate.jobs import JobDeferrer
 
-__all__ = ["DEFAULT", "ENCODE", "UNTIL_IT_HEARS", "app", "defer"]
+__all__ = ["DEFAULT", "ENCODE", "UNTIL_IT_HEARS", "NewJob", "app", "defer", "defer_all", "is_waiting"]
 
 ENCODE, DEFAULT = "encode", "default"
 # For what somebody else must be told. A minute more each time: who is away for days is told all the same.
@@ -37,6 +43,43 @@ def defer(
         priority=priority,
         schedule_at=timezone.now() + delay if delay else None,
     )
+    return _put(configured, arguments)
+
+
+@dataclass(frozen=True, slots=True)
+class NewJob:
+    """Of those with the same `only_one` one waits."""
+
+    queue: str
+    only_one: str
+    arguments: dict[str, int | str]
+
+
+def defer_all(task: str, jobs: Sequence[NewJob]) -> int:
+    """Queue many jobs of a task in one statement; return how many were new.
+
+    When one of them waits already, because somebody queued it just now, they are queued one by one.
+    """
+    if not jobs:
+        return 0
+    made = [app.configure_task(task, queue=job.queue, queueing_lock=job.only_one) for job in jobs]
+    try:
+        with transaction.atomic():
+            app.job_manager.batch_defer_jobs(
+                [one.make_new_job(**job.arguments) for one, job in zip(made, jobs, strict=True)]
+            )
+    except AlreadyEnqueued:
+        return sum(_put(one, job.arguments) for one, job in zip(made, jobs, strict=True))
+    return len(made)
+
+
+def is_waiting(prefix: str) -> Exists:
+    """Say, in a query of rows, whether a job with `only_one` of this prefix and the row's id waits."""
+    name = Concat(Value(prefix), Cast(OuterRef("pk"), CharField()))
+    return Exists(ProcrastinateJob.objects.filter(status="todo", queueing_lock=name))
+
+
+def _put(configured: JobDeferrer, arguments: dict[str, int | str]) -> bool:
     try:
         with transaction.atomic():  # a savepoint: the refusal of a duplicate must not undo the caller's rows
             configured.defer(**arguments)

@@ -1,10 +1,12 @@
 """A mail in words: HTML and text from the same messages, in the reader's language."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import EmailPolicy
 from email.utils import format_datetime
+from typing import Protocol
 
 from django.conf import settings
 from django.template.loader import render_to_string
@@ -24,6 +26,17 @@ class Letter:
     message: EmailMessage
 
 
+class Sender(Protocol):
+    """The store that a letter is from."""
+
+    @property
+    def id(self) -> int: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def primary_color(self) -> str: ...
+
+
 class _Policy(EmailPolicy):
     """Keep an address of List-Unsubscribe on one line: mail programs do not decode it (RFC 2369)."""
 
@@ -37,46 +50,66 @@ class _Policy(EmailPolicy):
 _POLICY = _Policy()
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A letter in words, as its reader sees it."""
+
+    subject: str
+    text: str
+    html: str
+
+
 def compose(row: Mail) -> Letter:
     """Write the mail as the network gets it."""
-    words = translations.words_of(row.store_id, row.locale)
-    values = {**row.values, "store": row.store.title}
-    # A domain's own mails have their messages in its own namespace: `comments.mail.reply`.
-    template = row.template if "." in row.template else f"mail.{row.template}"
-
-    def say(name: str) -> str:
-        key = f"{template}.{name}"
-        said = words(key, **values)
-        return "" if said == key else said  # not every mail has every part
-
-    context = {
-        "subject": say("subject"),
-        "paragraphs": [text for text in map(say, PARTS) if text],
-        "button": say("button"),
-        "link": row.values.get("link", ""),
-        "code": row.values.get("code", ""),
-        "footer": say("footer") or words("mail.footer", store=row.store.title),
-        "unsubscribe": row.values.get("unsubscribe", ""),
-        "unsubscribe_words": words("mail.unsubscribe"),
-        "link_hint": words("mail.link_hint"),
-        "store": row.store,
-        "locale": row.locale,
-        "direction": translations.direction_of(row.locale),
-    }
+    written = write(store=row.store, locale=row.locale, template=row.template, values=row.values)
     sender = settings.ENVIRONMENT.mail_from
     message = EmailMessage(policy=_POLICY)
-    # A name may hold a line break; a header may not.
-    message["Subject"] = " ".join(context["subject"].split())
+    message["Subject"] = written.subject
     message["From"] = Address(" ".join(row.store.title.split()), addr_spec=sender)
     message["To"] = row.to
     message["Date"] = format_datetime(row.created_at)
     message["Message-ID"] = f"<{row.message_id}>"
     message["Auto-Submitted"] = "auto-generated"
-    if context["unsubscribe"]:
+    if row.values.get("unsubscribe"):
         at_once = row.values.get("unsubscribe_at_once", "")
-        message["List-Unsubscribe"] = f"<{at_once or context['unsubscribe']}>"
+        message["List-Unsubscribe"] = f"<{at_once or row.values['unsubscribe']}>"
         if at_once:  # RFC 8058: the mail program may send the POST itself
             message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-    message.set_content(render_to_string("mail/letter.txt", context))
-    message.add_alternative(render_to_string("mail/letter.html", context), subtype="html")
+    message.set_content(written.text)
+    message.add_alternative(written.html, subtype="html")
     return Letter(id=row.pk, sender=sender, to=row.to, message=message)
+
+
+def write(*, store: Sender, locale: str, template: str, values: Mapping[str, str]) -> Written:
+    """Write a letter in the words of its store."""
+    words = translations.words_of(store.id, locale)
+    filled = {**values, "store": store.title}
+    # A domain's own mails have their messages in its own namespace: `comments.mail.reply`.
+    template = template if "." in template else f"mail.{template}"
+
+    def say(name: str) -> str:
+        key = f"{template}.{name}"
+        said = words(key, **filled)
+        return "" if said == key else said  # not every mail has every part
+
+    subject = say("subject")
+    context = {
+        "subject": subject,
+        "paragraphs": [text for text in map(say, PARTS) if text],
+        "button": say("button"),
+        "link": values.get("link", ""),
+        "code": values.get("code", ""),
+        "footer": say("footer") or words("mail.footer", store=store.title),
+        "unsubscribe": values.get("unsubscribe", ""),
+        "unsubscribe_words": words("mail.unsubscribe"),
+        "link_hint": words("mail.link_hint"),
+        "store": store,
+        "locale": locale,
+        "direction": translations.direction_of(locale),
+    }
+    return Written(
+        # A name may hold a line break; a header may not.
+        subject=" ".join(subject.split()),
+        text=render_to_string("mail/letter.txt", context),
+        html=render_to_string("mail/letter.html", context),
+    )

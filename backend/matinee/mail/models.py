@@ -11,6 +11,7 @@ class Mail(models.Model):
         HANDING_OVER = "handing_over"  # the server may have it: never sent again
         SENT = "sent"
         FAILED = "failed"
+        WITHDRAWN = "withdrawn"  # its cause was gone before it left
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     to = models.EmailField(max_length=254)
@@ -21,12 +22,19 @@ class Mail(models.Model):
     message_id = models.CharField(max_length=120, unique=True)
     state = models.CharField(max_length=12, choices=State.choices, default=State.QUEUED)
     tries = models.PositiveSmallIntegerField(default=0)
+    # How often the connection was cut while the server took it: it may have arrived.
+    cuts = models.PositiveSmallIntegerField(default=0, db_default=0)
+    # What it is about, for whoever may have to withdraw it.
+    ref = models.CharField(max_length=80, blank=True, default="", db_default="")
     error = models.CharField(max_length=300, blank=True, default="")
     created_at = models.DateTimeField(auto_now_add=True)
     ended_at = models.DateTimeField(null=True)
 
     class Meta:
-        constraints = (models.CheckConstraint(condition=~Q(to=""), name="mail_has_a_receiver"),)
+        constraints = (
+            models.CheckConstraint(condition=~Q(to=""), name="mail_has_a_receiver"),
+            models.UniqueConstraint(fields=["ref", "to"], condition=~Q(ref=""), name="mail_of_a_cause_once"),
+        )
         indexes = (
             models.Index(
                 fields=["created_at"],
@@ -35,3 +43,17 @@ class Mail(models.Model):
             ),
             models.Index(fields=["ended_at"], name="mail_ended"),
         )
+
+
+class RefusedAddress(models.Model):
+    """An address whose mail server takes no mail for it. The next mail that it takes ends that."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    address = models.EmailField(max_length=254)
+    words = models.CharField(max_length=300)  # the server's own
+    times = models.PositiveIntegerField(default=1)
+    first_at = models.DateTimeField()
+    last_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["store", "address"], name="refused_address_once"),)

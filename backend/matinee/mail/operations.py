@@ -5,24 +5,30 @@ from secrets import token_hex
 from typing import Literal
 
 from django.db import transaction
+from django.db.models import F
 
 from matinee.kit.jobs import defer
 from matinee.mail.letters import compose
-from matinee.mail.models import Mail
+from matinee.mail.models import Mail, RefusedAddress
 from matinee.mail.transports import CannotSendError, Transport
 
 # Waits after the first, second… failed try; then it is given up.
 WAITS = (timedelta(seconds=10), timedelta(minutes=1), timedelta(minutes=10), timedelta(hours=1))
 KEEP_ENDED = timedelta(days=7)
+# Cut off while the server took it, a mail goes out once more, under the same Message-ID.
+MOST_CUTS = 1
 
 State = Mail.State
 
 
 @transaction.atomic
-def queue_mail(*, store_id: int, to: str, locale: str, template: str, values: dict[str, str]) -> int:
+def queue_mail(
+    *, store_id: int, to: str, locale: str, template: str, values: dict[str, str], ref: str = ""
+) -> int:
     """Queue a mail; it goes out when the caller's transaction is committed. Returns its id.
 
     `template` names messages of the namespace `mail`; `values` fill them, and `link` becomes the button.
+    With `ref` it can be withdrawn, and an address gets one of them.
     """
     row = Mail.objects.create(
         store_id=store_id,
@@ -30,10 +36,22 @@ def queue_mail(*, store_id: int, to: str, locale: str, template: str, values: di
         locale=locale,
         template=template,
         values=values,
+        ref=ref,
         message_id=f"{token_hex(16)}@matinee",
     )
     _queue_job(row.pk)
     return row.pk
+
+
+def withdraw_mails(*, ref: str, at: datetime) -> bool:
+    """Take back what has not left us, in the caller's transaction; say whether nobody has got it.
+
+    A mail that a worker has is on its way, and one that was cut off may have arrived.
+    """
+    waiting = Mail.objects.filter(ref=ref, state=State.QUEUED)
+    withdrawn = waiting.update(state=State.WITHDRAWN, ended_at=at, values={})
+    may_be_read = Mail.objects.filter(ref=ref).exclude(state=State.WITHDRAWN, cuts=0)
+    return withdrawn > 0 and not may_be_read.exists()
 
 
 def send_mail(*, mail_id: int, transport: Transport, at: datetime) -> str:
@@ -59,7 +77,12 @@ def send_mail(*, mail_id: int, transport: Transport, at: datetime) -> str:
     except CannotSendError as error:
         return _try_later(row, error, at)
     _end(row, State.SENT, at)
+    RefusedAddress.objects.filter(store=row.store, address=row.to).delete()
     return "sent"
+
+
+def forget_refused(*, store_id: int, address: str) -> None:
+    RefusedAddress.objects.filter(store_id=store_id, address=address).delete()
 
 
 def requeue_waiting(*, at: datetime) -> int:
@@ -70,12 +93,27 @@ def requeue_waiting(*, at: datetime) -> int:
 
 
 def _try_later(row: Mail, error: CannotSendError, at: datetime) -> str:
-    if error.is_final or row.tries >= len(WAITS):
+    if error.refuses_address:
+        _mark_refused(row, str(error), at)
+    cuts = row.cuts + error.may_have_arrived
+    if error.is_final or row.tries >= len(WAITS) or cuts > MOST_CUTS:
         _end(row, State.FAILED, at, str(error))
         return "failed"
-    Mail.objects.filter(pk=row.pk).update(state=State.QUEUED, error=str(error)[:300])
+    Mail.objects.filter(pk=row.pk).update(state=State.QUEUED, error=str(error)[:300], cuts=cuts)
     _queue_job(row.pk, WAITS[row.tries - 1])
     return "tried"
+
+
+def _mark_refused(row: Mail, words: str, at: datetime) -> None:
+    marked, is_new = RefusedAddress.objects.get_or_create(
+        store=row.store,
+        address=row.to,
+        defaults={"words": words[:300], "first_at": at, "last_at": at},
+    )
+    if not is_new:
+        RefusedAddress.objects.filter(pk=marked.pk).update(
+            words=words[:300], times=F("times") + 1, last_at=at
+        )
 
 
 def _queue_job(mail_id: int, delay: timedelta | None = None) -> bool:

@@ -3,6 +3,7 @@
 import smtplib
 import ssl
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 from urllib.parse import unquote, urlsplit
@@ -18,10 +19,23 @@ HandOver = Callable[[], object]
 
 
 class CannotSendError(Exception):
-    """The mail has not left us. `is_final` when another try would end the same way."""
+    """The mail has not left us. `is_final` when another try would end the same way.
 
-    def __init__(self, message: str, *, is_final: bool = False) -> None:
+    `refuses_address`: the server takes no mail for this receiver, whatever it says. `may_have_arrived`: the
+    connection was cut while the server took it.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        is_final: bool = False,
+        refuses_address: bool = False,
+        may_have_arrived: bool = False,
+    ) -> None:
         self.is_final = is_final
+        self.refuses_address = refuses_address
+        self.may_have_arrived = may_have_arrived
         super().__init__(message)
 
 
@@ -60,16 +74,25 @@ class SmtpTransport:
         self.user, self.password = unquote(parts.username or ""), unquote(parts.password or "")
 
     def send(self, letter: Letter, *, about_to_hand_over: HandOver) -> None:
+        text = bytes(letter.message).replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")
+        server, is_handed_over = None, False
         try:
-            with self._connect() as server:
-                _expect(server.mail(letter.sender))
-                _expect(server.rcpt(letter.to))
-                about_to_hand_over()
-                _expect(server.data(bytes(letter.message).replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")))
+            server = self._connect()
+            _expect(server.mail(letter.sender))
+            _expect(server.rcpt(letter.to), of_the_address=True)
+            about_to_hand_over()
+            is_handed_over = True
+            _expect(server.data(text))
         except smtplib.SMTPResponseException as error:
-            raise CannotSendError(str(error), is_final=error.smtp_code >= 500) from error
+            said = _words(error.smtp_error)
+            raise CannotSendError(f"{error.smtp_code} {said}", is_final=error.smtp_code >= 500) from error
         except (smtplib.SMTPException, OSError) as error:
-            raise CannotSendError(f"{type(error).__name__}: {error}") from error
+            raise CannotSendError(
+                f"{type(error).__name__}: {error}", may_have_arrived=is_handed_over
+            ) from error
+        finally:
+            if server is not None:
+                _leave(server)
 
     def _connect(self) -> smtplib.SMTP:
         context = ssl.create_default_context()
@@ -78,19 +101,39 @@ class SmtpTransport:
             server = smtplib.SMTP_SSL(self.host, self.port, timeout=TIMEOUT_SECONDS, context=context)
         else:
             server = smtplib.SMTP(self.host, self.port, timeout=TIMEOUT_SECONDS)
-            server.ehlo_or_helo_if_needed()
-            if server.has_extn("starttls"):
-                server.starttls(context=context)
-            elif self.user and self.host not in _LOOPBACK:
-                server.close()
-                raise CannotSendError("the server offers no TLS: the password is not sent", is_final=True)
-        server.ehlo_or_helo_if_needed()
-        if self.user:
-            server.login(self.user, self.password)
+        try:
+            self._introduce(server, context)
+        except BaseException:
+            _leave(server)
+            raise
         return server
 
+    def _introduce(self, server: smtplib.SMTP, context: ssl.SSLContext) -> None:
+        server.ehlo_or_helo_if_needed()
+        if not self.is_tls and server.has_extn("starttls"):
+            server.starttls(context=context)
+            server.ehlo_or_helo_if_needed()
+        elif not self.is_tls and self.user and self.host not in _LOOPBACK:
+            raise CannotSendError("the server offers no TLS: the password is not sent", is_final=True)
+        if self.user:
+            server.login(self.user, self.password)
 
-def _expect(answer: tuple[int, bytes]) -> None:
+
+def _expect(answer: tuple[int, bytes], *, of_the_address: bool = False) -> None:
     code, words = answer
     if code >= 400:
-        raise CannotSendError(f"{code} {words.decode(errors='replace')}", is_final=code >= 500)
+        is_final = code >= 500
+        raise CannotSendError(
+            f"{code} {_words(words)}", is_final=is_final, refuses_address=is_final and of_the_address
+        )
+
+
+def _words(said: bytes | str) -> str:
+    return said.decode(errors="replace") if isinstance(said, bytes) else said
+
+
+def _leave(server: smtplib.SMTP) -> None:
+    """Say goodbye. What is said to that changes nothing of what became of the mail."""
+    with suppress(smtplib.SMTPException, OSError):
+        server.quit()
+    server.close()

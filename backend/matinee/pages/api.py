@@ -1,9 +1,10 @@
-"""`oembed`: the one call of pages that other programs make."""
+"""The calls of pages: a token for a page that has none, and `oembed`, which other programs ask."""
 
 import json
 from typing import Annotated
 
 from django.http import HttpResponse
+from django.middleware.csrf import get_token
 from ninja import Query, Router, Schema
 from pydantic import Field, StringConstraints
 
@@ -18,7 +19,7 @@ from matinee.pages.embed import is_embeddable
 from matinee.pages.oembed import describe, permalink_of
 from matinee.request import Request
 
-router = Router(tags=["oembed"])
+router = Router(tags=["pages"])
 
 Address = Annotated[Line, StringConstraints(max_length=2000)]
 Bound = Annotated[int, Query(ge=1, le=100_000)]
@@ -43,6 +44,10 @@ class OEmbed(Schema):
     thumbnail_height: int | None = None
 
 
+class CsrfToken(Schema):
+    csrf_token: Annotated[str, Field(description="for the header X-CSRFToken")]
+
+
 class PrivateError(ProblemError):
     """oEmbed's word for what not everybody may watch."""
 
@@ -55,6 +60,12 @@ class FormatError(ProblemError):
     status = 501
     code = "format_not_implemented"
     message = "The format must be json or xml."
+
+
+@router.get("/csrf_token", response={200: CsrfToken, **problems(404)}, operation_id="get_csrf_token")
+def get_csrf_token(request: Request) -> CsrfToken:
+    """A token for a page whose own tag is empty, with its cookie: pages that all guests share have none."""
+    return CsrfToken(csrf_token=get_token(request))
 
 
 @router.get("/oembed", response={200: OEmbed, **problems(401, 404, 422, 501)}, operation_id="get_oembed")

@@ -47,6 +47,7 @@ ALWAYS_OPEN = frozenset(
         "/robots.txt",
         "/api/sessions",
         "/api/captcha",
+        "/api/csrf_token",
         "/api/password_resets",
         "/api/password_resets/{token}",
         "/api/impersonation",

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.conf import settings
@@ -16,7 +16,7 @@ from matinee.insights import operations as insights
 from matinee.origins import collector_origin, delivery_origin, pixel_origin
 from matinee.pages.manifest import App
 from matinee.pages.structured import escape_json
-from matinee.request import Request, is_preview, locale_of, viewer_of
+from matinee.request import Request, is_preview, locale_of, once_for_guests, viewer_of
 from matinee.stores import queries as stores
 from matinee.stores.barriers import Barrier, Code, find_closure
 from matinee.translations import queries as translations
@@ -26,7 +26,7 @@ from matinee.translations.queries import Words
 OFFICE_WORDS = Words("en", {})
 
 # Longer than anybody leaves a page open before they pay.
-STATS_GRANT_LIFE = timedelta(hours=24)
+STATS_GRANT_LIFE = timedelta(hours=25)
 
 # SPEC 3, store info.
 _STORE_INFO = (
@@ -52,7 +52,10 @@ def words_for(request: Request) -> Words:
     """Return the messages of this request's store and language: read once a request."""
     known: Words | None = request.__dict__.get("words")
     if known is None:
-        known = translations.words_of(request.store.id, locale_of(request))
+        locale = locale_of(request)
+        known = once_for_guests(
+            request, ("words", locale), lambda: translations.words_of(request.store.id, locale)
+        )
         request.__dict__["words"] = known
     return known
 
@@ -67,6 +70,17 @@ def page_config(
     as_guest: bool = False,
 ) -> str:
     """Write the configuration as JSON text for a script element."""
+    hour = request.now.replace(minute=0, second=0, microsecond=0)
+    origin = f"{request.scheme}://{request.get_host()}"
+    name = "page config", app, origin, locale_of(request), is_preview(request.GET.get("admin_iframe")), hour
+    of_all = once_for_guests(request, name, lambda: _of_all_pages(request, app, hour, as_guest=as_guest))
+    own = json.dumps({"server_page": server_page, "billing": billing}, ensure_ascii=False)
+    answers = ",".join(answer.as_json() for answer in first_data)
+    return of_all + escape_json(f',{own[1:-1]},"first_data":[{answers}]}}')
+
+
+def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool) -> str:
+    """Write what the pages of one visitor have in common: a JSON object whose end is still open."""
     delivery = delivery_origin(request)
     words = words_for(request) if app == "storefront" else OFFICE_WORDS
     info, known = stores.store_info(request.store, delivery), stores.settings_of(request.store, delivery)
@@ -89,22 +103,19 @@ def page_config(
         "tracker": {
             "host": collector_origin(request),
             "pixel_host": pixel_origin(request),
-            "grant": _stats_grant(request, viewer) if app == "storefront" else "",
+            "grant": _stats_grant(request, viewer, hour) if app == "storefront" else "",
         },
         "delivery_origin": delivery,
         "env": settings.ENVIRONMENT.env,
         "locale": words.locale,
         "direction": translations.direction_of(words.locale),
         "locales": [asdict(language) for language in translations.list_languages()],
-        "server_page": server_page,
-        "billing": billing,
         "barrier": _barrier(request),
         "closed_to_visitors": find_closure_to_remind_of(request, viewer),
     }
     text = json.dumps(config, ensure_ascii=False)
     messages = words.as_json() if app == "storefront" else "{}"
-    answers = ",".join(answer.as_json() for answer in first_data)
-    return escape_json(f'{text[:-1]},"messages":{messages},"first_data":[{answers}]}}')
+    return escape_json(f'{text[:-1]},"messages":{messages}')
 
 
 def _payment_services(store_id: int) -> dict[str, Any]:
@@ -122,15 +133,18 @@ def _payment_services(store_id: int) -> dict[str, Any]:
     }
 
 
-def _stats_grant(request: Request, viewer: Viewer) -> str:
-    """What makes the stats of the page verified; nothing for who is not counted (SPEC 6)."""
+def _stats_grant(request: Request, viewer: Viewer, hour: datetime) -> str:
+    """What makes the stats of the page verified; nothing for who is not counted (SPEC 6).
+
+    By the hour: the page of all guests is the same in each process, and its ETag stays true.
+    """
     if viewer.is_impersonated:
         return ""
     return insights.sign_collector_grant(
         store_id=request.store.id,
         user_id=viewer.id,
         analytics_env_id=stores.settings_of(request.store).analytics_env_id,
-        expires_at=request.now + STATS_GRANT_LIFE,
+        expires_at=hour + STATS_GRANT_LIFE,
     )
 
 

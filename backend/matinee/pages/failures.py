@@ -9,6 +9,7 @@ from http import HTTPStatus
 from django.http import HttpResponse
 from django.shortcuts import render
 
+from matinee.cookies import LOCALE_COOKIE_NAME
 from matinee.kit.database.outage import is_outage
 from matinee.kit.problems import problem_response
 from matinee.pages.manifest import NotBuiltError, find_assets
@@ -54,7 +55,7 @@ def _static_page(request: Request, kind: str, status: HTTPStatus) -> HttpRespons
     """Words without a store's own: no statement, no script."""
     store = request.__dict__.get("store")
     locale = choose_locale(
-        (request.GET.get("locale"), request.COOKIES.get("matinee_locale"), store.locale if store else None)
+        (request.GET.get("locale"), request.COOKIES.get(LOCALE_COOKIE_NAME), store.locale if store else None)
     )
     try:
         styles = find_assets("storefront", entry=STYLES).styles

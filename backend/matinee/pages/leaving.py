@@ -11,8 +11,8 @@ from typing import Any
 from django.http import HttpResponse, HttpResponseRedirect
 
 from matinee.commerce import clock
-from matinee.commerce.operations import cancellation, subscriptions
-from matinee.commerce.operations.cancellation import REASONS, Flow
+from matinee.commerce.operations.plans import cancellation, subscriptions
+from matinee.commerce.operations.plans.cancellation import REASONS, Flow
 from matinee.commerce.queries import billing
 from matinee.commerce.queries.billing import Sub
 from matinee.kit.errors import NotFoundError, ProblemError

@@ -28,12 +28,24 @@ class Assets:
 
 def find_assets(app: App, page: str | None = None, *, entry: str = ENTRY) -> Assets:
     """Return what an entry and, if it is known, one page's own chunk need. Raises NotBuiltError."""
-    path: Path = settings.FRONTEND_ROOT / app / "dist" / ".vite" / "manifest.json"
-    try:
-        written_ns = path.stat().st_mtime_ns
-    except OSError as error:
-        raise NotBuiltError(str(path)) from error
+    path = _manifest(app)
+    written_ns = built_ns(app)
+    if not written_ns:
+        raise NotBuiltError(str(path))
     return _collect(path, written_ns, app, entry, page)
+
+
+def built_ns(app: App) -> int:
+    """Return when an app was built, in unix nanoseconds; 0 when it is not."""
+    try:
+        return _manifest(app).stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _manifest(app: App) -> Path:
+    path: Path = settings.FRONTEND_ROOT / app / "dist" / ".vite" / "manifest.json"
+    return path
 
 
 @lru_cache(maxsize=64)

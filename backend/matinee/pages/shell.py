@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from csp.constants import NONCE
 from django.conf import settings
 from django.http import HttpResponse
 from django.middleware.csrf import get_token
@@ -11,13 +12,15 @@ from django.middleware.gzip import GZipMiddleware
 from django.shortcuts import render
 
 from matinee.commerce.providers import registry as payments
+from matinee.commerce.providers.base import NONCE as PAGE_NONCE
+from matinee.cookies import LOCALE_COOKIE_NAME
 from matinee.kit.problems import problem_response
 from matinee.origins import collector_origin, delivery_origin, intake_origin, pixel_origin
 from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
 from matinee.pages.first_picture import FirstPicture
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head, banner_of
 from matinee.pages.manifest import App, NotBuiltError, find_assets
-from matinee.request import Request
+from matinee.request import Request, goes_to_all, is_shared
 from matinee.stores import queries as stores
 from matinee.translations.queries import LOCALES, direction_of
 
@@ -25,7 +28,7 @@ from matinee.translations.queries import LOCALES, direction_of
 _gzip = GZipMiddleware(lambda _request: HttpResponse())
 
 YEAR_SECONDS = 365 * 24 * 3600
-# The pages that a provider's form stands on.
+# The pages that a provider's form stands on. The app loads each of them as a document of its own.
 TAKES_CARDS = frozenset({"/orders/complete_order", "/on_hold", "/subscription"})
 
 
@@ -57,7 +60,8 @@ def render_shell(
             "assets": assets,
             "first_picture": first_picture,
             "refresh": refresh,
-            "csrf_token_text": get_token(request),
+            # A shared page has none: the app asks for one before it sends anything.
+            "csrf_token_text": "" if is_shared(request) else get_token(request),
             "config": page_config(request, app, first_data, server_page, _billing(request)),
         },
         status=status,
@@ -88,13 +92,17 @@ def head_context(request: Request, head: Head, app: App = "storefront") -> dict[
 
 
 def finish_page(request: Request, response: HttpResponse) -> HttpResponse:
-    """Headers of every page: nobody keeps it, it may reach our other programs, it remembers its language."""
+    """Headers of every page: it may reach our other programs, it remembers its language, and nobody keeps it.
+
+    Of a page that all guests share guest_cache says how long, and packs it once.
+    """
     response["Cache-Control"] = "private, no-cache"
     asked = request.GET.get("locale")
-    if asked in LOCALES and asked != request.COOKIES.get("matinee_locale"):
+    if asked in LOCALES and asked != request.COOKIES.get(LOCALE_COOKIE_NAME):
         # Read by the page's own language menu, which sets it too.
-        response.set_cookie("matinee_locale", asked, max_age=YEAR_SECONDS, samesite="Lax")
-    _gzip.process_response(request, response)
+        response.set_cookie(LOCALE_COOKIE_NAME, asked, max_age=YEAR_SECONDS, samesite="Lax")
+    if not goes_to_all(request, response):
+        _gzip.process_response(request, response)
     return with_policy(request, response)
 
 
@@ -129,19 +137,24 @@ def _billing(request: Request) -> dict[str, Any] | None:
         return None
     names = ("name", "element", "label", "config")
     providers = payments.public_config(request.store.id)
+    needs_nonce = any(PAGE_NONCE in origins for entry in providers for origins in entry["origins"].values())
     return {
         "providers": [{name: entry[name] for name in names} for entry in providers],
         "test_mode": payments.is_test_mode(request.store.id),
+        "nonce": str(request.csp_nonce) if needs_nonce else "",
     }
 
 
 def allow_payments(request: Request, response: HttpResponse) -> HttpResponse:
     """Let the scripts of the store's payment providers run, and no others. The sandbox needs none.
 
-    Only on the pages that take cards: the app loads each of them as a document of its own.
+    A provider's frame may open a window that talks back to it: PayPal's does. Under `same-origin`, which all
+    other pages have, `window.open` of another site's frame returns null.
     """
+    response["Cross-Origin-Opener-Policy"] = "same-origin-allow-popups"
     policy = response._csp_update  # type: ignore[attr-defined]
     known = {**settings.CONTENT_SECURITY_POLICY["DIRECTIVES"], **policy}
     for directive, origins in payments.policy_of(request.store.id).items():
-        policy[directive] = [*(policy.get(directive) or ([] if directive in known else ["'self'"])), *origins]
+        added = [NONCE if origin == PAGE_NONCE else origin for origin in origins]
+        policy[directive] = [*(policy.get(directive) or ([] if directive in known else ["'self'"])), *added]
     return response

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from matinee.commerce.operations import offers, products
+from matinee.commerce.operations.shop import offers, products
 from matinee.commerce.queries import office_products as office
 
 CURRENCY = "USD"

@@ -1,7 +1,5 @@
 """Writes of stores."""
 
-import logging
-import os
 from collections.abc import Mapping
 from typing import Any, Literal
 from urllib.parse import urlsplit
@@ -9,11 +7,10 @@ from urllib.parse import urlsplit
 from django.conf import settings
 from django.db import IntegrityError, transaction
 
+from matinee.kit.collector_files import tell_collector
 from matinee.kit.errors import ConflictError, NotFoundError
 from matinee.stores.models import Store
 from matinee.stores.queries import forget_stores
-
-log = logging.getLogger(__name__)
 
 
 class StoreExistsError(ConflictError):
@@ -42,20 +39,9 @@ def publish_origins() -> bool:
     It asks no database: it reads this file again every second. Where it runs on another machine, its operator
     names the origins (docs/configuration.md).
     """
-    path = settings.ENVIRONMENT.root / "collector" / "store_origins"
     stores = Store.objects.order_by("id").values_list("pk", "host")
-    text = "".join(f"{store_id}={origin}\n" for store_id, host in stores for origin in _origins_of(host))
-    written = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        if path.is_file() and path.read_text() == text:
-            return False
-        path.parent.mkdir(parents=True, exist_ok=True)
-        written.write_text(text)
-        written.replace(path)  # the collector never reads half of it
-    except OSError as error:  # a store is there all the same, and the next hour tries again
-        log.warning("the collector was not told where the stores are: %s", error)
-        return False
-    return True
+    lines = [f"{store_id}={origin}" for store_id, host in stores for origin in _origins_of(host)]
+    return tell_collector("store_origins", lines)
 
 
 def _origins_of(host: str) -> list[str]:

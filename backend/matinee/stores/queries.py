@@ -45,13 +45,15 @@ class Storefront:
 
 # When it was read, and what.
 _remembered: dict[str, tuple[float, Storefront | None]] = {}
+# Counts `forget_stores`: what was read before is not remembered after it.
+_forgotten = 0
 
 
 def find_store_by_host(host: str) -> Storefront | None:
     """Find the store that answers at this host (port ignored); a single store answers at every host."""
     host = strip_port(host.lower())
     known = _remembered.get(host)
-    now = time.monotonic()
+    now, forgotten = time.monotonic(), _forgotten
     if known and now - known[0] < REMEMBER_SECONDS:
         return known[1]
     try:
@@ -62,7 +64,8 @@ def find_store_by_host(host: str) -> Storefront | None:
         raise
     if len(_remembered) > 1000:  # somebody tries host names: start over instead of growing
         _remembered.clear()
-    _remembered[host] = (now, store)
+    if forgotten == _forgotten:
+        _remembered[host] = (now, store)
     return store
 
 
@@ -71,6 +74,11 @@ def get_store(store_id: int) -> Storefront:
     if row is None:
         raise NotFoundError
     return _as_storefront(row)
+
+
+def list_names() -> dict[str, int]:
+    """Return the id of every store by its name, the oldest first."""
+    return dict(Store.objects.order_by("id").values_list("name", "pk"))
 
 
 def settings_of(store: Storefront, origin: str = "") -> Settings:
@@ -120,6 +128,8 @@ def frame_ancestors(store: Storefront) -> list[str]:
 
 def forget_stores() -> None:
     """Drop what this process remembers; every write to a store calls it."""
+    global _forgotten
+    _forgotten += 1
     _remembered.clear()
 
 

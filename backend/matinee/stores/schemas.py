@@ -17,6 +17,7 @@ from matinee.stores.settings import (
     ChapterStyle,
     ColorScheme,
     CountryRule,
+    HighestRung,
 )
 
 _COLOR = re.compile(r"#(?:[0-9a-f]{3}|[0-9a-f]{6})")
@@ -184,6 +185,9 @@ class StoreSettings(Schema):
     autoplay: bool
     continue_watching: bool
     mark_as_watched: bool
+    even_loudness: bool
+    highest_rung: HighestRung
+    av1: bool
     commenting: bool
     comments: CommentRules
     apps: Apps
@@ -218,6 +222,9 @@ class StoreChange(Schema):
     autoplay: Switch = True
     continue_watching: Switch = True
     mark_as_watched: Switch = True
+    even_loudness: Switch = True
+    highest_rung: HighestRung = 1080
+    av1: Switch = False
     commenting: Switch = True
     comments: CommentRules = CommentRules(hold_first=False, word_list=[])
     apps: Apps = Apps(show_popup=False, android=AppLink(url="", name=""), ios=AppLink(url="", name=""))

@@ -7,13 +7,14 @@ What may be written is checked by `operations.change_settings`, with a sentence 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from datetime import datetime
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 ChapterStyle = Literal["sidebar", "below"]
 ColorScheme = Literal["dark", "light", "auto"]
 CatalogueMode = Literal["app", "server"]
 AvailabilityState = Literal["open", "maintenance", "closed"]
 CountryRule = Literal["everywhere", "only", "except"]
+HighestRung = Literal[1080, 1440, 2160]
 
 T = TypeVar("T")
 
@@ -89,6 +90,9 @@ class Settings:
     captcha: bool = False
     feature_flags: FeatureFlags = FeatureFlags()
     # ours
+    even_loudness: bool = True  # of films uploaded from now on
+    highest_rung: HighestRung = 1080  # of films uploaded from now on, by the short side
+    av1: bool = False  # films uploaded from now on have every rung in AV1 too
     catalogue_mode: CatalogueMode = "app"
     embed_hosts: tuple[str, ...] = ()  # "*" alone: everywhere
     session_limit: int | None = None  # devices at once; None: as many as they like
@@ -156,6 +160,10 @@ def _switch(value: Any) -> Any:
     return value if isinstance(value, bool) else _BROKEN
 
 
+def _rung(value: Any) -> Any:
+    return value if type(value) is int and value in get_args(HighestRung) else _BROKEN
+
+
 def _text(value: Any) -> Any:
     return value if isinstance(value, str) else _BROKEN
 
@@ -221,6 +229,9 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "color_scheme": _one_of("dark", "light", "auto"),
     "captcha": _switch,
     "feature_flags": _part(FeatureFlags, {"sharing": _switch}),
+    "even_loudness": _switch,
+    "highest_rung": _rung,
+    "av1": _switch,
     "catalogue_mode": _one_of("app", "server"),
     "embed_hosts": _words,
     "session_limit": _limit,

@@ -85,19 +85,24 @@ def _ask_programs() -> list[tuple[str, int, str]]:
         **os.environ,
         **{name: os.environ.get(name) or given for name, given in _STAND_INS.items()},
     }
-    asked = [
+    return run_scripts(list(_QUESTIONS.values()), environment)
+
+
+def run_scripts(scripts: list[str], environment: dict[str, str]) -> list[tuple[str, int, str]]:
+    """Run each in a Python of its own, all at once."""
+    running = [
         subprocess.Popen(
-            [sys.executable, "-c", question],
+            [sys.executable, "-c", script],
             env=environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
         )
-        for question in _QUESTIONS.values()
+        for script in scripts
     ]
-    answers = [process.communicate() for process in asked]
+    answers = [process.communicate() for process in running]
     return [
         (said, process.returncode, complaint)
-        for process, (said, complaint) in zip(asked, answers, strict=True)
+        for process, (said, complaint) in zip(running, answers, strict=True)
     ]

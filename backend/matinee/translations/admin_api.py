@@ -6,7 +6,7 @@ from matinee.kit.schemas import problems
 from matinee.request import Request
 from matinee.translations import operations as translations
 from matinee.translations import queries
-from matinee.translations.schemas import Locale, Message, Messages, OfferedLocale, SetMessages
+from matinee.translations.schemas import Locale, Messages, OfferedLocale, SetMessages
 
 router = Router(tags=["messages"])
 
@@ -33,8 +33,5 @@ def _answer(store_id: int, locale: str) -> Messages:
     return Messages(
         locale=locale,
         locales=[OfferedLocale(code=known.code, name=known.name) for known in queries.list_languages()],
-        messages=[
-            Message(key=message.key, default=message.default, override=message.override)
-            for message in queries.list_own_messages(store_id, locale)
-        ],
+        messages=queries.list_own_messages(store_id, locale),
     )

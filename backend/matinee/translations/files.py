@@ -14,7 +14,7 @@ LOCALES = ("en", "de", "ar")
 FALLBACK = "en"
 
 # What no screen of the browser draws: mails, and the heads and pages that the server writes.
-SERVER_NAMESPACES = frozenset({"encoding", "mail", "pages", "receipts"})
+SERVER_NAMESPACES = frozenset({"encoding", "mail", "notices", "pages", "receipts"})
 
 Tree = dict[str, Any]
 

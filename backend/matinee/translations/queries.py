@@ -5,9 +5,10 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from babel import Locale
+from pydantic import Field
 
 from matinee.kit.errors import ProblemError
 from matinee.translations.files import FALLBACK, LOCALES, SERVER_NAMESPACES, Tree, flat_of, tree_of
@@ -32,12 +33,10 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnMessage:
-    """A message with the store's own words, where it has any."""
-
+class Message:
     key: str
     default: str
-    override: str | None
+    override: Annotated[str | None, Field(description="the store's own words")]
 
 
 def text(locale: str, key: str, /, **values: object) -> str:
@@ -74,10 +73,10 @@ def messages_of(store_id: int, locale: str) -> Tree:
     return _with_overrides(tree, overrides) if overrides else tree
 
 
-def list_own_messages(store_id: int, locale: str) -> list[OwnMessage]:
+def list_own_messages(store_id: int, locale: str) -> list[Message]:
     """List every message that a store may put into its own words, by key."""
     overrides = _overrides(store_id, locale)
-    return [OwnMessage(key, default, overrides.get(key)) for key, default in sorted(flat_of(locale).items())]
+    return [Message(key, default, overrides.get(key)) for key, default in sorted(flat_of(locale).items())]
 
 
 def choose_locale(candidates: Iterable[str | None]) -> str:

@@ -6,27 +6,22 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from matinee.kit.schemas import Text
+from matinee.translations.queries import Message
 
 Locale = Annotated[str, StringConstraints(max_length=16)]
 Key = Annotated[str, StringConstraints(max_length=200, pattern=r"^[a-z][A-Za-z0-9_.]*$")]
 Words = Annotated[Text, StringConstraints(max_length=2000)]
 
 
-class Message(Schema):
-    key: str
-    default: str
-    override: Annotated[str | None, Field(description="the store's own words")]
+class OfferedLocale(Schema):
+    code: str
+    name: str
 
 
 class Messages(Schema):
     locale: str
-    locales: list["OfferedLocale"]
+    locales: list[OfferedLocale]
     messages: list[Message]
-
-
-class OfferedLocale(Schema):
-    code: str
-    name: str
 
 
 class SetMessages(Schema):

@@ -1,12 +1,27 @@
-"""A single wrong setting stops the boot with 78, quickly, by name, and without telling a secret."""
+"""A single wrong setting stops the boot with 78, quickly, by name, and without telling a secret.
 
+Each of these checks would start five processes. So the command and its questions to the programs run in the
+test's own process, but for one wrong setting of each program, and the tests that begin with `test_real`.
+"""
+
+import io
 import os
 import socket
+import sys
 import time
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from functools import partial
 from pathlib import Path
+from subprocess import CompletedProcess
+from traceback import print_exc
+from unittest.mock import patch
 
 import pytest
-from tests.cli.running import matinee
+from matinee import cli
+from matinee.supervisor import check
+from matinee.supervisor.permissions import PRIVATE_UMASK
+from tests.cli.running import clean_environment, matinee
 
 SECRET = "a-secret-that-must-never-be-printed-anywhere"
 SHORT_SECRET = "short-secret-value"
@@ -68,18 +83,81 @@ CORRUPTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("variable", "value"), CORRUPTIONS)
-def test_wrong_setting_is_named_with_78(variable: str, value: str) -> None:
+# One of each program.
+STARTED = [
+    ("MATINEE_ENV", "prod"),
+    ("INTAKE_MIN_FREE_MB", "-1"),
+    ("DELIVERY_WORKERS", "0"),
+    ("COLLECTOR_WORKERS", "none"),
+]
+
+
+def run_here(run: Callable[[], object], environment: dict[str, str]) -> tuple[str, int, str]:
+    """What a process with this environment prints, its exit code, and what it complains of."""
+    with (
+        patch.dict(os.environ, environment, clear=True),
+        redirect_stdout(io.StringIO()) as said,
+        redirect_stderr(io.StringIO()) as complaint,
+    ):
+        code = _exit_code(run)
+    return said.getvalue(), code, complaint.getvalue()
+
+
+def _exit_code(run: Callable[[], object]) -> int:
+    try:
+        run()
+    except SystemExit as end:
+        if not isinstance(end.code, str):
+            return end.code or 0
+        print(end.code, file=sys.stderr)
+        return 1
+    except Exception:
+        print_exc()
+        return 1
+    return 0
+
+
+def run_scripts_here(scripts: list[str], environment: dict[str, str]) -> list[tuple[str, int, str]]:
+    return [run_here(partial(exec, script, {}), environment) for script in scripts]
+
+
+def check_config(*arguments: str, **changes: str) -> CompletedProcess[str]:
+    """`matinee check-config` in this process."""
+    command = ["check-config", *arguments]
+    mask = os.umask(PRIVATE_UMASK)
+    try:
+        with patch.object(check, "run_scripts", run_scripts_here):
+            said, code, complaint = run_here(
+                lambda: sys.exit(cli.main(command)), clean_environment(**changes)
+            )
+    finally:
+        os.umask(mask)
+    return CompletedProcess(command, code, said, complaint)
+
+
+@pytest.mark.parametrize(("variable", "value"), STARTED)
+def test_real_command_names_a_wrong_setting_quickly(variable: str, value: str) -> None:
     started = time.monotonic()
     checked = matinee("check-config", **{"MATINEE_SECRET_KEY": SECRET, variable: value})
     took = time.monotonic() - started
+    assert took < 2 * max(1.0, os.getloadavg()[0])  # 2 s on idle cores
+    here = check_config(**{"MATINEE_SECRET_KEY": SECRET, variable: value})
+    assert (checked.returncode, checked.stdout, checked.stderr) == (
+        here.returncode,
+        here.stdout,
+        here.stderr,
+    )
+
+
+@pytest.mark.parametrize(("variable", "value"), CORRUPTIONS)
+def test_wrong_setting_is_named_with_78(variable: str, value: str) -> None:
+    checked = check_config(**{"MATINEE_SECRET_KEY": SECRET, variable: value})
     said = checked.stdout + checked.stderr
     assert checked.returncode == 78, said
     assert variable in said
     assert said.count("\n") == 1, "one sentence"
     for secret in (SECRET, SHORT_SECRET, "secret-in-url"):
         assert secret not in said
-    assert took < 2 * max(1.0, os.getloadavg()[0])  # 2 s on idle cores
 
 
 SLIPS = [
@@ -95,7 +173,7 @@ SLIPS = [
 
 @pytest.mark.parametrize(("slip", "meant"), SLIPS)
 def test_a_name_that_nobody_reads_is_refused_with_the_nearest(slip: str, meant: str) -> None:
-    checked = matinee("check-config", **{"MATINEE_SECRET_KEY": SECRET, slip: SHORT_SECRET})
+    checked = check_config(**{"MATINEE_SECRET_KEY": SECRET, slip: SHORT_SECRET})
     assert checked.returncode == 78
     assert checked.stderr == f"matinee: {slip} is read by no program; is {meant} meant?\n"
 
@@ -111,15 +189,15 @@ PRODUCTION = {
 
 @pytest.mark.parametrize("missing", ["PUBLIC_ORIGIN", "MATINEE_TRUSTED_PROXIES"])
 def test_production_is_refused_without(missing: str) -> None:
-    checked = matinee("check-config", **{**PRODUCTION, missing: ""})
+    checked = check_config(**{**PRODUCTION, missing: ""})
     assert checked.returncode == 78
     assert checked.stderr.startswith(f"matinee: {missing} must ") and checked.stderr.count("\n") == 1
 
 
 def test_production_is_told_where_its_mails_go(tmp_path: Path) -> None:
-    command = ("check-config", "--data-dir", str(tmp_path / "none"))
-    assert matinee(*command, **PRODUCTION).stderr == ""
-    checked = matinee(*command, **{**PRODUCTION, "MAIL_URL": ""})
+    command = ("--data-dir", str(tmp_path / "none"))
+    assert check_config(*command, **PRODUCTION).stderr == ""
+    checked = check_config(*command, **{**PRODUCTION, "MAIL_URL": ""})
     assert checked.returncode == 0
     assert "MAIL_URL is not set" in checked.stderr
 
@@ -130,8 +208,8 @@ def test_a_database_that_does_not_answer_is_said(tmp_path: Path) -> None:
         closed.bind(("127.0.0.1", 0))
         for listener in (silent, closed):
             url = f"postgresql://films:secret-in-url@127.0.0.1:{listener.getsockname()[1]}/films"
-            command = ("check-config", "--data-dir", str(tmp_path / "none"))
-            checked = matinee(*command, MATINEE_SECRET_KEY=SECRET, DATABASE_URL=url)
+            command = ("--data-dir", str(tmp_path / "none"))
+            checked = check_config(*command, MATINEE_SECRET_KEY=SECRET, DATABASE_URL=url)
             assert checked.returncode == 78
             assert checked.stderr.startswith("matinee: DATABASE_URL: ")
             assert "secret-in-url" not in checked.stderr
@@ -139,13 +217,13 @@ def test_a_database_that_does_not_answer_is_said(tmp_path: Path) -> None:
 
 def test_an_open_data_folder_is_said(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
-    checked = matinee("check-config", "--data-dir", str(tmp_path), MATINEE_SECRET_KEY=SECRET)
+    checked = check_config("--data-dir", str(tmp_path), MATINEE_SECRET_KEY=SECRET)
     assert f"{tmp_path} is open to other users of this machine (mode 0755)" in checked.stderr
     tmp_path.chmod(0o711)
-    assert "other users" not in matinee("check-config", "--data-dir", str(tmp_path)).stderr
+    assert "other users" not in check_config("--data-dir", str(tmp_path)).stderr
 
 
-def test_right_settings_pass() -> None:
+def test_real_command_passes_right_settings() -> None:
     checked = matinee("check-config", MATINEE_SECRET_KEY=SECRET, PUBLIC_ORIGIN="https://films.example")
     assert checked.returncode == 0, checked.stderr
 

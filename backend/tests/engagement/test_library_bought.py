@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from matinee.accounts.models import User
 from matinee.catalog.models import Content
 from matinee.commerce.models import Entitlement, Price, ProductUnlock
-from matinee.commerce.operations import entitlements
+from matinee.commerce.operations.ledger import entitlements
 from matinee.engagement.schemas import LibraryCard
 from matinee.stores.models import Store
 from tests.commerce.api.till import buy, make_till, subscribe

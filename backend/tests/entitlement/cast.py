@@ -6,8 +6,10 @@ from datetime import UTC, datetime, timedelta
 from matinee.accounts.models import User
 from matinee.catalog.models import Chapter, Content
 from matinee.commerce.models import Subscription
-from matinee.commerce.operations import checkout, dunning, payments, renewals, subscriptions
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.plans import dunning, renewals, subscriptions
+from matinee.commerce.operations.shop import checkout
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.media.models import Video
 from tests.commerce.shop import FAILS, Shop
 from tests.entitlement.package import write_package

@@ -14,7 +14,9 @@ from matinee.catalog.models import Chapter, Content
 from matinee.commerce import clock
 from matinee.commerce.models import Entitlement, Invoice, Payment, Price, Subscription
 from matinee.commerce.money import Money
-from matinee.commerce.operations import disputes, entitlements, renewals
+from matinee.commerce.operations.ledger import entitlements
+from matinee.commerce.operations.payments import disputes
+from matinee.commerce.operations.plans import renewals
 from matinee.commerce.providers.base import DisputeFacts
 from matinee.media import operations as media
 from matinee.media.models import Revocation

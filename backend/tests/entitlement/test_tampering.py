@@ -18,7 +18,7 @@ from matinee.commerce.models import (
     SandboxPayment,
     Subscription,
 )
-from matinee.commerce.operations import renewals
+from matinee.commerce.operations.plans import renewals
 from tests.commerce.api.till import (
     FAILS_LATER,
     Till,

@@ -4,8 +4,11 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from matinee.commerce.models import Entitlement, Offer, Payment, PaymentMethod
-from matinee.commerce.operations import checkout, donations, gift_cards, payments, subscriptions
-from matinee.commerce.operations.checkout import Item
+from matinee.commerce.operations.ledger import gift_cards
+from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.plans import subscriptions
+from matinee.commerce.operations.shop import checkout, donations
+from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.insights.models import ApiToken
 from tests.commerce.shop import PAYS, Shop

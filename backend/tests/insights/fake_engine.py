@@ -62,6 +62,7 @@ class FakeEngine:
             "totals": METRICS | {"peak_concurrent": 2},
             "groups": [],
             "startups": [{"from_ms": 0, "to_ms": None, "plays": 3}],
+            "quality": {"rows": [], "unknown": 4},
             "retention": {"bucket_seconds": 1, "video_id": 1, "views": 0, "buckets": []},
             "first": 1767225600000,
             "now": {
@@ -73,6 +74,13 @@ class FakeEngine:
             "export": {"sessions": [SESSION], "events": [], "page_views": []},
             "audience": {
                 "page_views": 9, "visitors": 4, "visits": 5, "page_views_per_visit": 1.8, "bounce_rate": 0.4,
+            },
+            "arrivals": {
+                "arrived": 200, "stored": 180, "duplicate": 10, "uncounted": 10, "uncounted_rate": 0.05,
+                "reasons": [
+                    {"reason": "bad_batch", "events": 7, "rate": 0.035},
+                    {"reason": "bot", "events": 3, "rate": 0.015},
+                ],
             },
             "audience_part": [],
             "funnel": [{"step": "visit", "visitors": 4, "rate_of_first": 1.0}],

@@ -9,10 +9,10 @@ from django.test import override_settings
 from matinee.catalog.models import Author, ContentAuthor
 from matinee.insights import engine
 from matinee.insights import operations as insights
+from matinee.insights.queries import Counters
 from matinee.insights.schemas import (
     Audience,
     ContentReport,
-    Counters,
     Explanation,
     Now,
     Overview,
@@ -22,6 +22,7 @@ from matinee.insights.schemas import (
 from matinee.kit.environment import Environment
 from matinee.media.models import Video
 from procrastinate.contrib.django.models import ProcrastinateJob
+from pydantic import TypeAdapter
 from tests.world import World, make_film, make_video
 
 from .fake_engine import FRESH, METRICS, SESSION, FakeEngine, row
@@ -65,6 +66,32 @@ class TestOverview:
         assert [work["encoding"]["error"] for work in overview["broken"]] == ["This is no film."]
         assert reports.question("authors")["groups"] == [[film.pk, ann.pk]]
         assert len(reports.asked) == 1, "one call answers all of it"
+
+    def test_what_could_not_be_counted(self, world: World, reports: FakeEngine) -> None:
+        overview = get(world, "/overview?period=7d&device=phone")
+        assert overview["arrivals"] == {
+            "arrived": 200, "stored": 180, "duplicate": 10, "uncounted": 10, "uncounted_rate": 0.05,
+        }  # fmt: skip
+        assert [(row["reason"], row["events"]) for row in overview["uncounted"]] == [
+            ("bad_batch", 7), ("bot", 3),
+        ]  # fmt: skip
+        scope = reports.question("arrivals")["scope"]
+        assert scope["store_id"] == world.store.pk
+        assert scope["to_ms"] - scope["from_ms"] == 7 * 86_400_000
+        saved = world.browser(world.owner).get(f"{ROOT}/overview?period=7d&format=csv&table=uncounted")
+        assert saved.content.decode().splitlines()[-2:] == ["bad_batch,7,0.035", "bot,3,0.015"]
+
+    @pytest.mark.parametrize("source", ["web", "storefront", "ios", "tv", "my_app-2"])
+    def test_a_part_of_any_client(self, world: World, reports: FakeEngine, source: str) -> None:
+        reports.answers["numbers source"] = [row(source)]
+        overview = get(world, f"/overview?period=7d&source={source}")
+        assert reports.question("numbers")["scope"]["source"] == source
+        assert [one["key"] for one in overview["sources"]] == [source]
+
+    @pytest.mark.parametrize("source", ["", "iOS", "a" * 17, "a b", "%00", "x'"])
+    def test_a_source_that_no_client_can_have(self, world: World, reports: FakeEngine, source: str) -> None:
+        get(world, f"/overview?period=7d&source={source}", 422)
+        assert reports.asked == []
 
     def test_without_a_period_it_is_all_there_is(self, world: World, reports: FakeEngine) -> None:
         overview = get(world, "/overview")
@@ -128,6 +155,28 @@ class TestOthers:
         assert told["startup_histogram"] == [{"from_ms": 0, "to_ms": None, "plays": 3}]
         assert get(world, "/quality?from=2026-01-01T10:00Z&to=2026-01-01T11:00Z")["period"]["unit"] == "hour"
 
+    @pytest.mark.parametrize("by", ["error_code", "rendition", "bandwidth", "dropped_frames", "latency"])
+    def test_quality_by_what_players_say(self, world: World, reports: FakeEngine, by: str) -> None:
+        low = METRICS | {"value": "0-1000", "from": 0, "until": 1000}
+        high = METRICS | {"value": "25000-", "from": 25_000, "until": None}
+        reports.answers[f"quality {by}"] = {"rows": [low, high], "unknown": 3}
+        told = get(world, f"/quality/players?by={by}&period=7d&device=tv")
+        assert (told["by"], told["unknown"]) == (by, 3) and told["previous_period"] is None
+        assert told["rows"] == [low, high]
+        scope = reports.question("quality")["scope"]
+        assert (scope["store_id"], scope["device"]) == (world.store.id, "tv")
+
+    @pytest.mark.parametrize("asked", ["", "by=", "by=device", "by=rendition&table=contents&format=csv"])
+    def test_nothing_that_players_say(self, world: World, reports: FakeEngine, asked: str) -> None:
+        get(world, f"/quality/players?{asked}", status=422)
+
+    @pytest.mark.parametrize("rows", [[], [METRICS | {"value": "0-2", "from": 0, "until": 2}]])
+    def test_quality_as_a_file(self, world: World, reports: FakeEngine, rows: list[dict[str, Any]]) -> None:
+        reports.answers["quality"] = {"rows": rows, "unknown": 3}
+        path = "/quality/players?by=latency&format=csv"
+        head = world.browser(world.owner).get(f"{ROOT}{path}").content.decode().splitlines()[0]
+        assert head.startswith("value,from,until,plays,")
+
     def test_audience(self, world: World, reports: FakeEngine) -> None:
         reports.answers["audience_part referrers"] = [
             {"key": ["news.example"], "page_views": 3, "visitors": 2}
@@ -179,7 +228,7 @@ class TestOthers:
             "stores": [books(mine, 10), books(theirs, 99)], "quarantine_samples": samples, "fresh_to": FRESH,
         }  # fmt: skip
         counters = get(world, "/counters")
-        Counters.model_validate(counters)
+        TypeAdapter(Counters).validate_python(counters)
         assert (counters["received"], counters["stored"]) == (10, 7)
         assert counters["inlets"] == [
             {"inlet": "playback", "received": 10, "stored": 7, "duplicate": 1, "quarantined": 1, "shed": 1}
@@ -268,6 +317,7 @@ class TestExplain:
 PATHS = [
     "/overview",
     "/quality",
+    "/quality/players?by=latency",
     "/audience",
     "/now",
     "/viewers",

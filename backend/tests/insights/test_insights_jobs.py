@@ -51,9 +51,12 @@ def test_each_store_keeps_its_events_as_long_as_it_wants(world: World, reports: 
     reports.bodies["/reports/retention"] = {}
     insights.change_settings(store_id=world.store.pk, time_zone="UTC", keep_raw_months=3)
     insights.change_settings(store_id=world.other_store.pk, time_zone="UTC", keep_raw_months=7)
-    assert tasks.sweep_hourly() == {"told_how_long_events_stay": 0}  # both jobs wait already
+    assert tasks.sweep_hourly() == {
+        "told_how_long_events_stay": 0,
+        "published_zones": 0,
+    }  # both jobs wait already
     ProcrastinateJob.objects.filter(task_name=insights.KEEP_TASK).update(status="succeeded")
-    assert tasks.sweep_hourly() == {"told_how_long_events_stay": 2}
+    assert tasks.sweep_hourly() == {"told_how_long_events_stay": 2, "published_zones": 0}
     assert reports.asked == []  # a slow engine holds up neither the sweep nor the other stores
     for job in ProcrastinateJob.objects.filter(task_name=insights.KEEP_TASK, status="todo"):
         tasks.keep_raw(**job.args)

@@ -1,14 +1,18 @@
 """Settings and tokens of the reports, and what a program reads with one."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
-from django.test import Client
+from django.test import Client, override_settings
 from matinee.insights import operations as insights
 from matinee.insights import tasks
 from matinee.insights.engine import EngineAwayError
 from matinee.insights.models import ApiToken
+from matinee.insights.schemas import QualityBy
+from matinee.kit.environment import Environment
 from procrastinate.contrib.django.models import ProcrastinateJob
+from pytest_django import DjangoCaptureOnCommitCallbacks
 from tests.world import World, make_film
 
 from .fake_engine import METRICS, FakeEngine
@@ -57,6 +61,24 @@ class TestSettings:
         assert world.browser(world.owner).put(f"{ROOT}/settings", body).status_code == 422
         assert not ProcrastinateJob.objects.filter(task_name=insights.KEEP_TASK)
 
+    def test_the_collector_is_told_in_which_zone_days_are(
+        self,
+        world: World,
+        reports: FakeEngine,
+        tmp_path: Path,
+        django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
+    ) -> None:
+        folder = Environment.model_validate({"MATINEE_DATA_DIR": str(tmp_path)})
+        told = tmp_path / "collector" / "store_zones"
+        with override_settings(ENVIRONMENT=folder):
+            assert not insights.publish_zones(), "no store has chosen one"
+            for zone, line in (("Asia/Kathmandu", f"{world.store.pk}=Asia/Kathmandu\n"), ("UTC", "")):
+                body = {"time_zone": zone, "keep_raw_months": 13}
+                with django_capture_on_commit_callbacks(execute=True):
+                    assert world.browser(world.owner).put(f"{ROOT}/settings", body).status_code == 200
+                assert told.read_text() == line
+            assert not insights.publish_zones(), "it is no news"
+
     def test_an_engine_that_is_away_is_told_later(self, world: World, reports: FakeEngine) -> None:
         reports.status, reports.bodies["/reports/retention"] = 500, {}
         body = {"time_zone": "UTC", "keep_raw_months": 3}
@@ -85,10 +107,36 @@ class TestTokens:
         assert read(world, "/overview", token).status_code == 401
         assert browser.delete(f"{ROOT}/tokens/{token_id}").status_code == 404
 
+    @pytest.mark.parametrize("by", ["error_code", "rendition", "bandwidth", "dropped_frames", "latency"])
+    def test_a_program_reads_what_players_say_of_a_film(
+        self, world: World, reports: FakeEngine, by: str
+    ) -> None:
+        film, (_, token) = make_film(world.store, "film"), make(world)
+        reports.answers["quality"] = {
+            "rows": [METRICS | {"value": "0-2", "from": 0, "until": 2}],
+            "unknown": 3,
+        }
+        path = f"/quality/players?by={by}&content_id={film.pk}&period=7d"
+        told = read(world, path, token).json()
+        QualityBy.model_validate(told)
+        assert (told["by"], told["unknown"], told["rows"][0]["value"]) == (by, 3, "0-2")
+        asked = reports.question("quality")
+        assert (asked["by"], asked["scope"]["content_ids"]) == (by, [film.pk])
+        assert asked["scope"]["store_id"] == world.store.pk
+        saved = read(world, f"{path}&format=csv", token)
+        assert saved.content.decode().splitlines()[0].startswith("value,from,until,plays,")
+
+    @pytest.mark.parametrize("asked", ["", "by=", "by=device", "by=latency&content_id=x"])
+    def test_what_no_player_says_is_not_asked(self, world: World, reports: FakeEngine, asked: str) -> None:
+        _, token = make(world)
+        assert read(world, f"/quality/players?{asked}", token).status_code == 422
+        assert reports.asked == []
+
     @pytest.mark.parametrize("token", [None, "", "mti_wrong", "\u2603"])
     def test_no_token(self, world: World, reports: FakeEngine, token: str | None) -> None:
         make(world)
-        assert read(world, "/overview", token).status_code == 401
+        for path in ("/overview", "/quality/players?by=latency"):
+            assert read(world, path, token).status_code == 401
         assert reports.asked == []
 
     def test_another_stores(self, world: World, reports: FakeEngine) -> None:

@@ -235,7 +235,7 @@ def test_the_csrf_token_of_the_page_works(world: World) -> None:
     make_film(world.store, "film")
     browser = world.guest
     del browser.client.cookies["matinee_csrf"]
-    token = Page(browser.get("/programs/film")).meta("csrf-token")
+    token = Page(browser.get("/sign_in")).meta("csrf-token")
     body = {"email": "x@lantern.test", "password": "x"}
     assert browser.send("POST", "/api/sessions", body, csrf=token).status_code == 401
     assert browser.send("POST", "/api/sessions", body, csrf="wrong").status_code == 403

@@ -1,6 +1,7 @@
 """What `matinee seed` makes is there at once through HTTP: a store, its people, its films."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -13,11 +14,9 @@ from matinee.stores.queries import find_store_by_host, get_store, strip_port
 from tests.world import Browser, World, make_video
 
 
-def test_a_store_answers_at_its_host_at_once(
-    world: World, django_capture_on_commit_callbacks: object
-) -> None:
+def test_a_store_answers_at_its_host_at_once(world: World, django_capture_on_commit_callbacks: Any) -> None:
     assert Client().get("/api/contents", headers={"host": "new.test"}).status_code == 404
-    with django_capture_on_commit_callbacks(execute=True):  # type: ignore[operator]
+    with django_capture_on_commit_callbacks(execute=True):
         store_id = create_store(name="new", host="NEW.test", title="New")
     assert Client().get("/api/contents", headers={"host": "new.test"}).status_code == 200
     assert get_store(store_id).title == "New"

@@ -14,7 +14,7 @@ from matinee.kit.errors import ConflictError, NotFoundError
 LASTS = timedelta(hours=1)
 
 
-class CustomersOnlyError(ConflictError):
+class NotACustomerError(ConflictError):
     code = "customers_only"
     message = "Only customers can be impersonated."
 
@@ -27,7 +27,7 @@ def begin(*, store_id: int, actor: Viewer, session_id: int, user_id: int, at: da
         raise NotFoundError
     require_role_below(actor, customer.pk, customer.role)
     if customer.role != Role.CUSTOMER:
-        raise CustomersOnlyError
+        raise NotACustomerError
     Session.objects.filter(pk=session_id).update(acting_as=customer, acting_until=at + LASTS)
     personal_data.shut_out_devices([session_id], at)
     audit.record(

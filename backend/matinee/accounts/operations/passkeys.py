@@ -18,6 +18,8 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from matinee.accounts.admin_queries import Passkey as PasskeyShown
+from matinee.accounts.admin_queries import as_passkey
 from matinee.accounts.limits import PASSKEYS, forgive_tries, reserve_try
 from matinee.accounts.models import Passkey, RecoveryCode, Role, User
 from matinee.accounts.operations import audit, proofs, second_factor
@@ -59,18 +61,20 @@ class Site:
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge:
+class PasskeyChallenge:
+    """`options` are WebAuthn's own; `token` comes back with the answer."""
+
     options: dict[str, Any]
     token: str
 
 
 @dataclass(frozen=True, slots=True)
-class Added:
-    passkey: Passkey
-    recovery_codes: list[str]
+class PasskeyAdded:
+    passkey: PasskeyShown
+    recovery_codes: list[str]  # empty when there were some already
 
 
-def begin_adding(*, store_id: int, user_id: int, site: Site, at: datetime) -> Challenge:
+def begin_adding(*, store_id: int, user_id: int, site: Site, at: datetime) -> PasskeyChallenge:
     """Make the challenge for a new passkey of this person."""
     user = User.objects.get(store_id=store_id, pk=user_id)
     known = Passkey.objects.filter(user=user).values_list("credential_id", flat=True)
@@ -91,7 +95,7 @@ def begin_adding(*, store_id: int, user_id: int, site: Site, at: datetime) -> Ch
         exclude_credentials=[PublicKeyCredentialDescriptor(id=bytes(each)) for each in known],
     )
     token = _sign(challenge, "add", f"{store_id}:{user_id}", at)
-    return Challenge(loads(webauthn.options_to_json(options)), token)
+    return PasskeyChallenge(loads(webauthn.options_to_json(options)), token)
 
 
 def add(
@@ -103,7 +107,7 @@ def add(
     credential: dict[str, Any],
     site: Site,
     at: datetime,
-) -> Added:
+) -> PasskeyAdded:
     """Keep the passkey that answered the challenge. The first brings recovery codes, shown this once."""
     challenge = _spend(token, "add", f"{store_id}:{user_id}", at)
     try:
@@ -131,7 +135,7 @@ def add(
             codes = [] if has_codes else second_factor.make_recovery_codes(user_id=user_id)
     except IntegrityError as error:
         raise PasskeyKnownError from error
-    return Added(passkey, codes)
+    return PasskeyAdded(as_passkey(passkey), codes)
 
 
 @transaction.atomic
@@ -146,13 +150,15 @@ def remove(*, store_id: int, user_id: int, passkey_id: int, at: datetime) -> Non
     second_factor.forget_recovery_codes_without_factor(user_id=user_id)
 
 
-def begin_sign_in(*, store_id: int, site: Site, at: datetime) -> Challenge:
+def begin_sign_in(*, store_id: int, site: Site, at: datetime) -> PasskeyChallenge:
     """Make the challenge for signing in. It names nobody: the passkey itself knows whose it is."""
     challenge = token_bytes(32)
     options = webauthn.generate_authentication_options(
         rp_id=site.host, challenge=challenge, user_verification=UserVerificationRequirement.REQUIRED
     )
-    return Challenge(loads(webauthn.options_to_json(options)), _sign(challenge, "sign-in", str(store_id), at))
+    return PasskeyChallenge(
+        loads(webauthn.options_to_json(options)), _sign(challenge, "sign-in", str(store_id), at)
+    )
 
 
 def check_sign_in(

@@ -45,10 +45,10 @@ class TooLateToTakeBackError(ConflictError):
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """`decision_id` takes it back; None when nothing changed. `ids`: what changed."""
+    """`decision_id` takes it back, for ten minutes; null when nothing changed."""
 
     decision_id: int | None
-    ids: tuple[int, ...]
+    ids: tuple[int, ...]  # what changed
 
 
 @transaction.atomic

@@ -14,19 +14,22 @@ from matinee.insights.answers.names import GONE
 from matinee.insights.answers.now import get_now as answer_now
 from matinee.insights.answers.store import get_content_report, get_store_numbers
 from matinee.insights.answers.store import get_quality as answer_quality
+from matinee.insights.answers.store import get_quality_by as answer_quality_by
 from matinee.insights.exports import shown
+from matinee.insights.queries import Counters
 from matinee.insights.schemas import (
     Asked,
     Audience,
     ContentReport,
-    Counters,
     Definitions,
     Now,
     Overview,
     OverviewWork,
+    QualityBy,
     QualityReport,
+    Telemetry,
 )
-from matinee.insights.tables import AUDIENCE, CONTENT, OVERVIEW, QUALITY
+from matinee.insights.tables import AUDIENCE, CONTENT, OVERVIEW, QUALITY, QUALITY_BY
 from matinee.kit.schemas import Id, problems
 from matinee.media import queries as media
 from matinee.request import Request
@@ -77,6 +80,17 @@ def get_quality(request: Request, asked: Query[Asked]) -> Any:
 
 
 @router.get(
+    "/insights/quality/players",
+    response={200: QualityBy, **problems(401, 404, 422)},
+    operation_id="get_quality_by",
+)
+def get_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> Any:
+    """How well playing goes by what the players say: error code, picture, line, dropped pictures, latency."""
+    report = answer_quality_by(store_of(request), by, asked)
+    return shown(report, asked, name=f"quality-{by}", tables=QUALITY_BY)
+
+
+@router.get(
     "/insights/audience", response={200: Audience, **problems(401, 404, 422)}, operation_id="get_audience"
 )
 def get_audience(request: Request, asked: Query[Asked]) -> Any:
@@ -101,7 +115,7 @@ def get_definitions(request: Request) -> Any:
 @router.get("/insights/counters", response={200: Counters, **problems(401, 404)}, operation_id="get_counters")
 def get_counters(request: Request) -> Counters:
     """The collector's books of this store, and samples of what it put aside."""
-    return Counters.model_validate(insights.get_counters(request.store.id), from_attributes=True)
+    return insights.get_counters(request.store.id)
 
 
 def _work(request: Request, state: FilmState) -> list[OverviewWork]:

@@ -4,6 +4,7 @@ from typing import Any
 
 from matinee.accounts import names
 from matinee.accounts.names import Person
+from matinee.catalog.admin_queries import watching
 from matinee.insights import queries as insights
 from matinee.insights.answers.frame import finish, open_frame
 from matinee.insights.answers.names import Films, contents_in, find_names
@@ -92,7 +93,8 @@ def explain(store: Store, metric: str, asked: Asked, *, page: int) -> Explanatio
 
 def get_session(store: Store, session: str) -> SessionDetail:
     """Raises NotFoundError."""
-    asked = {"ask": "session", "scope": {"store_id": store.id}, "session": session}
+    scope = {"store_id": store.id, "lengths": watching.list_lengths(store.id)}
+    asked = {"ask": "session", "scope": scope, "session": session}
     found = insights.ask_all({"session": asked}, at=store.at).by_name["session"]
     if found is None:
         raise NotFoundError

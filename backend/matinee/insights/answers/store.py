@@ -9,7 +9,15 @@ from matinee.catalog.admin_queries import watching
 from matinee.insights import queries as insights
 from matinee.insights.answers.frame import days_of, finish, open_frame
 from matinee.insights.answers.names import Films, contents_in, name_authors, name_kinds
-from matinee.insights.schemas import Asked, ContentReport, Metrics, QualityReport, StoreNumbers
+from matinee.insights.schemas import (
+    Asked,
+    ContentReport,
+    Metrics,
+    QualityBy,
+    QualityReport,
+    StoreNumbers,
+    Telemetry,
+)
 
 BREAKDOWNS = {
     "devices": "device",
@@ -35,7 +43,8 @@ def get_store_numbers(store: Store, asked: Asked) -> tuple[StoreNumbers, list[di
     frame = open_frame(store.id, asked, at=store.at)
     made = watching.list_authorships(store.id)
     answers = insights.ask_all(
-        frame.numbers("content", *BREAKDOWNS.values()) | {"authors": frame.question("groups", groups=made)},
+        frame.numbers("content", *BREAKDOWNS.values())
+        | {"authors": frame.question("groups", groups=made), "arrivals": frame.question("arrivals")},
         at=store.at,
     )
     told = answers.by_name["numbers"]
@@ -43,6 +52,8 @@ def get_store_numbers(store: Store, asked: Asked) -> tuple[StoreNumbers, list[di
     report = frame.compared(answers) | {
         "contents": films.name(told["content"]),
         "authors": name_authors(store.id, answers.by_name["authors"]),
+        "arrivals": answers.by_name["arrivals"],
+        "uncounted": answers.by_name["arrivals"]["reasons"],
         **_kinds(told, *BREAKDOWNS),
     }
     return finish(StoreNumbers, report), days_of(frame, answers)
@@ -94,6 +105,13 @@ def get_quality(store: Store, asked: Asked) -> QualityReport:
         **_kinds(told, "devices", "browsers", "systems"),
     }
     return finish(QualityReport, report)
+
+
+def get_quality_by(store: Store, by: Telemetry, asked: Asked) -> QualityBy:
+    """Return the quality of experience by what players say. One call to the engine."""
+    frame = open_frame(store.id, asked.model_copy(update={"compare": False}), at=store.at)
+    answers = insights.ask_all({"quality": frame.question("quality", by=by)}, at=store.at)
+    return finish(QualityBy, frame.head(answers) | {"by": by} | answers.by_name["quality"])
 
 
 def _kinds(told: dict[str, Any], *names: str) -> dict[str, list[dict[str, Any]]]:

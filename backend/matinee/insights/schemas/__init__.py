@@ -1,6 +1,7 @@
 """The shapes of the reports."""
 
 from matinee.insights.schemas.numbers import (
+    Arrivals,
     Asked,
     AuthorMetrics,
     Bucket,
@@ -16,14 +17,18 @@ from matinee.insights.schemas.numbers import (
     OverviewWork,
     PeriodShown,
     Point,
+    QualityBy,
     QualityPoint,
     QualityReport,
+    QualityRow,
     Report,
     Retention,
     Row,
     RowMetrics,
     StartupStep,
     StoreNumbers,
+    Telemetry,
+    UncountedReason,
 )
 from matinee.insights.schemas.people import (
     AgentRow,
@@ -57,9 +62,7 @@ from matinee.insights.schemas.people import (
     ViewerShown,
 )
 from matinee.insights.schemas.settings import (
-    Counters,
     NewToken,
-    QuarantineSample,
     SettingsIn,
     SettingsShown,
     TokenIn,
@@ -69,6 +72,7 @@ from matinee.insights.schemas.settings import (
 
 __all__ = [
     "AgentRow",
+    "Arrivals",
     "Asked",
     "Audience",
     "AudiencePoint",
@@ -79,7 +83,6 @@ __all__ = [
     "ChapterMetrics",
     "ContentMetrics",
     "ContentReport",
-    "Counters",
     "Day",
     "Definition",
     "Definitions",
@@ -104,9 +107,10 @@ __all__ = [
     "PageRow",
     "PeriodShown",
     "Point",
+    "QualityBy",
     "QualityPoint",
     "QualityReport",
-    "QuarantineSample",
+    "QualityRow",
     "ReferrerRow",
     "Report",
     "Retention",
@@ -120,9 +124,11 @@ __all__ = [
     "SettingsShown",
     "StartupStep",
     "StoreNumbers",
+    "Telemetry",
     "TokenIn",
     "TokenShown",
     "Tokens",
+    "UncountedReason",
     "ViewerMetrics",
     "ViewerName",
     "ViewerReport",

@@ -24,7 +24,10 @@ class Asked(Schema):
     video_id: Annotated[int | None, Field(ge=1, le=2**31 - 1)] = None
     author_id: Annotated[int | None, Field(ge=1, le=2**31 - 1)] = None
     device: Device | None = None
-    source: Literal["storefront", "web"] | None = None
+    source: Annotated[
+        str | None,
+        Field(pattern=r"^[a-z0-9_-]{1,16}$", description="`web`, or another client"),
+    ] = None
     verified: Literal["all", "only"] = "all"
     format: Literal["json", "csv", "parquet"] = "json"
     table: Annotated[str | None, Field(max_length=40)] = None
@@ -132,7 +135,27 @@ class Numbers(Report):
     trust: list[Row]
 
 
+class Arrivals(Schema):
+    """What became of the events that arrived in the period, of all plays and pages: no filter narrows it."""
+
+    arrived: int
+    stored: int
+    duplicate: int
+    uncounted: int
+    uncounted_rate: Ratio
+
+
+class UncountedReason(Schema):
+    """The reasons are those of the quarantine (docs/analytics-operations.md)."""
+
+    reason: str
+    events: int
+    rate: Ratio
+
+
 class StoreNumbers(Numbers):
+    arrivals: Arrivals
+    uncounted: list[UncountedReason]
     totals: Metrics
     contents: list[ContentMetrics]
     authors: list[AuthorMetrics]
@@ -208,3 +231,32 @@ class QualityReport(Report):
     browsers: list[Row]
     systems: list[Row]
     contents: list[ContentMetrics]
+
+
+Telemetry = Literal["error_code", "rendition", "bandwidth", "dropped_frames", "latency"]
+"""What a player may tell in its events (docs/tracker.md)."""
+
+
+class QualityRow(RowMetrics):
+    """Plays whose player said this. A band is `from` ≤ what was said < `until`; the highest has no end."""
+
+    value: Annotated[
+        str,
+        Field(
+            description="The code, `720p`, or a band such as `2000-5000`. Past 100 values, the last row is "
+            "the rest of them, and its value is empty."
+        ),
+    ]
+    from_: Annotated[
+        int | None,
+        Field(alias="from", description="kbit/s, pictures or seconds; null where there are no bands"),
+    ]
+    until: int | None
+
+
+class QualityBy(Report):
+    """Quality by what players say. The plays of all rows and `unknown` are the plays of the period."""
+
+    by: Telemetry
+    rows: list[QualityRow]
+    unknown: Annotated[int, Field(description="Plays whose player says nothing of it")]

@@ -149,7 +149,7 @@ class Erased(Schema):
 class Definition(Schema):
     metric: str
     title: str
-    unit: Literal["count", "seconds", "ms", "ratio"]
+    unit: Literal["count", "seconds", "ms", "ratio", "pixels", "kbit/s", "text"]
     definition: str
     counted_at: str
     leaves_out: str

@@ -1,4 +1,4 @@
-"""The books, the settings of the reports, and their tokens."""
+"""The settings of the reports, and their tokens."""
 
 from typing import Annotated
 
@@ -6,32 +6,6 @@ from ninja import Schema
 from pydantic import Field
 
 from matinee.kit.schemas import Line
-
-
-class QuarantineSample(Schema):
-    received_at: str
-    reason: str
-    sample: str
-
-
-class Fates(Schema):
-    """What became of what came in: received = stored + duplicate + quarantined + shed."""
-
-    received: int
-    stored: int
-    duplicate: int
-    quarantined: int
-    shed: int
-
-
-class InletFates(Fates):
-    inlet: str
-
-
-class Counters(Fates):
-    inlets: list[InletFates]
-    quarantine_samples: list[QuarantineSample]
-    fresh_to: str | None
 
 
 class SettingsIn(Schema):

@@ -1,4 +1,4 @@
-"""The thread that hears of changes to the catalogue, one a process."""
+"""The thread that hears of changes to what guests see, one a process."""
 
 import logging
 import select
@@ -8,9 +8,10 @@ from typing import Any
 import psycopg
 from django.db import connections
 
-from matinee.hot.etags import Etags
+from matinee.guest_cache.memory import GuestCache
+from matinee.stores.queries import forget_stores
 
-CHANNEL = "catalog_changed"
+CHANNEL = "shown_to_guests"
 # A round trip this often proves that nothing was missed; three may fail before the lease ends.
 ROUND_TRIP_SECONDS = 1.0
 RECONNECT_SECONDS = 2.0
@@ -19,10 +20,10 @@ log = logging.getLogger(__name__)
 
 
 class Listener:
-    """Keeps `etags` true. Nothing is found in them until it has connected, nor while it cannot."""
+    """Keeps `cache` true. Nothing is found in it until it has connected, nor while it cannot."""
 
-    def __init__(self, etags: Etags) -> None:
-        self.etags = etags
+    def __init__(self, cache: GuestCache) -> None:
+        self.cache = cache
         self._stopping = threading.Event()
         self._starting = threading.Lock()
         self._thread: threading.Thread | None = None
@@ -32,7 +33,7 @@ class Listener:
         if self._thread is None:
             with self._starting:
                 if self._thread is None:
-                    self._thread = threading.Thread(target=self._run, name="catalog changes", daemon=True)
+                    self._thread = threading.Thread(target=self._run, name="changes for guests", daemon=True)
                     self._thread.start()
 
     def stop(self) -> None:
@@ -46,7 +47,7 @@ class Listener:
                 self._listen()
             except (psycopg.Error, OSError) as error:
                 log.info("not listening: %s", error)
-            self.etags.drop_all()
+            self.cache.drop_all()
             self._stopping.wait(RECONNECT_SECONDS)
 
     def _listen(self) -> None:
@@ -58,13 +59,18 @@ class Listener:
            here they have been handled, and the lease is renewed.
         """
         with psycopg.connect(**_parameters(), autocommit=True) as connection:
-            connection.add_notify_handler(lambda notify: self.etags.drop(int(notify.payload)))
+            connection.add_notify_handler(lambda notify: self._drop(int(notify.payload)))
             connection.execute(f"LISTEN {CHANNEL}")
-            self.etags.drop_all()
+            self.cache.drop_all()
             while not self._stopping.is_set():
                 connection.execute("SELECT 1")
-                self.etags.renew_lease()
+                self.cache.renew_lease()
                 select.select([connection.fileno()], [], [], ROUND_TRIP_SECONDS)
+
+    def _drop(self, store_id: int) -> None:
+        """Forget the store first: an answer that is made from now on is made of its new settings."""
+        forget_stores()
+        self.cache.drop(store_id)
 
 
 def _parameters() -> dict[str, Any]:
@@ -72,4 +78,4 @@ def _parameters() -> dict[str, Any]:
     plain = {name: value for name, value in given.items() if isinstance(value, str | int) and value != ""}
     plain.pop("prepare_threshold", None)
     # A network that swallows everything must not hold the thread for hours.
-    return plain | {"connect_timeout": 5, "tcp_user_timeout": 5_000, "application_name": "matinee web etags"}
+    return plain | {"connect_timeout": 5, "tcp_user_timeout": 5_000, "application_name": "matinee web guests"}

@@ -1,0 +1,26 @@
+"""Files by which the collector is told of stores: it asks no database, and reads them again every second."""
+
+import logging
+import os
+from collections.abc import Iterable
+
+from django.conf import settings
+
+log = logging.getLogger(__name__)
+
+
+def tell_collector(name: str, lines: Iterable[str]) -> bool:
+    """Write these lines into `collector/<name>` of the data folder; return whether they are news to it."""
+    path = settings.ENVIRONMENT.root / "collector" / name
+    text = "".join(f"{line}\n" for line in lines)
+    written = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        if (path.read_text() if path.is_file() else "") == text:
+            return False
+        path.parent.mkdir(parents=True, exist_ok=True)
+        written.write_text(text)
+        written.replace(path)  # the collector never reads half of it
+    except OSError as error:  # what was changed is changed all the same, and the next hour tries again
+        log.warning("the collector was not told %s: %s", name, error)
+        return False
+    return True

@@ -1,0 +1,53 @@
+"""Reads of mails: which addresses refuse them, and whether the server takes them at all."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from matinee.mail.models import Mail, RefusedAddress
+
+State = Mail.State
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An address whose server takes no mail for it, in the server's own words."""
+
+    id: int
+    address: str
+    words: str
+    times: int
+    last_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Mails that were given up since the last one that was sent."""
+
+    mails: int
+    words: str  # of the last one
+
+
+def list_refused(store_id: int) -> list[Refused]:
+    """List the addresses that refuse mail, the latest first."""
+    rows = RefusedAddress.objects.filter(store_id=store_id).order_by("-last_at", "-id")[:500]
+    return [Refused(row.pk, row.address, row.words, row.times, row.last_at) for row in rows]
+
+
+def find_trouble(store_id: int) -> Trouble | None:
+    """Find what keeps a store's mails from leaving; what one address refuses does not count."""
+    failed = Mail.objects.filter(store_id=store_id, state=State.FAILED).exclude(
+        to__in=RefusedAddress.objects.filter(store_id=store_id).values("address")
+    )
+    sent = Mail.objects.filter(store_id=store_id, state=State.SENT)
+    last_sent = sent.order_by("-ended_at").values_list("ended_at", flat=True).first()
+    if last_sent is not None:
+        failed = failed.filter(ended_at__gt=last_sent)
+    last = failed.order_by("-ended_at", "-id").first()
+    return Trouble(failed.count(), last.error) if last else None
+
+
+def list_stores_with_trouble() -> set[int]:
+    """Return the stores of which a mail was given up lately or an address refuses mail."""
+    failed = Mail.objects.filter(state=State.FAILED).values_list("store_id", flat=True)
+    refused = RefusedAddress.objects.values_list("store_id", flat=True)
+    return {*failed.distinct(), *refused.distinct()}

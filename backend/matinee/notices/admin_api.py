@@ -1,0 +1,102 @@
+"""The office is told: what needs somebody, and the letters that the store sends."""
+
+from typing import Annotated
+
+from django.http import HttpResponse
+from ninja import Path, Query, Router, Status
+
+from matinee.kit.schemas import Id, problems
+from matinee.mail import queries as mails
+from matinee.mail.letters import Written
+from matinee.notices import letters
+from matinee.notices import operations as notices
+from matinee.notices.letters import LetterName
+from matinee.notices.queries import Need, Switch, list_needs, list_switches
+from matinee.notices.schemas import LetterSwitchChange
+from matinee.request import Request, viewer_of
+from matinee.translations import queries as translations
+
+router = Router(tags=["notices"])
+
+Name = Annotated[str, Path(pattern=r"^[a-z_]{1,40}(\.[a-z_]{1,40}){1,2}$")]
+Locale = Annotated[str, Query(max_length=16)]
+# A letter brings its own styles and nothing that runs; the frame around it lets nothing out.
+_LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
+
+
+@router.get("/notices", response={200: list[Need], **problems(401, 404)}, operation_id="list_notices")
+def list_notices(request: Request) -> list[Need]:
+    """What is open until it is done, of what one's role is told: the urgent first, then the newest."""
+    return list_needs(store_id=request.store.id, role=viewer_of(request).role or "")
+
+
+@router.post(
+    "/notices/{notice_id}/done",
+    response={204: None, **problems(401, 403, 404, 422)},
+    operation_id="mark_notice_done",
+)
+def mark_done(request: Request, notice_id: Id) -> Status[None]:
+    """Say that it is done, where only a person knows."""
+    viewer = viewer_of(request)
+    notices.mark_done(
+        store_id=request.store.id, notice_id=notice_id, role=viewer.role or "", by_user_id=viewer.id or 0,
+        at=request.now,
+    )  # fmt: skip
+    return Status(204, None)
+
+
+@router.get(
+    "/letters", response={200: list[LetterName], **problems(401, 404, 422)}, operation_id="list_letters"
+)
+def list_letters(request: Request, locale: Locale = "en") -> list[LetterName]:
+    """Every letter that the store sends, with its subject."""
+    return letters.list_letters(request.store, translations.get_locale(locale))
+
+
+@router.get("/letters/{name}", response={200: Written, **problems(401, 404, 422)}, operation_id="get_letter")
+def get_letter(request: Request, name: Name, locale: Locale = "en") -> Written:
+    """A letter with example facts, as text and HTML."""
+    return letters.write_example(request.store, name, translations.get_locale(locale))
+
+
+@router.get(
+    "/letters/{name}/page",
+    response={200: None, **problems(401, 404, 422)},
+    operation_id="get_letter_page",
+    openapi_extra={"responses": {200: {"content": {"text/html": {"schema": {"type": "string"}}}}}},
+)
+def get_letter_page(request: Request, name: Name, locale: Locale = "en") -> HttpResponse:
+    """The HTML of a letter as a page of its own, for a sandboxed frame."""
+    written = letters.write_example(request.store, name, translations.get_locale(locale))
+    response = HttpResponse(written.html, content_type="text/html; charset=utf-8")
+    response["Content-Security-Policy"] = _LETTER_POLICY
+    return response
+
+
+@router.get(
+    "/letter_switches", response={200: list[Switch], **problems(401, 404)}, operation_id="list_switches"
+)
+def list_letter_switches(request: Request) -> list[Switch]:
+    """Whom of the office each kind of letter goes to."""
+    return list_switches(request.store.id)
+
+
+@router.put(
+    "/letter_switches",
+    response={200: list[Switch], **problems(400, 401, 403, 404, 415, 422)},
+    operation_id="switch_letters",
+)
+def switch_letters(request: Request, body: LetterSwitchChange) -> list[Switch]:
+    """Say whether a role gets the letters of a kind. What buyers get has no switch."""
+    notices.switch_letters(store_id=request.store.id, kind=body.kind, role=body.role, is_on=body.is_on)
+    return list_switches(request.store.id)
+
+
+@router.get(
+    "/refused_addresses",
+    response={200: list[mails.Refused], **problems(401, 404)},
+    operation_id="list_refused_addresses",
+)
+def list_refused_addresses(request: Request) -> list[mails.Refused]:
+    """The addresses whose mail servers take no mail, in their own words; the next one taken ends it."""
+    return mails.list_refused(request.store.id)

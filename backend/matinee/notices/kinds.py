@@ -1,0 +1,188 @@
+"""Every kind of notice, once: who is told, where it leads, in which words, and when it is over.
+
+A new kind is an entry here; one with a letter has its words in `locales/*/notices.json` too. The words of
+the office are English, filled with the notice's facts; `example` holds all of them, for the preview and the
+tests. A fact whose name ends in `_on` is a day, `2026-12-31`: letters write it as their language does.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+PERSON = "person"
+Told = Literal["person", "moderator", "admin", "owner"]
+Severity = Literal["critical", "warning", "note"]
+# `cause`: when what it is about is gone. `hand`: also when somebody presses Done. `at_once`: a letter only.
+Ends = Literal["cause", "hand", "at_once"]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    # The person that it is about, or the lowest role of the office that is told.
+    told: Told
+    # Where it leads: in the store for a person, else in the office. Filled with the facts.
+    link: str
+    severity: Severity = "note"
+    title: str = ""
+    text: str = ""
+    ends: Ends = "cause"
+    # One a subject and occasion for ever, also after it is over.
+    is_once: bool = False
+    has_letter: bool = True
+    # Of the roles that are told, those that get the letter while nobody has switched it on or off.
+    mailed: tuple[str, ...] = ("owner",)
+    example: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def is_of_the_office(self) -> bool:
+        return self.told != PERSON
+
+
+def _letter(link: str, example: dict[str, str], ends: Ends = "cause") -> Kind:
+    """A letter to a person: the law, or what they bought, asks for it, so nobody switches it off."""
+    return Kind("person", link, ends=ends, is_once=True, mailed=(), example=example)
+
+
+_PLAN = {"plan": "Film Club", "amount": "9.99 USD"}
+
+KINDS: dict[str, Kind] = {
+    # To who pays.
+    "payment_failed": _letter("/on_hold", {**_PLAN, "retry_on": "2026-12-03", "hold_on": "2026-12-08"}),
+    "payment_refused": _letter("/on_hold", {**_PLAN, "hold_on": "2026-12-08"}),
+    "payment_unconfirmed": _letter("/on_hold", {**_PLAN, "hold_on": "2026-12-08"}),
+    "plan_on_hold": _letter("/on_hold", _PLAN),
+    "plan_ended": _letter("/orders/checkout", {"plan": "Film Club"}, ends="at_once"),
+    "plan_canceled": _letter("/subscription", {"plan": "Film Club", "until_on": "2026-12-31"}),
+    "card_expires": _letter(
+        "/subscription", {"plan": "Film Club", "card": "Visa 4242", "expires_on": "2026-12-31"}
+    ),
+    "trial_ends": _letter("/subscription", {**_PLAN, "ends_on": "2026-12-04"}),
+    "plan_renews": _letter("/subscription", {**_PLAN, "renews_on": "2026-12-08"}),
+    "refunded": _letter("/orders/{number}", {"amount": "9.99 USD", "number": "2026-000042"}, ends="at_once"),
+    # To the office.
+    "sale": Kind(
+        "admin",
+        "/bullet/orders/{order_id}",
+        ends="at_once",
+        is_once=True,
+        mailed=(),
+        title="A sale",
+        text="Somebody paid {amount} for {what}.",
+        example={"amount": "9.99 USD", "what": "Night Train", "number": "2026-000042", "order_id": "42"},
+    ),
+    "dispute_opened": Kind(
+        "admin",
+        "/bullet/orders/{order_id}",
+        "critical",
+        title="A payment is disputed",
+        text="The holder of a card asked their bank to take back {amount} of order {number}. Answer at "
+        "{provider} before its deadline; without an answer the money is lost.",
+        example={"amount": "9.99 USD", "number": "2026-000042", "order_id": "42", "provider": "Stripe"},
+    ),
+    "dispute_unmatched": Kind(
+        "admin",
+        "/bullet/orders",
+        "critical",
+        ends="hand",
+        title="A dispute over a payment that is not in the books",
+        text="{provider} tells of a dispute over {amount}, and no order here has that payment. Look it "
+        "up there.",
+        has_letter=False,
+        example={"amount": "9.99 USD", "provider": "Stripe"},
+    ),
+    "books_differ": Kind(
+        "owner",
+        "/bullet/payment_providers",
+        "critical",
+        ends="hand",
+        title="The books differ from {provider}",
+        text="{count} payments of the last weeks are not the same here and there, the first of them "
+        "{first}. Nothing was changed: compare them at {provider}.",
+        example={"provider": "Stripe", "count": "2", "first": "pi_3Q2 (9.99 USD here, 0.00 USD there)"},
+    ),
+    "books_unread": Kind(
+        "owner",
+        "/bullet/payment_providers",
+        "warning",
+        title="The books could not be compared with {provider}",
+        text="It is tried again every hour. {provider} said: {words}",
+        has_letter=False,
+        example={"provider": "Stripe", "words": "ProviderDownError: the provider does not answer"},
+    ),
+    "list_unread": Kind(
+        "owner",
+        "/bullet/payment_providers",
+        "warning",
+        title="The list of payments at {provider} cannot be read",
+        text="A payment whose webhook is lost is not found meanwhile. It is tried every minute. "
+        "{provider} said: {words}",
+        has_letter=False,
+        example={"provider": "Stripe", "words": "ProviderDownError: the provider does not answer"},
+    ),
+    "provider_refuses": Kind(
+        "owner",
+        "/bullet/payment_providers",
+        "critical",
+        title="{provider} refuses this store",
+        text="It does not accept the keys that are set here, so nobody can pay with it. {provider} said:"
+        " {words}",
+        example={"provider": "Stripe", "words": "Invalid API key provided"},
+    ),
+    "webhooks_missing": Kind(
+        "owner",
+        "/bullet/payment_providers",
+        "warning",
+        title="Webhooks of {provider} do not arrive",
+        text="Payments are found all the same, up to an hour late. Check the address of the webhook at "
+        "{provider}.",
+        has_letter=False,
+        example={"provider": "Stripe"},
+    ),
+    "wrong_capture": Kind(
+        "admin",
+        "/bullet/orders/{order_id}",
+        "critical",
+        ends="hand",
+        title="A wrong amount was taken",
+        text="{provider} took {taken} for order {number}, which asks for {amount}. The order counts as "
+        "not paid, what was taken goes back by itself, and the buyer may pay again. Look up at {provider} "
+        "how it came about.",
+        example={
+            "provider": "Stripe", "taken": "1.00 USD", "amount": "9.99 USD", "number": "2026-000042",
+            "order_id": "42",
+        },
+    ),
+    "surplus_stays": Kind(
+        "admin",
+        "/bullet/orders/{order_id}",
+        "critical",
+        ends="hand",
+        title="Money could not be given back",
+        text="{amount} were taken for order {number} that it does not ask for, and {provider} does not give "
+        "them back: {words}. Give them back at {provider}.",
+        has_letter=False,
+        example={
+            "provider": "Stripe", "amount": "9.99 USD", "number": "2026-000042", "order_id": "42",
+            "words": "charge_disputed",
+        },
+    ),
+    "mail_stuck": Kind(
+        "admin",
+        "/bullet/store/letters",
+        "critical",
+        title="Mails do not leave",
+        text="{count} mails were given up since the last one that was sent. The mail server said: "
+        "{words}",
+        has_letter=False,
+        example={"count": "3", "words": "535 Authentication failed"},
+    ),
+    "address_refused": Kind(
+        "admin",
+        "/bullet/store/letters",
+        "note",
+        ends="hand",
+        title="An address takes no mail",
+        text="{address} refuses mails of the store. Its mail server said: {words}",
+        has_letter=False,
+        example={"address": "ann@example.com", "words": "550 No such user"},
+    ),
+}  # fmt: skip

@@ -1,0 +1,82 @@
+"""Every letter of the product, for the preview in the office: with example facts, in every language."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from matinee.kit.errors import NotFoundError
+from matinee.mail.letters import Sender, Written, write
+from matinee.notices import queries as notices
+from matinee.notices.kinds import KINDS
+from matinee.translations import queries as translations
+
+Group = Literal["account", "shop", "plan", "comments", "office"]
+
+_LINK = "https://store.example/sign_in"
+_CODE = {"code": "123456"}
+_COMMENT = {
+    "name": "Ada",
+    "film": "Night Train",
+    "words": "What a ride.",
+    "unsubscribe": "https://store.example/unsubscribe/…",
+}
+# What no notice stands behind: the template, and the facts that fill it.
+_OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
+    "mail.join": ("account", _CODE),
+    "mail.join_known": ("account", _CODE),
+    "mail.join_staff": ("account", {"link": _LINK}),
+    "mail.reset": ("account", {"link": _LINK}),
+    "mail.confirm": ("account", _CODE),
+    "mail.old_email": ("account", _CODE),
+    "mail.new_email": ("account", _CODE),
+    "mail.email_taken": ("account", {"link": _LINK}),
+    "receipts.receipt": ("shop", {"number": "2026-000042", "amount": "9.99 USD", "link": _LINK}),
+    "receipts.gift_card": (
+        "shop",
+        {"amount": "25.00 USD", "message": "Happy birthday!", "code": "ABCD-EFGH-JKLM-NPQR", "link": _LINK},
+    ),
+    "comments.mail.mention": ("comments", {**_COMMENT, "link": _LINK}),
+    "comments.mail.reply": ("comments", {**_COMMENT, "link": _LINK}),
+}
+_OF_THE_SHOP = ("refunded",)
+
+
+@dataclass(frozen=True, slots=True)
+class LetterName:
+    """A letter that the store sends: `name` asks for its preview."""
+
+    name: str
+    group: Group
+    subject: str
+
+
+def list_letters(store: Sender, locale: str) -> list[LetterName]:
+    """List every letter, with its subject in a language; one query."""
+    words = translations.words_of(store.id, locale)
+    return [
+        LetterName(
+            name, group, words(f"{name}.subject", **notices.values_of(facts, locale), store=store.title)
+        )
+        for name, (group, facts) in _every().items()
+    ]
+
+
+def write_example(store: Sender, name: str, locale: str) -> Written:
+    """Write a letter as its reader would see it. Raises NotFoundError."""
+    found = _every().get(name)
+    if found is None:
+        raise NotFoundError
+    _, facts = found
+    return write(store=store, locale=locale, template=name, values=notices.values_of(facts, locale))
+
+
+def _every() -> dict[str, tuple[Group, dict[str, str]]]:
+    every = dict(_OTHERS)
+    for name, kind in KINDS.items():
+        if kind.has_letter:
+            group: Group = "office" if kind.is_of_the_office else "plan"
+            link = f"https://store.example{notices.fill(kind.link, kind.example)}"
+            every[f"notices.{name}"] = (
+                "shop" if name in _OF_THE_SHOP else group,
+                {**kind.example, "link": link},
+            )
+    return every

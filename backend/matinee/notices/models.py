@@ -1,0 +1,56 @@
+from django.db import models
+from django.db.models import Q
+
+
+class Notice(models.Model):
+    """Something that somebody is told: in the office until it is over, by letter, or both."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=40)  # kinds.py
+    subject_type = models.CharField(max_length=24)
+    subject_id = models.CharField(max_length=64)
+    # Which of the times that it may happen to the subject: a step, a day.
+    occasion = models.CharField(max_length=40, blank=True, default="")
+    # The person, or the lowest role of the office.
+    to_user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, null=True, related_name="+")
+    to_role = models.CharField(max_length=12, blank=True, default="")
+    facts = models.JSONField(default=dict)
+    # It is not opened again, also when it is over.
+    is_once = models.BooleanField(default=False)
+    opened_at = models.DateTimeField()
+    resolved_at = models.DateTimeField(null=True)
+    resolved_by_id = models.BigIntegerField(null=True)  # who pressed Done
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["store", "kind", "subject_type", "subject_id", "occasion"],
+                condition=Q(resolved_at=None) | Q(is_once=True),
+                name="one_notice_of_a_cause",
+            ),
+            models.CheckConstraint(
+                condition=Q(to_user=None) & ~Q(to_role="") | Q(to_user__isnull=False, to_role=""),
+                name="notice_is_to_somebody",
+            ),
+        )
+        indexes = (
+            models.Index(
+                fields=["store", "-opened_at", "-id"],
+                condition=Q(resolved_at=None) & ~Q(to_role=""),
+                name="notice_open",
+            ),
+            models.Index(fields=["subject_type", "subject_id"], name="notice_of_a_subject"),
+            models.Index(fields=["resolved_at"], name="notice_resolved"),
+        )
+
+
+class LetterSwitch(models.Model):
+    """Whether a role of the office gets the letters of a kind, where somebody has said so."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=40)
+    role = models.CharField(max_length=12)
+    is_on = models.BooleanField()
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["store", "kind", "role"], name="letter_switch_once"),)

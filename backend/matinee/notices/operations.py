@@ -1,0 +1,202 @@
+"""Open and resolve notices, in the caller's transaction: what is told is told if what it is about comes true.
+
+1. a notice is one row a cause; the database refuses a second one;
+2. its letters are rows of the mail outbox, written beside it: each leaves once, however often this runs;
+3. when the cause is gone before a letter has left, the letter is withdrawn. It may be told anew.
+"""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db import connection, transaction
+from psycopg.types.json import Jsonb
+
+from matinee.accounts import names
+from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.mail import operations as mail
+from matinee.notices import queries as notices
+from matinee.notices.kinds import KINDS
+from matinee.notices.models import LetterSwitch, Notice
+from matinee.stores import queries as stores
+
+# What is over and old is forgotten; a cause as old as that does not come back.
+KEEP_RESOLVED = timedelta(days=400)
+
+# In one statement, so that two at once have one row, and no transaction is lost over the other's.
+_OPEN = """
+INSERT INTO notices_notice
+  (store_id, kind, subject_type, subject_id, occasion, to_user_id, to_role, facts, is_once, opened_at,
+   resolved_at)
+VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
+ON CONFLICT (store_id, kind, subject_type, subject_id, occasion) WHERE resolved_at IS NULL OR is_once
+DO NOTHING
+RETURNING id"""
+
+Subject = tuple[str, int | str]
+
+
+class UnknownKindError(ProblemError):
+    code = "unknown_kind"
+    message = "There is no such letter to switch."
+
+
+@transaction.atomic
+def open_notice(
+    *, store_id: int, kind: str, subject: Subject, facts: Mapping[str, str], at: datetime,
+    occasion: str = "", user_id: int | None = None, locale: str = "",
+) -> int | None:  # fmt: skip
+    """Tell it, once; what is open already keeps its row and learns the new facts. Return the new notice.
+
+    `user_id` is the person of a kind that is told to one. `locale` is the language of their letter where they
+    have chosen none. Of what the office gets by letter alone there is no notice while nobody wants it.
+    `at` is the real time.
+    """
+    known = KINDS[kind]
+    if known.is_of_the_office == (user_id is not None):
+        raise ValueError(f"{kind} is told to {known.told}: give user_id for a person, and for nobody else")
+    roles = notices.mailed_roles(store_id, kind) if known.is_of_the_office and known.has_letter else ()
+    is_letter_only = known.ends == "at_once"
+    if is_letter_only and known.is_of_the_office and not roles:
+        return None
+    notice_id = _insert(store_id, kind, subject, facts, at, occasion, user_id)
+    if notice_id is None:
+        if known.is_of_the_office and not is_letter_only:
+            _learn(store_id, kind, subject, facts, occasion)
+        return None
+    people = names.list_staff(store_id, roles) if known.is_of_the_office else _person(store_id, user_id)
+    if known.has_letter:
+        _write_letters(notice_id, store_id, kind, dict(facts), people, locale)
+    return notice_id
+
+
+@transaction.atomic
+def resolve_notice(
+    *,
+    store_id: int,
+    kinds: str | Iterable[str],
+    subject: Subject,
+    at: datetime,
+    by_user_id: int | None = None,
+) -> int:
+    """End what is open of these kinds about a subject: its cause is gone. Return how many were.
+
+    A letter that has not left is withdrawn; one that is told once may then be told again.
+    """
+    wanted = [kinds] if isinstance(kinds, str) else list(kinds)
+    opened = Notice.objects.filter(
+        store_id=store_id, kind__in=wanted, subject_type=subject[0], subject_id=str(subject[1]),
+        resolved_at=None,
+    )  # fmt: skip
+    ids = list(opened.order_by("id").select_for_update(no_key=True).values_list("pk", flat=True))
+    for notice_id in ids:
+        is_untold = mail.withdraw_mails(ref=_ref(notice_id), at=at)
+        ended: dict[str, object] = {"resolved_at": at, "resolved_by_id": by_user_id}
+        if is_untold:
+            ended["is_once"] = False
+        Notice.objects.filter(pk=notice_id).update(**ended)
+    return len(ids)
+
+
+def mark_done(*, store_id: int, notice_id: int, role: str, by_user_id: int, at: datetime) -> None:
+    """End what only a person knows to be over. Pressed again it changes nothing. Raises NotFoundError."""
+    row = Notice.objects.filter(pk=notice_id, store_id=store_id, to_role__in=notices.told_to(role)).first()
+    if row is None or row.kind not in KINDS or KINDS[row.kind].ends != "hand":
+        raise NotFoundError
+    resolve_notice(
+        store_id=store_id, kinds=row.kind, subject=(row.subject_type, row.subject_id), at=at,
+        by_user_id=by_user_id,
+    )  # fmt: skip
+
+
+def switch_letters(*, store_id: int, kind: str, role: str, is_on: bool) -> None:
+    """Say whether a role gets the letters of a kind. Raises UnknownKindError.
+
+    What buyers get has no switch: the law or what they bought asks for it.
+    """
+    known = [(one.kind, one.role) for one in notices.list_switches(store_id)]
+    if (kind, role) not in known:
+        raise UnknownKindError(field="kind")
+    LetterSwitch.objects.update_or_create(store_id=store_id, kind=kind, role=role, defaults={"is_on": is_on})
+
+
+@transaction.atomic
+def forget(*, store_id: int, kinds: Iterable[str], at: datetime) -> int:
+    """Delete the notices of these kinds, for ever once told ones too: what they are about never was.
+
+    Letters that have not left are withdrawn. Return how many notices there were.
+    """
+    rows = Notice.objects.filter(store_id=store_id, kind__in=list(kinds))
+    ids = list(rows.order_by("id").select_for_update(no_key=True).values_list("pk", flat=True))
+    for notice_id in ids:
+        mail.withdraw_mails(ref=_ref(notice_id), at=at)
+    Notice.objects.filter(pk__in=ids).delete()
+    return len(ids)
+
+
+def forget_old(*, at: datetime) -> int:
+    deleted, _ = Notice.objects.filter(resolved_at__lt=at - KEEP_RESOLVED).delete()
+    return deleted
+
+
+def forget_address(store_id: int, user_id: int) -> None:
+    """Forget that the address of somebody who leaves takes no mail."""
+    person = names.find_people(store_id, [user_id]).get(user_id)
+    if person is not None:
+        mail.forget_refused(store_id=store_id, address=person.email)
+
+
+def _insert(
+    store_id: int,
+    kind: str,
+    subject: Subject,
+    facts: Mapping[str, str],
+    at: datetime,
+    occasion: str,
+    user_id: int | None,
+) -> int | None:
+    known = KINDS[kind]
+    role = known.told if known.is_of_the_office else ""
+    resolved_at = at if known.ends == "at_once" else None
+    values: list[Any] = [
+        store_id, kind, subject[0], str(subject[1]), occasion, user_id, role, Jsonb(dict(facts)),
+        known.is_once, at, resolved_at,
+    ]  # fmt: skip
+    with connection.cursor() as cursor:
+        cursor.execute(_OPEN, values)
+        row = cursor.fetchone()
+    return int(row[0]) if row else None
+
+
+def _learn(store_id: int, kind: str, subject: Subject, facts: Mapping[str, str], occasion: str) -> None:
+    Notice.objects.filter(
+        store_id=store_id, kind=kind, subject_type=subject[0], subject_id=str(subject[1]), occasion=occasion,
+        resolved_at=None,
+    ).update(facts=dict(facts))  # fmt: skip
+
+
+def _person(store_id: int, user_id: int | None) -> list[names.Person]:
+    return list(names.find_people(store_id, [user_id] if user_id else []).values())
+
+
+def _write_letters(
+    notice_id: int, store_id: int, kind: str, facts: dict[str, str], people: list[names.Person], locale: str
+) -> None:
+    if not people:
+        return
+    store = stores.get_store(store_id)
+    link = f"{stores.mail_origin(store.host)}{notices.fill(KINDS[kind].link, facts)}"
+    for person in people:
+        language = person.locale or locale or store.locale
+        mail.queue_mail(
+            store_id=store_id,
+            to=person.email,
+            locale=language,
+            template=f"notices.{kind}",
+            values={**notices.values_of(facts, language), "link": link},
+            ref=_ref(notice_id),
+        )
+
+
+def _ref(notice_id: int) -> str:
+    return f"notice-{notice_id}"

@@ -1,0 +1,129 @@
+"""Reads of notices: what needs somebody, and what somebody was told."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+
+from babel.dates import format_date
+from django.db.models import CharField, Exists, QuerySet, Value
+from django.db.models.expressions import Combinable
+from django.db.models.functions import Cast
+
+from matinee.notices.kinds import KINDS, Kind, Severity
+from matinee.notices.models import LetterSwitch, Notice
+
+# Rank by role: whoever stands higher sees what lower ones are told.
+OFFICE = ("moderator", "admin", "owner")
+MOST = 200
+_URGENCY: dict[str, int] = {"critical": 0, "warning": 1, "note": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What is open in the office until it is done."""
+
+    id: int
+    kind: str
+    severity: Severity
+    title: str
+    text: str
+    link: str
+    opened_at: datetime
+    is_ended_by_hand: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Whether a role gets the letters of a kind."""
+
+    kind: str
+    title: str
+    role: str
+    is_on: bool
+
+
+def list_needs(*, store_id: int, role: str) -> list[Need]:
+    """List what is open and this role is told: the urgent first, then the newest."""
+    rows = Notice.objects.filter(store_id=store_id, resolved_at=None, to_role__in=told_to(role))
+    needs = [
+        _as_need(row, KINDS[row.kind]) for row in rows.order_by("-opened_at", "-id") if row.kind in KINDS
+    ]
+    return sorted(needs, key=lambda need: _URGENCY[need.severity])[:MOST]
+
+
+def told_to(role: str) -> tuple[str, ...]:
+    """Return the lowest roles whose notices somebody of this role sees."""
+    return OFFICE[: OFFICE.index(role) + 1] if role in OFFICE else ()
+
+
+def list_switches(store_id: int) -> list[Switch]:
+    """List whom of the office each kind of letter goes to, in the order of the kinds."""
+    said = dict(_switches(store_id))
+    return [
+        Switch(name, _switch_title(kind), role, said.get((name, role), role in kind.mailed))
+        for name, kind in KINDS.items()
+        if kind.is_of_the_office and kind.has_letter
+        for role in OFFICE[OFFICE.index(kind.told) :]
+    ]
+
+
+def mailed_roles(store_id: int, name: str) -> tuple[str, ...]:
+    """Return the roles that get the letter of a kind of the office."""
+    return tuple(one.role for one in list_switches(store_id) if one.kind == name and one.is_on)
+
+
+def untold(
+    kind: str, *, subject_type: str, subject_id: Combinable, occasion: Combinable | None = None
+) -> Any:
+    """Return a filter of another domain's rows: those of which this was not told yet."""
+    told: QuerySet[Notice] = Notice.objects.filter(
+        kind=kind,
+        subject_type=subject_type,
+        subject_id=Cast(subject_id, CharField()),
+        occasion=occasion if occasion is not None else Value(""),
+        is_once=True,
+    )
+    return ~Exists(told)
+
+
+def values_of(facts: dict[str, str], locale: str) -> dict[str, str]:
+    """Return the facts as a letter in this language says them."""
+    return {
+        name: format_date(date.fromisoformat(fact), "long", locale=locale) if name.endswith("_on") else fact
+        for name, fact in facts.items()
+    }
+
+
+def fill(words: str, facts: dict[str, str]) -> str:
+    """Put the facts into the words of the office; one that an older notice lacks leaves a gap."""
+    return words.format_map(defaultdict(str, facts))
+
+
+def export_person(store_id: int, user_id: int) -> list[dict[str, str]]:
+    """Return of what a person was told by letter, as JSON."""
+    rows = Notice.objects.filter(store_id=store_id, to_user_id=user_id).order_by("id")
+    return [{"about": row.kind, "at": row.opened_at.isoformat()} for row in rows]
+
+
+def _as_need(row: Notice, kind: Kind) -> Need:
+    return Need(
+        id=row.pk,
+        kind=row.kind,
+        severity=kind.severity,
+        title=fill(kind.title, row.facts),
+        text=fill(kind.text, row.facts),
+        link=fill(kind.link, row.facts),
+        opened_at=row.opened_at,
+        is_ended_by_hand=kind.ends == "hand",
+    )
+
+
+def _switches(store_id: int) -> list[tuple[tuple[str, str], bool]]:
+    rows = LetterSwitch.objects.filter(store_id=store_id)
+    return [((row.kind, row.role), row.is_on) for row in rows]
+
+
+def _switch_title(kind: Kind) -> str:
+    title = fill(kind.title, {**kind.example, "provider": "a payment provider"})
+    return title[:1].upper() + title[1:]

@@ -1,0 +1,42 @@
+"""Notices about mails: which do not leave, and who takes none."""
+
+from datetime import datetime
+
+from matinee.mail import queries as mails
+from matinee.notices import operations as notices
+from matinee.notices.models import Notice
+
+
+def look_after_mails(*, at: datetime) -> int:
+    """Open and resolve what is to be told of mails; return how many were opened."""
+    told = Notice.objects.filter(kind__in=("mail_stuck", "address_refused"), resolved_at=None)
+    store_ids = mails.list_stores_with_trouble() | set(told.values_list("store_id", flat=True).distinct())
+    return sum(_look(store_id, at) for store_id in sorted(store_ids))
+
+
+def _look(store_id: int, at: datetime) -> int:
+    opened = 0
+    trouble = mails.find_trouble(store_id)
+    if trouble is None:
+        notices.resolve_notice(store_id=store_id, kinds="mail_stuck", subject=("mail", "outbox"), at=at)
+    else:
+        facts = {"count": str(trouble.mails), "words": trouble.words}
+        new = notices.open_notice(
+            store_id=store_id, kind="mail_stuck", subject=("mail", "outbox"), facts=facts, at=at
+        )
+        opened += new is not None
+    refused = {str(one.id): one for one in mails.list_refused(store_id)}
+    told = Notice.objects.filter(store_id=store_id, kind="address_refused")
+    for subject_id in told.filter(resolved_at=None).values_list("subject_id", flat=True):
+        if subject_id not in refused:  # it took a mail again
+            notices.resolve_notice(
+                store_id=store_id, kinds="address_refused", subject=("address", subject_id), at=at
+            )
+    for subject_id in set(refused) - set(told.values_list("subject_id", flat=True)):
+        one = refused[subject_id]
+        new = notices.open_notice(
+            store_id=store_id, kind="address_refused", subject=("address", subject_id),
+            facts={"address": one.address, "words": one.words}, at=at,
+        )  # fmt: skip
+        opened += new is not None
+    return opened

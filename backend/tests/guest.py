@@ -1,0 +1,36 @@
+"""A guest who has never been here, and every answer that all guests share."""
+
+from tests.world import Answer, Browser, World
+
+# An address of each route of guest_cache/routes.py; "film" is a content, "quiet" a category, "ann" an author.
+ADDRESSES = {
+    "/catalog": "/catalog",
+    "/programs/{permalink}": "/programs/film",
+    "/categories/{permalink}": "/categories/quiet",
+    "/authors/{permalink}": "/authors/ann",
+    "/search": "/search?q=film",
+    "/api/contents": "/api/contents?page=1",
+    "/api/contents/{permalink}": "/api/contents/film",
+    "/api/contents/{permalink}/next": "/api/contents/film/next",
+    "/api/contents/{permalink}/similar": "/api/contents/film/similar",
+    "/api/contents/search": "/api/contents/search?q=film",
+    "/api/search/suggestions": "/api/search/suggestions?q=film",
+    "/api/categories": "/api/categories",
+    "/api/categories/initial_with_content": "/api/categories/initial_with_content",
+    "/api/categories/more_with_content": "/api/categories/more_with_content?page=1",
+    "/api/categories/{permalink}": "/api/categories/quiet",
+    "/api/categories/{permalink}/more_content": "/api/categories/quiet/more_content?page=1",
+    "/api/authors": "/api/authors",
+    "/api/authors/{permalink}": "/api/authors/ann",
+}
+
+
+def stranger(host: str) -> Browser:
+    """A browser that was never here: it has no cookie at all."""
+    browser = Browser(host)
+    browser.client.cookies.clear()
+    return browser
+
+
+def look(world: World, path: str, **headers: str) -> Answer:
+    return stranger(world.store.host).get(path, headers=headers)
