@@ -101,7 +101,7 @@ async function timeBare() {
   const page = await context.newPage();
   await page.goto(`${origin}/programs/${permalink}`);
   const source = await page.evaluate(async (path) => {
-    const token = document.querySelector('meta[name="csrf-token"]')?.getAttribute('content') ?? '';
+    const { csrf_token: token } = await (await fetch('/api/csrf_token')).json();
     const answer = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-csrftoken': token },

@@ -1,4 +1,4 @@
-/** PayPal and Authorize.Net for a stack of the tests: simulators behind it, and their scripts in the browser. */
+/** Stripe, PayPal and Authorize.Net for a stack of the tests: simulators behind it, and their scripts in the browser. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
@@ -8,6 +8,9 @@ const here = import.meta.dirname;
 const python = join(here, '../../../.venv/bin/python');
 
 export interface FakeProviders {
+  stripe: string;
+  stripe_keys: { publishable: string; secret: string; webhook: string };
+  stripe_live_keys: { publishable: string; secret: string; webhook: string };
   paypal: string;
   paypal_client: [id: string, secret: string];
   authorize_net: string;
@@ -15,8 +18,9 @@ export interface FakeProviders {
 }
 
 /** Points a program of Matinee at them. */
-export function environmentOf({ paypal, authorize_net: anet }: FakeProviders) {
+export function environmentOf({ stripe, paypal, authorize_net: anet }: FakeProviders) {
   return {
+    STRIPE_API_BASE: stripe,
     PAYPAL_API_BASE: paypal,
     PAYPAL_SCRIPT_BASE: paypal,
     AUTHORIZE_NET_API_BASE: anet,
@@ -24,7 +28,7 @@ export function environmentOf({ paypal, authorize_net: anet }: FakeProviders) {
   };
 }
 
-/** Starts both. */
+/** Starts all three. */
 export async function startFakeProviders() {
   const child = spawn(python, [join(here, 'serve_providers.py')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -40,26 +44,8 @@ export async function startFakeProviders() {
   };
 }
 
-/** As much of the two scripts as a page uses: PayPal's button agrees when pressed, Accept.js gives a token. */
-export async function serveScripts(page: Page): Promise<void> {
-  await page.route('**/sdk/js?*', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `window.paypal = { Buttons: (options) => ({
-        async render(place) {
-          const button = document.createElement('button');
-          button.type = 'button';
-          button.textContent = 'PayPal';
-          button.addEventListener('click', async () => {
-            try {
-              options.onApprove({ vaultSetupToken: await options.createVaultSetupToken() });
-            } catch (error) { options.onError(error); }
-          });
-          place.append(button);
-        },
-      }) };`,
-    }),
-  );
+/** As much of Accept.js as a page uses: it gives a token. (`fake-stripe.ts` and `fake-paypal.ts` are the others.) */
+export async function serveAccept(page: Page): Promise<void> {
   await page.route('**/v1/Accept.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { mainHost } from './plain-host';
+import { mainHost, plainHost } from './plain-host';
 import { environmentOf, startFakeProviders, type FakeProviders } from './fake-providers';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -38,6 +38,13 @@ export function stack(): Stack {
 /** From here on the tests' store is another one of the same Matinee. */
 export function moveTo(store: Pick<Stack, 'host' | 'owner'>): void {
   process.env['MATINEE_E2E'] = JSON.stringify({ ...stack(), ...store });
+}
+
+/** Makes a store for one file of tests, whose books and clock are its own, and moves there. */
+export function moveToOwnStore(name: string, title: string): void {
+  const own = `${name}-${Date.now()}`;
+  const host = `${own}.${plainHost}`;
+  moveTo({ host, owner: makeStore(stack().dataDir, own, host, title) });
 }
 
 /** Paths of the demo's films, fetched when they are missing. */

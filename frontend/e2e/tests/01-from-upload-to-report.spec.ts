@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { signInAsOwner } from '../support/office';
+import { signInAsOwner, untilWhole } from '../support/office';
 import { filmPath, storeOrigin } from '../support/stack';
 import { positionOf, readStopwatch, startStopwatch, type Watched } from '../support/watching';
 
@@ -81,6 +81,7 @@ async function publish(page: Page): Promise<void> {
     await expect(button).toBeEnabled({ timeout: 90_000 });
     await button.click();
     await expect(page.getByText('Published. Free for everyone.')).toBeVisible();
+    await untilWhole(page); // the seek goes where the end is made last
   });
 }
 

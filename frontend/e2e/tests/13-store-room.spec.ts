@@ -221,6 +221,7 @@ const rooms = [
   '/bullet/store/access',
   '/bullet/store/fields',
   '/bullet/store/texts',
+  '/bullet/store/letters',
   '/bullet/categories',
   '/bullet/authors',
   '/bullet/imports',

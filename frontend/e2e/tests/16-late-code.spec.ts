@@ -142,6 +142,7 @@ const OFFICE_PAGES = [
   '/store/access',
   '/store/fields',
   '/store/texts',
+  '/store/letters',
 ];
 
 const isFrame = (name: string) => /InsightsLayout|StorePage/.test(name);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { readFilm } from '../support/chapters';
-import { signInAsOwner } from '../support/office';
+import { chooseFile, signInAsOwner, uploadAndPublish } from '../support/office';
 import { filmPath, storeOrigin } from '../support/stack';
 
 const looks = { widths: [360, 768, 1440] };
@@ -11,23 +11,15 @@ test('a chapter gets another file and keeps its address, and the former one can 
 }) => {
   test.setTimeout(600_000);
   await signInAsOwner(page);
-  const choose = async (button: RegExp | string, film: string) => {
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: button }).first().click();
-    await (await choosing).setFiles(filmPath(film));
-  };
-  await choose(/Upload films|Choose files/, 'small');
-  await page.getByRole('link', { name: 'Open small.mp4' }).click();
-  await page.getByRole('textbox', { name: 'Address' }).fill('another-file');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const publish = page.getByRole('button', { name: 'Publish', exact: true });
-  await expect(publish).toBeEnabled({ timeout: 180_000 });
-  await publish.click();
-  await expect(page.getByText('Published. Free for everyone.')).toBeVisible();
+  await uploadAndPublish(page, {
+    path: filmPath('small'),
+    filename: 'small.mp4',
+    address: 'another-file',
+  });
   const before = await readFilm(page, 'another-file');
 
   await test.step('a file that is no film leaves the chapter as it is, and says why', async () => {
-    await choose('Replace the file of Chapter 1', 'broken');
+    await chooseFile(page, 'Replace the file of Chapter 1', filmPath('broken'));
     const alert = page
       .getByRole('alert')
       .filter({ hasText: 'Viewers still watch the current one.' });
@@ -41,7 +33,7 @@ test('a chapter gets another file and keeps its address, and the former one can 
     await expect(alert).toBeHidden();
   });
 
-  await choose('Replace the file of Chapter 1', 'small');
+  await chooseFile(page, 'Replace the file of Chapter 1', filmPath('small'));
   await expect(page.getByText('New file: small.mp4')).toBeVisible();
   const restore = page.getByRole('button', { name: 'Bring back the former file of Chapter 1' });
   await expect(restore).toBeVisible({ timeout: 300_000 });

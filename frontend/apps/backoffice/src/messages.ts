@@ -127,6 +127,7 @@ export const messages = {
       encoding: 'In progress',
       broken: 'Needs attention',
     },
+    replacement: { working: 'New file on its way', stopped: 'New file stopped' },
     count: films,
     columns: {
       select: 'Select',
@@ -266,17 +267,6 @@ export const messages = {
     previewPlay: 'Play the preview',
     previewNotYet: 'The preview appears as soon as the first version is made.',
     previewFailed: 'The preview does not play here.',
-    poster: 'Poster',
-    posterLead: 'Choose the moment that stands for the film.',
-    posterScrub: 'Moment of the film',
-    posterUse: (time: string) => `Use ${time} as poster`,
-    posterSetting: 'Making the poster…',
-    posterSet: 'The poster is being made. It shows in a moment.',
-    posterChange: 'Change poster',
-    posterMoment: (time: string) => `Film at ${time}`,
-    posterBack: 'One second back',
-    posterOn: 'One second on',
-    posterJump: (time: string) => `Go to ${time}`,
   },
 
   captions: {
@@ -300,6 +290,23 @@ export const messages = {
     skippedLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
     skippedMore: (count: number) => `and ${formatCount(count)} more`,
     replaces: (label: string) => `Replaces the ${label} captions there are.`,
+    found: (count: number) =>
+      count === 1
+        ? '1 subtitle track was found in the file'
+        : `${formatCount(count)} subtitle tracks were found in the file`,
+    foundLead: 'Viewers do not see them until you add them.',
+    unknownLanguage: 'Unknown language',
+    forced: (name: string) => `${name} (forced)`,
+    forDeaf: (name: string) => `${name} (for the deaf)`,
+    addFound: (name: string) => `Add ${name} from the file`,
+    addFoundShort: 'Add',
+    addAllFound: 'Add all',
+    foundIsAdded: 'Added',
+    foundIsTaken: 'You have captions in this language. They stay as they are.',
+    foundAdded: (count: number) =>
+      count === 1
+        ? '1 track added to the captions.'
+        : `${formatCount(count)} tracks added to the captions.`,
   },
 
   encoding: {
@@ -377,6 +384,6 @@ export const messages = {
     encoding: 'What is encoding',
     encodingNone: 'Nothing is encoding.',
     broken: 'What is broken',
-    brokenNone: 'Nothing needs you.',
+    brokenNone: 'No film is broken.',
   },
 } as const;

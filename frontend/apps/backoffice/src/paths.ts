@@ -8,6 +8,7 @@ export const STORE_SECTIONS = [
   'availability',
   'fields',
   'texts',
+  'letters',
 ] as const;
 export type StoreSection = (typeof STORE_SECTIONS)[number];
 

@@ -306,6 +306,12 @@ function pagesOf(queryClient: QueryClient): RouteObject[] {
             Component: (await import('./pages/texts/TextsSection')).TextsSection,
           }),
         },
+        {
+          path: 'letters',
+          lazy: async () => ({
+            Component: (await import('./pages/letters/LettersSection')).LettersSection,
+          }),
+        },
       ],
     },
     { path: '*', Component: NotFoundPage },

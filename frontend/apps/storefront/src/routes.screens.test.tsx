@@ -17,6 +17,7 @@ vi.mock('./player/Player', () => import('./pages/program/testing/fake-player'));
 vi.mock('./server_pages/leave', async (actual) => ({
   ...(await actual<object>()),
   isHere: () => true,
+  loadAsDocument: () => null,
 }));
 
 const price = {
@@ -57,6 +58,9 @@ const quote = {
   interval: 'month',
   interval_count: 1,
   renews_at: 999,
+  stages: [{ amount: 999, periods: null }],
+  waived: 0,
+  least_charge: null,
   coupon: null,
   needs_method: true,
   upsell: null,
@@ -111,7 +115,7 @@ const answers = {
 
 beforeEach(() => {
   beginVisit();
-  pageConfig.billing = { providers: [], test_mode: true };
+  pageConfig.billing = { providers: [], test_mode: true, nonce: '' };
 });
 
 function open(path: string) {

@@ -45,6 +45,53 @@ describe('the CSRF header', () => {
     ]);
   });
 
+  test('of a page that has none is asked for once, and put into its tag', async () => {
+    document.head.innerHTML = '<meta name="csrf-token" content="">';
+    const { client, requests } = clientAnswering(() => json({ csrf_token: 'fresh' }));
+    await client.GET('/api/contents');
+    expect(requests).toHaveLength(1);
+    await Promise.all([
+      client.POST('/api/sessions', { body: credentials }),
+      client.DELETE('/api/sessions'),
+    ]);
+    await client.DELETE('/api/sessions');
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'GET /api/contents',
+      'GET /api/csrf_token',
+      'POST /api/sessions',
+      'DELETE /api/sessions',
+      'DELETE /api/sessions',
+    ]);
+    const sent = requests.slice(2).map((request) => request.headers.get('X-CSRFToken'));
+    expect(sent).toEqual(['fresh', 'fresh', 'fresh']);
+    const tag = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
+    expect(tag?.content).toBe('fresh');
+  });
+
+  test.each([
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['refused', () => json({}, 503)],
+    ['odd', () => json({ csrf_token: 5 })],
+    ['no JSON', () => new Response('<html>')],
+  ])('that cannot be had (%s) is asked for again with the next change', async (_, answer) => {
+    document.head.innerHTML = '<meta name="csrf-token" content="">';
+    const answers = [
+      answer,
+      () => json({}, 403),
+      () => json({ csrf_token: 'later' }),
+      () => json({}),
+    ];
+    const { client, requests } = clientAnswering(() => answers.shift()?.() ?? json({}));
+    await client.DELETE('/api/sessions');
+    await client.DELETE('/api/sessions');
+    expect(requests.map((request) => request.headers.get('X-CSRFToken'))).toEqual([
+      null,
+      null,
+      null,
+      'later',
+    ]);
+  });
+
   test('stays away from reads', async () => {
     document.head.innerHTML = '<meta name="csrf-token" content="secret">';
     const { client, requests } = clientAnswering(() => json([]));

@@ -3,6 +3,7 @@
  * is not a page's own business (SPEC 8: a 401 of the device limit).
  */
 import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
+import { findCsrfToken } from './csrf';
 import type { BarrierCode } from './page-config';
 import type { ApiError, Failure, Result } from './result';
 
@@ -47,10 +48,10 @@ export function createClient<Paths extends object>({
       ),
   });
   const middleware: Middleware = {
-    onRequest({ request }) {
-      // Read at each call: the page's token changes with the session.
-      const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
-      if (token && !SAFE_METHODS.has(request.method)) request.headers.set('X-CSRFToken', token);
+    async onRequest({ request }) {
+      if (SAFE_METHODS.has(request.method)) return request;
+      const token = await findCsrfToken(fetchImpl, baseUrl);
+      if (token) request.headers.set('X-CSRFToken', token);
       return request;
     },
     async onResponse({ response }) {

@@ -50,7 +50,7 @@ export interface StoreInfo {
 /** A way to pay, and which of our forms is for it. */
 export interface BillingProvider {
   name: string;
-  element: 'sandbox_card' | 'stripe_card' | 'paypal_buttons' | 'anet_accept';
+  element: 'sandbox_card' | 'stripe_payment' | 'paypal_buttons' | 'anet_accept';
   label: string;
   /** For the form; nothing secret. */
   config: Readonly<Record<string, unknown>>;
@@ -60,6 +60,8 @@ export interface BillingProvider {
 export interface PageBilling {
   providers: readonly BillingProvider[];
   test_mode: boolean;
+  /** What a provider's script may mark its inline parts with; empty when none of them needs it. */
+  nonce: string;
 }
 
 /** An app in the shop of a platform. */

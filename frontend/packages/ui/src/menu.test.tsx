@@ -90,6 +90,20 @@ describe('a menu', () => {
     fireEvent.click(button());
     expect(screen.queryByRole('menu')).toBeNull();
   });
+
+  test('goes with its button where the page scrolls by itself, and out of the window with it', () => {
+    const box = vi.spyOn(button(), 'getBoundingClientRect');
+    box.mockReturnValue(boxAt(500, 100) as DOMRect);
+    fireEvent.click(button());
+    const { top } = screen.getByRole('menu').style;
+    box.mockReturnValue(boxAt(500, 60) as DOMRect);
+    fireEvent.scroll(window);
+    expect(parseFloat(screen.getByRole('menu').style.top)).toBe(parseFloat(top) - 40);
+    expect(document.activeElement).toBe(item('Rename'));
+    box.mockReturnValue(boxAt(500, -41) as DOMRect);
+    fireEvent.scroll(window);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
 });
 
 function boxAt(left: number, top: number) {

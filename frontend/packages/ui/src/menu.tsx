@@ -104,32 +104,30 @@ function Popup({ labelledBy, button, align, isAtLast, onClose, children }: Popup
   });
 
   useLayoutEffect(() => {
-    const [box, anchor] = [popup.current, button.current];
-    if (!box || !anchor) return;
-    const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
-    const place = placeOf(anchor.getBoundingClientRect(), box.getBoundingClientRect(), {
-      align,
-      isRightToLeft,
-      room: { width: document.documentElement.clientWidth, height: window.innerHeight },
-    });
-    box.style.left = `${place.left}px`;
-    box.style.top = `${place.top}px`;
-    const items = itemsOf(box);
-    (isAtLast ? items.at(-1) : items[0])?.focus();
-  }, [button, align, isAtLast]);
-
-  useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
+    // A page scrolls by itself too, as its pictures arrive: the menu goes with its button, and out with it.
+    const follow = () => {
+      if (!placeAt(button.current, popup.current, align)) close.current(false);
+    };
+    placeAt(button.current, popup.current, align);
+    window.addEventListener('resize', follow, { signal });
+    window.addEventListener('scroll', follow, { signal, passive: true, capture: true });
+    return () => listening.abort();
+  }, [button, align]);
+
+  useLayoutEffect(() => {
+    const items = popup.current ? itemsOf(popup.current) : [];
+    (isAtLast ? items.at(-1) : items[0])?.focus({ preventScroll: true });
+  }, [isAtLast]);
+
+  useEffect(() => {
     const outside = ({ target }: Event) => {
       const isInside = popup.current?.contains(target as Node);
       if (!isInside && !button.current?.contains(target as Node)) close.current(false);
     };
-    document.addEventListener('pointerdown', outside, { signal });
-    // It stands where its button was: when that moves, it goes.
-    window.addEventListener('resize', () => close.current(false), { signal });
-    window.addEventListener('scroll', () => close.current(false), { signal, passive: true });
-    return () => listening.abort();
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
   }, [button]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -214,6 +212,22 @@ export function MenuItem({
 
 export function MenuSeparator() {
   return <hr className="mx-1 my-1 h-px border-0 bg-hairline" />;
+}
+
+/** Places a menu at its button; false where the button is out of the window. */
+function placeAt(
+  button: HTMLElement | null,
+  menu: HTMLElement | null,
+  align: PopupProps['align'],
+): boolean {
+  if (!button || !menu) return false;
+  const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  const box = button.getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(button).direction === 'rtl';
+  const { left, top } = placeOf(box, menu.getBoundingClientRect(), { align, isRightToLeft, room });
+  menu.style.left = `${left}px`;
+  menu.style.top = `${top}px`;
+  return box.bottom >= 0 && box.top <= room.height;
 }
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {

@@ -1,28 +1,30 @@
 import { FieldNote } from '@matinee/ui/text-field';
 import { useId, type ReactNode } from 'react';
 
-export interface Choice<Value extends string> {
+export interface Choice<Value extends string | number> {
   value: Value;
   label: string;
   means?: string;
   icon?: ReactNode;
 }
 
-interface ChoiceCardsProps<Value extends string> {
+interface ChoiceCardsProps<Value extends string | number> {
   legend: string;
   choices: readonly Choice<Value>[];
   value: Value;
   columns?: 2 | 3;
+  hint?: string;
   error?: string | undefined;
   onChange: (value: Value) => void;
 }
 
 /** A few choices that are worth a sentence each. */
-export function ChoiceCards<Value extends string>({
+export function ChoiceCards<Value extends string | number>({
   legend,
   choices,
   value,
   columns = 2,
+  hint,
   error,
   onChange,
 }: ChoiceCardsProps<Value>) {
@@ -61,7 +63,7 @@ export function ChoiceCards<Value extends string>({
           </label>
         ))}
       </div>
-      <FieldNote id={`${id}-note`} error={error} />
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
     </fieldset>
   );
 }

@@ -7,15 +7,23 @@ import { ConfirmDialog } from './ConfirmDialog';
 interface GuardedDialogProps extends ComponentProps<typeof Dialog> {
   /** What was entered is on its way: closing loses nothing. */
   isBusy: boolean;
+  /** Something was changed that was not typed. */
+  isChanged?: boolean;
 }
 
 const text = messages.unsaved;
 
 /** A dialog with a form: Escape, a click beside it or leaving the page ask before they drop what was entered. */
-export function GuardedDialog({ isBusy, onClose, children, ...dialog }: GuardedDialogProps) {
+export function GuardedDialog({
+  isBusy,
+  isChanged = false,
+  onClose,
+  children,
+  ...dialog
+}: GuardedDialogProps) {
   const [isTouched, setTouched] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isUnsaved = isTouched && !isBusy;
+  const isUnsaved = (isTouched || isChanged) && !isBusy;
   useUnsaved(isUnsaved);
   return (
     <Dialog {...dialog} onClose={() => (isUnsaved ? setAsking(true) : onClose())}>

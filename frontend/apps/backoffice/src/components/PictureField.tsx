@@ -4,9 +4,9 @@ import { FieldNote } from '@matinee/ui/text-field';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { storeTexts } from '../messages/store';
+import { isPictureType, PICTURE_TYPES } from '../util/pictures';
 
 const text = storeTexts.picture;
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 interface PictureFieldProps {
   label: string;
@@ -41,7 +41,7 @@ export function PictureField({
 
   function choose(file: File | undefined) {
     if (!file) return;
-    const isPicture = TYPES.split(',').includes(file.type);
+    const isPicture = isPictureType(file.type);
     setFault(isPicture ? undefined : text.notAPicture);
     if (isPicture) onChoose(file);
   }
@@ -89,7 +89,7 @@ export function PictureField({
             ref={input}
             id={`${id}-file`}
             type="file"
-            accept={TYPES}
+            accept={PICTURE_TYPES}
             tabIndex={-1}
             aria-hidden
             className="sr-only"

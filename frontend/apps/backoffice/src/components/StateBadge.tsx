@@ -8,18 +8,34 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react';
-import type { Access, Encoding } from '../data/films';
+import type { Access, Encoding, FilmRow } from '../data/films';
 import { isWorking } from '../data/films';
 import { messages } from '../messages';
 
 interface StateBadgeProps {
   isPublished: boolean;
   encoding: Encoding | null;
+  /** How it goes with the file that is to replace one of the film's. */
+  replacement?: FilmRow['replacement'];
 }
 
 /** What holds a film back comes first; then the work under way; then whether viewers see it. */
-export function StateBadge({ isPublished, encoding }: StateBadgeProps) {
+export function StateBadge({ isPublished, encoding, replacement = null }: StateBadgeProps) {
   const state = encoding?.state;
+  if (replacement !== null && state === 'ready') {
+    const isStopped = replacement === 'stopped';
+    return (
+      <span className="grid gap-1">
+        <StateBadge isPublished={isPublished} encoding={encoding} />
+        <Badge
+          icon={isStopped ? <CircleAlert aria-hidden /> : <CircleDot aria-hidden />}
+          tint={isStopped ? 'text-danger' : 'text-info'}
+        >
+          {messages.films.replacement[replacement]}
+        </Badge>
+      </span>
+    );
+  }
   if (state === 'refused' || state === 'failed') {
     return (
       <Badge icon={<CircleAlert aria-hidden />} tint="text-danger">

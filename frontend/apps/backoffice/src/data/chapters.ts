@@ -37,10 +37,42 @@ export const retryNextFile = (filmId: number, chapterId: number) =>
     }),
   );
 
-export const restoreFormerFile = (filmId: number, chapterId: number) =>
+/** Play again what the chapter played within the last week. */
+export const restoreFormerFile = (filmId: number, chapterId: number, videoId: number) =>
   dataOf(
-    client.POST('/bullet/api/contents/{content_id}/chapters/{chapter_id}/former_file/restore', {
+    client.POST(
+      '/bullet/api/contents/{content_id}/chapters/{chapter_id}/former_files/{video_id}/restore',
+      { params: { path: { ...at(filmId, chapterId).path, video_id: videoId } } },
+    ),
+  );
+
+/** `videoId`: the one that the points were chosen in, in seconds. */
+export const trimFile = (
+  filmId: number,
+  chapterId: number,
+  videoId: number,
+  { begin, end }: { begin: number; end: number },
+) =>
+  dataOf(
+    client.POST('/bullet/api/contents/{content_id}/chapters/{chapter_id}/trim', {
       params: at(filmId, chapterId),
+      body: { video_id: videoId, from_seconds: begin, until_seconds: end },
+    }),
+  );
+
+export type ChapterMark = FilmChapter['chapter_marks']['marks'][number];
+
+/** `videoId`: the one that the moments were chosen in. The list is whole. */
+export const setChapterMarks = (
+  filmId: number,
+  chapterId: number,
+  videoId: number,
+  { marks, isShown }: { marks: readonly ChapterMark[]; isShown: boolean },
+) =>
+  dataOf(
+    client.PUT('/bullet/api/contents/{content_id}/chapters/{chapter_id}/chapter_marks', {
+      params: at(filmId, chapterId),
+      body: { video_id: videoId, marks: [...marks], is_shown: isShown },
     }),
   );
 

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '@matinee/api/generated/backoffice';
 import { report } from '../stores/measuring';
 import { answerOf, client, dataOf } from './client';
+import { fetchWithProgress, patientFetch, withFile } from './files';
 
 type Schemas = components['schemas'];
 export type FilmRow = Schemas['FilmRow'];
@@ -10,6 +11,7 @@ export type FilmChange = Schemas['FilmChange'];
 export type Encoding = Schemas['Encoding'];
 export type SourceFacts = Schemas['SourceFacts'];
 export type CaptionTrack = Schemas['CaptionTrack'];
+export type FoundCaptions = Schemas['FoundCaptions'];
 export type Playback = Schemas['Playback'];
 export type Access = FilmRow['access'];
 export type EncodingState = Encoding['state'];
@@ -63,7 +65,9 @@ export const filmListQuery = ({ q, state, page }: FilmListQuery) =>
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ encoding }) => isWorking(encoding)) ? LIVE_MS : false,
+      data?.items.some((film) => isWorking(film.encoding) || film.replacement === 'working')
+        ? LIVE_MS
+        : false,
   });
 
 export const filmQuery = (id: number) =>
@@ -92,11 +96,19 @@ export const encodingQuery = (id: number) =>
   });
 
 /** Staff's own playback of a film. A signed address lives for hours: it is not asked for twice a minute. */
-export const previewQuery = (id: number, state: EncodingState, videoId: number | null = null) =>
+export const previewQuery = (
+  id: number,
+  state: EncodingState,
+  videoId: number | null = null,
+  chapterId?: number,
+) =>
   queryOptions({
     queryKey: [...filmKeys.one(id), 'preview', state, videoId],
-    queryFn: ({ signal }) =>
-      dataOf(client.GET('/bullet/api/contents/{content_id}/preview', { params: at(id), signal })),
+    queryFn: ({ signal }) => {
+      const query = chapterId === undefined ? {} : { chapter: chapterId };
+      const params = { ...at(id), query };
+      return dataOf(client.GET('/bullet/api/contents/{content_id}/preview', { params, signal }));
+    },
     staleTime: 3_600_000,
     refetchOnWindowFocus: false,
   });
@@ -127,6 +139,18 @@ export const setPoster = (id: number, atSeconds: number) =>
     }),
   );
 
+export const setPosterImage = (id: number, file: Blob, onProgress: (share: number) => void) =>
+  dataOf(
+    client.PUT('/bullet/api/contents/{content_id}/poster/image', {
+      params: at(id),
+      ...withFile(file),
+      fetch: fetchWithProgress(onProgress),
+    }),
+  );
+
+export const removePosterImage = (id: number) =>
+  dataOf(client.DELETE('/bullet/api/contents/{content_id}/poster/image', { params: at(id) }));
+
 export const retryEncoding = (id: number) =>
   dataOf(client.POST('/bullet/api/contents/{content_id}/encoding/retry', { params: at(id) }));
 
@@ -147,6 +171,7 @@ export const addCaptions = (id: number, { file, language, label }: NewCaptions) 
         form.set('label', label);
         return form;
       },
+      fetch: patientFetch,
     }),
   );
 
@@ -154,6 +179,15 @@ export const removeCaptions = (id: number, language: string) =>
   dataOf(
     client.DELETE('/bullet/api/contents/{content_id}/captions/{language}', {
       params: { path: { content_id: id, language } },
+    }),
+  );
+
+/** Make captions of subtitles that were in the film's file. */
+export const addFoundCaptions = (id: number, tracks: { id: number; label: string }[]) =>
+  dataOf(
+    client.POST('/bullet/api/contents/{content_id}/found_captions', {
+      params: at(id),
+      body: { tracks },
     }),
   );
 

@@ -32,6 +32,7 @@ export type ContentReport = Omit<
   'poster' | 'plays' | 'unique_viewers' | 'watch_time_seconds' | 'sessions' | 'days'
 >;
 export type QualityReport = Schemas['QualityReport'];
+export type QualityBy = Schemas['QualityBy'];
 export type QualityPoint = Schemas['QualityPoint'];
 export type AudienceReport = Schemas['Audience'];
 export type AudienceTotals = Schemas['AudienceTotals'];

@@ -10,6 +10,7 @@ import type {
   InsightSettings,
   NewToken,
   Now,
+  QualityBy,
   QualityReport,
   SessionDetail,
   StoreReport,
@@ -64,6 +65,8 @@ export const storeReportQuery = (q: Question) => report<StoreReport>('/overview'
 export const contentReportQuery = (id: number, q: Question) =>
   report<ContentReport>(`/contents/${id}`, q);
 export const qualityQuery = (q: Question) => report<QualityReport>('/quality', q);
+export const qualityByQuery = (by: QualityBy['by'], q: Question) =>
+  report<QualityBy>('/quality/players', { ...q, by });
 export const audienceQuery = (q: Question) => report<AudienceReport>('/audience', q);
 export const viewersQuery = (q: Question) => report<ViewerList>('/viewers', q);
 export const viewerQuery = (id: number, q: Question) => report<ViewerReport>(`/viewers/${id}`, q);

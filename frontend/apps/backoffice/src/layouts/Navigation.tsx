@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { IconButton } from '@matinee/ui/button';
+import { useQuery } from '@tanstack/react-query';
 import {
   Banknote,
   ChartNoAxesColumn,
@@ -16,9 +17,11 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useMatch } from 'react-router';
+import { needsQuery } from '../data/notices';
 import { isStaff } from '../data/session';
 import { messages } from '../messages';
 import { authorsTexts, categoriesTexts } from '../messages/catalogue';
+import { needsTexts } from '../messages/notices';
 import { moderationTexts } from '../messages/moderation';
 import { peopleTexts } from '../messages/people';
 import { salesTexts } from '../messages/sales';
@@ -119,6 +122,18 @@ function PaletteButton() {
   );
 }
 
+/** How much is open under “Needs you”; nothing is no number. */
+function NeedsCount() {
+  const { data } = useQuery(needsQuery());
+  if (!data?.length) return null;
+  return (
+    <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-veil-strong px-1.5 text-12 font-semibold text-text tabular-nums">
+      <span aria-hidden>{data.length > 99 ? '99+' : data.length}</span>
+      <span className="sr-only">{needsTexts.count(data.length)}</span>
+    </span>
+  );
+}
+
 function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   const isInFilm = useMatch('/bullet/contents/*') !== null;
   const isFilms = useMatch(paths.films()) !== null;
@@ -162,6 +177,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
           >
             <ChartNoAxesColumn aria-hidden className="size-4" />
             {messages.navigation.overview}
+            <NeedsCount />
           </NavLink>
         </>
       )}

@@ -54,8 +54,61 @@ export const chaptersTexts = {
   giveUpShort: 'Discard',
   gaveUp: 'New file discarded. The current one stays.',
   retry: 'Try again',
-  former: (file: string, day: string) => `Replaced “${file}”, which is kept until ${day}.`,
-  restore: (name: string) => `Bring back the former file of ${name}`,
+  trim: (name: string) => `Trim ${name}`,
+  trimLater: 'It plays already. It can be trimmed when all its qualities are made.',
+  nextCut: (from: string, until: string) => `Trimmed: ${from} to ${until}`,
+  nextCutStopped: 'The film could not be trimmed. Viewers still watch it as it was.',
+  formers: (name: string) => `Former files of ${name}`,
+  former: (file: string, length: string) => `${file}, ${length}`,
+  formerDays: (replaced: string, until: string) => `Replaced ${replaced}, kept until ${until}`,
+  restore: (name: string, place: number) =>
+    place === 0
+      ? `Bring back the former file of ${name}`
+      : `Bring back file ${place + 1} of the former ones of ${name}`,
   restoreShort: 'Bring it back',
   restored: 'The former file plays again.',
+} as const;
+
+const marks = (count: number) => (count === 1 ? '1 chapter mark' : `${count} chapter marks`);
+
+export const marksTexts = {
+  found: (count: number) => `This file has ${marks(count)}. Viewers do not see them yet.`,
+  show: 'Show them to viewers',
+  shown: (count: number) => `${marks(count)}, shown to viewers`,
+  hidden: (count: number) => `${marks(count)}, not shown to viewers`,
+  none: 'No chapter marks',
+  edit: (name: string) => `Edit the chapter marks of ${name}`,
+  editShort: 'Edit',
+  add: (name: string) => `Add chapter marks to ${name}`,
+  addShort: 'Add',
+  showing: 'Viewers see the chapter marks.',
+  title: (name: string) => `Chapter marks of ${name}`,
+  lead: 'Titles at moments of the film. Viewers see them on the player’s bar and can jump to them.',
+  preview: (moment: string) => `The film at ${moment}`,
+  addAt: (moment: string) => `Add a mark at ${moment}`,
+  list: 'Chapter marks',
+  isShown: 'Show to viewers',
+  at: (place: number) => `Time of mark ${place}`,
+  name: (place: number) => `Title of mark ${place}`,
+  remove: (place: number) => `Delete mark ${place}`,
+  wrongTime: 'Write a moment of the film as 1:02.5.',
+  tooMany: 'A film has at most 200 chapter marks.',
+  save: 'Save',
+  saved: 'Chapter marks saved.',
+} as const;
+
+export const trimTexts = {
+  title: (name: string) => `Trim ${name}`,
+  lead: 'Only what lies between the two points is shown. The film as it is now can be brought back for a week.',
+  preview: (moment: string) => `The film at ${moment}`,
+  scrub: 'Moment of the film',
+  back: 'A tenth of a second back',
+  on: 'A tenth of a second on',
+  begin: 'Begins at',
+  end: 'Ends at',
+  take: { begin: 'Begin at this moment', end: 'End at this moment' },
+  wrong: 'Write a moment as 1:02.5.',
+  trim: (length: string) => `Trim to ${length}`,
+  started: (name: string) =>
+    `Viewers keep watching “${name}” as it is until the trimmed one is ready.`,
 } as const;

@@ -1,4 +1,10 @@
-import type { FunnelStep, MetricName, PurchaseStep, Unit } from '../data/insights-shapes';
+import type {
+  FunnelStep,
+  MetricName,
+  PurchaseStep,
+  QualityBy,
+  Unit,
+} from '../data/insights-shapes';
 import { formatCount } from '../util/format';
 
 const plays = (count: number) => (count === 1 ? '1 play' : `${formatCount(count)} plays`);
@@ -181,6 +187,30 @@ export const insightsTexts = {
     histogram: { time: 'Start-up', plays: 'Plays', share: 'Share' },
     above: (time: string) => `over ${time}`,
     between: (from: string, to: string) => `${from} – ${to}`,
+    told: {
+      title: 'What players report',
+      lead: 'Quality by what the player itself measured. Another player than the store’s may not report it.',
+      by: {
+        error_code: 'Errors',
+        rendition: 'Picture size',
+        bandwidth: 'Connection',
+        dropped_frames: 'Dropped frames',
+        latency: 'Live delay',
+      } satisfies Record<QualityBy['by'], string>,
+      notReported: 'Not reported',
+      others: 'All others',
+      none: {
+        error_code: 'No player reported an error in these days.',
+        rendition: 'No player reported the size of its picture in these days.',
+        bandwidth: 'No player reported its connection in these days.',
+        dropped_frames: 'No player reported dropped frames in these days.',
+        latency:
+          'No player reported its delay in these days. Only players of live events measure one.',
+      } satisfies Record<QualityBy['by'], string>,
+      range: (from: string, to: string, unit: string) => `${from}–${to} ${unit}`,
+      orMore: (from: string, unit: string) => `${from} ${unit} or more`,
+      frames: (count: number) => (count === 1 ? 'frame' : 'frames'),
+    },
   },
 
   audience: {

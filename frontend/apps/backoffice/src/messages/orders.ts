@@ -31,6 +31,7 @@ export const orderTexts = {
   what: 'What was bought',
   subtotal: 'Subtotal',
   discount: (code: string | null) => (code ? `Coupon ${code}` : 'Discount'),
+  waived: 'Too little to charge',
   total: 'Total',
   paid: 'Paid',
   givenBack: 'Given back',
@@ -49,6 +50,11 @@ export const orderTexts = {
     surplus: 'Too much, goes back',
     surplus_refunded: 'Too much, given back',
   } as Record<string, string>,
+  wrongStates: {
+    surplus: 'Wrong amount, goes back',
+    surplus_refunded: 'Wrong amount, given back',
+  } as Record<string, string>,
+  wronglyTaken: (amount: string) => `${amount} was taken`,
   paidWith: { gift_card: 'Gift card', credit: 'Credit' } as Record<string, string>,
   declined: (code: string) => `Reason: ${code.replaceAll('_', ' ')}`,
   refunds: 'Refunds',
@@ -59,9 +65,13 @@ export const orderTexts = {
     succeeded: 'Given back',
     failed: 'Failed',
   } as Record<string, string>,
+  refundedAt: (provider: string) => `Refunded at ${provider}`,
   endedAccess: 'and access ended',
   disputes: 'Disputes',
-  disputeStates: { open: 'Open', won: 'Won', lost: 'Lost' } as Record<string, string>,
+  disputeStates: { open: 'Open', won: 'Won', lost: 'Lost', prevented: 'Prevented' } as Record<
+    string,
+    string
+  >,
   customer: 'Customer',
   period: (from: string, to: string) => `${from} – ${to}`,
   refund: 'Refund',
@@ -239,17 +249,17 @@ export const revenueTexts = {
     disputed:
       'What the banks of card holders took back, on the day the dispute was lost. A dispute that is open or won takes nothing.',
     orders: 'Orders above zero that were paid in these days, periods of subscriptions included.',
-    mrr: 'What all active and past-due subscriptions cost a month. A yearly price counts with a twelfth. Trials and coupons do not count.',
+    mrr: 'What all active and past-due subscriptions cost a month. A yearly price counts with a twelfth, and a coupon that still runs is taken off. Trials do not count.',
     arr: 'Twelve times the monthly recurring revenue.',
     arpu: 'Monthly recurring revenue divided by the subscriptions in it.',
-    ltv: 'Revenue per subscriber divided by the monthly churn of these days. It is not known while nobody has left.',
+    ltv: 'Revenue per subscriber divided by the average monthly churn of these days. It is not known while nobody has left.',
     active: 'Paid up to today, those that will end included.',
     trialing: 'In their free days.',
     past_due: 'A renewal was declined; they keep access while the card is tried again.',
     on_hold: 'All tries were declined; no access until the bill is paid.',
     new: 'Begun in these days, trials included; those never paid are left out.',
     churn:
-      'Those who left in these days, out of those who were paying on the first of them. A subscription that is set to end counts when it ends.',
+      'Those who left in a month, out of those who were paying on its first day; of more than a month, the sum of its months. A subscription that is set to end counts when it ends.',
     trials: 'Trials begun in these days.',
     converted: 'Of the trials that ended in these days, those that paid for a period.',
   },
@@ -269,7 +279,7 @@ export const providerTexts = {
   } as Record<string, string>,
   means: {
     sandbox: 'Test cards only; no money moves.',
-    stripe: 'Cards, with the bank’s own check.',
+    stripe: 'Cards, Apple Pay and Google Pay, with the bank’s own check.',
     paypal: 'PayPal accounts.',
     authorize_net: 'Cards, for stores in North America.',
   } as Record<string, string>,
@@ -282,6 +292,7 @@ export const providerTexts = {
   inCheckoutHint: 'What was paid through it can be refunded when it is off, too.',
   fields: {
     publishable_key: 'Publishable key',
+    bank_methods: 'Also SEPA Direct Debit, iDEAL and Bancontact',
     secret_key: 'Secret key',
     webhook_secret: 'Webhook signing secret',
     client_id: 'Client id',
@@ -292,6 +303,10 @@ export const providerTexts = {
     currency: 'Currency of the account',
     transaction_key: 'Transaction key',
     signature_key: 'Signature key',
+  } as Record<string, string>,
+  switchHints: {
+    bank_methods:
+      'Activate them at Stripe first. Buyers go to their bank’s page and back; a direct debit takes days, and opens nothing before it has arrived.',
   } as Record<string, string>,
   isSet: 'Set. Type a new one to replace it.',
   notSet: 'Not set yet.',
@@ -304,7 +319,7 @@ export const providerTexts = {
   checking: 'Asking the provider…',
   clock: 'The sandbox’s clock',
   clockLead:
-    'Put the store’s time forward to see renewals, failed cards and trials that end. It does not go back.',
+    'Put the store’s time forward to see renewals, failed cards and trials that end. It goes back with the test data alone.',
   clockNow: 'The store’s time is',
   day: 'A day forward',
   week: 'A week forward',
@@ -313,4 +328,36 @@ export const providerTexts = {
   webhooks: 'Webhooks of the sandbox',
   copies: { '1': 'Come once', '2': 'Come twice', '0': 'Get lost' } as Record<string, string>,
   delay: 'Seconds until they come',
+};
+
+/** Until real money comes in. */
+export const goingLiveTexts = {
+  title: 'You are not taking money yet',
+  modes: {
+    none: 'No way to pay is switched on, so nobody can buy anything.',
+    sandbox: 'The checkout takes test cards only: what is “sold” here brings no money.',
+    test: 'The checkout uses the provider’s test keys: what is “sold” here brings no money.',
+  } as Record<string, string>,
+  toDo: {
+    none: 'Enter the keys of a payment provider and offer it in the checkout.',
+    sandbox:
+      'Enter the keys of a payment provider, test the connection, and offer it in the checkout.',
+    test: 'Replace the test keys with the live ones, and test the connection.',
+  } as Record<string, string>,
+  askOwner: 'Only an owner of the store can do that.',
+  open: 'Open the payment providers',
+  testMoney: 'Test data',
+  lead: 'Orders, plans, gift cards and test customers from trying the store out.',
+  none: 'There is none.',
+  isReal: 'Real money was taken in this store, so its books stay as they are.',
+  ahead: (days: number) =>
+    `The clock is ${days} ${days === 1 ? 'day' : 'days'} ahead. No real provider can be switched on until the test data is deleted.`,
+  wipe: 'Delete the test data',
+  confirmTitle: 'Delete all test data?',
+  goes: 'Deleted for ever: orders, payments, plans, purchases and rentals, gift cards, credit, kept cards and test customers at the providers. Orders are numbered from 1 again, and the clock shows the real time.',
+  stays:
+    'Kept: films, people, comments, products, offers, coupons and the keys of your payment providers.',
+  confirm: 'Delete it',
+  cancel: 'Keep it',
+  wiped: 'The test data is deleted. The books are empty.',
 };

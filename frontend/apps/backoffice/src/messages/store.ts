@@ -11,6 +11,7 @@ export const storeTexts = {
     availability: 'Availability',
     fields: 'Custom fields',
     texts: 'Texts',
+    letters: 'Letters',
   },
   saves: 'Every change is saved at once. Visitors see it within five seconds.',
 
@@ -93,6 +94,21 @@ export const storeTexts = {
     continueHint: 'A row of started films, and playing on where one stopped.',
     markAsWatched: 'Mark as watched',
     markHint: 'Viewers can tick films off. Watching 90 % ticks them too.',
+    encoding: 'Encoding',
+    highest: 'Highest quality',
+    highestNote: 'Of new films whose source has it. Films already here stay as they are.',
+    upTo: { 1080: 'Up to 1080p', 1440: 'Up to 1440p', 2160: 'Up to 2160p (4K)' },
+    upToMeans: {
+      1080: 'Sharp on most screens; the quickest to encode.',
+      1440: 'About half as much encoding again as 1080p, and twice the disk space.',
+      2160: 'More than twice the encoding of 1080p, and four times the disk space.',
+    },
+    av1: 'AV1 beside H.264',
+    av1Hint:
+      'Players that know AV1 load smaller files of new films. Encoding takes about three times the work, and the files need more than half as much disk again.',
+    evenLoudness: 'Even loudness',
+    evenHint:
+      'New films play about equally loud, at −16 LUFS. Films already here stay as they are.',
     talking: 'Comments',
     commenting: 'Comments under films',
     commentingHint: 'Signed-in viewers can write; everyone who may watch can read.',

@@ -26,17 +26,29 @@ afterEach(() => vi.unstubAllGlobals());
 
 const provider: Provider = {
   provider: 'stripe',
+  account: '',
   is_enabled: false,
   is_offered: false,
   is_test: true,
   position: 1,
   missing: ['secret_key'],
+  switches: [],
   public: { publishable_key: '' },
   secrets: { secret_key: false },
   webhook_path: '/webhooks/stripe',
 };
 const chaptered = film({
-  chapters: [{ id: 1, title: 'First', duration: 65, encoding: null }] as never,
+  chapters: [
+    {
+      id: 1,
+      title: 'First',
+      duration: 65,
+      encoding: null,
+      chapter_marks: { marks: [], is_chosen: false, is_shown: false },
+      next_file: null,
+      former_files: [],
+    },
+  ] as never,
 });
 
 const field = (name: string | RegExp) => screen.findByLabelText(name);
@@ -237,7 +249,8 @@ describe('the sources', () => {
     'layouts/CommandPalette.tsx': 'what is typed only searches',
     'pages/authors/AuthorsPage.tsx': 'a filter, kept in the address',
     'pages/film/AccessField.tsx': 'part of the details, which keep it',
-    'pages/film/PosterPicker.tsx': 'a moment of the film, chosen with the button',
+    'pages/film/PosterMoment.tsx': 'a moment of the film, chosen with the button',
+    'pages/film/PosterUpload.tsx': 'a file that stays where it is',
     'pages/films/FilmsFilters.tsx': 'a filter, kept in the address',
     'pages/imports/ImportPage.tsx': 'a file that stays where it is',
     'pages/insights/CustomDays.tsx': 'a filter, kept in the address',

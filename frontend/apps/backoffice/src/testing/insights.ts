@@ -5,6 +5,7 @@ import type {
   InsightSettings,
   Metrics,
   Point,
+  QualityBy,
   Row,
   Session,
   StoreReport,
@@ -86,6 +87,8 @@ export const storeReport = (change: Partial<StoreReport> = {}): StoreReport => (
   systems: [row('linux', 'Linux')],
   sources: [row('storefront', 'Storefront')],
   trust: [row('verified', 'Verified'), row('unverified', 'Unverified')],
+  arrivals: { arrived: 2_000, stored: 2_000, duplicate: 0, uncounted: 0, uncounted_rate: 0 },
+  uncounted: [],
   ...change,
 });
 
@@ -114,6 +117,17 @@ export const contentReport = (change: Partial<ContentReport> = {}): ContentRepor
   },
   ...change,
 });
+
+export const qualityBy = (change: Partial<QualityBy> = {}): QualityBy => {
+  const { peak_concurrent: _, ...rest } = metrics();
+  return {
+    ...common,
+    by: 'rendition',
+    rows: [{ ...rest, value: '720p', from: null, until: null, plays: 3 }],
+    unknown: 1,
+    ...change,
+  };
+};
 
 export const session = (change: Partial<Session> = {}): Session => ({
   session: 's-1',

@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { flash } from '../stores/flash';
 import { comment, draw, listAnswer, own, problem, serve, signIn } from './testing';
-import { LOOK_EVERY_MS } from './use-changes';
 
 const goToSignIn = vi.hoisted(() => vi.fn());
 vi.mock('@matinee/api/sign-in-redirect', () => ({ goToSignIn }));
@@ -172,34 +171,6 @@ describe('a list', () => {
     expect(await screen.findByText('Words of 1')).toBeTruthy();
     expect(asked.at(-1)).toBe('GET /api/comments?id=12&page=2&before=2');
     expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull();
-  });
-
-  test('follows what others do while it is looked at', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { asked } = serve({
-      'GET /api/comments': () => listAnswer([comment(2), comment(1)]),
-      'GET /api/comments/changes': () =>
-        Response.json({
-          version: 5,
-          total: 1,
-          comments: [comment(3)],
-          gone: [1, 2],
-          is_too_long_ago: false,
-        }),
-    });
-    draw();
-    await screen.findByText('Words of 1');
-    await act(() => vi.advanceTimersByTimeAsync(LOOK_EVERY_MS));
-    await waitFor(() => expect(bodies()).toEqual(['Words of 3']));
-    expect(screen.getByText('1 new comment')).toBeTruthy();
-    expect(asked.at(-1)).toBe('GET /api/comments/changes?id=12&since=1');
-    await act(() => vi.advanceTimersByTimeAsync(LOOK_EVERY_MS));
-    expect(asked.at(-1)).toBe('GET /api/comments/changes?id=12&since=5');
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const before = asked.length;
-    await act(() => vi.advanceTimersByTimeAsync(LOOK_EVERY_MS * 3));
-    expect(asked.length).toBe(before);
-    vi.useRealTimers();
   });
 });
 

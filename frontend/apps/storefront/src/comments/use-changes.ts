@@ -25,10 +25,14 @@ export function useChanges(
     const { queryKey } = commentsQuery(where);
     const stop = new AbortController();
     let isAsking = false;
+    let isAskedAgain = false;
 
     const look = async () => {
       const version = client.getQueryData(queryKey)?.pages[0]?.version;
-      if (document.visibilityState !== 'visible' || version === undefined || isAsking) return;
+      if (document.visibilityState !== 'visible' || version === undefined) return;
+      // The answer on its way may be older than what one comes back for.
+      isAskedAgain = isAsking;
+      if (isAsking) return;
       isAsking = true;
       const result = await commentChanges(where, version, stop.signal);
       isAsking = false;
@@ -39,6 +43,7 @@ export function useChanges(
         const arrived = applyChanges(client, where, result.data);
         if (arrived > 0) tell.current(arrived);
       }
+      if (isAskedAgain) await look();
     };
 
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);

@@ -4,6 +4,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../i18n';
 import { paths } from '../paths';
+import { marksOf } from '../player/chapter-marks';
 import { PlayerStage } from '../player/PlayerStage';
 import { pageConfig } from '../stores/page-config';
 import { useEmbeddedPlayback } from './use-embedded-playback';
@@ -44,7 +45,14 @@ export function EmbeddedFilm({ content, autoplay, startAt }: EmbeddedFilmProps) 
         <PlayerStage
           title={content.title}
           poster={content.poster}
-          film={film && { ...film, title: content.title, chapter: null }}
+          film={
+            film && {
+              ...film,
+              title: content.title,
+              chapter: null,
+              marks: marksIn(content, film.playback.tracker.video_id),
+            }
+          }
           autoplay={autoplay && !closed}
           isVertical={content.is_vertical}
         >
@@ -55,6 +63,12 @@ export function EmbeddedFilm({ content, autoplay, startAt }: EmbeddedFilmProps) 
     </main>
   );
 }
+
+const marksIn = ({ chapters }: Content, videoId: number) =>
+  marksOf(
+    chapters.find(({ video_id: id }) => id === videoId),
+    videoId,
+  );
 
 function closedBecause({ access, chapters }: Content): string | null {
   const { title: store } = pageConfig.store;

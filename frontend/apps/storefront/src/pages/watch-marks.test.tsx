@@ -106,15 +106,15 @@ test('the line on the card is where one stopped, and the library is asked anew',
     },
   });
   await card();
+  await waitFor(() => expect(isFirst).toBe(false));
   await act(() => router.navigate(FILM));
   await screen.findByTestId('player');
   act(() => player.props?.keepPosition(300, 41));
   await waitFor(() => expect(server.made()).toContain('PUT /api/contents/film-1/watch_state'));
   await act(() => router.navigate('/library'));
   await card();
-  expect(container.querySelector('article [preserveAspectRatio] rect')?.getAttribute('width')).toBe(
-    '50',
-  );
+  const line = () => container.querySelector('article [preserveAspectRatio] rect');
+  await waitFor(() => expect(line()?.getAttribute('width')).toBe('50'));
   const lists = () => server.made().filter((call) => call.includes('my_library'));
   await waitFor(() => expect(lists()).toHaveLength(2));
 });

@@ -11,33 +11,39 @@ import {
 } from 'lucide-react';
 import { clockOf, wordsOf } from '../util/duration';
 import type { Captions } from './captions';
+import type { ChapterMark } from './chapter-marks';
+import { ChapterMarksMenu } from './ChapterMarksMenu';
 import { ControlButton } from './ControlButton';
-import type { EngineState } from './engine';
+import { chosenOf, type EngineState } from './engine';
 import { t } from '../i18n';
-import type { Quality } from './preferences';
+import type { Choice } from './preferences';
 import { SeekBar } from './SeekBar';
 import { SettingsMenu, type AutoplaySwitch } from './SettingsMenu';
 import type { Still } from './storyboard';
 import { useMedia, useMediaRequests } from './use-media';
 import { VolumeControl } from './VolumeControl';
 
+/** One at a time. */
+export type OpenMenu = 'settings' | 'marks' | null;
+
 interface ControlsProps {
   video: HTMLVideoElement | null;
   engine: EngineState;
-  onQuality(quality: Quality): void;
+  onQuality(choice: Choice): void;
   onSound(place: number): void;
   captions: Captions;
   duration: number;
   stills: readonly Still[];
   chapter: string | null;
+  marks: readonly ChapterMark[];
   onPreviousChapter: (() => void) | null;
   onNextChapter: (() => void) | null;
   autoplay: AutoplaySwitch | null;
   isShown: boolean;
   /** Out of reach, also for the keyboard. */
   isCovered: boolean;
-  isMenuOpen: boolean;
-  onMenuOpenChange(isOpen: boolean): void;
+  openMenu: OpenMenu;
+  onOpenMenu(menu: OpenMenu): void;
   onScrub(isScrubbing: boolean): void;
   onPreview(isShown: boolean): void;
 }
@@ -52,13 +58,14 @@ export function Controls({
   duration,
   stills,
   chapter,
+  marks,
   onPreviousChapter,
   onNextChapter,
   autoplay,
   isShown,
   isCovered,
-  isMenuOpen,
-  onMenuOpenChange,
+  openMenu,
+  onOpenMenu,
   onScrub,
   onPreview,
 }: ControlsProps) {
@@ -80,6 +87,7 @@ export function Controls({
           duration={duration}
           stills={stills}
           chapter={chapter}
+          marks={marks}
           onScrub={onScrub}
           onPreview={onPreview}
         />
@@ -101,12 +109,21 @@ export function Controls({
           </ControlButton>
         )}
         <VolumeControl />
-        <p
-          dir="auto"
-          className="mr-auto min-w-0 truncate px-2 text-14 font-medium text-white/85 max-sm:invisible"
-        >
-          {chapter}
-        </p>
+        <div className="mr-auto flex min-w-0 items-center">
+          <p
+            dir="auto"
+            className="min-w-0 truncate px-2 text-14 font-medium text-white/85 max-sm:hidden"
+          >
+            {chapter}
+          </p>
+          {marks.length > 0 && (
+            <ChapterMarksMenu
+              marks={marks}
+              isOpen={openMenu === 'marks'}
+              onOpenChange={(isOpen) => onOpenMenu(isOpen ? 'marks' : null)}
+            />
+          )}
+        </div>
         <CaptionsButton captions={captions} />
         <SettingsMenu
           engine={engine}
@@ -114,10 +131,10 @@ export function Controls({
           onSound={onSound}
           captions={captions}
           autoplay={autoplay}
-          isOpen={isMenuOpen}
-          onOpenChange={onMenuOpenChange}
+          isOpen={openMenu === 'settings'}
+          onOpenChange={(isOpen) => onOpenMenu(isOpen ? 'settings' : null)}
         />
-        <PictureInPictureButton />
+        {chosenOf(engine) !== 'sound' && <PictureInPictureButton />}
         <FullscreenButton />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { PosterImage } from '@matinee/ui/poster';
 import { MediaProvider } from 'media-chrome/react/media-store';
 import { Pause, Play } from 'lucide-react';
 import {
@@ -11,7 +12,9 @@ import {
   type Ref,
 } from 'react';
 import { useCaptions } from './captions';
-import { Controls } from './Controls';
+import type { ChapterMark } from './chapter-marks';
+import { Controls, type OpenMenu } from './Controls';
+import { chosenOf } from './engine';
 import { Feedback, useFeedback } from './Feedback';
 import { t } from '../i18n';
 import './player.css';
@@ -20,6 +23,7 @@ import { ResumedNote } from './ResumedNote';
 import { keepAutoplay, readAutoplay } from './preferences';
 import type { PlayerSession } from './session';
 import { actionOf } from './shortcuts';
+import { SoundOnly } from './SoundOnly';
 import { Surface } from './Surface';
 import { useActions } from './use-actions';
 import { useBuffering } from './use-buffering';
@@ -44,8 +48,12 @@ export interface PlayerHandle {
 
 export interface PlayerProps extends SessionNeeds {
   title: string;
+  /** What stands in place of the picture when the sound alone plays. */
+  poster: PosterImage | null;
   /** Named on the bar and in the preview when the film has several. */
   chapter: string | null;
+  /** Titles at moments of what plays, in order. */
+  marks?: readonly ChapterMark[];
   /** Who made it, or the store: for the lock screen. */
   artist?: string;
   artwork?: string | null;
@@ -82,7 +90,13 @@ export function Player(props: PlayerProps) {
 
 function Stage(props: PlayerProps) {
   const { title, chapter, playback, startAt, isCovered, onProblem } = props;
-  const { jump = null, next = null, onPreviousChapter = null, onNextChapter = null } = props;
+  const {
+    jump = null,
+    next = null,
+    marks = NO_MARKS,
+    onPreviousChapter = null,
+    onNextChapter = null,
+  } = props;
   const media = useMediaRequests();
   const stage = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -98,11 +112,11 @@ function Stage(props: PlayerProps) {
   const stills = useStoryboard(playback.storyboard);
   const captions = useCaptions(video, playback.captions);
   const isBuffering = useBuffering(video);
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [openMenu, setOpenMenu] = useState<OpenMenu>(null);
   const [isScrubbing, setIsScrubbing] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isAutoplayOn, setIsAutoplayOn] = useState(readAutoplay);
-  const controls = useControlsShown(stage, isPaused || isMenuOpen || isScrubbing);
+  const controls = useControlsShown(stage, isPaused || openMenu !== null || isScrubbing);
   const { said, isFresh, say } = useFeedback();
   const act = useActions({ media, video, duration, captions, say });
 
@@ -121,6 +135,7 @@ function Stage(props: PlayerProps) {
     [media],
   );
 
+  const isSoundOnly = chosenOf(engine) === 'sound';
   const hasProblem = engine.problem !== null;
   useEffect(() => onProblem(hasProblem), [hasProblem, onProblem]);
   usePlayWhenAsked(video, session, props);
@@ -160,6 +175,7 @@ function Stage(props: PlayerProps) {
       data-previewing={isPreviewing || undefined}
       className="group/stage absolute inset-0 overflow-hidden bg-black text-text outline-none select-none data-[controls=hidden]:cursor-none"
     >
+      {isSoundOnly && <SoundOnly poster={props.poster} />}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the film's own, where it has any */}
       <video
         ref={attachVideo}
@@ -193,12 +209,13 @@ function Stage(props: PlayerProps) {
       <Controls
         video={video}
         engine={engine}
-        onQuality={(quality) => session?.engine.choose(quality)}
+        onQuality={(choice) => session?.engine.choose(choice)}
         onSound={(place) => session?.engine.chooseSound(place)}
         captions={captions}
         duration={duration}
         stills={stills}
         chapter={chapter}
+        marks={marks}
         onPreviousChapter={onPreviousChapter}
         onNextChapter={onNextChapter}
         autoplay={
@@ -214,8 +231,8 @@ function Stage(props: PlayerProps) {
         }
         isShown={controls.isShown}
         isCovered={isCovered}
-        isMenuOpen={isMenuOpen}
-        onMenuOpenChange={setIsMenuOpen}
+        openMenu={openMenu}
+        onOpenMenu={setOpenMenu}
         onScrub={setIsScrubbing}
         onPreview={setIsPreviewing}
       />
@@ -241,11 +258,13 @@ function Stage(props: PlayerProps) {
   );
 }
 
+const NO_MARKS: readonly ChapterMark[] = [];
 const NO_ENGINE = {
   qualities: [],
   sounds: [],
   sound: -1,
   wanted: 'auto',
+  hasSoundOnly: false,
   playing: null,
   isGrowing: false,
   problem: null,

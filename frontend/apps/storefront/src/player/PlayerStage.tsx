@@ -12,6 +12,7 @@ const Player = island(loadPlayer, { failed: PlayerFailed });
 
 type Film = Omit<
   PlayerProps,
+  | 'poster'
   | 'shouldPlay'
   | 'onRefused'
   | 'isCovered'
@@ -71,6 +72,7 @@ export function PlayerStage({
       {film && isPainted && (
         <Player
           {...film}
+          poster={poster}
           shouldPlay={isAsked}
           onRefused={() => setIsAsked(false)}
           isCovered={!hasStarted}

@@ -7,12 +7,14 @@ interface PreviewProps {
   duration: number;
   stills: readonly Still[];
   chapter: string | null;
+  /** The title of the part that the moment is in. */
+  mark: string | null;
 }
 
 const WIDTH = 176;
 
 /** The still of a moment above the seek bar, kept inside the player at both ends. */
-export function Preview({ seconds, duration, stills, chapter }: PreviewProps) {
+export function Preview({ seconds, duration, stills, chapter, mark }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const still = findStill(stills, seconds);
@@ -54,6 +56,11 @@ export function Preview({ seconds, duration, stills, chapter }: PreviewProps) {
         >
           <div className="origin-top-left" />
         </div>
+      )}
+      {mark && (
+        <bdi className="line-clamp-2 max-w-60 rounded-control bg-black/75 px-2 py-0.5 text-center text-12 font-medium wrap-anywhere">
+          {mark}
+        </bdi>
       )}
       <div className="flex max-w-60 items-center gap-2 rounded-control bg-black/75 px-2 py-0.5 text-12 font-medium tabular-nums">
         {chapter && <span className="truncate text-text-2">{chapter}</span>}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '../util/duration';
 import { t } from '../i18n';
+import { markAt, type ChapterMark } from './chapter-marks';
 import { Preview } from './Preview';
 import type { Still } from './storyboard';
 import { useMedia, useMediaRequests } from './use-media';
@@ -11,13 +12,22 @@ interface SeekBarProps {
   duration: number;
   stills: readonly Still[];
   chapter: string | null;
+  marks: readonly ChapterMark[];
   onScrub(isScrubbing: boolean): void;
   /** A still lies over the picture. */
   onPreview(isShown: boolean): void;
 }
 
 /** A thin line that thickens under the hand; a native range lies over it, unseen, and takes the input. */
-export function SeekBar({ video, duration, stills, chapter, onScrub, onPreview }: SeekBarProps) {
+export function SeekBar({
+  video,
+  duration,
+  stills,
+  chapter,
+  marks,
+  onScrub,
+  onPreview,
+}: SeekBarProps) {
   const media = useMediaRequests();
   const position = useMedia('mediaCurrentTime') ?? 0;
   const buffered = useMedia('mediaBuffered') ?? [];
@@ -46,6 +56,8 @@ export function SeekBar({ video, duration, stills, chapter, onScrub, onPreview }
   };
 
   const preview = scrubbedTo ?? hovered;
+  const mark = markAt(marks, shown)?.title;
+  const spoken = { at: wordsOf(shown), of: wordsOf(duration) };
   const isPreviewing = preview !== null;
   useEffect(() => onPreview(isPreviewing), [isPreviewing, onPreview]);
 
@@ -61,12 +73,19 @@ export function SeekBar({ video, duration, stills, chapter, onScrub, onPreview }
       onPointerLeave={() => setHovered(null)}
     >
       {preview !== null && duration > 0 && (
-        <Preview seconds={preview} duration={duration} stills={stills} chapter={chapter} />
+        <Preview
+          seconds={preview}
+          duration={duration}
+          stills={stills}
+          chapter={chapter}
+          mark={markAt(marks, preview)?.title ?? null}
+        />
       )}
       <div className="h-[3px] w-full overflow-hidden rounded-full bg-white/25 transition-[height] group-focus-within/bar:h-1.5 group-hover/bar:h-1.5 group-data-scrubbing/stage:h-1.5">
         <div className="relative h-full">
           <div className="absolute inset-0 origin-left scale-x-(--loaded) bg-white/35" />
           <div className="absolute inset-0 origin-left scale-x-(--played) bg-primary" />
+          {duration > 0 && marks.map(({ at_seconds: at }) => <Gap key={at} at={at / duration} />)}
         </div>
       </div>
       <div className="pointer-events-none absolute left-[calc(var(--played)*100%)] size-3.5 -translate-x-1/2 scale-0 rounded-full bg-primary transition-[scale] group-focus-within/bar:scale-100 group-hover/bar:scale-100 group-data-scrubbing/stage:scale-100" />
@@ -78,7 +97,9 @@ export function SeekBar({ video, duration, stills, chapter, onScrub, onPreview }
         value={shown}
         data-seek
         aria-label={t('player.seek')}
-        aria-valuetext={t('player.position', { at: wordsOf(shown), of: wordsOf(duration) })}
+        aria-valuetext={
+          mark ? t('player.position_in', { ...spoken, mark }) : t('player.position', spoken)
+        }
         className="player-range absolute -inset-x-1 inset-y-0 h-full w-[calc(100%+0.5rem)] touch-none rounded-full"
         onPointerDown={() => {
           isHeld.current = true;
@@ -97,6 +118,18 @@ export function SeekBar({ video, duration, stills, chapter, onScrub, onPreview }
         }}
       />
     </div>
+  );
+}
+
+/** Between the parts of two marks; `at` is a share of the bar. None at its very beginning. */
+function Gap({ at }: { at: number }) {
+  if (at <= 0 || at >= 1) return null;
+  return (
+    <span
+      ref={(element) => element?.style.setProperty('left', `${at * 100}%`)}
+      data-gap
+      className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-black"
+    />
   );
 }
 

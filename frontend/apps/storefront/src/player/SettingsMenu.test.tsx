@@ -2,26 +2,31 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MediaProvider } from 'media-chrome/react/media-store';
 import { expect, test, vi } from 'vitest';
 import type { EngineState } from './engine';
+import type { Choice } from './preferences';
 import { SettingsMenu } from './SettingsMenu';
 import type { Sound } from './sounds';
 
 const onSound = vi.fn<(place: number) => void>();
 
-function show(sounds: readonly Sound[]) {
+const onQuality = vi.fn<(choice: Choice) => void>();
+
+function show(sounds: readonly Sound[], more: Partial<EngineState> = {}) {
   const engine: EngineState = {
     qualities: [360],
     wanted: 'auto',
+    hasSoundOnly: sounds.length > 0,
     playing: 360,
     sounds,
     sound: 0,
     isGrowing: false,
     problem: null,
+    ...more,
   };
   return render(
     <MediaProvider>
       <SettingsMenu
         engine={engine}
-        onQuality={vi.fn<() => void>()}
+        onQuality={onQuality}
         onSound={onSound}
         captions={{ available: [], shown: null, choose: vi.fn(), toggle: () => null }}
         autoplay={null}
@@ -50,4 +55,27 @@ test('a film with one sound has nothing to choose', () => {
   show([]);
   expect(screen.getByRole('button', { name: /^Quality/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Sound/ })).toBeNull();
+});
+
+test('the sound alone stands last among the qualities, and not in a silent film', () => {
+  const silent = show([]);
+  fireEvent.click(screen.getByRole('button', { name: /^Quality/ }));
+  expect(screen.queryByRole('radio', { name: 'Sound only' })).toBeNull();
+  silent.unmount();
+
+  show([], { hasSoundOnly: true, wanted: 'sound' });
+  fireEvent.click(screen.getByRole('button', { name: /^Quality\s*Sound only$/ }));
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map((radio) => [radio.labels?.[0]?.textContent, radio.checked])).toEqual([
+    ['Auto (360p)', false],
+    ['360p', false],
+    ['Sound only', true],
+  ]);
+  fireEvent.click(screen.getByRole('radio', { name: '360p' }));
+  expect(onQuality).toHaveBeenLastCalledWith(360);
+});
+
+test('a silent film after one that was only heard plays as the connection carries', () => {
+  show([], { wanted: 'sound' });
+  expect(screen.getByRole('button', { name: /^Quality\s*Auto/ })).toBeTruthy();
 });

@@ -3,9 +3,10 @@ import { Check, ChevronLeft, ChevronRight, Settings } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Captions } from './captions';
 import { ControlButton } from './ControlButton';
-import type { EngineState } from './engine';
-import { direction, locale, t } from '../i18n';
-import type { Quality } from './preferences';
+import { chosenOf, type EngineState } from './engine';
+import { locale, t } from '../i18n';
+import { PlayerMenu } from './PlayerMenu';
+import type { Choice } from './preferences';
 import { labelOfSound } from './sounds';
 import { speedOf, SPEEDS } from './shortcuts';
 import { useMedia, useMediaRequests } from './use-media';
@@ -18,7 +19,7 @@ export interface AutoplaySwitch {
 
 interface SettingsMenuProps {
   engine: EngineState;
-  onQuality(quality: Quality): void;
+  onQuality(choice: Choice): void;
   onSound(place: number): void;
   captions: Captions;
   /** Null where the store does not play on by itself. */
@@ -32,58 +33,24 @@ type View = 'all' | 'quality' | 'speed' | 'sound' | 'captions';
 /** Quality, speed, sound and captions in one panel: in the player's corner, on phones a sheet from below. */
 export function SettingsMenu(props: SettingsMenuProps) {
   const { isOpen, onOpenChange } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) onOpenChange(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      onOpenChange(false);
-      trigger.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [isOpen, onOpenChange]);
-
   return (
-    <div ref={root} className="sm:relative">
-      <ControlButton
-        ref={trigger}
-        label={t('player.settings')}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        className={isOpen ? 'bg-white/15' : ''}
-        onClick={() => onOpenChange(!isOpen)}
-      >
-        <Settings aria-hidden className={`transition-[rotate] ${isOpen ? 'rotate-45' : ''}`} />
-      </ControlButton>
-      {isOpen && (
-        <div
-          id={panelId}
-          role="group"
-          dir={direction}
-          // A press on a word in it keeps the focus here: outside of it, the panel closes.
-          tabIndex={-1}
-          aria-label={t('player.settings')}
-          data-keys="own"
-          data-sheet
-          className="animate-enter z-50 overflow-y-auto outline-none border border-hairline bg-overlay/95 p-1.5 text-14 text-text shadow-overlay backdrop-blur max-sm:fixed max-sm:shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)] max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[70dvh] max-sm:rounded-t-sheet max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:absolute sm:right-0 sm:bottom-14 sm:max-h-(--stage-room) sm:w-64 sm:rounded-card"
+    <PlayerMenu
+      label={t('player.settings')}
+      side="right"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      renderTrigger={(trigger) => (
+        <ControlButton
+          {...trigger}
+          label={t('player.settings')}
+          className={isOpen ? 'bg-white/15' : ''}
         >
-          <Views {...props} />
-        </div>
+          <Settings aria-hidden className={`transition-[rotate] ${isOpen ? 'rotate-45' : ''}`} />
+        </ControlButton>
       )}
-    </div>
+    >
+      <Views {...props} />
+    </PlayerMenu>
   );
 }
 
@@ -91,7 +58,7 @@ function Views({ engine, onQuality, onSound, captions, autoplay }: SettingsMenuP
   const media = useMediaRequests();
   const speed = useMedia('mediaPlaybackRate') ?? 1;
   const [view, setView] = useState<View>('all');
-  const quality = nameOf(engine.wanted, engine.playing);
+  const quality = nameOf(chosenOf(engine), engine.playing);
   const sounds = engine.sounds.map((sound) => labelOfSound(sound, locale));
   const back = () => setView('all');
 
@@ -100,12 +67,9 @@ function Views({ engine, onQuality, onSound, captions, autoplay }: SettingsMenuP
       <Choices
         title={t('player.quality')}
         onBack={back}
-        chosen={engine.wanted}
+        chosen={chosenOf(engine)}
         onChoose={onQuality}
-        choices={['auto' as const, ...engine.qualities.toReversed()].map((value) => ({
-          value,
-          label: value === 'auto' ? nameOf('auto', engine.playing) : rungName(value),
-        }))}
+        choices={qualityChoices(engine)}
         note={engine.isGrowing ? t('player.more_coming') : undefined}
       />
     );
@@ -149,7 +113,7 @@ function Views({ engine, onQuality, onSound, captions, autoplay }: SettingsMenuP
   const shown = captions.available.find(({ language }) => language === captions.shown);
   return (
     <>
-      {engine.qualities.length > 0 && (
+      {(engine.qualities.length > 0 || engine.hasSoundOnly) && (
         <Row title={t('player.quality')} value={quality} onOpen={() => setView('quality')} />
       )}
       <Row title={t('player.speed')} value={speedName(speed)} onOpen={() => setView('speed')} />
@@ -249,8 +213,15 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="px-3 py-2 text-12 text-text-2">{children}</p>;
 }
 
-function nameOf(quality: Quality, playing: number | null): string {
-  if (quality !== 'auto') return rungName(quality);
+function qualityChoices(engine: EngineState): { value: Choice; label: string }[] {
+  const values: Choice[] = ['auto', ...engine.qualities.toReversed()];
+  if (engine.hasSoundOnly) values.push('sound');
+  return values.map((value) => ({ value, label: nameOf(value, engine.playing) }));
+}
+
+function nameOf(choice: Choice, playing: number | null): string {
+  if (choice === 'sound') return t('player.sound_only');
+  if (choice !== 'auto') return rungName(choice);
   return playing ? t('player.auto_now', { quality: rungName(playing) }) : t('player.auto');
 }
 

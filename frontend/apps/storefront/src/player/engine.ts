@@ -1,6 +1,8 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know only the default
 import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData, type HlsConfig } from 'hls.js';
-import { keepQuality, nearestQuality, readQuality, type Quality } from './preferences';
+import type { Facts } from '@matinee/tracker';
+import { chooseNativeSound, watchNativeSounds } from './native-sounds';
+import { keepQuality, nearestQuality, readQuality, type Choice, type Quality } from './preferences';
 import { problemOfMediaError, problemOfSilence, problemOfStatus, type Problem } from './problem';
 import { isSamePackage, resign } from './signed-path';
 import { findSound, keepSound, readSound, type Sound } from './sounds';
@@ -8,7 +10,9 @@ import { findSound, keepSound, readSound, type Sound } from './sounds';
 export interface EngineState {
   /** Lengths of the short side, rising. Empty until known, and where the browser chooses alone. */
   qualities: readonly number[];
-  wanted: Quality;
+  wanted: Choice;
+  /** The sound can be had without the picture. */
+  hasSoundOnly: boolean;
   /** The rung on the screen. */
   playing: number | null;
   /** Empty where there is nothing to choose. */
@@ -20,9 +24,14 @@ export interface EngineState {
   problem: Problem | null;
 }
 
+/** What is chosen of what this film has: one without a sound plays as the connection carries. */
+export function chosenOf({ wanted, hasSoundOnly }: EngineState): Choice {
+  return wanted === 'sound' && !hasSoundOnly ? 'auto' : wanted;
+}
+
 interface Hooks {
   /** What an element that plays through MSE never says itself. */
-  onTrouble(name: 'error' | 'stalled'): void;
+  onTrouble(name: 'error' | 'stalled', code?: string): void;
   /** The signature was refused. Answered by `renew`, or by `fail`. */
   onExpired(): void;
 }
@@ -33,9 +42,11 @@ export interface Engine {
   load(src: string, atSeconds: number): void;
   /** Goes on under a new signature; loads anew only when it leads to another package. */
   renew(src: string): void;
-  choose(quality: Quality): void;
+  choose(choice: Choice): void;
   chooseSound(place: number): void;
   fail(problem: Problem): void;
+  /** What the element cannot tell the tracker. A film that is still being made is no live event: no latency. */
+  facts(): Facts;
   destroy(): void;
 }
 
@@ -61,6 +72,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
   let state: EngineState = {
     qualities: [],
     wanted: readQuality(),
+    hasSoundOnly: false,
     playing: null,
     sounds: [],
     sound: -1,
@@ -69,7 +81,13 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
   };
   let hls: Hls | undefined;
   let source = '';
+  let startAt = 0;
+  // The playlist of each sound: what plays when the sound alone is wanted (docs/decisions/0130).
+  let soundSources: readonly string[] = [];
+  let isWatching = false; // the browser's own sounds
   let isRefused = false;
+  // Before a segment has come, hls.js' estimate is its own first guess.
+  let hasMeasured = false;
   let recoveriesLeft = RECOVERIES;
   let cutOff: ReturnType<typeof setInterval> | undefined;
 
@@ -78,20 +96,35 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
     for (const listener of listeners) listener();
   };
 
-  const fail = (problem: Problem) => {
+  const fail = (problem: Problem, code: string = problem.kind) => {
     hls?.stopLoad();
     set({ problem });
-    hooks.onTrouble('error');
+    hooks.onTrouble('error', code);
   };
 
   const load = (src: string, atSeconds: number) => {
     source = src;
+    startAt = atSeconds;
     isRefused = false;
+    hasMeasured = false;
+    soundSources = [];
+    set({
+      problem: null,
+      qualities: [],
+      hasSoundOnly: false,
+      playing: null,
+      sounds: [],
+      sound: -1,
+      isGrowing: false,
+    });
+    play(src, atSeconds);
+  };
+
+  const play = (src: string, atSeconds: number) => {
     recoveriesLeft = RECOVERIES;
     reconnected();
     hls?.destroy();
     hls = undefined;
-    set({ problem: null, qualities: [], playing: null, sounds: [], sound: -1, isGrowing: false });
     // oxlint-disable-next-line import/no-named-as-default-member
     if (Hls.isSupported()) hls = start(src, atSeconds);
     else if (media.canPlayType('application/vnd.apple.mpegurl')) startNative(src, atSeconds);
@@ -111,38 +144,72 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
         if (fresh !== url) xhr.open('GET', fresh, true);
       },
     });
-    made.on(Events.MANIFEST_PARSED, () => {
-      set({ qualities: heightsOf(made) });
-      apply(made, state.wanted);
-    });
-    made.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
-      set({ playing: heightOf(made.levels[level]) });
-    });
-    made.on(Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => {
-      const sounds = audioTracks.map(({ name, lang }) => ({ name, language: lang ?? '' }));
-      set({ sounds: sounds.length > 1 ? sounds : [] });
-      const wanted = findSound(readSound(), sounds);
-      if (wanted >= 0) made.audioTrack = wanted;
-    });
-    made.on(Events.AUDIO_TRACK_SWITCHING, (_event, { id }) => set({ sound: id }));
+    if (src === source) listenToFilm(made);
     made.on(Events.LEVEL_LOADED, (_event, { details }) => {
       if (details.live !== state.isGrowing) set({ isGrowing: details.live });
     });
-    made.on(Events.FRAG_LOADED, reconnected);
+    made.on(Events.FRAG_LOADED, () => {
+      hasMeasured = true;
+      reconnected();
+    });
     made.on(Events.ERROR, (_event, data) => onError(made, data));
     made.loadSource(src);
     made.attachMedia(media);
     return made;
   };
 
+  // What only the playlist of the whole film tells: that of a sound names neither rungs nor sounds.
+  const listenToFilm = (made: Hls) => {
+    made.on(Events.MANIFEST_PARSED, () => {
+      set({ qualities: heightsOf(made) });
+      if (state.wanted !== 'sound') apply(made, state.wanted);
+    });
+    made.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
+      set({ playing: heightOf(made.levels[level]) });
+    });
+    made.on(Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => {
+      const sounds = audioTracks.map(({ name, lang }) => ({ name, language: lang ?? '' }));
+      soundSources = audioTracks.map(({ url }) => url);
+      const hasSoundOnly = soundSources.length > 0;
+      set({ sounds: sounds.length > 1 ? sounds : [], hasSoundOnly });
+      const wanted = findSound(readSound(), sounds);
+      if (state.wanted === 'sound' && hasSoundOnly) {
+        // Not before hls.js has done with what it is just telling.
+        queueMicrotask(() => made === hls && goOn(() => playSound(Math.max(wanted, 0))));
+      } else if (wanted >= 0) made.audioTrack = wanted;
+    });
+    made.on(Events.AUDIO_TRACK_SWITCHING, (_event, { id }) => set({ sound: id }));
+  };
+
+  const playSound = (place: number) => {
+    const src = soundSources[place];
+    if (!src) return;
+    set({ sound: place, playing: null });
+    play(src, positionNow());
+  };
+
   const startNative = (src: string, atSeconds: number) => {
     media.src = src;
+    if (!isWatching) watchNativeSounds(media, listening.signal, onNativeSounds);
+    isWatching = true;
     if (atSeconds > 0) {
       media.addEventListener('loadedmetadata', () => (media.currentTime = atSeconds), {
         once: true,
         signal: listening.signal,
       });
     }
+  };
+
+  const onNativeSounds = (sounds: Sound[], heard: number) => {
+    if (media.src !== source) return;
+    // The addresses of several are in the playlist alone, which the browser keeps to itself.
+    soundSources = sounds.length === 1 ? [new URL('audio/index.m3u8', source).href] : [];
+    set({
+      sounds: sounds.length > 1 ? sounds : [],
+      sound: heard,
+      hasSoundOnly: soundSources.length > 0,
+    });
+    if (state.wanted === 'sound') goOn(() => playSound(0));
   };
 
   // 1. A stall is told and left to hls.js, which has its own ways out of it.
@@ -165,8 +232,8 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
       at.recoverMediaError();
       return;
     }
-    if (data.type === ErrorTypes.NETWORK_ERROR) fail(problemOfStatus(status));
-    else fail({ kind: data.type === ErrorTypes.MEDIA_ERROR ? 'decode' : 'unknown' });
+    if (data.type === ErrorTypes.NETWORK_ERROR) fail(problemOfStatus(status), data.details);
+    else fail({ kind: data.type === ErrorTypes.MEDIA_ERROR ? 'decode' : 'unknown' }, data.details);
   };
 
   // Without a network hls.js waits in silence. So does the viewer, but only while the picture moves.
@@ -184,17 +251,23 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
     cutOff = undefined;
   };
 
-  const reload = (src: string) => {
-    const { currentTime, paused, playbackRate } = media;
+  const positionNow = () => (media.readyState > 0 ? media.currentTime : startAt);
+
+  /** Begins something else, as fast, and playing when the film was. */
+  const goOn = (begin: () => void) => {
+    const { paused, playbackRate } = media;
     media.defaultPlaybackRate = playbackRate; // what a new source starts with
-    load(src, currentTime);
+    begin();
     if (!paused) void media.play().catch(() => undefined);
   };
+
+  const reload = (src: string) => goOn(() => load(src, positionNow()));
 
   media.addEventListener(
     'error',
     () => {
-      if (!hls && media.error) fail(problemOfMediaError(media.error.code));
+      if (hls || !media.error) return;
+      fail(problemOfMediaError(media.error.code), `media-${media.error.code}`);
     },
     { signal: listening.signal },
   );
@@ -218,18 +291,29 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
       if (isRefused) hls?.startLoad(media.currentTime);
       isRefused = false;
     },
-    choose(quality) {
-      keepQuality(quality);
-      set({ wanted: quality });
-      if (hls) apply(hls, quality);
+    choose(choice) {
+      const hadPicture = state.wanted !== 'sound';
+      if (choice === 'sound') {
+        if (!state.hasSoundOnly) return;
+        set({ wanted: choice });
+        if (hadPicture) goOn(() => playSound(Math.max(state.sound, 0)));
+        return;
+      }
+      keepQuality(choice);
+      set({ wanted: choice });
+      if (!hadPicture) goOn(() => play(source, positionNow()));
+      else if (hls) apply(hls, choice);
     },
     chooseSound(place) {
       const sound = state.sounds[place];
-      if (!sound || !hls) return;
+      if (!sound) return;
       keepSound(sound);
-      hls.audioTrack = place;
+      if (state.wanted === 'sound') goOn(() => playSound(place));
+      else if (hls) hls.audioTrack = place;
+      else chooseNativeSound(media, place);
     },
     fail,
+    facts: () => ({ bandwidth: hasMeasured && hls ? hls.bandwidthEstimate / 1_000 : undefined }),
     destroy() {
       listening.abort();
       listeners.clear();
@@ -242,8 +326,21 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
 
 function apply(hls: Hls, wanted: Quality): void {
   const quality = nearestQuality(wanted, heightsOf(hls));
-  hls.nextLevel =
-    quality === 'auto' ? -1 : hls.levels.findLastIndex((level) => heightOf(level) === quality);
+  if (quality === 'auto') {
+    hls.nextLevel = -1;
+    return;
+  }
+  // In the codec that plays: another one would interrupt the picture. Before one does, in the one of the smaller
+  // files, which hls.js prefers too, though it sorts H.264 before it.
+  const codecs = hls.levels[hls.loadLevel]?.codecSet ?? smallestCodecs(hls);
+  const same = hls.levels.findLastIndex(
+    (level) => heightOf(level) === quality && level.codecSet === codecs,
+  );
+  hls.nextLevel = same >= 0 ? same : hls.levels.findIndex((level) => heightOf(level) === quality);
+}
+
+function smallestCodecs(hls: Hls): string | undefined {
+  return (hls.levels.find(({ codecSet }) => codecSet.includes('av01')) ?? hls.levels[0])?.codecSet;
 }
 
 function heightsOf(hls: Hls): number[] {

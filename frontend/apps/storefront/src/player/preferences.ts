@@ -1,6 +1,9 @@
 /** A rung by the length of its short side, or what the connection carries. */
 export type Quality = number | 'auto';
 
+/** What a viewer chooses from. The sound alone is not remembered: the next visit begins with a picture again. */
+export type Choice = Quality | 'sound';
+
 /** Spec 9: local storage holds the player's quality. */
 const QUALITY_KEY = 'player_quality';
 

@@ -53,5 +53,17 @@ test('a full storage is survived', () => {
       throw new DOMException('full', 'QuotaExceededError');
     }),
   };
-  expect(() => keepResumePoint(1, 9, memory)).not.toThrow();
+  expect(() => keepResumePoint(1, 9, undefined, memory)).not.toThrow();
+});
+
+test('a place follows the film when the chapter has another file', () => {
+  const was = { film: 31, from: 0, duration: 600 };
+  keepResumePoint(7, 100, was);
+  expect(readResumePoint(7, was)).toBe(100);
+  expect(readResumePoint(7, { film: 31, from: 30, duration: 500 })).toBe(70);
+  expect(readResumePoint(7, { film: 32, from: 0, duration: 300 })).toBe(50);
+  expect(listResumePoints()).toEqual([[7, 100]]);
+  // Kept by an earlier release: nothing is known of its video.
+  localStorage.setItem('resume_points', '[[7,100]]');
+  expect(readResumePoint(7, { film: 32, from: 0, duration: 300 })).toBe(100);
 });

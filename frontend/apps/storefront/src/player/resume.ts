@@ -1,3 +1,5 @@
+import { movePlace, type Span } from './places';
+
 /** Where a guest stopped, by chapter. The signed in have theirs kept by the server. */
 const KEY = 'resume_points';
 const KEPT = 200;
@@ -20,23 +22,34 @@ export function resumeAt(stoppedAt: number | null | undefined, duration: number)
   return duration > 0 && isSeen ? 0 : stoppedAt;
 }
 
-export function readResumePoint(chapterId: number, memory: Memory = localStorage): number | null {
-  return read(memory).find(([id]) => id === chapterId)?.[1] ?? null;
+/** `now`: the video that plays, which may be another than the one that the place was kept in. */
+export function readResumePoint(
+  chapterId: number,
+  now?: Span,
+  memory: Memory = localStorage,
+): number | null {
+  const point = read(memory).find(([id]) => id === chapterId);
+  if (!point) return null;
+  const [, seconds, ...was] = point;
+  return now && isSpan(was) ? movePlace(seconds, toSpan(was), now) : seconds;
 }
 
 /** Chapter and second of each, the newest first. */
 export function listResumePoints(memory: Memory = localStorage): [number, number][] {
-  return read(memory);
+  return read(memory).map(([id, seconds]) => [id, seconds]);
 }
 
 /** Newest first, so that the oldest fall out. */
 export function keepResumePoint(
   chapterId: number,
   seconds: number,
+  span?: Span,
   memory: Memory = localStorage,
 ): void {
   const others = read(memory).filter(([id]) => id !== chapterId);
-  const points = [[chapterId, Math.round(seconds * 10) / 10], ...others].slice(0, KEPT);
+  const kept: Point = [chapterId, Math.round(seconds * 10) / 10];
+  if (span) kept.push(span.film, span.from, span.duration);
+  const points = [kept, ...others].slice(0, KEPT);
   try {
     memory.setItem(KEY, JSON.stringify(points));
   } catch {
@@ -44,10 +57,22 @@ export function keepResumePoint(
   }
 }
 
-function read(memory: Memory): [number, number][] {
+/** Chapter and second; since places are moved also the film, where in it the video began, and its length. */
+type Point = [chapterId: number, seconds: number, ...span: number[]];
+
+const isSpan = (numbers: readonly number[]): boolean =>
+  numbers.length === 3 && numbers.every(Number.isFinite);
+
+const toSpan = ([film = 0, from = 0, duration = 0]: readonly number[]): Span => ({
+  film,
+  from,
+  duration,
+});
+
+function read(memory: Memory): Point[] {
   try {
     const points: unknown = JSON.parse(memory.getItem(KEY) ?? '[]');
-    return Array.isArray(points) ? (points as [number, number][]).filter(Array.isArray) : [];
+    return Array.isArray(points) ? (points as Point[]).filter(Array.isArray) : [];
   } catch {
     return [];
   }

@@ -46,6 +46,7 @@ function playback(more: Partial<Playback> = {}): Playback {
     expires_at: new Date(Date.now() + 6 * 60 * MINUTE).toISOString(),
     renew_after_seconds: 3_600,
     duration: 600,
+    timeline: { film: 31, from_seconds: 0 },
     poster: null,
     storyboard: null,
     captions: [],
@@ -98,6 +99,7 @@ beforeEach(() => {
     load: vi.fn(),
     renew: vi.fn(),
     fail: vi.fn(),
+    facts: vi.fn(),
     destroy: vi.fn(),
   } as unknown as typeof fake.engine;
   fake.attachTracker.mockReset().mockReturnValue(fake.tracker);
@@ -119,16 +121,24 @@ test('it loads at the place asked for, tracks, and tells the tracker what MSE ke
   const first = playback();
   open(first, 42);
   expect(fake.engine.load).toHaveBeenCalledWith(first.src, 42);
-  expect(fake.attachTracker).toHaveBeenCalledWith(media, { ...first.tracker, allowed: true });
-  fake.hooks?.onTrouble('stalled');
-  expect(fake.tracker.record).toHaveBeenCalledWith('stalled');
+  expect(fake.attachTracker).toHaveBeenCalledWith(media, {
+    ...first.tracker,
+    allowed: true,
+    facts: fake.engine.facts,
+  });
+  fake.hooks?.onTrouble('error', 'fragLoadError');
+  expect(fake.tracker.record).toHaveBeenCalledWith('error', 'fragLoadError');
 });
 
 test('a viewer who does not want to be counted is not, from that moment on', () => {
   const first = playback();
   open(first);
   consent.answer('no');
-  expect(fake.tracker.switchVideo).toHaveBeenCalledWith({ ...first.tracker, allowed: false });
+  expect(fake.tracker.switchVideo).toHaveBeenCalledWith({
+    ...first.tracker,
+    allowed: false,
+    facts: fake.engine.facts,
+  });
   session.destroy();
   fake.tracker.switchVideo.mockClear();
   consent.answer('yes');
@@ -139,14 +149,26 @@ test('a play in the preview of the back office is not counted, whatever is answe
   fake.isPreview = true;
   const first = playback();
   open(first);
-  expect(fake.attachTracker).toHaveBeenCalledWith(media, { ...first.tracker, allowed: false });
+  expect(fake.attachTracker).toHaveBeenCalledWith(media, {
+    ...first.tracker,
+    allowed: false,
+    facts: fake.engine.facts,
+  });
   consent.answer('yes');
-  expect(fake.tracker.switchVideo).toHaveBeenCalledWith({ ...first.tracker, allowed: false });
+  expect(fake.tracker.switchVideo).toHaveBeenCalledWith({
+    ...first.tracker,
+    allowed: false,
+    facts: fake.engine.facts,
+  });
 });
 
 describe('the signature', () => {
   test('leads to the same place of a file that has replaced the one that plays', async () => {
-    const fresh = playback({ src: 'https://d.test/2/master.m3u8', duration: 300 });
+    const fresh = playback({
+      src: 'https://d.test/2/master.m3u8',
+      duration: 300,
+      timeline: { film: 32, from_seconds: 0 },
+    });
     fresh.tracker = { ...fresh.tracker, video_id: 32, grant: 'grant-2' };
     const { reopen, keepPosition } = open();
     start();
@@ -274,7 +296,11 @@ test('another chapter goes on in the same session, and the old one’s place is 
   const keepNext = vi.fn<(seconds: number, videoId: number) => void>();
   session.open({ playback: next, startAt: 5, reopen: vi.fn(), keepPosition: keepNext });
   expect(keepPosition).toHaveBeenCalledWith(77, 31);
-  expect(fake.tracker.switchVideo).toHaveBeenCalledWith({ ...next.tracker, allowed: true });
+  expect(fake.tracker.switchVideo).toHaveBeenCalledWith({
+    ...next.tracker,
+    allowed: true,
+    facts: fake.engine.facts,
+  });
   expect(fake.engine.load).toHaveBeenLastCalledWith(next.src, 5);
 });
 

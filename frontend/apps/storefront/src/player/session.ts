@@ -5,6 +5,7 @@ import { consent } from '../stores/consent';
 import { isMeasured } from '../stores/measuring';
 import { errorWords } from '../util/error-words';
 import { createEngine, type Engine } from './engine';
+import { movePlace, spanOf } from './places';
 import { problemOfSilence } from './problem';
 
 /** Signed-in viewers' places are kept by the server, guests' here; both as often. */
@@ -13,8 +14,6 @@ const KEEP_POSITION_EVERY_MS = 10_000;
 const ASK_FOR_READY_EVERY_MS = 60_000;
 /** A signature refused twice within this was ended on purpose. */
 const REFUSED_AGAIN_WITHIN_MS = 30_000;
-/** Up to this share a new file of a chapter is as long as the one before it. The server has the same. */
-const SAME_LENGTH = 0.01;
 
 interface Needs {
   playback: Playback;
@@ -46,12 +45,19 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
   let refusedAt = -Infinity;
 
   const engine = createEngine(media, {
-    onTrouble: (name) => tracker?.record(name),
+    onTrouble: (name, code) => tracker?.record(name, code),
     onExpired() {
       if (Date.now() - refusedAt < REFUSED_AGAIN_WITHIN_MS) engine.fail({ kind: 'expired' });
       else void renew();
       refusedAt = Date.now();
     },
+  });
+
+  const trackingOf = (of: Playback) => ({
+    ...of.tracker,
+    source: 'web' as const,
+    allowed: isMeasured(),
+    facts: engine.facts,
   });
 
   const renew = async () => {
@@ -75,7 +81,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
   /** The owner has replaced the file meanwhile: the same place of the new one, counted as its own. */
   const goOnWith = (next: Playback) => {
     const wasPlaying = !media.paused;
-    const position = placeIn(next, playback, media.currentTime);
+    const position = movePlace(media.currentTime, spanOf(playback), spanOf(next));
     tracker?.switchVideo(trackingOf(next));
     take(next);
     engine.load(next.src, position);
@@ -146,7 +152,7 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
       );
       return;
     }
-    const position = placeIn(result.data, playback, stoppedAt);
+    const position = movePlace(stoppedAt, spanOf(playback), spanOf(result.data));
     if (result.data.tracker.video_id !== playback.tracker.video_id) {
       tracker?.switchVideo(trackingOf(result.data));
     }
@@ -171,17 +177,3 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
     },
   };
 }
-
-/** Another export of the same film differs by a few pictures; what differs by more was cut anew. */
-function placeIn(next: Playback, before: Playback, seconds: number): number {
-  const isSame = Math.abs(next.duration - before.duration) <= SAME_LENGTH * before.duration;
-  const isKnown = next.duration > 0 && before.duration > 0;
-  if (isSame || !isKnown || next.tracker.video_id === before.tracker.video_id) return seconds;
-  return (seconds * next.duration) / before.duration;
-}
-
-const trackingOf = ({ tracker }: Playback) => ({
-  ...tracker,
-  source: 'web' as const,
-  allowed: isMeasured(),
-});

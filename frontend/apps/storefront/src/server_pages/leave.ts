@@ -1,4 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { pageConfig } from '../stores/page-config';
+
+/** Where this document was loaded: the history leads it to other addresses without loading them. */
+const loadedAt = location.pathname;
 
 const NEVER = new Promise<never>(() => undefined);
 
@@ -14,4 +18,14 @@ export function leaveTheApp({ request }: LoaderFunctionArgs): Promise<never> {
  */
 export function isHere(request: Request): boolean {
   return new URL(request.url).href === location.href.split('#', 1)[0];
+}
+
+/**
+ * The loader of a page that takes cards: always a document of its own. Its answer alone allows the providers'
+ * scripts, and their windows to talk back to the page; a document that came from elsewhere cannot get that
+ * later, however it came here.
+ */
+export function loadAsDocument(args: LoaderFunctionArgs): Promise<never> | null {
+  const isLoaded = new URL(args.request.url).pathname === loadedAt;
+  return pageConfig.billing || isLoaded ? null : leaveTheApp(args);
 }

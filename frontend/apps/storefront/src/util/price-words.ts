@@ -18,3 +18,23 @@ export function priceWords(price: Period & { amount: number; currency: string })
   const per = perWords(price);
   return per ? t('checkout.amount_per', { amount, per }) : amount;
 }
+
+interface Stages {
+  interval: 'month' | 'year';
+  interval_count: number;
+  currency: string;
+  stages: { amount: number; periods: number | null }[];
+}
+
+/** `$2.99 for 3 months, then $7.99 a month`: what the bills of a plan come to, one after the other. */
+export function stagesWords({ stages, ...plan }: Stages): string {
+  const words = stages.map(({ amount, periods }) =>
+    periods === null
+      ? priceWords({ ...plan, amount })
+      : t('checkout.summary.stage', {
+          amount: moneyOf(amount, plan.currency),
+          span: t(`checkout.summary.${plan.interval}s`, { count: periods * plan.interval_count }),
+        }),
+  );
+  return words.reduceRight((next, first) => t('checkout.summary.then', { first, next }));
+}

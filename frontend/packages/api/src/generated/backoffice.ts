@@ -558,6 +558,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/contents/{content_id}/poster/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Poster Image
+         * @description Take a JPEG, PNG, WebP, AVIF or GIF as the poster. It shows when it is made.
+         */
+        put: operations["set_poster_image"];
+        post?: never;
+        /**
+         * Remove Poster Image
+         * @description Let the poster be a picture of the film again.
+         */
+        delete: operations["remove_poster_image"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/contents/{content_id}/captions": {
         parameters: {
             query?: never;
@@ -572,6 +596,26 @@ export interface paths {
          * @description Add captions in WebVTT, SubRip, SBV, ASS or SSA, or replace those of the language.
          */
         post: operations["add_captions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/contents/{content_id}/found_captions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Found Captions
+         * @description Make captions of subtitles that were in the uploaded file. Captions that are there stay.
+         */
+        post: operations["add_found_captions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -644,7 +688,7 @@ export interface paths {
         };
         /**
          * Preview Film
-         * @description Open a playback for staff, of a draft too. It counts in no report.
+         * @description Open a playback for staff, of a draft too: of this chapter, or the first. It counts in no report.
          */
         get: operations["preview_film"];
         put?: never;
@@ -739,7 +783,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bullet/api/contents/{content_id}/chapters/{chapter_id}/former_file/restore": {
+    "/bullet/api/contents/{content_id}/chapters/{chapter_id}/trim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trim File
+         * @description Make what lies between two moments the chapter's next file; it plays the present one until then.
+         */
+        post: operations["trim_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/contents/{content_id}/chapters/{chapter_id}/chapter_marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Chapter Marks
+         * @description Replace the chapter marks of what a chapter plays, and say whether viewers see them.
+         */
+        put: operations["set_chapter_marks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/contents/{content_id}/chapters/{chapter_id}/former_files/{video_id}/restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -750,7 +834,7 @@ export interface paths {
         put?: never;
         /**
          * Restore Former File
-         * @description Play again what was replaced last; what plays now is kept in turn.
+         * @description Play again what was replaced within the last week; what plays now is kept in turn.
          */
         post: operations["restore_former_file"];
         delete?: never;
@@ -1096,6 +1180,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/insights/quality/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Quality By
+         * @description How well playing goes by what the players say: error code, picture, line, dropped pictures, latency.
+         */
+        get: operations["get_quality_by"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/insights/audience": {
         parameters: {
             query?: never;
@@ -1413,6 +1517,150 @@ export interface paths {
         post?: never;
         /** Remove Picture */
         delete: operations["remove_store_picture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Notices
+         * @description What is open until it is done, of what one's role is told: the urgent first, then the newest.
+         */
+        get: operations["list_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/notices/{notice_id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark Done
+         * @description Say that it is done, where only a person knows.
+         */
+        post: operations["mark_notice_done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Letters
+         * @description Every letter that the store sends, with its subject.
+         */
+        get: operations["list_letters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/letters/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Letter
+         * @description A letter with example facts, as text and HTML.
+         */
+        get: operations["get_letter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/letters/{name}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Letter Page
+         * @description The HTML of a letter as a page of its own, for a sandboxed frame.
+         */
+        get: operations["get_letter_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/letter_switches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Letter Switches
+         * @description Whom of the office each kind of letter goes to.
+         */
+        get: operations["list_switches"];
+        /**
+         * Switch Letters
+         * @description Say whether a role gets the letters of a kind. What buyers get has no switch.
+         */
+        put: operations["switch_letters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/refused_addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Refused Addresses
+         * @description The addresses whose mail servers take no mail, in their own words; the next one taken ends it.
+         */
+        get: operations["list_refused_addresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1904,7 +2152,7 @@ export interface paths {
         put?: never;
         /**
          * Refund Order
-         * @description Give money back, in whole or in part: to the card first, then to the gift card or credit.
+         * @description Give money back, whole or in part: to a gift card first, then as credit, then to the card.
          */
         post: operations["refund_order"];
         delete?: never;
@@ -2170,10 +2418,56 @@ export interface paths {
         put?: never;
         /**
          * Test Provider
-         * @description Ask the provider for its latest payments with the keys that are kept: nothing is charged.
+         * @description Begin to keep a card with the keys that are set and cancel it, and look whether webhooks arrive.
+         *
+         *     Nothing is charged. The first step that fails says what is wrong.
          */
         post: operations["test_provider"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/money_mode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Money Mode
+         * @description Whether the store takes money, or only seems to.
+         */
+        get: operations["get_money_mode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/test_money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Test Money
+         * @description What trying the store out has left in its books.
+         */
+        get: operations["get_test_money"];
+        put?: never;
+        post?: never;
+        /**
+         * Wipe Test Money
+         * @description Delete all of it, and put the clock back. 409 once real money was taken.
+         */
+        delete: operations["wipe_test_money"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2636,6 +2930,11 @@ export interface components {
             /** Duration */
             duration: number | null;
             encoding: components["schemas"]["Encoding"] | null;
+            /**
+             * Replacement
+             * @description of a chapter's file, which plays meanwhile, by another
+             */
+            replacement: ("working" | "stopped") | null;
         };
         /**
          * Poster
@@ -2690,8 +2989,48 @@ export interface components {
             id: number;
         };
         /**
+         * ChapterMark
+         * @description A title at a moment of a chapter. It is empty where the file has none.
+         */
+        ChapterMark: {
+            /** At Seconds */
+            at_seconds: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ChapterMarks
+         * @description Until the owner has chosen, `marks` are those of the uploaded file, and viewers see none of them.
+         */
+        ChapterMarks: {
+            /**
+             * Marks
+             * @description in order
+             */
+            marks: components["schemas"]["ChapterMark"][];
+            /**
+             * Is Chosen
+             * @description by the owner
+             */
+            is_chosen: boolean;
+            /** Is Shown */
+            is_shown: boolean;
+        };
+        /**
+         * Cut
+         * @description What is kept of the video that the chapter plays.
+         */
+        Cut: {
+            /** From Seconds */
+            from_seconds: number;
+            /** Until Seconds */
+            until_seconds: number;
+        };
+        /**
          * Film
          * @description `custom_fields` holds the values that are set, by key.
+         *
+         *     `has_own_poster`: the owner uploaded a picture for it. `poster` shows it as soon as it is made.
          */
         Film: {
             /** Id */
@@ -2718,6 +3057,13 @@ export interface components {
             /** Duration */
             duration: number | null;
             encoding: components["schemas"]["Encoding"] | null;
+            /**
+             * Replacement
+             * @description of a chapter's file, which plays meanwhile, by another
+             */
+            replacement: ("working" | "stopped") | null;
+            /** Has Own Poster */
+            has_own_poster: boolean;
             /** Description */
             description: string;
             /** Credits */
@@ -2736,6 +3082,8 @@ export interface components {
             chapters: components["schemas"]["FilmChapter"][];
             /** Captions */
             captions: components["schemas"]["CaptionTrack"][];
+            /** Found Captions */
+            found_captions: components["schemas"]["FoundCaptions"][];
             source: components["schemas"]["SourceFacts"] | null;
             /** Rungs */
             rungs: components["schemas"]["Rung"][];
@@ -2756,13 +3104,20 @@ export interface components {
             is_playable: boolean;
             encoding: components["schemas"]["Encoding"] | null;
             next_file: components["schemas"]["NextFile"] | null;
-            former_file: components["schemas"]["FormerFile"] | null;
+            chapter_marks: components["schemas"]["ChapterMarks"];
+            /**
+             * Former Files
+             * @description what was replaced last comes first
+             */
+            former_files: components["schemas"]["FormerFile"][];
         };
         /**
          * FormerFile
-         * @description What was replaced last; it can be brought back for a week.
+         * @description What was replaced within the last week; it can be brought back.
          */
         FormerFile: {
+            /** Video Id */
+            video_id: number;
             /** Filename */
             filename: string;
             /** Duration */
@@ -2779,13 +3134,39 @@ export interface components {
             kept_until: string;
         };
         /**
+         * FoundCaptions
+         * @description Text subtitles in the uploaded file. Viewers have them only once they are added as captions.
+         */
+        FoundCaptions: {
+            /** Id */
+            id: number;
+            /** Language */
+            language: string;
+            /** Title */
+            title: string;
+            /** Is Default */
+            is_default: boolean;
+            /** Is Forced */
+            is_forced: boolean;
+            /** Is For Deaf */
+            is_for_deaf: boolean;
+            /** Is Added */
+            is_added: boolean;
+            /**
+             * Is Language Taken
+             * @description by captions that are there already
+             */
+            is_language_taken: boolean;
+        };
+        /**
          * NextFile
-         * @description The file that is to replace the chapter's, which plays until this one is ready.
+         * @description What is to replace the chapter's video, which plays until this one is ready: a file, or a cut of it.
          */
         NextFile: {
             /** Filename */
             filename: string;
             encoding: components["schemas"]["Encoding"];
+            cut: components["schemas"]["Cut"] | null;
         };
         /** Rung */
         Rung: {
@@ -2892,6 +3273,18 @@ export interface components {
             /** At Seconds */
             at_seconds: number;
         };
+        /** AddFoundCaptions */
+        AddFoundCaptions: {
+            /** Tracks */
+            tracks: components["schemas"]["AddFoundTrack"][];
+        };
+        /** AddFoundTrack */
+        AddFoundTrack: {
+            /** Id */
+            id: number;
+            /** Label */
+            label: string;
+        };
         /** Caption */
         Caption: {
             /** Language */
@@ -2913,6 +3306,7 @@ export interface components {
             renew_after_seconds: number;
             /** Duration */
             duration: number;
+            timeline: components["schemas"]["Timeline"];
             poster: components["schemas"]["Poster"] | null;
             /** Storyboard */
             storyboard: string | null;
@@ -2933,6 +3327,16 @@ export interface components {
             height: number;
             /** Bitrate */
             bitrate: number;
+        };
+        /**
+         * Timeline
+         * @description Videos of one `film` are cuts of it; `from_seconds` is the second of it that this one begins at.
+         */
+        Timeline: {
+            /** Film */
+            film: number;
+            /** From Seconds */
+            from_seconds: number;
         };
         /**
          * Tracker
@@ -2975,10 +3379,10 @@ export interface components {
             /** Reason */
             reason: string | null;
             /** Steps */
-            steps: components["schemas"]["AccessStep"][];
+            steps: components["schemas"]["Step"][];
         };
-        /** AccessStep */
-        AccessStep: {
+        /** Step */
+        Step: {
             /** Step */
             step: string;
             /**
@@ -3004,6 +3408,40 @@ export interface components {
             content_id: number;
             /** Chapter Id */
             chapter_id: number;
+        };
+        /**
+         * Trim
+         * @description `video_id`: the chapter's video, as the page that chose the points knows it.
+         */
+        Trim: {
+            /** Video Id */
+            video_id: number;
+            /** From Seconds */
+            from_seconds: number;
+            /** Until Seconds */
+            until_seconds: number;
+        };
+        /** NewChapterMark */
+        NewChapterMark: {
+            /** At Seconds */
+            at_seconds: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * SetChapterMarks
+         * @description The whole list: what is not in it is taken away.
+         */
+        SetChapterMarks: {
+            /**
+             * Video Id
+             * @description that the moments were chosen in
+             */
+            video_id: number;
+            /** Marks */
+            marks: components["schemas"]["NewChapterMark"][];
+            /** Is Shown */
+            is_shown: boolean;
         };
         /**
          * NewOrder
@@ -3302,8 +3740,11 @@ export interface components {
             author_id?: number | null;
             /** Device */
             device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-            /** Source */
-            source?: ("storefront" | "web") | null;
+            /**
+             * Source
+             * @description `web`, or another client
+             */
+            source?: string | null;
             /**
              * Verified
              * @default all
@@ -3318,6 +3759,25 @@ export interface components {
             format?: "json" | "csv" | "parquet";
             /** Table */
             table?: string | null;
+        };
+        /**
+         * Arrivals
+         * @description What became of the events that arrived in the period, of all plays and pages: no filter narrows it.
+         */
+        Arrivals: {
+            /** Arrived */
+            arrived: number;
+            /** Stored */
+            stored: number;
+            /** Duplicate */
+            duplicate: number;
+            /** Uncounted */
+            uncounted: number;
+            /**
+             * Uncounted Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            uncounted_rate: number | null;
         };
         /** AuthorMetrics */
         AuthorMetrics: {
@@ -3507,6 +3967,9 @@ export interface components {
             sources: components["schemas"]["Row"][];
             /** Trust */
             trust: components["schemas"]["Row"][];
+            arrivals: components["schemas"]["Arrivals"];
+            /** Uncounted */
+            uncounted: components["schemas"]["UncountedReason"][];
             totals: components["schemas"]["OverviewTotals"];
             /** Contents */
             contents: components["schemas"]["ContentMetrics"][];
@@ -3673,6 +4136,21 @@ export interface components {
             key: string;
             /** Title */
             title: string;
+        };
+        /**
+         * UncountedReason
+         * @description The reasons are those of the quarantine (docs/analytics-operations.md).
+         */
+        UncountedReason: {
+            /** Reason */
+            reason: string;
+            /** Events */
+            events: number;
+            /**
+             * Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rate: number | null;
         };
         /** Bucket */
         Bucket: {
@@ -3865,6 +4343,92 @@ export interface components {
             to_ms: number | null;
             /** Plays */
             plays: number;
+        };
+        /**
+         * QualityBy
+         * @description Quality by what players say. The plays of all rows and `unknown` are the plays of the period.
+         */
+        QualityBy: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            /**
+             * By
+             * @enum {string}
+             */
+            by: "error_code" | "rendition" | "bandwidth" | "dropped_frames" | "latency";
+            /** Rows */
+            rows: components["schemas"]["QualityRow"][];
+            /**
+             * Unknown
+             * @description Plays whose player says nothing of it
+             */
+            unknown: number;
+        };
+        /**
+         * QualityRow
+         * @description Plays whose player said this. A band is `from` ≤ what was said < `until`; the highest has no end.
+         */
+        QualityRow: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /**
+             * Value
+             * @description The code, `720p`, or a band such as `2000-5000`. Past 100 values, the last row is the rest of them, and its value is empty.
+             */
+            value: string;
+            /**
+             * From
+             * @description kbit/s, pictures or seconds; null where there are no bands
+             */
+            from: number | null;
+            /** Until */
+            until: number | null;
         };
         /** AgentRow */
         AgentRow: {
@@ -4081,7 +4645,7 @@ export interface components {
              * Unit
              * @enum {string}
              */
-            unit: "count" | "seconds" | "ms" | "ratio";
+            unit: "count" | "seconds" | "ms" | "ratio" | "pixels" | "kbit/s" | "text";
             /** Definition */
             definition: string;
             /** Counted At */
@@ -4098,7 +4662,10 @@ export interface components {
             /** Metrics */
             metrics: components["schemas"]["Definition"][];
         };
-        /** Counters */
+        /**
+         * Counters
+         * @description A store's books: received = stored + duplicate + quarantined + shed, in all and by inlet.
+         */
         Counters: {
             /** Received */
             received: number;
@@ -4117,7 +4684,10 @@ export interface components {
             /** Fresh To */
             fresh_to: string | null;
         };
-        /** InletFates */
+        /**
+         * InletFates
+         * @description The books of one way in: playback, stats, pixel_view or pixel_event.
+         */
         InletFates: {
             /** Received */
             received: number;
@@ -4132,7 +4702,10 @@ export interface components {
             /** Inlet */
             inlet: string;
         };
-        /** QuarantineSample */
+        /**
+         * QuarantineSample
+         * @description An event that was put aside, and why.
+         */
         QuarantineSample: {
             /** Received At */
             received_at: string;
@@ -4585,6 +5158,15 @@ export interface components {
             continue_watching: boolean;
             /** Mark As Watched */
             mark_as_watched: boolean;
+            /** Even Loudness */
+            even_loudness: boolean;
+            /**
+             * Highest Rung
+             * @enum {integer}
+             */
+            highest_rung: 1080 | 1440 | 2160;
+            /** Av1 */
+            av1: boolean;
             /** Commenting */
             commenting: boolean;
             comments: components["schemas"]["CommentRules"];
@@ -4697,6 +5279,22 @@ export interface components {
              */
             mark_as_watched?: boolean;
             /**
+             * Even Loudness
+             * @default true
+             */
+            even_loudness?: boolean;
+            /**
+             * Highest Rung
+             * @default 1080
+             * @enum {integer}
+             */
+            highest_rung?: 1080 | 1440 | 2160;
+            /**
+             * Av1
+             * @default false
+             */
+            av1?: boolean;
+            /**
              * Commenting
              * @default true
              */
@@ -4776,6 +5374,106 @@ export interface components {
             countries?: components["schemas"]["Countries"];
             /** Minimum Age */
             minimum_age?: number | null;
+        };
+        /**
+         * Need
+         * @description What is open in the office until it is done.
+         */
+        Need: {
+            /** Id */
+            id: number;
+            /** Kind */
+            kind: string;
+            /**
+             * Severity
+             * @enum {string}
+             */
+            severity: "critical" | "warning" | "note";
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /** Link */
+            link: string;
+            /**
+             * Opened At
+             * Format: date-time
+             */
+            opened_at: string;
+            /** Is Ended By Hand */
+            is_ended_by_hand: boolean;
+        };
+        /**
+         * LetterName
+         * @description A letter that the store sends: `name` asks for its preview.
+         */
+        LetterName: {
+            /** Name */
+            name: string;
+            /**
+             * Group
+             * @enum {string}
+             */
+            group: "account" | "shop" | "plan" | "comments" | "office";
+            /** Subject */
+            subject: string;
+        };
+        /**
+         * Written
+         * @description A letter in words, as its reader sees it.
+         */
+        Written: {
+            /** Subject */
+            subject: string;
+            /** Text */
+            text: string;
+            /** Html */
+            html: string;
+        };
+        /**
+         * Switch
+         * @description Whether a role gets the letters of a kind.
+         */
+        Switch: {
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+            /** Role */
+            role: string;
+            /** Is On */
+            is_on: boolean;
+        };
+        /** LetterSwitchChange */
+        LetterSwitchChange: {
+            /** Kind */
+            kind: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "moderator" | "admin" | "owner";
+            /** Is On */
+            is_on: boolean;
+        };
+        /**
+         * Refused
+         * @description An address whose server takes no mail for it, in the server's own words.
+         */
+        Refused: {
+            /** Id */
+            id: number;
+            /** Address */
+            address: string;
+            /** Words */
+            words: string;
+            /** Times */
+            times: number;
+            /**
+             * Last At
+             * Format: date-time
+             */
+            last_at: string;
         };
         /**
          * CommentSegment
@@ -5523,6 +6221,8 @@ export interface components {
             subtotal: number;
             /** Discount */
             discount: number;
+            /** Waived */
+            waived: number;
             /** Total */
             total: number;
             /** Paid */
@@ -5598,6 +6298,10 @@ export interface components {
             gift_cards: string[];
             /** Refunded Minor */
             refunded_minor: number;
+            /** Taken Minor */
+            taken_minor: number | null;
+            /** Taken Currency */
+            taken_currency: string;
         };
         /** OrderDispute */
         OrderDispute: {
@@ -5633,6 +6337,8 @@ export interface components {
             reason: string;
             /** Ends Access */
             ends_access: boolean;
+            /** Outside Provider */
+            outside_provider: string;
             /**
              * Created At
              * Format: date-time
@@ -5950,10 +6656,14 @@ export interface components {
         /**
          * ProviderShown
          * @description A provider's settings. Secrets go in and never out: `secrets` says which are set.
+         *
+         *     Those of `public` that are named in `switches` are "on" or empty.
          */
         ProviderShown: {
             /** Provider */
             provider: string;
+            /** Account */
+            account: string;
             /** Is Enabled */
             is_enabled: boolean;
             /** Is Offered */
@@ -5972,6 +6682,8 @@ export interface components {
             };
             /** Missing */
             missing: string[];
+            /** Switches */
+            switches: string[];
             /** Webhook Path */
             webhook_path: string;
         };
@@ -5993,12 +6705,66 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
-        /** ConnectionTest */
+        /**
+         * ConnectionTest
+         * @description `webhook` says whether the provider's events find their way here; "" for the sandbox.
+         */
         ConnectionTest: {
             /** Works */
             works: boolean;
             /** Message */
             message: string;
+            /** Steps */
+            steps: components["schemas"]["StepResult"][];
+            /** Webhook Works */
+            webhook_works: boolean;
+            /** Webhook */
+            webhook: string;
+            /** Last Event At */
+            last_event_at: string | null;
+        };
+        /** StepResult */
+        StepResult: {
+            /** Name */
+            name: string;
+            /** Works */
+            works: boolean;
+            /** Message */
+            message: string;
+        };
+        /**
+         * MoneyMode
+         * @description `live`: real money comes in. `test`: providers are on, all with test keys. `none`: nobody can pay.
+         */
+        MoneyMode: {
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "none" | "sandbox" | "test" | "live";
+            /** Providers */
+            providers: string[];
+            /** Clock Offset Seconds */
+            clock_offset_seconds: number;
+        };
+        /** Rows */
+        Rows: {
+            /** What */
+            what: string;
+            /** Count */
+            count: number;
+        };
+        /**
+         * TestMoney
+         * @description What a trial has left: rows by what they are, and how far the clock runs ahead.
+         */
+        TestMoney: {
+            /** Rows */
+            rows: components["schemas"]["Rows"][];
+            /** Clock Offset Seconds */
+            clock_offset_seconds: number;
+            /** Is Wipeable */
+            is_wipeable: boolean;
         };
         /** SandboxState */
         SandboxState: {
@@ -8569,6 +9335,192 @@ export interface operations {
             };
         };
     };
+    set_poster_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_poster_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     add_captions: {
         parameters: {
             query?: never;
@@ -8650,6 +9602,104 @@ export interface operations {
             };
             /** @description Request Entity Too Large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_found_captions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFoundCaptions"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8906,7 +9956,9 @@ export interface operations {
     };
     preview_film: {
         parameters: {
-            query?: never;
+            query?: {
+                chapter?: number | null;
+            };
             header?: never;
             path: {
                 content_id: number;
@@ -9382,6 +10434,204 @@ export interface operations {
             };
         };
     };
+    trim_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content_id: number;
+                chapter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Trim"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_chapter_marks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content_id: number;
+                chapter_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetChapterMarks"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Film"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     restore_former_file: {
         parameters: {
             query?: never;
@@ -9389,6 +10639,7 @@ export interface operations {
             path: {
                 content_id: number;
                 chapter_id: number;
+                video_id: number;
             };
             cookie?: never;
         };
@@ -11461,7 +12712,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;
@@ -11530,7 +12782,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;
@@ -11601,7 +12854,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;
@@ -11659,6 +12913,77 @@ export interface operations {
             };
         };
     };
+    get_quality_by: {
+        parameters: {
+            query: {
+                by: "error_code" | "rendition" | "bandwidth" | "dropped_frames" | "latency";
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityBy"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_audience: {
         parameters: {
             query?: {
@@ -11670,7 +12995,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;
@@ -11880,7 +13206,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;
@@ -11950,7 +13277,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;
@@ -12147,7 +13475,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;
@@ -13026,6 +14355,477 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Need"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mark_notice_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notice_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_letters: {
+        parameters: {
+            query?: {
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterName"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_letter: {
+        parameters: {
+            query?: {
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Written"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_letter_page: {
+        parameters: {
+            query?: {
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_switches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Switch"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    switch_letters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterSwitchChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Switch"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_refused_addresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16609,6 +18409,174 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_money_mode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyMode"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_test_money: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMoney"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    wipe_test_money: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMoney"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

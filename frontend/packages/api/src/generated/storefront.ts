@@ -918,6 +918,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/csrf_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Csrf Token
+         * @description A token for a page whose own tag is empty, with its cookie: pages that all guests share have none.
+         */
+        get: operations["get_csrf_token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/oembed": {
         parameters: {
             query?: never;
@@ -1185,6 +1205,7 @@ export interface paths {
          * Subscribe
          * @description Begin a plan, with a trial or with its first payment. What it costs the store's prices say.
          *
+         *     Without `payment_method` the page pays, with `client_secret`, through a provider that keeps its method.
          *     A card that had a trial under another account pays at once, but not unasked: 409 `trial_used` has taken
          *     nothing, and does not come again with `without_trial`.
          */
@@ -1210,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Change Card
-         * @description Keep another card, and pay with it what a plan owes.
+         * @description Keep another card, and pay with it what a plan owes. 422 for a way to pay that is not offered.
          */
         post: operations["change_card"];
         /**
@@ -1620,6 +1641,26 @@ export interface paths {
          * @description How well playing goes.
          */
         get: operations["read_quality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/insights/quality/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Quality By
+         * @description How well playing goes by what the players say, of the store or of the film `content_id`.
+         */
+        get: operations["read_quality_by"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2391,7 +2432,10 @@ export interface components {
             /** Reason */
             reason: ("not_published" | "sign_in_required" | "product_needed" | "not_for_sale") | null;
         };
-        /** Chapter */
+        /**
+         * Chapter
+         * @description `chapter_marks` are in order, and none where the owner shows none.
+         */
         Chapter: {
             /** Id */
             id: number;
@@ -2406,6 +2450,18 @@ export interface components {
             video_id: number | null;
             /** Is Playable */
             is_playable: boolean;
+            /** Chapter Marks */
+            chapter_marks: components["schemas"]["ChapterMark"][];
+        };
+        /**
+         * ChapterMark
+         * @description A title at a moment of a chapter. It is empty where the file has none.
+         */
+        ChapterMark: {
+            /** At Seconds */
+            at_seconds: number;
+            /** Title */
+            title: string;
         };
         /**
          * Content
@@ -2541,6 +2597,7 @@ export interface components {
             renew_after_seconds: number;
             /** Duration */
             duration: number;
+            timeline: components["schemas"]["Timeline"];
             poster: components["schemas"]["Poster"] | null;
             /** Storyboard */
             storyboard: string | null;
@@ -2561,6 +2618,16 @@ export interface components {
             height: number;
             /** Bitrate */
             bitrate: number;
+        };
+        /**
+         * Timeline
+         * @description Videos of one `film` are cuts of it; `from_seconds` is the second of it that this one begins at.
+         */
+        Timeline: {
+            /** Film */
+            film: number;
+            /** From Seconds */
+            from_seconds: number;
         };
         /**
          * Tracker
@@ -2710,6 +2777,8 @@ export interface components {
             video_id: number | null;
             /** Is Playable */
             is_playable: boolean;
+            /** Chapter Marks */
+            chapter_marks: components["schemas"]["ChapterMark"][];
             content: components["schemas"]["ContentRef"];
         };
         /** ContentRef */
@@ -2720,6 +2789,14 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+        };
+        /** CsrfToken */
+        CsrfToken: {
+            /**
+             * Csrf Token
+             * @description for the header X-CSRFToken
+             */
+            csrf_token: string;
         };
         /**
          * OEmbed
@@ -2888,6 +2965,20 @@ export interface components {
              */
             reason?: "spam" | "abuse" | "spoiler" | "other";
         };
+        /**
+         * Amounts
+         * @description What the buyer of a gift card may put on it.
+         */
+        Amounts: {
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Step */
+            step: number;
+            /** Proposals */
+            proposals: number[];
+        };
         /** Offer */
         Offer: {
             /** Id */
@@ -2914,6 +3005,7 @@ export interface components {
             id: number;
             /** Amount */
             amount: number | null;
+            amounts: components["schemas"]["Amounts"] | null;
             /** Currency */
             currency: string;
             /** Interval */
@@ -2980,10 +3072,14 @@ export interface components {
             subtotal: number;
             /** Discount */
             discount: number;
+            /** Waived */
+            waived: number;
             /** Gift Card */
             gift_card: number;
             /** Credit */
             credit: number;
+            /** Least Charge */
+            least_charge: number | null;
             /** Total */
             total: number;
             /** Due Now */
@@ -3000,11 +3096,23 @@ export interface components {
             interval_count: number;
             /** Renews At */
             renews_at: number | null;
+            /** Stages */
+            stages: components["schemas"]["Stage"][];
             /** Coupon */
             coupon: string | null;
             /** Needs Method */
             needs_method: boolean;
             upsell: components["schemas"]["Upsell"] | null;
+        };
+        /**
+         * Stage
+         * @description So many bills of a plan come to this amount; the last stage has no end.
+         */
+        Stage: {
+            /** Amount */
+            amount: number;
+            /** Periods */
+            periods: number | null;
         };
         /** Upsell */
         Upsell: {
@@ -3115,6 +3223,8 @@ export interface components {
             subtotal: number;
             /** Discount */
             discount: number;
+            /** Waived */
+            waived: number;
             /** Total */
             total: number;
             /** Paid */
@@ -3283,10 +3393,15 @@ export interface components {
             payment: components["schemas"]["Payment"] | null;
             payment_details: components["schemas"]["PaymentDetails"];
         };
-        /** SourceToken */
+        /**
+         * SourceToken
+         * @description The token of a provider's own form: of `payment_method_type`, or of the one that was last begun.
+         */
         SourceToken: {
             /** Source Token */
             source_token: string;
+            /** Payment Method Type */
+            payment_method_type?: string | null;
             address?: components["schemas"]["Address"] | null;
         };
         /** Billing */
@@ -3426,6 +3541,8 @@ export interface components {
             subtotal: number;
             /** Discount */
             discount: number;
+            /** Waived */
+            waived: number;
             /** Total */
             total: number;
             /** Paid */
@@ -3465,6 +3582,8 @@ export interface components {
             is_upgrade: boolean;
             /** Due Now */
             due_now: number;
+            /** Waived */
+            waived: number;
             /** Credit */
             credit: number;
             /** Currency */
@@ -3566,8 +3685,11 @@ export interface components {
             author_id?: number | null;
             /** Device */
             device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-            /** Source */
-            source?: ("storefront" | "web") | null;
+            /**
+             * Source
+             * @description `web`, or another client
+             */
+            source?: string | null;
             /**
              * Verified
              * @default all
@@ -3582,6 +3704,25 @@ export interface components {
             format?: "json" | "csv" | "parquet";
             /** Table */
             table?: string | null;
+        };
+        /**
+         * Arrivals
+         * @description What became of the events that arrived in the period, of all plays and pages: no filter narrows it.
+         */
+        Arrivals: {
+            /** Arrived */
+            arrived: number;
+            /** Stored */
+            stored: number;
+            /** Duplicate */
+            duplicate: number;
+            /** Uncounted */
+            uncounted: number;
+            /**
+             * Uncounted Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            uncounted_rate: number | null;
         };
         /** AuthorMetrics */
         AuthorMetrics: {
@@ -3838,6 +3979,9 @@ export interface components {
             sources: components["schemas"]["Row"][];
             /** Trust */
             trust: components["schemas"]["Row"][];
+            arrivals: components["schemas"]["Arrivals"];
+            /** Uncounted */
+            uncounted: components["schemas"]["UncountedReason"][];
             totals: components["schemas"]["Metrics"];
             /** Contents */
             contents: components["schemas"]["ContentMetrics"][];
@@ -3847,6 +3991,21 @@ export interface components {
             browsers: components["schemas"]["Row"][];
             /** Systems */
             systems: components["schemas"]["Row"][];
+        };
+        /**
+         * UncountedReason
+         * @description The reasons are those of the quarantine (docs/analytics-operations.md).
+         */
+        UncountedReason: {
+            /** Reason */
+            reason: string;
+            /** Events */
+            events: number;
+            /**
+             * Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rate: number | null;
         };
         /** Bucket */
         Bucket: {
@@ -4049,6 +4208,92 @@ export interface components {
             /** Plays */
             plays: number;
         };
+        /**
+         * QualityBy
+         * @description Quality by what players say. The plays of all rows and `unknown` are the plays of the period.
+         */
+        QualityBy: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            /**
+             * By
+             * @enum {string}
+             */
+            by: "error_code" | "rendition" | "bandwidth" | "dropped_frames" | "latency";
+            /** Rows */
+            rows: components["schemas"]["QualityRow"][];
+            /**
+             * Unknown
+             * @description Plays whose player says nothing of it
+             */
+            unknown: number;
+        };
+        /**
+         * QualityRow
+         * @description Plays whose player said this. A band is `from` ≤ what was said < `until`; the highest has no end.
+         */
+        QualityRow: {
+            /** Plays */
+            plays: number;
+            /** Unique Viewers */
+            unique_viewers: number;
+            /** Sessions */
+            sessions: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /** Average Watch Seconds */
+            average_watch_seconds: number | null;
+            /** Completions */
+            completions: number;
+            /**
+             * Completion Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            completion_rate: number | null;
+            /** Startup Ms Median */
+            startup_ms_median: number | null;
+            /** Startup Ms P95 */
+            startup_ms_p95: number | null;
+            /** Rebuffers */
+            rebuffers: number;
+            /** Rebuffer Seconds */
+            rebuffer_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /** Exits Before Start */
+            exits_before_start: number;
+            /**
+             * Exit Before Start Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            exit_before_start_rate: number | null;
+            /** Playback Failures */
+            playback_failures: number;
+            /**
+             * Playback Failure Rate
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            playback_failure_rate: number | null;
+            /**
+             * Value
+             * @description The code, `720p`, or a band such as `2000-5000`. Past 100 values, the last row is the rest of them, and its value is empty.
+             */
+            value: string;
+            /**
+             * From
+             * @description kbit/s, pictures or seconds; null where there are no bands
+             */
+            from: number | null;
+            /** Until */
+            until: number | null;
+        };
         /** AgentRow */
         AgentRow: {
             /** Key */
@@ -4234,7 +4479,7 @@ export interface components {
              * Unit
              * @enum {string}
              */
-            unit: "count" | "seconds" | "ms" | "ratio";
+            unit: "count" | "seconds" | "ms" | "ratio" | "pixels" | "kbit/s" | "text";
             /** Definition */
             definition: string;
             /** Counted At */
@@ -7753,6 +7998,44 @@ export interface operations {
             };
         };
     };
+    get_csrf_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfToken"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_oembed: {
         parameters: {
             query: {
@@ -10875,7 +11158,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;
@@ -10944,7 +11228,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;
@@ -11015,7 +11300,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;
@@ -11073,6 +11359,77 @@ export interface operations {
             };
         };
     };
+    read_quality_by: {
+        parameters: {
+            query: {
+                by: "error_code" | "rendition" | "bandwidth" | "dropped_frames" | "latency";
+                period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
+                from?: string | null;
+                to?: string | null;
+                compare?: boolean;
+                content_id?: number | null;
+                video_id?: number | null;
+                author_id?: number | null;
+                device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
+                verified?: "all" | "only";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityBy"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_audience: {
         parameters: {
             query?: {
@@ -11084,7 +11441,8 @@ export interface operations {
                 video_id?: number | null;
                 author_id?: number | null;
                 device?: ("desktop" | "phone" | "tablet" | "tv" | "unknown") | null;
-                source?: ("storefront" | "web") | null;
+                /** @description `web`, or another client */
+                source?: string | null;
                 verified?: "all" | "only";
                 format?: "json" | "csv" | "parquet";
                 table?: string | null;

@@ -150,7 +150,10 @@ export function changeCard(
       );
     default:
       return resultOf(
-        client.POST('/api/billings', { body: { source_token: token, address }, ...sent }),
+        client.POST('/api/billings', {
+          body: { source_token: token, payment_method_type: provider, address },
+          ...sent,
+        }),
       );
   }
 }

@@ -4,6 +4,7 @@ import { client, dataOf } from '../client';
 
 type Schemas = components['schemas'];
 export type Provider = Schemas['ProviderShown'];
+export type ConnectionTest = Schemas['ConnectionTest'];
 export type ProviderName = 'sandbox' | 'stripe' | 'paypal' | 'authorize_net';
 export type ProviderChange = Partial<Schemas['ProviderChange']>;
 
@@ -28,6 +29,24 @@ export const changeProvider = (provider: ProviderName, change: ProviderChange) =
 
 export const testProvider = (provider: ProviderName) =>
   dataOf(client.POST('/bullet/api/payment_providers/{provider}/test', named(provider)));
+
+/** Whether money comes in; asked for by every room of money. */
+export const moneyModeKey = ['money_mode'] as const;
+export const testMoneyKey = ['test_money'] as const;
+
+export const moneyModeQuery = () =>
+  queryOptions({
+    queryKey: moneyModeKey,
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/money_mode', { signal })),
+  });
+
+export const testMoneyQuery = () =>
+  queryOptions({
+    queryKey: testMoneyKey,
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/test_money', { signal })),
+  });
+
+export const wipeTestMoney = () => dataOf(client.DELETE('/bullet/api/test_money'));
 
 export const clockQuery = () =>
   queryOptions({

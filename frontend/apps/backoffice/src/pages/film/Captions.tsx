@@ -16,6 +16,7 @@ import {
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
 import { useUnsaved } from '../../util/useUnsaved';
+import { FoundInFile } from './FoundInFile';
 import { languageOfFile, languages } from './languages';
 
 const text = messages.captions;
@@ -58,6 +59,7 @@ export function Captions({ film }: { film: Film }) {
           ))}
         </ul>
       )}
+      <FoundInFile film={film} onAdded={refresh} />
       <AddCaptions film={film} onAdded={refresh} />
     </Panel>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FilmChapter } from '../../data/chapters';
 import { filmQuery, type Encoding } from '../../data/films';
-import { chaptersTexts as text } from '../../messages/film-place';
+import { chaptersTexts as text, trimTexts } from '../../messages/film-place';
 import { encoding, film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
@@ -18,15 +18,18 @@ const chapterOf = (change: Partial<FilmChapter> = {}): FilmChapter => ({
   is_playable: true,
   encoding: encoding(),
   next_file: null,
-  former_file: null,
+  chapter_marks: { marks: [], is_chosen: false, is_shown: false },
+  former_files: [],
   ...change,
 });
 const filmOf = (change: Partial<FilmChapter> = {}) => film({ chapters: [chapterOf(change)] });
 const nextFile = (change: Partial<Encoding>) => ({
   filename: 'second-cut.mov',
   encoding: encoding(change),
+  cut: null,
 });
 const formerFile = {
+  video_id: 30,
   filename: 'first-cut.mov',
   duration: 65,
   replaced_at: '2026-03-01T10:00:00Z',
@@ -35,7 +38,8 @@ const formerFile = {
 
 const read = 'GET /bullet/api/contents/4';
 const next = '/bullet/api/contents/4/chapters/7/next_file';
-const restore = 'POST /bullet/api/contents/4/chapters/7/former_file/restore';
+const restoreOf = (videoId: number) =>
+  `POST /bullet/api/contents/4/chapters/7/former_files/${videoId}/restore`;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -50,6 +54,7 @@ function open(change: Partial<FilmChapter>) {
   return server;
 }
 
+const trimButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Trim to/ });
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('takes a film file for the chapter itself', async () => {
@@ -79,11 +84,11 @@ it('follows the new file until viewers get it, and says who watches what meanwhi
   server.answer(read, () => json(filmOf({ next_file: nextFile({ state: 'ready' }) })));
   const asked = server.asked.length;
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(asked + 1), { timeout: 10_000 });
-  server.answer(read, () => json(filmOf({ former_file: formerFile })));
+  server.answer(read, () => json(filmOf({ former_files: [formerFile] })));
   await waitFor(() => expect(screen.queryByText(text.next('second-cut.mov'))).toBeNull(), {
     timeout: 10_000,
   });
-  expect(await button(text.restore('Start'))).toBeTruthy();
+  expect(await button(text.restore('Start', 0))).toBeTruthy();
 }, 30_000);
 
 it('says why a new file cannot be used, and gives it up', async () => {
@@ -109,12 +114,60 @@ it('tries a failed one again', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('brings the former file back', async () => {
-  const server = open({ former_file: formerFile });
-  server.answer(restore, () => json(filmOf()));
-  fireEvent.click(await button(text.restore('Start')));
-  await waitFor(() => expect(server.asked).toContain(restore));
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: text.restore('Start') })).toBeNull(),
+it('lists each former file of the week and brings any of them back', async () => {
+  const older = { ...formerFile, video_id: 29, filename: 'rough-cut.mov' };
+  const server = open({ former_files: [formerFile, older] });
+  const list = await screen.findByRole('list', { name: text.formers('Start') });
+  expect(list.textContent).toContain('rough-cut.mov');
+  server.answer(restoreOf(29), () => json(filmOf()));
+  fireEvent.click(await button(text.restore('Start', 1)));
+  await waitFor(() => expect(server.asked).toContain(restoreOf(29)));
+  await waitFor(() => expect(screen.queryByText(/rough-cut/)).toBeNull());
+});
+
+it('says what a cut keeps, and offers no other while it is made', async () => {
+  const cut = { from_seconds: 3, until_seconds: 60.5 };
+  open({ next_file: { ...nextFile({ state: 'encoding' }), cut } });
+  await screen.findByText(text.nextCut('0:03.0', '1:00.5'));
+  expect(screen.queryByRole('button', { name: text.trim('Start') })).toBeNull();
+});
+
+it('says when a film that plays can be trimmed', async () => {
+  open({ encoding: encoding({ state: 'playable', stage: 'encoding', percent: 60 }) });
+  await screen.findByText(text.trimLater);
+  expect(screen.queryByRole('button', { name: text.trim('Start') })).toBeNull();
+});
+
+it('says which points cannot be, and keeps the dialog open', async () => {
+  const server = open({});
+  server.answer('GET /bullet/api/contents/4/preview', () =>
+    json({ src: 'http://localhost/master.m3u8', duration: 65.2, captions: [], storyboard: null }),
   );
+  const trim = 'POST /bullet/api/contents/4/chapters/7/trim';
+  server.answer(trim, () => problem(409, 'file_on_its_way', 'Another file is on its way.'));
+  fireEvent.click(await button(text.trim('Start')));
+  const begin = await screen.findByRole('textbox', { name: trimTexts.begin });
+  expect(trimButton().disabled).toBe(true);
+  fireEvent.change(begin, { target: { value: 'soon' } });
+  expect(screen.getByText(trimTexts.wrong)).toBeTruthy();
+  fireEvent.change(begin, { target: { value: '0:03.5' } });
+  fireEvent.blur(begin);
+  const end = screen.getByRole('textbox', { name: trimTexts.end });
+  end.focus();
+  fireEvent.keyDown(end, { key: 'ArrowDown' });
+  // The next press finds the field again.
+  expect(document.activeElement).toBe(end);
+  expect(trimButton().textContent).toContain('1:01.6');
+  fireEvent.click(trimButton());
+  await screen.findByText('Another file is on its way.');
+  expect(server.bodyOf(trim)).toEqual({ video_id: 31, from_seconds: 3.5, until_seconds: 65.1 });
+  server.answer(trim, () => json(filmOf({ next_file: nextFile({ state: 'queued' }) })));
+  fireEvent.click(trimButton());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('calls a chapter without a title by its place, in the dialog too', async () => {
+  open({ title: '' });
+  fireEvent.click(await button(text.trim('Chapter 1')));
+  expect(await screen.findByRole('dialog', { name: trimTexts.title('Chapter 1') })).toBeTruthy();
 });

@@ -14,7 +14,8 @@ import { messages } from '../../messages';
 import { chaptersTexts as text } from '../../messages/film-place';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
-import { formatDay } from '../../util/format';
+import { formatDay, formatLength, formatMoment } from '../../util/format';
+import { formatPoint } from './points';
 
 interface ChapterFilesProps {
   filmId: number;
@@ -22,22 +23,27 @@ interface ChapterFilesProps {
   name: string;
 }
 
-/** The file that is to replace the chapter's, and the one that was replaced last. */
+/** What is to replace the chapter's file, and what was replaced within the last week. */
 export function ChapterFiles({ filmId, chapter, name }: ChapterFilesProps) {
   const acts = useActs(filmId, chapter);
-  const { next_file: next, former_file: former } = chapter;
+  const { next_file: next, former_files: formers } = chapter;
+  const cut = next?.cut;
   return (
     <>
       {next && (
         <div className="mt-2 rounded-control bg-veil p-3 text-14">
-          <p className="font-medium wrap-anywhere">{text.next(next.filename)}</p>
+          <p className="font-medium wrap-anywhere">
+            {cut
+              ? text.nextCut(formatPoint(cut.from_seconds), formatPoint(cut.until_seconds))
+              : text.next(next.filename)}
+          </p>
           {isStopped(next.encoding) ? (
             <div role="alert" className="mt-1">
               <p className="flex items-start gap-1.5 text-danger">
                 <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
                 {next.encoding.error ?? messages.states[next.encoding.state]}
               </p>
-              <p className="mt-1 text-text-2">{text.nextStopped}</p>
+              <p className="mt-1 text-text-2">{cut ? text.nextCutStopped : text.nextStopped}</p>
             </div>
           ) : (
             <div className="mt-1">
@@ -68,22 +74,31 @@ export function ChapterFiles({ filmId, chapter, name }: ChapterFilesProps) {
           </div>
         </div>
       )}
-      {former && (
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
-          <p className="min-w-0 wrap-anywhere">
-            {text.former(former.filename, formatDay(former.kept_until))}
-          </p>
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={text.restore(name)}
-            icon={<Undo2 aria-hidden className="size-4" />}
-            isBusy={acts.restore.isPending}
-            onClick={() => acts.restore.mutate({ id: chapter.id })}
-          >
-            {text.restoreShort}
-          </Button>
-        </div>
+      {formers.length > 0 && (
+        <ul aria-label={text.formers(name)} className="mt-1.5 text-14 text-text-2">
+          {formers.map((former, place) => (
+            <li key={former.video_id} className="flex items-center gap-3 py-1">
+              <p className="min-w-0 flex-1 wrap-anywhere">
+                {text.former(former.filename, formatLength(former.duration ?? 0))}
+                <span className="block text-12">
+                  {text.formerDays(formatMoment(former.replaced_at), formatDay(former.kept_until))}
+                </span>
+              </p>
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={text.restore(name, place)}
+                icon={<Undo2 aria-hidden className="size-4" />}
+                isBusy={
+                  acts.restore.isPending && acts.restore.variables.videoId === former.video_id
+                }
+                onClick={() => acts.restore.mutate({ videoId: former.video_id })}
+              >
+                {text.restoreShort}
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );
@@ -116,11 +131,14 @@ function useActs(filmId: number, chapter: FilmChapter) {
   });
   const restore = useMutation({
     scope,
-    mutationFn: ({ id }: { id: number; isUndo?: boolean }) => restoreFormerFile(filmId, id),
-    onSuccess: (answer, { id, isUndo }) => {
+    mutationFn: ({ videoId }: { videoId: number; isUndo?: boolean }) =>
+      restoreFormerFile(filmId, chapter.id, videoId),
+    onSuccess: (answer, { isUndo }) => {
       keep(answer);
-      if (isUndo) return;
-      notices.show({ message: text.restored, undo: () => restore.mutate({ id, isUndo: true }) });
+      const played = chapter.video_id;
+      if (isUndo || played === null) return;
+      const undo = () => restore.mutate({ videoId: played, isUndo: true });
+      notices.show({ message: text.restored, undo });
     },
     onError,
   });

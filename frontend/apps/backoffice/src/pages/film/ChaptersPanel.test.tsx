@@ -11,10 +11,15 @@ import { ChaptersPanel } from './ChaptersPanel';
 const read = 'GET /bullet/api/contents/4';
 const chapter = (id: number, title: string) => ({
   id,
+  position: id,
   title,
+  video_id: null,
   duration: 65,
   is_playable: true,
   encoding: encoding({ state: 'encoding', percent: 40 }),
+  next_file: null,
+  chapter_marks: { marks: [], is_chosen: false, is_shown: false },
+  former_files: [],
 });
 const both = film({ chapters: [chapter(1, 'First'), chapter(2, 'Second')] as Film['chapters'] });
 const one = film({ chapters: [chapter(1, 'First')] as Film['chapters'] });

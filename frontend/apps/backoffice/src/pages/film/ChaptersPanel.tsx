@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@matinee/ui/button';
 import { controlClass } from '@matinee/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, FileUp, Plus, Trash2 } from 'lucide-react';
+import { CircleAlert, FileUp, Plus, Scissors, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { EncodingProgress } from '../../components/EncodingProgress';
@@ -19,16 +19,19 @@ import { chooseFiles } from '../../uploads/choose';
 import { formatLength } from '../../util/format';
 import { useUnsaved } from '../../util/useUnsaved';
 import { ChapterFiles } from './ChapterFiles';
+import { ChapterMarks } from './ChapterMarks';
+import { TrimDialog } from './TrimDialog';
 
 /** The files of a film in their order; more are added by the same tray that uploads films. */
 export function ChaptersPanel({ film }: { film: Film }) {
   const queryClient = useQueryClient();
   const uploads = useUploads();
   const [doomed, setDoomed] = useState<FilmChapter | null>(null);
+  const [trimmed, setTrimmed] = useState<FilmChapter | null>(null);
   const key = filmKeys.one(film.id);
   const scope = filmKeys.scope(film.id);
   const nameOf = (chapter: FilmChapter) =>
-    chapter.title || text.untitled(chapters.indexOf(chapter) + 1);
+    chapter.title || text.untitled(chapters.findIndex(({ id }) => id === chapter.id) + 1);
   const keep = (answer: Film) => queryClient.setQueryData(key, answer);
   const fail = (error: unknown) => {
     void queryClient.invalidateQueries({ queryKey: key, exact: true });
@@ -129,6 +132,15 @@ export function ChaptersPanel({ film }: { film: Film }) {
               >
                 <FileUp aria-hidden className="size-4" />
               </IconButton>
+              {chapter.encoding?.state === 'ready' && !chapter.next_file && (
+                <IconButton
+                  size="small"
+                  label={text.trim(chapter.label)}
+                  onClick={() => setTrimmed(chapter)}
+                >
+                  <Scissors aria-hidden className="size-4" />
+                </IconButton>
+              )}
               <IconButton
                 size="small"
                 label={text.remove(chapter.label)}
@@ -138,10 +150,19 @@ export function ChaptersPanel({ film }: { film: Film }) {
               </IconButton>
             </div>
             <ChapterState chapter={chapter} name={chapter.label} />
+            <ChapterMarks filmId={film.id} chapter={chapter} name={chapter.label} />
             <ChapterFiles filmId={film.id} chapter={chapter} name={chapter.label} />
           </div>
         )}
       />
+      {trimmed && (
+        <TrimDialog
+          filmId={film.id}
+          chapter={trimmed}
+          name={nameOf(trimmed)}
+          onClose={() => setTrimmed(null)}
+        />
+      )}
       <ConfirmDialog
         isOpen={doomed !== null}
         title={text.removeTitle(doomed ? nameOf(doomed) : '')}
@@ -202,6 +223,9 @@ function ChapterState({ chapter: { encoding }, name }: { chapter: FilmChapter; n
     return (
       <div className="mt-2 pe-11">
         <EncodingProgress encoding={encoding} label={text.progress(name)} />
+        {encoding.state === 'playable' && (
+          <p className="mt-2 text-14 text-text-2">{text.trimLater}</p>
+        )}
       </div>
     );
   }

@@ -1,18 +1,14 @@
-import { Button, IconButton } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { FilmVideo } from '../../components/FilmVideo';
-import { StoryboardPicture } from '../../components/StoryboardPicture';
-import { describeError } from '../../data/errors';
-import { setPoster, type Film, type Playback } from '../../data/films';
-import { awaitPoster } from './await-poster';
-import { useStoryboard } from '../../data/useStoryboard';
+import { Tabs } from '@matinee/ui/tabs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { filmKeys, type Film, type Playback } from '../../data/films';
 import { messages } from '../../messages';
+import { posterTexts as text } from '../../messages/poster';
 import { flash } from '../../stores/page';
-import { formatClock } from '../../util/format';
-import { frameAt } from '../../util/storyboard';
+import { awaitPoster } from './await-poster';
+import { PosterMoment } from './PosterMoment';
+import { PosterUpload } from './PosterUpload';
 
 interface PosterPickerProps {
   film: Film;
@@ -21,109 +17,45 @@ interface PosterPickerProps {
   onClose: () => void;
 }
 
-const text = messages.film;
-const STRIP_FRAMES = 6;
-const STRIP_WIDTH_PX = 72;
-const STEP_SECONDS = 0.5;
-
-/** Scrub through the film and take the picture that stands still. */
+/** What stands for the film: the picture at a moment of it, or one that the owner has. */
 export function PosterPicker({ film, playback, startAt, onClose }: PosterPickerProps) {
   const queryClient = useQueryClient();
-  const video = useRef<HTMLVideoElement>(null);
-  const frames = useStoryboard(playback.storyboard);
-  // The very last moment has no picture any more.
-  const last = Math.max(0, playback.duration - STEP_SECONDS);
-  const [at, setAt] = useState(Math.min(startAt, last));
+  const [way, setWay] = useState<'film' | 'own'>(film.has_own_poster ? 'own' : 'film');
 
-  useEffect(() => {
-    if (video.current) video.current.currentTime = at;
-  }, [at]);
-
-  const choose = useMutation({
-    mutationFn: () => setPoster(film.id, at),
-    onSuccess: () => {
-      flash.show(text.posterSet, 'info');
-      onClose();
-      void awaitPoster(queryClient, film);
-    },
-  });
-  const move = (to: number) => setAt(Math.min(last, Math.max(0, to)));
+  function finish(answer: Film, words: string) {
+    queryClient.setQueryData(filmKeys.one(film.id), answer);
+    flash.show(answer.encoding?.state === 'ready' ? words : text.setLater, 'info');
+    onClose();
+    void awaitPoster(queryClient, film);
+  }
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={text.poster}
-      description={text.posterLead}
+      title={text.title}
+      description={text.lead}
       closeLabel={messages.app.close}
-      actions={
-        <Button kind="primary" isBusy={choose.isPending} onClick={() => choose.mutate()}>
-          {choose.isPending ? text.posterSetting : text.posterUse(formatClock(at))}
-        </Button>
-      }
     >
-      <FilmVideo
-        ref={video}
-        src={playback.src}
-        label={text.posterMoment(formatClock(at))}
-        muted
-        preload="auto"
-        onLoadedMetadata={({ currentTarget }) => {
-          currentTarget.currentTime = at;
-        }}
-        className="aspect-video w-full rounded-control bg-black object-contain"
+      <Tabs
+        label={text.ways}
+        value={way}
+        onChange={setWay}
+        tabs={[
+          {
+            name: 'film',
+            label: text.fromFilm,
+            panel: (
+              <PosterMoment film={film} playback={playback} startAt={startAt} onDone={finish} />
+            ),
+          },
+          {
+            name: 'own',
+            label: text.own,
+            panel: <PosterUpload film={film} onDone={finish} />,
+          },
+        ]}
       />
-      <div className="flex items-center gap-2">
-        <IconButton size="small" label={text.posterBack} onClick={() => move(at - 1)}>
-          <ChevronLeft aria-hidden className="size-4" />
-        </IconButton>
-        <input
-          type="range"
-          aria-label={text.posterScrub}
-          aria-valuetext={formatClock(at)}
-          min={0}
-          max={last}
-          step={STEP_SECONDS}
-          value={at}
-          onChange={({ target }) => move(Number(target.value))}
-          className="scrubber min-w-0 flex-1"
-        />
-        <IconButton size="small" label={text.posterOn} onClick={() => move(at + 1)}>
-          <ChevronRight aria-hidden className="size-4" />
-        </IconButton>
-        <span className="w-14 text-right text-14 text-text-2 tabular-nums">{formatClock(at)}</span>
-      </div>
-      {frames.length > 1 && (
-        <div className="flex gap-1.5 overflow-x-auto p-1">
-          {moments(last).map((second) => (
-            <button
-              key={second}
-              type="button"
-              aria-label={text.posterJump(formatClock(second))}
-              onClick={() => move(second)}
-              className="shrink-0 overflow-hidden rounded-control opacity-80 transition-opacity hover:opacity-100"
-            >
-              <StoryboardPicture frame={frameAt(frames, second)} width={STRIP_WIDTH_PX} />
-            </button>
-          ))}
-        </div>
-      )}
-      <div role="alert">
-        {choose.isError && (
-          <p className="flex gap-1.5 text-14 text-danger">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {describeError(choose.error)}
-          </p>
-        )}
-      </div>
     </Dialog>
-  );
-}
-
-/** Evenly spread over the film, away from its black ends. */
-function moments(last: number): number[] {
-  return Array.from(
-    { length: STRIP_FRAMES },
-    (_, index) => Math.round((last * (index + 0.5)) / STRIP_FRAMES / STEP_SECONDS) * STEP_SECONDS,
   );
 }

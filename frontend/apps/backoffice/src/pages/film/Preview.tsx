@@ -9,6 +9,7 @@ import { FilmVideo } from '../../components/FilmVideo';
 import { Panel } from '../../components/Panel';
 import { previewQuery, type Film } from '../../data/films';
 import { messages } from '../../messages';
+import { posterTexts } from '../../messages/poster';
 import { PosterPicker } from './PosterPicker';
 
 const text = messages.film;
@@ -35,7 +36,7 @@ export function Preview({ film }: { film: Film }) {
             setPickFrom(video.current?.currentTime ?? 0);
           }}
         >
-          {text.posterChange}
+          {posterTexts.change}
         </Button>
       }
     >

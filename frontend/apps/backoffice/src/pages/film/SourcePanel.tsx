@@ -28,7 +28,7 @@ export function SourcePanel({ film: { source, rungs } }: { film: Film }) {
         <ul className="grid gap-1.5 text-14 tabular-nums">
           {rungs.map((rung) => (
             <li key={rung.name} className="flex gap-4">
-              <span className="w-24 shrink-0 font-medium">{rung.name}</span>
+              <span className="w-24 shrink-0 font-medium">{nameOf(rung.name)}</span>
               <span className="text-text-2">{`${rung.width} × ${rung.height}`}</span>
               <span className="ml-auto text-text-2">{formatBitrate(rung.bitrate)}</span>
             </li>
@@ -60,3 +60,8 @@ const formatBitrate = (bits: number): string =>
   bits >= 1_000_000
     ? `${(bits / 1_000_000).toFixed(1)} Mbit/s`
     : `${Math.round(bits / 1000)} kbit/s`;
+
+/** `1080p AV1`: the codec is only said where it is not H.264. */
+function nameOf(rung: string): string {
+  return rung.startsWith('av1-') ? `${rung.slice(4)} AV1` : rung;
+}

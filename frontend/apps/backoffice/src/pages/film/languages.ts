@@ -57,6 +57,15 @@ export const languages: readonly Language[] = codes
   .map((code) => ({ value: code, label: names.of(code) ?? code }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
+/** The name of a language code that somebody else wrote; the code itself where it has none. */
+export function nameOfLanguage(code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 /** Guess the language from a file's name, as in `film.pt-BR.srt`; null when it does not say. */
 export function languageOfFile(name: string): string | null {
   const parts = name

@@ -56,6 +56,13 @@ const rowOf = async (title: string) => {
 };
 
 describe('the list of films', () => {
+  it.each(['working', 'stopped'] as const)('says that a new file is %s', async (replacement) => {
+    open({ rows: [film({ title: 'Bikes', is_published: true, replacement })] });
+    const row = await rowOf('Bikes');
+    expect(row.getByText(messages.states.published)).toBeTruthy();
+    expect(row.getByText(messages.films.replacement[replacement])).toBeTruthy();
+  });
+
   it('says the state of each film in words', async () => {
     open();
     expect((await rowOf('Bikes')).getByText(messages.states.published)).toBeTruthy();

@@ -129,7 +129,11 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
         {encoding && isWorking(encoding) ? (
           <EncodingProgress encoding={encoding} label={messages.uploads.encodingLabel(title)} />
         ) : (
-          <StateBadge isPublished={film.is_published} encoding={encoding} />
+          <StateBadge
+            isPublished={film.is_published}
+            encoding={encoding}
+            replacement={film.replacement}
+          />
         )}
       </td>
       <td role="cell" className={`max-lg:hidden ${cellClass}`}>

@@ -24,6 +24,15 @@ export const KINDS: Record<MetricName, Kind> = {
   peak_concurrent: 'count',
 };
 
+/** How playing went, beside each other in a table. */
+export const QUALITY_COLUMNS = [
+  'plays',
+  'startup_ms_median',
+  'rebuffer_ratio',
+  'exit_before_start_rate',
+  'playback_failure_rate',
+] as const satisfies readonly MetricName[];
+
 const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 

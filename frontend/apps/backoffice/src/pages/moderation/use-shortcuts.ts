@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Single keys for a room that is worked through: not while one types, and not with Ctrl, Alt or Meta. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const current = useRef(keys);
-  useEffect(() => {
+  // Before the page is painted: a key pressed at what one sees acts on it.
+  useLayoutEffect(() => {
     current.current = keys;
   });
 

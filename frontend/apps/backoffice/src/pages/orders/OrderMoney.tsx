@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '../../components/Badge';
 import { Panel } from '../../components/Panel';
 import type { OrderDetail } from '../../data/sales/orders';
-import { orderTexts as text } from '../../messages/orders';
+import { orderTexts as text, providerTexts } from '../../messages/orders';
 import { formatMoment } from '../../util/format';
 import { formatMoney } from '../../util/money';
 
@@ -13,6 +13,7 @@ const TONES: Record<string, BadgeTone> = {
   surplus_refunded: 'over',
   won: 'good',
   lost: 'bad',
+  prevented: 'over',
 };
 
 const toneOf = (state: string): BadgeTone => TONES[state] ?? 'waiting';
@@ -29,13 +30,22 @@ export function Attempts({ order }: { order: OrderDetail }) {
             <Entry
               key={payment.id}
               tone={toneOf(payment.state)}
-              state={text.states[payment.state] ?? payment.state}
+              state={
+                (payment.taken_minor === null ? text.states : text.wrongStates)[payment.state] ??
+                payment.state
+              }
               minor={payment.amount_minor}
               currency={payment.currency}
               at={payment.created_at}
               notes={[
                 paidWith(payment),
-                payment.decline_code && text.declined(payment.decline_code),
+                payment.taken_minor !== null &&
+                  text.wronglyTaken(
+                    formatMoney({ minor: payment.taken_minor, currency: payment.taken_currency }),
+                  ),
+                payment.taken_minor === null &&
+                  payment.decline_code &&
+                  text.declined(payment.decline_code),
               ]}
             />
           ))}
@@ -59,7 +69,13 @@ export function Refunds({ order }: { order: OrderDetail }) {
           <Entry
             key={refund.id}
             tone={toneOf(refund.state)}
-            state={text.refundStates[refund.state] ?? refund.state}
+            state={
+              refund.outside_provider
+                ? text.refundedAt(
+                    providerTexts.names[refund.outside_provider] ?? refund.outside_provider,
+                  )
+                : (text.refundStates[refund.state] ?? refund.state)
+            }
             minor={refund.amount_minor}
             currency={refund.currency}
             at={refund.created_at}

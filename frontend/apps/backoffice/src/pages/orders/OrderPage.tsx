@@ -104,12 +104,13 @@ function Bill({ order }: { order: OrderDetail }) {
   const money = (minor: number) => formatMoney({ minor, currency: order.currency });
   const open = order.status === 'open' ? order.total - order.paid : 0;
   const sums = [
-    { label: text.subtotal, minor: order.subtotal, isShown: order.discount > 0 },
+    { label: text.subtotal, minor: order.subtotal, isShown: order.discount + order.waived > 0 },
     {
       label: text.discount(order.coupon_code || null),
       minor: -order.discount,
       isShown: order.discount > 0,
     },
+    { label: text.waived, minor: -order.waived, isShown: order.waived > 0 },
     { label: text.total, minor: order.total, isShown: true, isStrong: true },
     { label: text.paid, minor: order.paid, isShown: order.paid > 0 },
     { label: text.givenBack, minor: -order.refunded, isShown: order.refunded > 0 },

@@ -14,6 +14,7 @@ const order: OrderDetail = {
   currency: 'KWD',
   subtotal: 12_500,
   discount: 0,
+  waived: 0,
   total: 12_500,
   paid: 12_500,
   refunded: 2_500,

@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../messages';
 import { insightsTexts as text } from '../../messages/insights';
-import { definitions, metrics, storeReport } from '../../testing/insights';
+import { uncountedTexts as uncounted } from '../../messages/uncounted';
+import { definitions, metrics, row as rowNamed, storeReport } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
 import { OverviewPage } from './OverviewPage';
@@ -26,6 +27,7 @@ function open(answer: () => Response, search = '') {
     [route]: answer,
     'GET /bullet/api/contents': () => json([], { 'last-page': 'true' }),
     'GET /bullet/api/insights/definitions': () => json(definitions),
+    'GET /bullet/api/notices': () => json([]),
   });
   return { ...renderPage(<OverviewPage />, { at: `/bullet/overview${search}` }), server };
 }
@@ -73,6 +75,15 @@ describe('the overview', () => {
     ]);
   });
 
+  it('narrows itself to any client that was seen', async () => {
+    const sources = [rowNamed('web', 'On the web'), rowNamed('ios', 'iOS')];
+    const { server } = open(() => json(storeReport({ sources })));
+    const by = within(await screen.findByRole('region', { name: text.overview.by }));
+    fireEvent.click(by.getByRole('button', { name: text.overview.parts.sources }));
+    fireEvent.click(by.getByRole('button', { name: 'iOS' }));
+    await vi.waitFor(() => expect(server.asked).toContain(`${route}?period=28d&source=ios`));
+  });
+
   it('compares on demand only', async () => {
     const { server } = open(() => json(storeReport()));
     const compare = await screen.findByRole('button', { name: text.period.compare });
@@ -84,6 +95,39 @@ describe('the overview', () => {
   it('without a play in these days offers all time', async () => {
     open(() => json(storeReport({ totals: metrics({ sessions: 0 }) })));
     expect(await screen.findByText(text.overview.emptyRange)).toBeTruthy();
+  });
+
+  it('says that every event could be counted, and nothing where none arrived', async () => {
+    open(() => json(storeReport()));
+    expect(await screen.findByText(uncounted.none('2,000'))).toBeTruthy();
+    expect(screen.queryByRole('region', { name: uncounted.title })).toBeNull();
+  });
+
+  it('says nothing of events where none arrived', async () => {
+    const arrivals = { arrived: 0, stored: 0, duplicate: 0, uncounted: 0, uncounted_rate: null };
+    open(() => json(storeReport({ arrivals })));
+    await screen.findByRole('region', { name: text.overview.by });
+    expect(screen.queryByText(/could (not )?be counted/)).toBeNull();
+  });
+
+  it('says how many events could not be counted, why, and what to do, also without a play', async () => {
+    const report = storeReport({
+      totals: metrics({ sessions: 0 }),
+      arrivals: { arrived: 1_200, stored: 900, duplicate: 0, uncounted: 300, uncounted_rate: 0.25 },
+      uncounted: [
+        { reason: 'bad_batch', events: 299, rate: 0.2492 },
+        { reason: 'new_one', events: 1, rate: 0.0008 },
+      ],
+    });
+    open(() => json(report), '?device=phone');
+    const panel = within(await screen.findByRole('region', { name: uncounted.title }));
+    expect(panel.getByText(uncounted.some('300', '1,200', '25%'))).toBeTruthy();
+    const [reason, toDo] = uncounted.reasons.bad_batch ?? [];
+    expect(rowsOf(uncounted.title).map((row) => row.textContent)).toEqual([
+      `${reason}${toDo}29924.9%`,
+      `${uncounted.otherReason} (new_one)${uncounted.otherToDo}1< 0.1%`,
+    ]);
+    expect(panel.getByText(uncounted.everything)).toBeTruthy();
   });
 
   it('while the engine is away still shows what is broken', async () => {

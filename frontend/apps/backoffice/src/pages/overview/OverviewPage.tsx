@@ -1,3 +1,4 @@
+import { NotTakingMoney } from '../../components/NotTakingMoney';
 import { storeReportQuery } from '../../data/insights';
 import type { StoreReport } from '../../data/insights-shapes';
 import { messages } from '../../messages';
@@ -15,12 +16,14 @@ import { Tiles, TilesSkeleton } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
+import { NeedsPanel } from './NeedsPanel';
+import { UncountedPanel } from './UncountedPanel';
 import { WorkPanel } from './WorkPanel';
 
 const text = insightsTexts.overview;
 const path = '/overview';
 
-/** What plays, what is broken, what is encoding. Only the first needs the report engine. */
+/** What needs somebody, what plays, what is broken and encoding. Only what plays needs the report engine. */
 export function OverviewPage() {
   const asked = useQuestion();
   const report = useReport(storeReportQuery(asked.question));
@@ -30,6 +33,10 @@ export function OverviewPage() {
   return (
     <>
       <title>{`${insightsTexts.title} – ${pageConfig.store.title}`}</title>
+      <NotTakingMoney />
+      <div className="mb-6">
+        <NeedsPanel />
+      </div>
       <Toolbar
         asked={asked}
         report={report.data}
@@ -39,7 +46,10 @@ export function OverviewPage() {
         names={{ author_id: author?.title }}
       />
       {report.data ? (
-        <Filled report={report.data} asked={asked} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Filled report={report.data} asked={asked} />
+          <UncountedPanel report={report.data} path={path} question={asked.question} />
+        </div>
       ) : report.isError ? (
         <Away
           error={report.error}

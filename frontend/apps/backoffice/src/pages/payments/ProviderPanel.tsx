@@ -9,8 +9,10 @@ import { Switch } from '../../components/Switch';
 import { describeError, faultsByField } from '../../data/errors';
 import {
   changeProvider,
+  moneyModeKey,
   providersKey,
   testProvider,
+  type ConnectionTest,
   type Provider,
   type ProviderChange,
   type ProviderName,
@@ -33,7 +35,10 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
       setSecrets({});
       setOpen({});
       flash.show(text.saved(title));
-      await queryClient.invalidateQueries({ queryKey: providersKey });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: providersKey }),
+        queryClient.invalidateQueries({ queryKey: moneyModeKey }),
+      ]);
     },
   });
   const test = useMutation({ mutationFn: () => testProvider(name) });
@@ -43,13 +48,23 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
     Object.entries(open).some(([field, value]) => value !== provider.public[field]) ||
     Object.values(secrets).some((secret) => secret !== '');
   useUnsaved(isChanged && !change.isPending);
-  const isReady = hasFields && provider.missing.length === 0;
+  const typed = { ...open, ...secrets };
+  const isReady = hasFields && provider.missing.every((field) => Boolean(typed[field]));
 
   /** Everything the panel shows goes with it: nothing that was typed is dropped or left behind. */
   const send = (part: ProviderChange) =>
     change.mutateAsync(
       isChanged ? { public: { ...provider.public, ...open }, secrets, ...part } : part,
     );
+
+  const texts = Object.entries(provider.public).filter(
+    ([field]) => !provider.switches.includes(field),
+  );
+
+  function turn(field: string, isOn: boolean) {
+    const shown = { ...provider.public, ...open, [field]: isOn ? 'on' : '' };
+    return send({ public: shown }).catch(() => undefined);
+  }
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -81,7 +96,7 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
       />
       {hasFields && (
         <form noValidate onSubmit={save} className="mt-5 grid gap-4">
-          {Object.entries(provider.public).map(([field, value]) => (
+          {texts.map(([field, value]) => (
             <TextField
               key={field}
               label={text.fields[field] ?? field}
@@ -106,6 +121,16 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
               maxLength={500}
               error={faults[field] ?? faults[`secrets.${field}`]}
               onChange={({ target }) => setSecrets({ ...secrets, [field]: target.value })}
+            />
+          ))}
+          {provider.switches.map((field) => (
+            <Switch
+              key={field}
+              label={text.fields[field] ?? field}
+              hint={text.switchHints[field]}
+              isOn={provider.public[field] === 'on'}
+              error={faults[`public.${field}`]}
+              onChange={(isOn) => void turn(field, isOn)}
             />
           ))}
           <div>
@@ -136,16 +161,28 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
             </Button>
           </div>
           <div role="status" className="text-14 empty:hidden">
-            {test.data && (
-              <Badge tone={test.data.works ? 'good' : 'bad'}>
-                <span className="whitespace-normal">{test.data.message}</span>
-              </Badge>
-            )}
+            {test.data && <Tested result={test.data} />}
             {test.error && <p className="text-danger">{describeError(test.error)}</p>}
           </div>
         </form>
       )}
     </Panel>
+  );
+}
+
+/** What a test of the connection met: the step that failed, and whether webhooks arrive. */
+function Tested({ result }: { result: ConnectionTest }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Badge tone={result.works ? 'good' : 'bad'}>
+        <span className="whitespace-normal">{result.message}</span>
+      </Badge>
+      {result.webhook !== '' && (
+        <Badge tone={result.webhook_works ? 'good' : 'waiting'}>
+          <span className="break-words whitespace-normal">{result.webhook}</span>
+        </Badge>
+      )}
+    </div>
   );
 }
 

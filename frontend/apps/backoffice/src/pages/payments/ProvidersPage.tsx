@@ -6,6 +6,7 @@ import { providerTexts as text } from '../../messages/orders';
 import { pageConfig } from '../../stores/page';
 import { ProviderPanel } from './ProviderPanel';
 import { SandboxPanel } from './SandboxPanel';
+import { TestMoneyPanel } from './TestMoneyPanel';
 
 /** How the store takes money. */
 export function ProvidersPage() {
@@ -19,6 +20,7 @@ export function ProvidersPage() {
           {providers.data.map((provider) => (
             <ProviderPanel key={provider.provider} provider={provider} />
           ))}
+          <TestMoneyPanel />
           {providers.data.some(
             ({ provider, is_offered }) => provider === 'sandbox' && is_offered,
           ) && <SandboxPanel />}

@@ -4,7 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { Panel } from '../../components/Panel';
 import { describeError } from '../../data/errors';
-import { advanceClock, clockKey, clockQuery, setWebhooks } from '../../data/sales/providers';
+import {
+  advanceClock,
+  clockKey,
+  clockQuery,
+  setWebhooks,
+  testMoneyKey,
+} from '../../data/sales/providers';
 import { providerTexts as text } from '../../messages/orders';
 import { flash } from '../../stores/page';
 import { formatMoment } from '../../util/format';
@@ -27,6 +33,7 @@ export function SandboxPanel() {
     mutationFn: advanceClock,
     onSuccess: (state) => {
       queryClient.setQueryData(clockKey, state);
+      void queryClient.invalidateQueries({ queryKey: testMoneyKey });
       flash.show(text.moved);
     },
     onError,

@@ -5,12 +5,13 @@ import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { Away } from '../insights/Away';
 import { Breakdown } from '../insights/Breakdown';
-import { KINDS } from '../insights/metrics';
+import { KINDS, QUALITY_COLUMNS } from '../insights/metrics';
 import { NothingThen } from '../insights/NothingThen';
 import { carried } from '../insights/period';
 import { comparableOf } from '../insights/series';
 import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
 import { Tiles, TilesSkeleton } from '../insights/Tiles';
+import { ToldPanel } from '../insights/ToldPanel';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
@@ -23,13 +24,6 @@ const NUMBERS = [
   'startup_ms_p95',
   'rebuffer_ratio',
   'rebuffers',
-  'exit_before_start_rate',
-  'playback_failure_rate',
-] as const satisfies readonly MetricName[];
-const COLUMNS = [
-  'plays',
-  'startup_ms_median',
-  'rebuffer_ratio',
   'exit_before_start_rate',
   'playback_failure_rate',
 ] as const satisfies readonly MetricName[];
@@ -90,12 +84,13 @@ function Filled({ report, asked }: { report: QualityReport; asked: Asked }) {
         exported={{ path, question, table: 'series' }}
       />
       <StartupPanel histogram={report.startup_histogram} />
+      <ToldPanel asked={asked} />
       <Breakdown
         title={text.by}
         asked={asked}
         path={path}
         question={question}
-        columns={COLUMNS}
+        columns={QUALITY_COLUMNS}
         weight="plays"
         parts={[
           { name: 'devices', label: text.parts.devices, rows: report.devices, filter: 'device' },

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../messages';
 import { insightsTexts } from '../../messages/insights';
 import { film } from '../../testing/films';
-import { contentReport, definitions, metrics } from '../../testing/insights';
+import { contentReport, definitions, metrics, qualityBy } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
 import { ReportPage } from './ReportPage';
 
 const route = 'GET /bullet/api/insights/contents/4';
+const players = 'GET /bullet/api/insights/quality/players';
 const text = messages.report;
 const names = insightsTexts.metrics;
 const empty = contentReport({ totals: metrics({ plays: 0, sessions: 0 }) });
@@ -31,6 +32,7 @@ function open(answer: () => Response, search = '', change = {}) {
     'GET /bullet/api/contents/4': () => json(film({ is_published: true, ...change })),
     'GET /bullet/api/contents/4/preview': () => problem(409, 'not_ready', 'Not yet.'),
     'GET /bullet/api/insights/definitions': () => json(definitions),
+    [players]: () => json(qualityBy()),
   });
   const path = '/bullet/contents/:id/report';
   const page = renderPage(<ReportPage />, { at: `/bullet/contents/4/report${search}`, path });
@@ -94,6 +96,22 @@ describe("a film's report", () => {
     expect(parquet.getAttribute('href')).toBe(
       '/bullet/api/insights/contents/4?period=7d&table=retention&format=parquet',
     );
+  });
+
+  it('says how playing went by what the players report of this film', async () => {
+    const { server, router } = open(() => json(contentReport()), '?period=7d&device=tv&video_id=9');
+    const { told } = insightsTexts.quality;
+    const panel = within(await screen.findByRole('region', { name: told.title }));
+    expect(await panel.findByRole('row', { name: /^720p 3 820 ms/ })).toBeTruthy();
+    expect(panel.getByRole('row', { name: new RegExp(`^${told.notReported} 1`) })).toBeTruthy();
+    const asked = `${players}?period=7d&device=tv&video_id=9&content_id=4`;
+    expect(server.asked).toContain(`${asked}&by=rendition`);
+
+    server.answer(players, () => json(qualityBy({ by: 'error_code', rows: [], unknown: 4 })));
+    fireEvent.click(panel.getByRole('button', { name: told.by.error_code }));
+    expect(await panel.findByText(told.none.error_code)).toBeTruthy();
+    expect(server.asked).toContain(`${asked}&by=error_code`);
+    expect(router.state.location.search).toContain('by=error_code');
   });
 
   it('asks for the days of the address, and puts other days into it', async () => {

@@ -19,6 +19,7 @@ import { PLAYING } from '../insights/playing';
 import { comparableOf } from '../insights/series';
 import { SeriesPanel } from '../insights/SeriesPanel';
 import { Tile, Tiles, TilesSkeleton } from '../insights/Tiles';
+import { ToldPanel } from '../insights/ToldPanel';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
@@ -146,6 +147,7 @@ function Filled({ id, report, asked, film }: FilledProps) {
           { name: 'trust', label: parts.trust, rows: report.trust, filter: 'verified' },
         ]}
       />
+      <ToldPanel asked={{ ...asked, question: { ...question, content_id: String(id) } }} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { NotTakingMoney } from '../../components/NotTakingMoney';
 import { PageHeader } from '../../components/PageHeader';
 import { RoomTabs } from '../../components/RoomTabs';
 import { isOwner } from '../../data/session';
@@ -26,6 +27,7 @@ export function SalesRoom() {
     <>
       <PageHeader title={text.title} />
       <RoomTabs label={text.sections} tabs={tabs} />
+      <NotTakingMoney />
       <Outlet />
     </>
   );

@@ -6,6 +6,7 @@ import { LinesField } from './LinesField';
 import { useSettings } from './useSettings';
 
 const text = storeTexts.catalogue;
+const HIGHEST_RUNGS = [1080, 1440, 2160] as const;
 
 export function CatalogueSection() {
   const { store, faults, save } = useSettings();
@@ -54,6 +55,34 @@ export function CatalogueSection() {
               onChange={(isOn) => save({ mark_as_watched: isOn }, text.markAsWatched)}
             />
           </div>
+        </div>
+      </Panel>
+      <Panel title={text.encoding}>
+        <div className="grid gap-5">
+          <ChoiceCards
+            legend={text.highest}
+            columns={3}
+            value={store.highest_rung}
+            choices={HIGHEST_RUNGS.map((rung) => ({
+              value: rung,
+              label: text.upTo[rung],
+              means: text.upToMeans[rung],
+            }))}
+            hint={text.highestNote}
+            onChange={(rung) => save({ highest_rung: rung }, text.highest)}
+          />
+          <Switch
+            label={text.av1}
+            hint={text.av1Hint}
+            isOn={store.av1}
+            onChange={(isOn) => save({ av1: isOn }, text.av1)}
+          />
+          <Switch
+            label={text.evenLoudness}
+            hint={text.evenHint}
+            isOn={store.even_loudness}
+            onChange={(isOn) => save({ even_loudness: isOn }, text.evenLoudness)}
+          />
         </div>
       </Panel>
       <Panel title={text.talking}>

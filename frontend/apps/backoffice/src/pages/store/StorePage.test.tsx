@@ -69,6 +69,14 @@ describe('a setting', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('asks for higher qualities of new films', async () => {
+    const server = serve();
+    open('catalogue');
+    const highest = await screen.findByRole('radio', { name: 'Up to 2160p (4K)' });
+    fireEvent.click(highest);
+    await waitFor(() => expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ highest_rung: 2160 }));
+  });
+
   it('goes back to what it was when the server refuses, and says why beside the field', async () => {
     const server = serve();
     server.answer(`PATCH ${PATH}`, () =>

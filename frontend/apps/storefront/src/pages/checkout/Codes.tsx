@@ -14,6 +14,7 @@ import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
 import { errorWords } from '../../util/error-words';
 import { moneyOf } from '../../util/money';
+import { giftCardWords } from './gift-card-words';
 
 interface CodesProps {
   selection: Selection;
@@ -76,7 +77,7 @@ export function Codes({ selection, isBusy, canUseGiftCard, onCoupon, onGiftCard 
           use={async (code) => {
             const found = await checkGiftCard(code);
             if (!found.success) {
-              return found.status === 404 ? t('checkout.codes.no_gift_card') : errorWords(found);
+              return giftCardWords(found);
             }
             if (found.data.balance === 0) return t('checkout.codes.empty_gift_card');
             setCard(found.data);

@@ -10,7 +10,7 @@ beforeEach(() => {
   beginVisit();
   signIn();
   sessionStorage.clear();
-  pageConfig.billing = { providers: [], test_mode: true };
+  pageConfig.billing = { providers: [], test_mode: true, nonce: '' };
 });
 
 const tried: Quote = {
@@ -29,6 +29,9 @@ const tried: Quote = {
   interval: 'month',
   interval_count: 1,
   renews_at: 999,
+  stages: [{ amount: 999, periods: null }],
+  waived: 0,
+  least_charge: null,
   coupon: null,
   needs_method: true,
   upsell: null,
@@ -83,7 +86,7 @@ test('the address of a card begins in the country of the store, and goes with th
   pageConfig.store = { ...pageConfig.store, country: 'DE' };
   const config = { cards: [] };
   const provider = { name: 'sandbox', element: 'sandbox_card' as const, label: 'Card', config };
-  pageConfig.billing = { providers: [provider], test_mode: true };
+  pageConfig.billing = { providers: [provider], test_mode: true, nonce: '' };
   const sent: unknown[] = [];
   serve({
     '/api/billings': NOTHING_BOUGHT,

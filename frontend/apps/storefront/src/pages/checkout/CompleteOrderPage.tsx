@@ -7,11 +7,11 @@ import {
 import { Skeleton } from '@matinee/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { leaveTheApp, isHere } from '../../server_pages/leave';
+import { loadAsDocument } from '../../server_pages/leave';
 import { pageConfig } from '../../stores/page-config';
 import { moneyOf } from '../../util/money';
 import { usePageTitle } from '../../util/page-title';
@@ -28,10 +28,7 @@ import { useArrival } from './use-arrival';
 import { useCheckoutStep } from './use-checkout-step';
 import { usePaying } from './use-paying';
 
-/** A page that takes cards is a document of its own: it alone may load the providers' scripts. */
-export function loader(args: LoaderFunctionArgs) {
-  return pageConfig.billing || isHere(args.request) ? null : leaveTheApp(args);
-}
+export const loader = loadAsDocument;
 
 /** SPEC 2, `/orders/complete_order`. */
 export function Component() {
@@ -127,6 +124,11 @@ function CompleteOrder({ choice }: { choice: Choice }) {
             saved={billing.data.payment_details}
             paying={paying}
             page="checkout"
+            due={
+              found.due_now > 0 && found.trial_days === 0
+                ? { amount: found.due_now, isKept: found.kind === 'plan' }
+                : null
+            }
             isStale={quote.isPlaceholderData || (isTrialUsed && quote.isFetching)}
             refusal={
               isTrialUsed && found.due_now > 0
@@ -135,7 +137,15 @@ function CompleteOrder({ choice }: { choice: Choice }) {
                   })
                 : undefined
             }
-            onPay={(by) => paying.pay(callOf(selection, found, by))}
+            onPay={(by) =>
+              paying.pay(
+                callOf(selection, found, by),
+                by?.confirm && {
+                  confirm: by.confirm,
+                  pathOf: (order) => paths.orderSuccess(order.id, choice.film),
+                },
+              )
+            }
           />
         </div>
       ) : billing.isError ? (

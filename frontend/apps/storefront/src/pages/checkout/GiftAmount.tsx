@@ -5,16 +5,13 @@ import { TextField } from '@matinee/ui/text-field';
 import { useState } from 'react';
 import { t } from '../../i18n';
 import { go } from '../../util/go';
-import { digitsOf, minorOf, moneyOf } from '../../util/money';
+import { minorOf, moneyOf } from '../../util/money';
 import { nextStep } from './next-step';
 
 /** Of a gift card the buyer says how much it holds. */
 export function GiftAmount({ price }: { price: Price }) {
-  const { currency } = price;
-  const unit = 10 ** digitsOf(currency);
-  const proposals = (digitsOf(currency) === 0 ? [1_000, 3_000, 5_000] : [10, 25, 50]).map(
-    (amount) => amount * unit,
-  );
+  const { currency, amounts } = price;
+  const proposals = amounts?.proposals ?? [];
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(proposals[1] ?? null);
   const [error, setError] = useState<string>();
@@ -26,7 +23,14 @@ export function GiftAmount({ price }: { price: Price }) {
       onSubmit={(event) => {
         event.preventDefault();
         const amount = typed ? minorOf(typed, currency) : chosen;
-        if (!amount) return setError(t('checkout.offers.bad_amount'));
+        if (!amount || !amounts || !isWithin(amounts, amount)) {
+          return setError(
+            t('checkout.offers.bad_amount', {
+              least: moneyOf(amounts?.least ?? 0, currency),
+              most: moneyOf(amounts?.most ?? 0, currency),
+            }),
+          );
+        }
         go(nextStep({ price_id: price.id, amount, film: null }));
       }}
     >
@@ -61,4 +65,8 @@ export function GiftAmount({ price }: { price: Price }) {
       </Button>
     </form>
   );
+}
+
+function isWithin({ least, most, step }: NonNullable<Price['amounts']>, amount: number): boolean {
+  return amount >= least && amount <= most && amount % step === 0;
 }

@@ -9,21 +9,24 @@ import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
 import { declineWords, refusalWords } from './pay/decline';
 import { saidOf, useCardAddress, type Address } from './pay/CardAddress';
-import type { ElementProps, Tokenize } from './pay/element';
+import type { Confirm, Due, ElementProps, Form } from './pay/element';
 import { PayWith, SAVED } from './pay/PayWith';
 import type { PayingHere } from './use-paying';
 
-/** What one pays with: a token that a provider's form made, or the card on file. */
+/** What one pays with: a token that a provider's form made, the card on file, or a form that pays itself. */
 export interface PaidBy {
-  method: string;
+  method: string | null;
   provider: string | null;
   /** Of a card that was typed in. */
   address?: Partial<Address>;
+  confirm?: Confirm;
 }
 
 interface PayFormProps {
   currency: string;
   page: ElementProps['page'];
+  /** What is paid at once, where the form may pay it itself. */
+  due?: Due | null;
   /** Nothing to pay now and nothing later: no card is asked for. */
   needsMethod: boolean;
   /** What pressing the button does, with the amount: `Pay $9.99`. */
@@ -41,14 +44,14 @@ const NO_PROVIDERS: readonly BillingProvider[] = [];
 
 /** How to pay, and the one button. */
 export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormProps) {
-  const { currency, page, label, isStale = false, refusal } = rest;
+  const { currency, page, due = null, label, isStale = false, refusal } = rest;
   const providers = pageConfig.billing?.providers ?? NO_PROVIDERS;
   const [chosen, setChosen] = useState(saved ? SAVED : (providers[0]?.name ?? ''));
   const [address, setAddress] = useCardAddress();
   const [isTokenizing, setIsTokenizing] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [tokenize, setTokenize] = useState<{ run: Tokenize } | null>(null);
-  const [onReady] = useState(() => (run: Tokenize | null) => setTokenize(run ? { run } : null));
+  const [form, setForm] = useState<{ is: Form } | null>(null);
+  const [onReady] = useState(() => (is: Form | null) => setForm(is ? { is } : null));
   // Two presses in one moment are one: the state would come too late.
   const isPressed = useRef(false);
   const { state } = paying;
@@ -62,13 +65,17 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
     if (isBusy || isStale || isPressed.current) return;
     if (!needsMethod) return onPay(null);
     if (isSaved) return onPay(saved && { method: String(saved.id), provider: null });
-    if (!tokenize) return;
+    if (!form) return;
     isPressed.current = true;
     setIsTokenizing(true);
     setProblem(undefined);
     try {
-      const token = await tokenize.run();
-      if (token) onPay({ method: token, provider: chosen, address: saidOf(address) });
+      if (typeof form.is === 'function') {
+        const token = await form.is();
+        if (token) onPay({ method: token, provider: chosen, address: saidOf(address) });
+      } else if (await form.is.check()) {
+        onPay({ method: null, provider: chosen, confirm: form.is.confirm });
+      }
     } catch (cause) {
       setProblem(declineWords(pageFailure(cause)));
     }
@@ -90,16 +97,18 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
             saved={saved}
             chosen={chosen}
             onChoose={(name) => {
-              setTokenize(null);
+              setForm(null);
               setChosen(name);
             }}
             page={page}
             currency={currency}
+            due={due}
             address={address}
             onAddress={setAddress}
             isBusy={isBusy}
             onReady={onReady}
             onToken={(token) => onPay({ method: token, provider: chosen })}
+            onPress={(confirm) => onPay({ method: null, provider: chosen, confirm })}
           />
         </section>
       )}
@@ -116,7 +125,7 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
             kind="primary"
             size="large"
             className="w-full"
-            isBusy={isBusy || isStale || (needsMethod && !isSaved && !tokenize)}
+            isBusy={isBusy || isStale || (needsMethod && !isSaved && !form)}
           >
             {state.step === 'sending' || isTokenizing ? t('checkout.sending') : label}
           </Button>

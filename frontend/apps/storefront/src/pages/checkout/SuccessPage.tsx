@@ -3,8 +3,8 @@ import { orThrow } from '@matinee/api/result';
 import { buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, Landmark } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { Notice } from '../../components/Notice';
 import { isMissing, PageFailure } from '../../components/PageFailure';
@@ -19,21 +19,30 @@ import { NotFoundPage } from '../not_found/NotFoundPage';
 import { Checking } from './PayForm';
 import { WAITS_MS } from './paying';
 import { purchaseOf } from './purchase';
+import { useReturnFromBank } from './use-return-from-bank';
 
 /** SPEC 2, `/orders/success`: what one has now. An order that is still open is asked about until it is not. */
 export function Component() {
   const [query] = useSearchParams();
   const order = Number(query.get('order'));
-  if (!pageConfig.session.logged) return <Navigate to={paths.signIn()} replace />;
   const orderId = Number.isSafeInteger(order) && order > 0 ? order : null;
+  useReturnFromBank(orderId);
+  if (!pageConfig.session.logged) return <Navigate to={paths.signIn()} replace />;
   return <Success orderId={orderId} film={query.get('film')} />;
 }
 
+const LOOKS_AT_A_QUESTION = 3;
+
 function Success({ orderId, film }: { orderId: number | null; film: string | null }) {
+  const looked = useRef(0);
   const billing = useQuery({
     queryKey: ['/api/billings', 'order', orderId],
     staleTime: 0,
-    queryFn: async ({ signal }) => orThrow(await getBilling(orderId, signal)).data,
+    queryFn: async ({ signal }) => {
+      const { data } = orThrow(await getBilling(orderId, signal));
+      looked.current += 1;
+      return { ...data, looks: looked.current };
+    },
     refetchInterval: ({ state }) => {
       if (state.data?.order?.status !== 'open') return false;
       return WAITS_MS[Math.min(state.dataUpdateCount, WAITS_MS.length) - 1] ?? false;
@@ -52,12 +61,16 @@ function Success({ orderId, film }: { orderId: number | null; film: string | nul
     );
   }
   if (!billing.data) return <Waiting />;
-  const { order, payment, subscription, unpaid } = billing.data;
+  const { order, payment, subscription, unpaid, looks } = billing.data;
   if (!order && !subscription) return <NotFoundPage />; // typed by whoever has bought nothing
   if (order?.status === 'open') {
     const isRefused = payment?.status === 'failed' || payment?.status === 'canceled';
-    if (payment && !isRefused) return <StillOpen />;
-    return <NotPaid order={order} isBill={unpaid?.order_id === order.id} film={film} />;
+    // Whoever comes back from their bank may be here before its answer.
+    const isLeft = payment?.status === 'requires_action' && looks >= LOOKS_AT_A_QUESTION;
+    if (payment?.status === 'processing') return <UnderWay />;
+    if (payment && !isRefused && !isLeft) return <StillOpen />;
+    const isBill = unpaid?.order_id === order.id;
+    return <NotPaid order={order} isBill={isBill} isLeft={isLeft} film={film} />;
   }
   return <Paid billing={billing.data} film={film} />;
 }
@@ -119,6 +132,12 @@ function OrderLines({ order }: { order: Order }) {
           <dd className="tabular-nums">{money(-order.discount)}</dd>
         </div>
       )}
+      {order.waived > 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-text-2">{t('checkout.summary.waived')}</dt>
+          <dd className="tabular-nums">{money(-order.waived)}</dd>
+        </div>
+      )}
       <div className="flex justify-between gap-4 border-t border-hairline pt-3 text-16 font-semibold">
         <dt>{t('billing.receipt.paid')}</dt>
         <dd className="tabular-nums">{money(order.paid)}</dd>
@@ -141,14 +160,37 @@ function StillOpen() {
   );
 }
 
+/** Sent, and not there yet: a direct debit takes days. The page goes on looking. */
+function UnderWay() {
+  usePageTitle(t('checkout.under_way.title'));
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-4 pt-24 pb-16">
+      <Landmark aria-hidden className="size-12 text-text-2" />
+      <h1 className="mt-4 font-display text-36 font-bold tracking-tight text-balance">
+        {t('checkout.under_way.title')}
+      </h1>
+      <p role="status" className="mt-3 text-16 text-text-2 md:text-18">
+        {t('checkout.under_way.text')}
+      </p>
+      <div className="mt-8">
+        <a href={paths.catalog()} className={buttonClass('secondary', 'large')}>
+          {t('common.browse_films')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
 interface NotPaidProps {
   order: Order;
+  /** The buyer left their bank's page without an answer. */
+  isLeft: boolean;
   /** A subscription waits for it: that has a page of its own. */
   isBill: boolean;
   film: string | null;
 }
 
-function NotPaid({ order, isBill, film }: NotPaidProps) {
+function NotPaid({ order, isBill, isLeft, film }: NotPaidProps) {
   const amount = moneyOf(order.total - order.paid, order.currency);
   return (
     <Notice
@@ -162,7 +204,7 @@ function NotPaid({ order, isBill, film }: NotPaidProps) {
         </a>
       }
     >
-      <p>{t('checkout.not_paid.text')}</p>
+      <p>{t(isLeft ? 'checkout.not_paid.unfinished' : 'checkout.not_paid.text')}</p>
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n';
 import { dateOf } from '../../util/format';
 import { moneyOf } from '../../util/money';
-import { priceWords } from '../../util/price-words';
+import { stagesWords } from '../../util/price-words';
 
 /** What it costs, line by line, and what comes later. All amounts are the server's. */
 export function Summary({ quote }: { quote: Quote }) {
@@ -34,6 +34,9 @@ export function Summary({ quote }: { quote: Quote }) {
             value={money(-quote.discount)}
           />
         )}
+        {quote.waived > 0 && quote.trial_days === 0 && (
+          <Row name={t('checkout.summary.waived')} value={money(-quote.waived)} />
+        )}
         {quote.gift_card > 0 && (
           <Row name={t('checkout.summary.gift_card')} value={money(-quote.gift_card)} />
         )}
@@ -45,6 +48,11 @@ export function Summary({ quote }: { quote: Quote }) {
           <dd className="tabular-nums">{money(quote.due_now)}</dd>
         </div>
       </dl>
+      {quote.least_charge !== null && (
+        <p className="mt-3 text-14 text-text-2">
+          {t('checkout.summary.least', { amount: money(quote.least_charge) })}
+        </p>
+      )}
       <Later quote={quote} />
     </div>
   );
@@ -52,15 +60,15 @@ export function Summary({ quote }: { quote: Quote }) {
 
 /** What is charged after today, in full: nobody should be surprised by a bill. */
 function Later({ quote }: { quote: Quote }) {
-  const { renews_at: amount, interval, currency, trial_end: end } = quote;
-  if (amount === null || !interval) return null;
-  const price = priceWords({ ...quote, amount, currency });
+  const { stages, interval, currency, trial_end: end } = quote;
+  if (stages.length === 0 || !interval) return null;
+  const price = stagesWords({ ...quote, interval });
   const words = end
     ? t('checkout.summary.after_trial', {
         price,
         date: dateOf(new Date(end)),
       })
-    : t('checkout.summary.renews', { price });
+    : t(stages.length > 1 ? 'checkout.summary.stages' : 'checkout.summary.renews', { price });
   return (
     <div className="mt-4 space-y-1 text-14 text-text-2">
       <p>{words}</p>

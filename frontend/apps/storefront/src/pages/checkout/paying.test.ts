@@ -36,7 +36,7 @@ function play(
   const kept: (number | null)[] = [];
   let forgotten = 0;
   const confirm = vi.fn<(one: Payment) => Promise<Result<Standing>>>(async () => failed(0));
-  const challenge = vi.fn<(one: Payment) => Promise<void>>(async () => undefined);
+  const challenge = vi.fn<(one: Payment) => Promise<'asked' | 'nothing'>>(async () => 'asked');
   const done = runAttempt(attempt, {
     send: async (_call, key) => {
       keys.push(key);
@@ -222,5 +222,42 @@ test('a question that the page cannot ask ends in the way to another card, not i
     step: 'ready',
     refusal: { kind: 'declined', declineCode: 'authentication_required' },
   });
+  expect(run.forgotten()).toBe(1);
+});
+
+const form = { ...payment('requires_action'), next_action: { type: 'stripe_pay' } } as Payment;
+
+test('a form that pays itself is asked once a press: what is still open was not sent', async () => {
+  const open = ok({ order: order('open'), payment: form });
+  const run = play(press, [placed(order('open'), form)], [open, open, open]);
+  await run.done;
+  expect(run.challenge).toHaveBeenCalledTimes(1);
+  expect(run.shown.at(-1)).toEqual({ step: 'ready', refusal: null });
+  expect(run.forgotten()).toBe(1);
+});
+
+test('a form that has sent nothing ends the attempt at once', async () => {
+  const run = play(press, [placed(order('open'), form)]);
+  run.challenge.mockResolvedValueOnce('nothing');
+  await run.done;
+  expect(run.shown.at(-1)).toEqual({ step: 'ready', refusal: null });
+  expect(run.waits).toEqual([]);
+});
+
+test('after a reload there is no form, and the button is there again', async () => {
+  const left: Attempt = { ...press, orderId: 5 };
+  const run = play(left, [], [ok({ order: order('open'), payment: form })]);
+  run.challenge.mockResolvedValueOnce('nothing');
+  await run.done;
+  expect(run.keys).toEqual([]);
+  expect(run.shown.at(-1)).toEqual({ step: 'ready', refusal: null });
+});
+
+test('money that takes days is left to the page of its order', async () => {
+  const slow = ok({ order: order('open'), payment: payment('processing') });
+  const run = play(press, [placed(order('open'), payment('processing'))], [slow, slow, slow, slow]);
+  await run.done;
+  expect(run.shown.at(-1)).toMatchObject({ step: 'under_way', order: { id: 5 } });
+  expect(run.waits).toEqual([1_000, 2_000, 4_000]);
   expect(run.forgotten()).toBe(1);
 });

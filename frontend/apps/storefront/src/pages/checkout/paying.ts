@@ -5,6 +5,8 @@
  * 1. send the order with its key; an answer that is lost is asked for again with the same key;
  * 2. let the bank ask its question, where it has one, and ask it again only when a look that is surely newer
  *    than the answer still finds it open: within one second the server repeats what it knew before;
+ *    A provider's form that pays itself is such a question, but asked once a press: what is still open then
+ *    was not sent, and the form has said why;
  * 3. ask for the order after 1, 2, 4, 8 seconds, then every 8, until it is paid or refused.
  */
 import type { Failure, Result } from '@matinee/api/result';
@@ -17,6 +19,8 @@ export type Paying =
   | { step: 'challenge'; payment: Payment; order: Order }
   /** Nobody knows yet: the button stays off. */
   | { step: 'checking' }
+  /** Sent, and it takes days: the order's own page says so, and opens what it is for. */
+  | { step: 'under_way'; order: Order }
   /** Without an order when a trial began: there was nothing to pay. */
   | { step: 'paid'; order: Order | null };
 
@@ -37,13 +41,16 @@ interface Parts {
   confirm(payment: Payment): Promise<Result<Standing>>;
   /** Whether a question about this payment can be asked in the page. */
   canAsk(payment: Payment): boolean;
-  /** Ends when the viewer has answered the bank's question, or closed it. */
-  challenge(payment: Payment): Promise<void>;
+  /** Ends when the viewer has answered the bank's question, or closed it; `nothing`: it could not be asked. */
+  challenge(payment: Payment, order: Order): Promise<'asked' | 'nothing'>;
   keep(attempt: Attempt): void;
   forget(): void;
   show(state: Paying): void;
   wait(ms: number): Promise<void>;
 }
+
+/** A direct debit takes days. After so many looks the order's own page waits for it. */
+const LOOKS_WHILE_PROCESSING = 3;
 
 export const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 
@@ -83,9 +90,12 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
         const declineCode = 'authentication_required';
         return end({ step: 'ready', refusal: { kind: 'declined', declineCode } });
       }
+      if (isPaidByForm(payment) && asked === payment.id)
+        return end({ step: 'ready', refusal: null });
       asked = payment.id;
       parts.show({ step: 'challenge', payment, order });
-      await parts.challenge(payment);
+      const answered = await parts.challenge(payment, order);
+      if (answered === 'nothing') return end({ step: 'ready', refusal: null });
       looks = 0;
       const told = current.call?.to === 'unpaid' ? await parts.confirm(payment) : null;
       if (told?.success === false && told.status === 402) return end(refused(told));
@@ -94,6 +104,9 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
         continue;
       }
     }
+    if (order && payment?.status === 'processing' && looks >= LOOKS_WHILE_PROCESSING) {
+      return end({ step: 'under_way', order });
+    }
     parts.show({ step: 'checking' });
     // After a question of the bank, and after a reload, the answer may be there already.
     if (looks > 0 || payment?.status !== 'requires_action') await parts.wait(waitOf(looks));
@@ -101,6 +114,11 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
     if (found.success) standing = found.data;
     else if (found.status === 404 || found.status === 401) return end(refused(found));
   }
+}
+
+/** What a form of the provider's asks once a press: Stripe's, and PayPal's window. */
+function isPaidByForm({ next_action: action }: Payment): boolean {
+  return action?.['type'] === 'stripe_pay' || action?.['type'] === 'paypal_approve';
 }
 
 async function sendUntilAnswered(

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../../stores/query-client';
 import type { Paying } from './paying';
 
-/** What follows a payment that went through, once: what was locked may be open now, so all is asked anew. */
+/** What follows a payment that went through, or is under way for days, once: what was locked may be open now, so all is asked anew. */
 export function useArrival(state: Paying, then: (order: Order | null) => void): void {
   const arrive = useEffectEvent((order: Order | null) => {
     queryClient.removeQueries({
@@ -14,6 +14,6 @@ export function useArrival(state: Paying, then: (order: Order | null) => void): 
     then(order);
   });
   useEffect(() => {
-    if (state.step === 'paid') arrive(state.order);
+    if (state.step === 'paid' || state.step === 'under_way') arrive(state.order);
   }, [state]);
 }

@@ -3,6 +3,7 @@ import {
   getBilling,
   placeOrder,
   type Billing,
+  type Order,
   type OrderCall,
   type Payment,
 } from '@matinee/api/storefront/billing';
@@ -12,17 +13,25 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { pageConfig } from '../../stores/page-config';
 import { findAttempt, forgetAttempt, keepAttempt, type Attempt } from './attempt';
 import { canAsk, Challenge } from './pay/Challenge';
+import type { Confirm } from './pay/element';
 import { runAttempt, type Paying, type Standing } from './paying';
 
 export interface PayingHere {
   state: Paying;
   /** A payment is under way: nothing else may be begun. */
   isBusy: boolean;
-  pay: (call: OrderCall) => void;
+  /** `inPage` pays in the provider's form, and may leave for the bank's own page, which leads back to the order. */
+  pay: (call: OrderCall, inPage?: InPage) => void;
   /** Waits for an order that another tab, or an earlier visit, is paying. */
   watch: (orderId: number) => void;
   /** The bank's question, while there is one. */
   challenge: ReactNode;
+}
+
+export interface InPage {
+  confirm: Confirm;
+  /** Where the bank's own page leads back to, as a path. */
+  pathOf: (order: Order) => string;
 }
 
 interface Question {
@@ -39,7 +48,7 @@ export function usePaying(): PayingHere {
   const isRunning = useRef(false);
   const isHere = useRef(true);
 
-  const begin = useCallback(async (attempt: Attempt) => {
+  const begin = useCallback(async (attempt: Attempt, inPage?: InPage) => {
     if (isRunning.current) return;
     isRunning.current = true;
     const show = (next: Paying) => {
@@ -50,7 +59,16 @@ export function usePaying(): PayingHere {
       confirm: (payment) => confirmUnpaid(payment, newIdempotencyKey()),
       look: async (orderId) => standingOf(await getBilling(orderId)),
       canAsk,
-      challenge: (payment) => new Promise((done) => setQuestion({ payment, done })),
+      challenge: async (payment, order) => {
+        const kind = payment.next_action?.['type'];
+        if (kind === 'stripe_pay' || kind === 'stripe_redirect' || kind === 'paypal_approve') {
+          // After a reload there is no form any more, and nothing was taken: the button is there again.
+          if (!inPage) return 'nothing';
+          return inPage.confirm(payment, new URL(inPage.pathOf(order), location.origin).href);
+        }
+        await new Promise<void>((done) => setQuestion({ payment, done }));
+        return 'asked';
+      },
       keep: keepAttempt,
       forget: forgetAttempt,
       show,
@@ -77,7 +95,7 @@ export function usePaying(): PayingHere {
   return {
     state,
     isBusy: state.step !== 'ready',
-    pay: (call) => void begin(newAttempt(call, null)),
+    pay: (call, inPage) => void begin(newAttempt(call, null), inPage),
     watch: (orderId) => void begin(newAttempt(null, orderId)),
     challenge: question && (
       <Challenge

@@ -11,6 +11,7 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { dateOf } from '../../util/format';
 import { moneyOf } from '../../util/money';
+import { giftCardWords } from '../checkout/gift-card-words';
 import { keepGiftCard } from '../checkout/kept-gift-card';
 
 interface Held {
@@ -64,9 +65,12 @@ function CodeForm({ onFound }: { onFound: (held: Held) => void }) {
 /** A code that is nobody's is no page that is missing. */
 async function look(code: string): Promise<Result<GiftCard>> {
   const found = await checkGiftCard(code);
-  if (found.success || found.status !== 404) return found;
-  const message = t('checkout.codes.no_gift_card');
-  return { ...found, errors: [{ code: 'no_gift_card', message, field: 'code' }] };
+  const kind = found.success ? '' : found.errors[0]?.code;
+  if (found.success || (found.status !== 404 && kind !== 'gift_card_empty')) return found;
+  return {
+    ...found,
+    errors: [{ code: 'no_gift_card', message: giftCardWords(found), field: 'code' }],
+  };
 }
 
 interface BalanceProps {

@@ -10,13 +10,13 @@ import { Dialog } from '@matinee/ui/dialog';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { FormAlert } from '../../components/people/FormAlert';
 import { Notice } from '../../components/Notice';
 import { PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { isHere, leaveTheApp } from '../../server_pages/leave';
+import { loadAsDocument } from '../../server_pages/leave';
 import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
 import { errorWords } from '../../util/error-words';
@@ -27,9 +27,7 @@ import { declineReason } from '../checkout/pay/decline';
 import { useArrival } from '../checkout/use-arrival';
 import { usePaying } from '../checkout/use-paying';
 
-export function loader(args: LoaderFunctionArgs) {
-  return pageConfig.billing || isHere(args.request) ? null : leaveTheApp(args);
-}
+export const loader = loadAsDocument;
 
 /** SPEC 2, `/on_hold`: a bill is open. Pay it, or end the subscription and owe nothing. */
 export function Component() {
@@ -78,7 +76,7 @@ function OnHold({ billing }: { billing: Billing }) {
             paying.pay({
               to: 'unpaid',
               body: {
-                ...(by ? { payment_method: by.method } : {}),
+                ...(by?.method ? { payment_method: by.method } : {}),
                 ...(by?.provider ? { payment_method_type: by.provider } : {}),
               },
             })

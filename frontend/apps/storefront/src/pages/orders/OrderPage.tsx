@@ -122,6 +122,9 @@ function Paper({ order }: { order: Receipt }) {
           {order.discount > 0 && (
             <Sum name={t('checkout.summary.discount')} value={money(-order.discount)} />
           )}
+          {order.waived > 0 && (
+            <Sum name={t('checkout.summary.waived')} value={money(-order.waived)} />
+          )}
           <Sum name={t('billing.receipt.total')} value={money(order.total)} isStrong />
           {order.payments.map((payment, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- their order never changes

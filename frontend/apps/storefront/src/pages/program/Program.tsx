@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { island, leftOut } from '../../components/island';
 import { RowSkeleton } from '../../components/Row';
 import { Comments } from '../../comments/Comments';
+import { marksOf } from '../../player/chapter-marks';
 import { PlayerStage } from '../../player/PlayerStage';
 import type { Jump, PlayerHandle } from '../../player/Player';
 import { pageConfig } from '../../stores/page-config';
@@ -75,6 +76,7 @@ export function Program({ content }: { content: Content }) {
               chapter: hasChapters ? (chapter?.title ?? null) : null,
               artist: listOf(content.authors.map(({ name }) => name)) || pageConfig.store.title,
               artwork: poster?.src ?? null,
+              marks: isHere ? marksOf(chapter, film.playback.tracker.video_id) : [],
               jump: isHere ? jump : null,
               hasAutoplay: pageConfig.settings.autoplay,
             }

@@ -58,8 +58,15 @@ describe('a film one may watch', () => {
     open();
     await waitFor(() => expect(player.props?.startAt).toBe(123));
     player.props?.keepPosition(200, 41);
-    expect(localStorage.getItem('resume_points')).toBe('[[31,200]]');
+    expect(localStorage.getItem('resume_points')).toBe('[[31,200,41,0,600]]');
     expect(player.props?.startAt).toBe(123);
+  });
+
+  test('goes on at the same place of another file of the chapter', async () => {
+    keepResumePoint(31, 300, { film: 40, from: 0, duration: 1200 });
+    serve(film());
+    open();
+    await waitFor(() => expect(player.props?.startAt).toBe(150));
   });
 
   test('goes on where the signed-in viewer stopped, and tells the store', async () => {

@@ -2,7 +2,8 @@ import { CallFailed, orThrow } from '@matinee/api/result';
 import { contentQuery, type Chapter, type Content } from '@matinee/api/storefront/contents';
 import { openPlayback, saveWatchState } from '@matinee/api/storefront/playback';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { spanOf, type Span } from '../../player/places';
 import { keepResumePoint, readResumePoint, resumeAt } from '../../player/resume';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
@@ -29,10 +30,13 @@ export function useFilm(
   const chapterId = chapter?.id;
   const closed = gateOfContent(content, chapter);
 
-  const reopen = useCallback(
-    () => openPlayback(permalink, chapterId === undefined ? {} : { chapterId }),
-    [permalink, chapterId],
-  );
+  // The video of a chapter may be another one each time that it is opened.
+  const spans = useRef(new Map<number, Span>());
+  const reopen = useCallback(async () => {
+    const opened = await openPlayback(permalink, chapterId === undefined ? {} : { chapterId });
+    if (opened.success) spans.current.set(opened.data.tracker.video_id, spanOf(opened.data));
+    return opened;
+  }, [permalink, chapterId]);
   // A playback session is for one visit: never shared, never asked for behind the viewer's back.
   const playback = useQuery({
     queryKey: ['playback', permalink, chapterId],
@@ -47,7 +51,10 @@ export function useFilm(
     (seconds: number, videoId: number) => {
       if (chapter === undefined) return;
       noteWatched(chapter, seconds);
-      if (!pageConfig.session.logged) return keepResumePoint(chapter.id, seconds);
+      if (!pageConfig.session.logged) {
+        keepResumePoint(chapter.id, seconds, spans.current.get(videoId));
+        return;
+      }
       // Staff who look through a customer's eyes leave the customer's place where it is.
       if (pageConfig.session.impersonated) return;
       notePosition(content, chapter, seconds);
@@ -61,7 +68,8 @@ export function useFilm(
   const source = playback.data;
   const film = useMemo(() => {
     if (!source || chapterId === undefined) return null;
-    const startAt = askedSecond ?? resumeAt(stoppedIn(permalink, chapterId), source.duration);
+    const startAt =
+      askedSecond ?? resumeAt(stoppedIn(permalink, chapterId, spanOf(source)), source.duration);
     return { chapterId, playback: source, startAt, reopen, keepPosition };
     // A later moment of the address is a jump in the film that plays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -85,9 +93,9 @@ function noteWatched(chapter: Chapter | undefined, seconds: number): void {
   }
 }
 
-function stoppedIn(permalink: string, chapterId: number): number | null {
+function stoppedIn(permalink: string, chapterId: number, now: Span): number | null {
   if (!pageConfig.settings.continue_watching) return null;
-  if (!pageConfig.session.logged) return readResumePoint(chapterId);
+  if (!pageConfig.session.logged) return readResumePoint(chapterId, now);
   const watch = queryClient.getQueryData(contentQuery(permalink).queryKey)?.watch;
   return watch?.chapter_id === chapterId ? watch.position_seconds : null;
 }

@@ -18,7 +18,7 @@ import { errorWords } from '../../util/error-words';
 import { cardName, expiryName } from '../checkout/pay/card-name';
 import { saidOf, useCardAddress } from '../checkout/pay/CardAddress';
 import { declineWords } from '../checkout/pay/decline';
-import type { Tokenize } from '../checkout/pay/element';
+import type { Form, Tokenize } from '../checkout/pay/element';
 import { PayWith } from '../checkout/pay/PayWith';
 
 interface CardPartProps {
@@ -89,11 +89,16 @@ export function CardPart({ card, currency }: CardPartProps) {
   );
 }
 
+/** Here a way to pay is put on file: no form pays. */
+function nothingIsDue(): void {}
+
 function NewCard({ currency, onKept }: { currency: string; onKept: () => void }) {
   const providers = pageConfig.billing?.providers ?? [];
   const [chosen, setChosen] = useState(providers[0]?.name ?? '');
   const [tokenize, setTokenize] = useState<{ run: Tokenize } | null>(null);
-  const [onReady] = useState(() => (run: Tokenize | null) => setTokenize(run ? { run } : null));
+  const [onReady] = useState(
+    () => (form: Form | null) => setTokenize(typeof form === 'function' ? { run: form } : null),
+  );
   const [address, setAddress] = useCardAddress();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -142,11 +147,13 @@ function NewCard({ currency, onKept }: { currency: string; onKept: () => void })
         }}
         page="dashboard"
         currency={currency}
+        due={null}
         address={address}
         onAddress={setAddress}
         isBusy={isBusy}
         onReady={onReady}
         onToken={(token) => void keep(token)}
+        onPress={nothingIsDue}
       />
       <FormAlert>{problem}</FormAlert>
       {!isPayPal && (

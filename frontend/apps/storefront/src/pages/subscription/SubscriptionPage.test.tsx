@@ -9,7 +9,7 @@ import { Component, loader } from './SubscriptionPage';
 beforeEach(() => {
   beginVisit();
   signIn();
-  pageConfig.billing = { providers: [], test_mode: true };
+  pageConfig.billing = { providers: [], test_mode: true, nonce: '' };
 });
 
 const films: Subscription = {
@@ -103,6 +103,7 @@ test('what went back is said of the order it was paid for', async () => {
     status: 'paid',
     subtotal: 399,
     discount: 0,
+    waived: 0,
     total: 399,
     paid: 399,
     refunded: 0,

@@ -1,11 +1,11 @@
 import { billingQuery, type Billing } from '@matinee/api/storefront/billing';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, type LoaderFunctionArgs } from 'react-router';
+import { Navigate } from 'react-router';
 import { PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { isHere, leaveTheApp } from '../../server_pages/leave';
+import { loadAsDocument } from '../../server_pages/leave';
 import { pageConfig } from '../../stores/page-config';
 import { usePageTitle } from '../../util/page-title';
 import { CardPart } from './CardPart';
@@ -14,9 +14,7 @@ import { InvoicesPart } from './InvoicesPart';
 import { PlansPart } from './PlansPart';
 import { UnpaidNote } from './UnpaidNote';
 
-export function loader(args: LoaderFunctionArgs) {
-  return pageConfig.billing || isHere(args.request) ? null : leaveTheApp(args);
-}
+export const loader = loadAsDocument;
 
 /** What one pays for and with what, and everything that was ever paid. */
 export function Component() {

@@ -163,6 +163,7 @@ function choicesOf(
 interface Preview {
   is_upgrade: boolean;
   due_now: number;
+  waived: number;
   credit: number;
   currency: string;
   takes_effect_at: string;
@@ -173,6 +174,9 @@ function previewWords(preview: Preview): string {
   if (!preview.is_upgrade) return t('billing.switch.later', { date });
   if (preview.credit > 0) {
     return t('billing.switch.credit', { amount: moneyOf(preview.credit, preview.currency) });
+  }
+  if (preview.waived > 0) {
+    return t('billing.switch.now_waived', { amount: moneyOf(preview.waived, preview.currency) });
   }
   return preview.due_now > 0
     ? t('billing.switch.now', { amount: moneyOf(preview.due_now, preview.currency) })

@@ -11,9 +11,9 @@ interface ChallengeProps {
   onDone: () => void;
 }
 
-const ASKING: readonly string[] = ['sandbox', 'stripe'];
+const ASKING: readonly string[] = ['sandbox', 'stripe', 'paypal'];
 
-/** The other providers ask in their own window, before anything is sent: afterwards there is no way to. */
+/** Authorize.Net asks nothing. */
 export const canAsk = ({ provider }: Payment): boolean => ASKING.includes(provider);
 
 /** The bank's question about a payment, in the way of the provider that asks it. */

@@ -4,45 +4,39 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormAlert } from '../../../components/people/FormAlert';
 import { t } from '../../../i18n';
 import { errorWords } from '../../../util/error-words';
-import { textIn, type ElementProps } from './element';
-import { loadScript } from './load-script';
+import { textIn, type Confirm, type ElementProps } from './element';
+import { findPayPal, type PayPal } from './paypal';
 
-/** As much of PayPal's script as is used here. */
-interface PayPal {
-  Buttons(options: {
-    createVaultSetupToken: () => Promise<string>;
-    onApprove: (data: { vaultSetupToken?: string }) => void;
-    onError: () => void;
-  }): { render(place: HTMLElement): Promise<void>; close?(): void };
+/**
+ * PayPal's own button. What is paid once is an order: it is placed when the button is pressed, agreed to in
+ * PayPal's window, and taken by our server. What renews, or is only put on file, keeps the account instead.
+ */
+export function PayPalButtons(props: ElementProps) {
+  const { currency, due } = props;
+  const isKept = due === null || due.isKept;
+  return <Begun key={`${currency} ${isKept}`} {...props} isKept={isKept} />;
 }
 
-declare global {
-  interface Window {
-    paypal?: PayPal;
-  }
+/** A press that PayPal's window waits for: first for the order's id, then we for the buyer. */
+interface Press {
+  begin: (orderId: string) => void;
+  fail: (cause: Error) => void;
+  answer: ((answer: 'asked' | 'nothing') => void) | null;
 }
 
-/** PayPal's own button: whoever presses it agrees in PayPal's window, and comes back with a token. */
-export function PayPalButtons({
-  config,
-  page,
-  provider,
-  currency,
-  isBusy,
-  onReady,
-  onToken,
-}: ElementProps) {
+function Begun(props: ElementProps & { isKept: boolean }) {
+  const { config, page, provider, currency, isBusy, isKept, onReady, onToken, onPress } = props;
   const place = useRef<HTMLDivElement>(null);
+  const press = useRef<Press | null>(null);
   const [isReady, setIsReady] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const address = addressOf(config, currency);
 
   function refuse(words: string): never {
     setProblem(words);
     throw new Error(words);
   }
 
-  const begin = useEffectEvent(async () => {
+  const keep = useEffectEvent(async () => {
     setProblem(undefined);
     const setup = await getSetupIntent(page, provider, currency);
     if (!setup.success) return refuse(errorWords(setup));
@@ -50,28 +44,71 @@ export function PayPalButtons({
     if (!bound.success) return refuse(errorWords(bound));
     return setup.data.setup_intent;
   });
-  const approve = useEffectEvent(({ vaultSetupToken }: { vaultSetupToken?: string }) => {
-    if (vaultSetupToken && !isBusy) onToken(vaultSetupToken);
+
+  function end(answer: 'asked' | 'nothing') {
+    press.current?.answer?.(answer);
+    press.current = null;
+  }
+
+  const confirm: Confirm = ({ next_action: action }) => {
+    const orderId = action && textIn(action, 'order_id');
+    const pressed = press.current;
+    if (!pressed || !orderId) return Promise.resolve('nothing');
+    return new Promise((answer) => {
+      pressed.answer = answer;
+      pressed.begin(orderId);
+    });
+  };
+
+  const order = useEffectEvent(() => {
+    setProblem(undefined);
+    return new Promise<string>((begin, fail) => {
+      press.current = { begin, fail, answer: null };
+      onPress(confirm);
+    });
   });
+
+  const approve = useEffectEvent(({ vaultSetupToken }: { vaultSetupToken?: string }) => {
+    if (press.current) end('asked');
+    else if (vaultSetupToken && !isBusy) onToken(vaultSetupToken);
+  });
+
+  const fail = useEffectEvent(() => {
+    // An order that was refused says why below the form.
+    if (press.current?.answer || !press.current) {
+      setProblem((known) => known ?? t('checkout.element_failed'));
+    }
+    end('nothing');
+  });
+
+  const cancel = useEffectEvent(() => end('nothing'));
+
+  // The order was refused, or is paid already: there is nothing to agree to.
+  useEffect(() => {
+    if (isBusy) return;
+    const pressed = press.current;
+    if (pressed && !pressed.answer) pressed.fail(new Error('There is no order to pay.'));
+  }, [isBusy]);
 
   useEffect(() => {
     onReady(null);
     let isHere = true;
     let buttons: ReturnType<PayPal['Buttons']> | null = null;
-    const fail = () => isHere && setProblem((known) => known ?? t('checkout.element_failed'));
     async function draw() {
       try {
-        await loadScript(address);
-        if (!isHere || !place.current || !window.paypal) return;
-        buttons = window.paypal.Buttons({
-          createVaultSetupToken: () => begin(),
+        const paypal = await findPayPal(config, currency, isKept);
+        if (!isHere || !place.current) return;
+        buttons = paypal.Buttons({
+          fundingSource: 'paypal',
+          ...(isKept ? { createVaultSetupToken: () => keep() } : { createOrder: () => order() }),
           onApprove: (data) => approve(data),
-          onError: fail,
+          onCancel: () => cancel(),
+          onError: () => isHere && fail(),
         });
         await buttons.render(place.current);
         if (isHere) setIsReady(true);
       } catch {
-        fail();
+        if (isHere) setProblem((known) => known ?? t('checkout.element_failed'));
       }
     }
     void draw();
@@ -79,7 +116,7 @@ export function PayPalButtons({
       isHere = false;
       buttons?.close?.();
     };
-  }, [address, onReady]);
+  }, [config, currency, isKept, onReady]);
 
   return (
     <div className="space-y-4">
@@ -89,13 +126,4 @@ export function PayPalButtons({
       {!isReady && !problem && <Skeleton className="h-12 w-full" />}
     </div>
   );
-}
-
-function addressOf(config: ElementProps['config'], currency: string): string {
-  const url = new URL('/sdk/js', textIn(config, 'sdk_base_url'));
-  url.searchParams.set('client-id', textIn(config, 'client_id'));
-  url.searchParams.set('components', 'buttons');
-  url.searchParams.set('vault', 'true');
-  url.searchParams.set('currency', currency);
-  return url.href;
 }

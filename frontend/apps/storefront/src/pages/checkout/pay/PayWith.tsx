@@ -12,7 +12,7 @@ import type { ElementProps } from './element';
 /** Each provider's form is loaded when it is chosen, and only then. */
 const ELEMENTS: Record<BillingProvider['element'], ComponentType<ElementProps>> = {
   sandbox_card: paymentForm(async () => (await import('./SandboxCard')).SandboxCard),
-  stripe_card: paymentForm(async () => (await import('./StripeCard')).StripeCard),
+  stripe_payment: paymentForm(async () => (await import('./StripePayment')).StripePayment),
   paypal_buttons: paymentForm(async () => (await import('./PayPalButtons')).PayPalButtons),
   anet_accept: paymentForm(async () => (await import('./AcceptCard')).AcceptCard),
 };
@@ -24,6 +24,9 @@ function paymentForm(
     loading: () => <Skeleton className="h-32 w-full" />,
   });
 }
+
+/** Those whose own form asks for the address, or needs none. */
+const ASK_THE_ADDRESS: readonly BillingProvider['element'][] = ['paypal_buttons', 'stripe_payment'];
 
 /** What one pays with: `saved` is the card on file, anything else a provider by its name. */
 export const SAVED = 'saved';
@@ -45,15 +48,14 @@ export function PayWith({ providers, saved, chosen, onChoose, isBusy, ...rest }:
     const card = (
       <Element {...element} isBusy={isBusy} provider={provider.name} config={provider.config} />
     );
-    const form =
-      provider.element === 'paypal_buttons' ? (
-        card
-      ) : (
-        <div className="space-y-4">
-          {card}
-          <CardAddress address={element.address} onChange={onAddress} isBusy={isBusy} />
-        </div>
-      );
+    const form = ASK_THE_ADDRESS.includes(provider.element) ? (
+      card
+    ) : (
+      <div className="space-y-4">
+        {card}
+        <CardAddress address={element.address} onChange={onAddress} isBusy={isBusy} />
+      </div>
+    );
     return { provider, form };
   });
   if (isAlone) return forms[0]?.form;
@@ -117,5 +119,6 @@ function Way({ name, label, isChosen, onChoose, icon, children }: WayProps) {
 
 function labelOf({ element, label }: BillingProvider, hasCard: boolean): string {
   if (element === 'paypal_buttons') return label;
+  if (element === 'stripe_payment' && !hasCard) return t('checkout.card_or_wallet');
   return hasCard ? t('checkout.other_card') : t('checkout.card.legend');
 }

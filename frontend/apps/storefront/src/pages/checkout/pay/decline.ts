@@ -7,10 +7,14 @@ import type { Refusal } from '../paying';
 const REASONS: Partial<Record<string, MessageKey>> = {
   insufficient_funds: 'checkout.declined.insufficient_funds',
   expired_card: 'checkout.declined.expired_card',
+  expired_payment_method: 'checkout.declined.expired_card',
   incorrect_cvc: 'checkout.declined.incorrect_cvc',
   authentication_failed: 'checkout.declined.authentication_failed',
+  authentication_failure: 'checkout.declined.authentication_failed',
+  payment_intent_authentication_failure: 'checkout.declined.authentication_failed',
   authentication_required: 'checkout.declined.authentication_failed',
   payment_method_detached: 'checkout.declined.payment_method_detached',
+  wrong_amount: 'checkout.declined.wrong_amount',
 };
 
 export function declineReason(code: string | null): string {
@@ -23,6 +27,7 @@ const REFUSALS: Partial<Record<string, MessageKey>> = {
   already_owned: 'checkout.refused.already_owned',
   payment_being_checked: 'checkout.refused.payment_being_checked',
   provider_down: 'checkout.refused.provider_down',
+  provider_refuses: 'checkout.refused.provider_refuses',
   impersonating: 'account.refused.impersonating',
   csrf_failed: 'account.refused.stale',
 };

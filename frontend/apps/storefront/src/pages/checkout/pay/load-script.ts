@@ -1,12 +1,16 @@
 /** Loads a provider's script once. Its address comes from the store's settings, never from the page's. */
 const loading = new Map<string, Promise<void>>();
 
-export function loadScript(src: string): Promise<void> {
+export function loadScript(
+  src: string,
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const known = loading.get(src);
   if (known) return known;
   const promise = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       // A second try may have better luck.

@@ -25,6 +25,7 @@ export function chapter(id: number, more: Partial<Chapter> = {}): Chapter {
     poster: null,
     video_id: id,
     is_playable: true,
+    chapter_marks: [],
     ...more,
   };
 }
@@ -64,12 +65,13 @@ export const playback = {
   expires_at: '2027-01-01T00:00:00Z',
   renew_after_seconds: 3_600,
   duration: 600,
+  timeline: { film: 41, from_seconds: 0 },
   poster: null,
   storyboard: null,
   captions: [{ language: 'en', label: 'English', src: 'x.vtt' }],
   qualities: [],
   state: 'ready',
-  tracker: {},
+  tracker: { video_id: 41 },
 };
 
 export function locked(reason: Content['access']['reason']): Content {

@@ -1,0 +1,38 @@
+import { buttonClass } from '@matinee/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { moneyModeQuery } from '../data/sales/providers';
+import { isOwner } from '../data/session';
+import { goingLiveTexts as text } from '../messages/orders';
+import { paths } from '../paths';
+import { pageConfig } from '../stores/page';
+
+/** Stands where money is looked at until a real provider takes some. */
+export function NotTakingMoney() {
+  const { data } = useQuery(moneyModeQuery());
+  if (!data || data.mode === 'live') return null;
+  return (
+    <section
+      aria-label={text.title}
+      className="mb-6 flex gap-3 rounded-card border border-hairline bg-raised p-4 text-14 sm:p-5"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+      <div className="min-w-0">
+        <h2 className="text-16 font-semibold">{text.title}</h2>
+        <p className="mt-1 max-w-[68ch] text-pretty text-text-2">
+          {text.modes[data.mode]} {text.toDo[data.mode]}
+        </p>
+        {isOwner(pageConfig.session) ? (
+          <p className="mt-3">
+            <Link to={paths.paymentProviders()} className={buttonClass('secondary', 'small')}>
+              {text.open}
+            </Link>
+          </p>
+        ) : (
+          <p className="mt-1 text-text-2">{text.askOwner}</p>
+        )}
+      </div>
+    </section>
+  );
+}

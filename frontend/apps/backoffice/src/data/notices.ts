@@ -1,0 +1,67 @@
+import type { components } from '@matinee/api/generated/backoffice';
+import { queryOptions } from '@tanstack/react-query';
+import { client, dataOf } from './client';
+
+type Schemas = components['schemas'];
+export type Need = Schemas['Need'];
+export type LetterName = Schemas['LetterName'];
+export type LetterSwitch = Schemas['Switch'];
+export type SwitchChange = Schemas['LetterSwitchChange'];
+
+/** Alarms open and close while one works. */
+const LOOK_AGAIN_MS = 60_000;
+
+export const noticeKeys = {
+  needs: ['notices'] as const,
+  switches: ['letter_switches'] as const,
+};
+
+export const needsQuery = () =>
+  queryOptions({
+    queryKey: noticeKeys.needs,
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/notices', { signal })),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export const markDone = (id: number) =>
+  dataOf(
+    client.POST('/bullet/api/notices/{notice_id}/done', { params: { path: { notice_id: id } } }),
+  );
+
+export const lettersQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['letters', locale],
+    queryFn: ({ signal }) =>
+      dataOf(client.GET('/bullet/api/letters', { params: { query: { locale } }, signal })),
+  });
+
+export const letterQuery = (name: string, locale: string) =>
+  queryOptions({
+    queryKey: ['letters', locale, name],
+    queryFn: ({ signal }) =>
+      dataOf(
+        client.GET('/bullet/api/letters/{name}', {
+          params: { path: { name }, query: { locale } },
+          signal,
+        }),
+      ),
+  });
+
+export const switchesQuery = () =>
+  queryOptions({
+    queryKey: noticeKeys.switches,
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/letter_switches', { signal })),
+  });
+
+export const switchLetters = (change: SwitchChange) =>
+  dataOf(client.PUT('/bullet/api/letter_switches', { body: change }));
+
+export const refusedQuery = () =>
+  queryOptions({
+    queryKey: ['refused_addresses'],
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/refused_addresses', { signal })),
+  });
+
+/** The letter as a page of its own, for a frame that lets nothing out. */
+export const letterPage = (name: string, locale: string): string =>
+  `/bullet/api/letters/${name}/page?${new URLSearchParams({ locale })}`;

@@ -1,0 +1,77 @@
+import { Button } from '@matinee/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { setChapterMarks, type FilmChapter } from '../../data/chapters';
+import { describeError } from '../../data/errors';
+import { filmKeys } from '../../data/films';
+import { marksTexts as text } from '../../messages/film-place';
+import { flash } from '../../stores/page';
+import { ChapterMarksDialog } from './ChapterMarksDialog';
+
+interface ChapterMarksProps {
+  filmId: number;
+  chapter: FilmChapter;
+  name: string;
+}
+
+/** The marks of a chapter's file are offered; what the owner has chosen can be edited. */
+export function ChapterMarks({ filmId, chapter, name }: ChapterMarksProps) {
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { marks, is_chosen: isChosen, is_shown: isShown } = chapter.chapter_marks;
+  const videoId = chapter.video_id;
+  const show = useMutation({
+    scope: filmKeys.scope(filmId),
+    mutationFn: (ofVideo: number) =>
+      setChapterMarks(filmId, chapter.id, ofVideo, { marks, isShown: true }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(filmKeys.one(filmId), answer);
+      flash.show(text.showing);
+    },
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey: filmKeys.one(filmId), exact: true });
+      flash.show(describeError(error), 'error', 8000);
+    },
+  });
+  if (videoId === null || !chapter.is_playable) return null;
+  const count = marks.length;
+  const isOffered = count > 0 && !isChosen;
+
+  return (
+    <>
+      <div
+        className={`mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-14 ${isOffered ? 'rounded-control bg-veil p-3' : 'text-text-2'}`}
+      >
+        <p className="min-w-0 flex-1 basis-48">{summaryOf(count, isChosen, isShown)}</p>
+        {isOffered && (
+          <Button size="small" isBusy={show.isPending} onClick={() => show.mutate(videoId)}>
+            {text.show}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={count > 0 ? text.edit(name) : text.add(name)}
+          onClick={() => setOpen(true)}
+        >
+          {count > 0 ? text.editShort : text.addShort}
+        </Button>
+      </div>
+      {isOpen && (
+        <ChapterMarksDialog
+          filmId={filmId}
+          chapter={chapter}
+          videoId={videoId}
+          name={name}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function summaryOf(count: number, isChosen: boolean, isShown: boolean): string {
+  if (count === 0) return text.none;
+  if (!isChosen) return text.found(count);
+  return isShown ? text.shown(count) : text.hidden(count);
+}

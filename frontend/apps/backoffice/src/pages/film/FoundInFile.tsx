@@ -1,0 +1,79 @@
+import { Button } from '@matinee/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { describeError } from '../../data/errors';
+import { addFoundCaptions, type Film, type FoundCaptions } from '../../data/films';
+import { messages } from '../../messages';
+import { flash } from '../../stores/page';
+import { nameOfLanguage } from './languages';
+
+const text = messages.captions;
+
+/** The subtitles in the film's file, which become captions when the owner says so. */
+export function FoundInFile({ film, onAdded }: { film: Film; onAdded: () => Promise<void> }) {
+  const add = useMutation({
+    mutationFn: (tracks: FoundCaptions[]) =>
+      addFoundCaptions(
+        film.id,
+        tracks.map((track) => ({ id: track.id, label: labelOf(track) })),
+      ),
+    onSuccess: async (_, { length }) => {
+      await onAdded();
+      flash.show(text.foundAdded(length));
+    },
+    onError: (error) => flash.show(describeError(error), 'error', 8000),
+  });
+  const found = film.found_captions;
+  if (found.length === 0) return null;
+  // What the owner has in a language is theirs: a second track beside it takes a press of its own.
+  const remaining = found.filter((track) => !track.is_added && !track.is_language_taken);
+
+  return (
+    <section
+      aria-label={text.found(found.length)}
+      className="mt-4 grid gap-2 border-t border-hairline pt-4 text-14"
+    >
+      <h3 className="font-medium">{text.found(found.length)}</h3>
+      <p className="text-text-2">{text.foundLead}</p>
+      <ul className="divide-y divide-hairline">
+        {found.map((track) => (
+          <li key={track.id} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="min-w-0 flex-1 break-words">{labelOf(track)}</span>
+            {track.is_added ? (
+              <span className="text-text-2">{text.foundIsAdded}</span>
+            ) : (
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={text.addFound(labelOf(track))}
+                disabled={add.isPending}
+                onClick={() => add.mutate([track])}
+              >
+                {text.addFoundShort}
+              </Button>
+            )}
+            {track.is_language_taken && !track.is_added && (
+              <p className="w-full text-text-2">{text.foundIsTaken}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {remaining.length > 1 && (
+        <Button
+          kind="secondary"
+          className="justify-self-start"
+          isBusy={add.isPending}
+          onClick={() => add.mutate(remaining)}
+        >
+          {text.addAllFound}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function labelOf({ title, language, is_forced, is_for_deaf }: FoundCaptions): string {
+  if (title) return title;
+  const name = language ? nameOfLanguage(language) : text.unknownLanguage;
+  if (is_forced) return text.forced(name);
+  return is_for_deaf ? text.forDeaf(name) : name;
+}

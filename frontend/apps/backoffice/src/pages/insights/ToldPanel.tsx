@@ -1,0 +1,79 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { qualityByQuery } from '../../data/insights';
+import type { QualityBy } from '../../data/insights-shapes';
+import { insightsTexts } from '../../messages/insights';
+import { Away } from './Away';
+import { Bars, ListPanel, type BarRow } from './Bars';
+import { Choice } from './Choice';
+import { formatMetric, QUALITY_COLUMNS } from './metrics';
+import { nameOf } from './told';
+import type { Asked } from './use-question';
+import { useReport } from './use-report';
+
+const text = insightsTexts.quality.told;
+const DIMENSIONS = ['rendition', 'bandwidth', 'dropped_frames', 'error_code', 'latency'] as const;
+
+/** How playing went by what the players say of themselves. The address holds which of it is shown. */
+export function ToldPanel({ asked }: { asked: Asked }) {
+  const by = DIMENSIONS.find((one) => one === asked.params.get('by')) ?? DIMENSIONS[0];
+  const report = useReport(qualityByQuery(by, asked.question));
+  const choose = (name: string) => {
+    const next = new URLSearchParams(asked.params);
+    next.set('by', name);
+    asked.go(next);
+  };
+  return (
+    <ListPanel
+      title={text.title}
+      choice={
+        <Choice
+          label={text.title}
+          options={DIMENSIONS.map((name) => ({ name, label: text.by[name] }))}
+          value={by}
+          onChange={choose}
+        />
+      }
+      exported={{ path: '/quality/players', question: { ...asked.question, by }, table: 'rows' }}
+    >
+      <p className="-mt-2 mb-3 text-14 text-text-2">{text.lead}</p>
+      {report.data ? (
+        <Bars
+          caption={text.by[by]}
+          columns={[text.by[by], ...QUALITY_COLUMNS.map((column) => insightsTexts.metrics[column])]}
+          none={text.none[by]}
+          rows={rowsOf(report.data)}
+        />
+      ) : report.isError ? (
+        <Away
+          error={report.error}
+          onRetry={() => void report.refetch()}
+          isRetrying={report.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-40 rounded-card" />
+      )}
+    </ListPanel>
+  );
+}
+
+/** Those that say nothing stand last, for all plays to be there; alone they are no answer. */
+function rowsOf(report: QualityBy): BarRow[] {
+  const told = report.rows.map((row) => ({
+    key: row.value,
+    name: nameOf(report.by, row),
+    weight: row.plays,
+    cells: QUALITY_COLUMNS.map((column) => formatMetric(column, row[column])),
+  }));
+  if (told.length === 0 || report.unknown === 0) return told;
+  return [
+    ...told,
+    {
+      key: ' not reported',
+      name: <span className="text-text-2">{text.notReported}</span>,
+      weight: report.unknown,
+      cells: QUALITY_COLUMNS.map((column) =>
+        formatMetric(column, column === 'plays' ? report.unknown : null),
+      ),
+    },
+  ];
+}

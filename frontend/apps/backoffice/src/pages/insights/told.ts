@@ -1,0 +1,33 @@
+import type { QualityBy } from '../../data/insights-shapes';
+import { insightsTexts } from '../../messages/insights';
+import { formatCount } from '../../util/format';
+
+const text = insightsTexts.quality.told;
+const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+const megabits = (kilobits: number) => decimals.format(kilobits / 1_000);
+
+type Row = QualityBy['rows'][number];
+
+/** What a row is of, in words: a code, a picture's height, or a band of what was measured. */
+export function nameOf(by: QualityBy['by'], row: Pick<Row, 'value' | 'from' | 'until'>): string {
+  if (row.value === '') return text.others;
+  if (row.from === null) return row.value;
+  if (by === 'bandwidth') return band(row.from, row.until, 'Mbit/s', megabits);
+  if (by === 'latency') return band(row.from, row.until, 's', decimals.format);
+  // Whole frames: a band of one number is that number.
+  const last = row.until === null ? null : row.until - 1;
+  if (last === row.from) return `${formatCount(last)} ${text.frames(last)}`;
+  return band(row.from, last, text.frames(2), formatCount);
+}
+
+function band(
+  from: number,
+  until: number | null,
+  unit: string,
+  format: (value: number) => string,
+): string {
+  return until === null
+    ? text.orMore(format(from), unit)
+    : text.range(format(from), format(until), unit);
+}

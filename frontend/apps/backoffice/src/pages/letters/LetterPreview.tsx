@@ -1,0 +1,72 @@
+import { Button } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '../../components/LoadError';
+import { letterPage, letterQuery, type LetterName } from '../../data/notices';
+import { lettersTexts as text } from '../../messages/notices';
+
+interface LetterPreviewProps {
+  letter: LetterName;
+  locale: string;
+}
+
+/** A letter as its reader sees it: the mail in a frame that runs nothing, or its plain text. */
+export function LetterPreview({ letter, locale }: LetterPreviewProps) {
+  const [form, setForm] = useState<'html' | 'text'>('html');
+  const direction = locale === 'ar' ? 'rtl' : 'ltr';
+  return (
+    <section
+      aria-label={text.frame(letter.subject)}
+      className="min-w-0 overflow-hidden rounded-card border border-hairline bg-raised lg:sticky lg:top-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline p-3 sm:px-4">
+        <p dir={direction} className="min-w-0 flex-1 basis-40 text-14 font-semibold">
+          {letter.subject}
+        </p>
+        <div role="group" aria-label={text.form} className="flex gap-1">
+          {(['html', 'text'] as const).map((one) => (
+            <Button
+              key={one}
+              kind="quiet"
+              size="small"
+              aria-pressed={form === one}
+              className="aria-pressed:bg-veil-strong aria-pressed:text-text"
+              onClick={() => setForm(one)}
+            >
+              {text.forms[one]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {form === 'html' ? (
+        <iframe
+          sandbox=""
+          title={text.frame(letter.subject)}
+          src={letterPage(letter.name, locale)}
+          className="block h-[min(40rem,75dvh)] w-full border-0"
+        />
+      ) : (
+        <PlainText letter={letter} locale={locale} direction={direction} />
+      )}
+    </section>
+  );
+}
+
+function PlainText({
+  letter,
+  locale,
+  direction,
+}: LetterPreviewProps & { direction: 'ltr' | 'rtl' }) {
+  const { data, error, refetch } = useQuery(letterQuery(letter.name, locale));
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="m-4 h-64" />;
+  return (
+    <pre
+      dir={direction}
+      className="min-h-64 overflow-x-auto p-4 font-mono text-14 whitespace-pre-wrap"
+    >
+      {data.text}
+    </pre>
+  );
+}

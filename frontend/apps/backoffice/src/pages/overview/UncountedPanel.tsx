@@ -1,0 +1,60 @@
+import { CircleCheck } from 'lucide-react';
+import type { Question } from '../../data/insights';
+import type { StoreReport } from '../../data/insights-shapes';
+import { uncountedTexts as text } from '../../messages/uncounted';
+import { formatCount } from '../../util/format';
+import { ListPanel } from '../insights/Bars';
+import { DataTable } from '../insights/DataTable';
+import { formatPercent } from '../insights/metrics';
+
+interface UncountedPanelProps {
+  report: Pick<StoreReport, 'arrivals' | 'uncounted'>;
+  path: string;
+  question: Question;
+}
+
+/** What arrived and is in no number, why, and what to do about it. */
+export function UncountedPanel({
+  report: { arrivals, uncounted },
+  path,
+  question,
+}: UncountedPanelProps) {
+  if (arrivals.arrived === 0) return null;
+  const arrived = formatCount(arrivals.arrived);
+  if (arrivals.uncounted === 0) {
+    return (
+      <p className="flex items-center gap-1.5 text-14 text-text-2">
+        <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+        {text.none(arrived)}
+      </p>
+    );
+  }
+  const share = formatPercent(arrivals.uncounted_rate ?? 0);
+  return (
+    <ListPanel title={text.title} exported={{ path, question, table: 'uncounted' }}>
+      <p className="text-14">{text.some(formatCount(arrivals.uncounted), arrived, share)}</p>
+      <p className="mb-3 text-14 text-text-2">{text.everything}</p>
+      <DataTable
+        caption={text.title}
+        columns={[text.columns.reason, text.columns.events, text.columns.share]}
+        keys={uncounted.map(({ reason }) => reason)}
+        isFirstWide
+        rows={uncounted.map((row) => [
+          <Reason key="reason" name={row.reason} />,
+          formatCount(row.events),
+          formatPercent(row.rate ?? 0),
+        ])}
+      />
+    </ListPanel>
+  );
+}
+
+function Reason({ name }: { name: string }) {
+  const [title, toDo] = text.reasons[name] ?? [`${text.otherReason} (${name})`, text.otherToDo];
+  return (
+    <>
+      <span className="block">{title}</span>
+      <span className="block text-pretty text-text-2">{toDo}</span>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@matinee/ui/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Panel } from '../../components/Panel';
+import { describeError } from '../../data/errors';
+import { testMoneyQuery, wipeTestMoney } from '../../data/sales/providers';
+import { goingLiveTexts as text } from '../../messages/orders';
+import { flash } from '../../stores/page';
+import { formatCount } from '../../util/format';
+
+const DAY_S = 86_400;
+
+/** What trying the store out has left in the books, and the one button that empties them. */
+export function TestMoneyPanel() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(testMoneyQuery());
+  const [isAsking, setIsAsking] = useState(false);
+  const wipe = useMutation({
+    mutationFn: wipeTestMoney,
+    onSuccess: async () => {
+      setIsAsking(false);
+      flash.show(text.wiped);
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) => flash.show(describeError(error), 'error', 8000),
+  });
+  if (!data) return null;
+  const days = Math.ceil(data.clock_offset_seconds / DAY_S);
+  const isEmpty = data.rows.length === 0 && days === 0;
+  return (
+    <Panel title={text.testMoney}>
+      <p className="mb-4 max-w-[60ch] text-14 text-text-2">
+        {data.is_wipeable ? text.lead : text.isReal}
+      </p>
+      {days > 0 && <p className="mb-4 max-w-[60ch] text-14">{text.ahead(days)}</p>}
+      {data.is_wipeable && isEmpty && <p className="text-14">{text.none}</p>}
+      {data.is_wipeable && !isEmpty && (
+        <Button
+          kind="danger"
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onClick={() => setIsAsking(true)}
+        >
+          {text.wipe}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        isBusy={wipe.isPending}
+        title={text.confirmTitle}
+        description={text.goes}
+        confirmLabel={text.confirm}
+        cancelLabel={text.cancel}
+        onConfirm={() => wipe.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p className="text-14">{text.stays}</p>
+        <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 text-14 text-text-2 tabular-nums">
+          {data.rows.map(({ what, count }) => (
+            <li key={what}>
+              {formatCount(count)} {what}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
