@@ -7,7 +7,6 @@ server's processes, without PostgreSQL's, for each request that wrk counted.
 """
 
 import os
-import re
 import shutil
 import socket
 import subprocess
@@ -23,6 +22,7 @@ from urllib.request import urlopen
 
 from _sizes import Size, parser_of
 from _store import own_database
+from _wrk import load
 
 CONNECTIONS = 8
 THREADS = 4
@@ -33,9 +33,9 @@ Server = tuple[int, int]  # port, process
 
 FILL = """
 INSERT INTO media_video (store_id, public_id, state, duration_ms, width, height, storyboard_made,
-    audio_made, error, log, created_at)
+    audio_made, subtitles_read, cut_from_ms, error, log, created_at)
   SELECT %(store)s, lpad(n::text, 16, 'v'), 'queued', 60000 + n, 1920, 1080, true,
-    true, '', '', now()
+    true, true, 0, '', '', now()
   FROM generate_series(1, %(count)s) AS n;
 INSERT INTO media_package (video_id, version, complete, manifest, bytes, created_at)
   SELECT id, 1, true, jsonb_build_object('poster', jsonb_build_object('width', 1920, 'height', 1080,
@@ -82,11 +82,11 @@ INSERT INTO catalog_cowatched (store_id, content_id, other_id, people)
 
 
 @contextmanager
-def a_large_store(contents: int) -> Iterator[str]:
+def a_large_store(contents: int, *, workers: int = 1) -> Iterator[str]:
     """Fill a database of its own; yield the permalink of a content in the middle."""
     if not shutil.which("wrk"):
         sys.exit("bench: wrk is missing (Debian: apt-get install wrk)")
-    with own_database(MATINEE_WEB_THREADS=str(THREADS), MATINEE_WEB_WORKERS="1"):
+    with own_database(MATINEE_WEB_THREADS=str(THREADS), MATINEE_WEB_WORKERS=str(workers)):
         os.environ["BENCH_STORE"] = str(_fill(contents))
         yield f"film-{contents // 2}"
 
@@ -159,19 +159,13 @@ def medians(rounds: int, *measure: Callable[[], float]) -> list[float]:
 def cpu_ms(server: Server, path: str, seconds: int, *headers: str) -> float:
     """Load one path and return the CPU milliseconds of the server's processes for each request."""
     port, pid = server
-    wrk = ["wrk", "-t1", f"-c{CONNECTIONS}", *(part for header in headers for part in ("-H", header))]
+    address = f"http://127.0.0.1:{port}{path}"
+    options = [part for header in headers for part in ("-H", header)]
     if seconds > 1:
-        subprocess.run([*wrk, "-d1", f"http://127.0.0.1:{port}{path}"], check=True, capture_output=True)
+        load(address, *options, connections=CONNECTIONS, seconds=1)
     before = cpu_seconds(pid)
-    out = subprocess.run(
-        [*wrk, f"-d{seconds}", f"http://127.0.0.1:{port}{path}"], check=True, capture_output=True, text=True
-    ).stdout
-    used = cpu_seconds(pid) - before
-    if "Non-2xx" in out and not any("None-Match" in header for header in headers):
-        raise SystemExit(f"bench: {path} did not answer 200\n{out}")
-    match = re.search(r"(\d+) requests in", out)
-    assert match, out
-    return used * 1000 / int(match[1])
+    answered = load(address, *options, connections=CONNECTIONS, seconds=seconds)
+    return (cpu_seconds(pid) - before) * 1000 / answered.count
 
 
 def cpu_seconds(pid: int) -> float:

@@ -13,7 +13,6 @@ With --events that part goes on until so many went in, and tells what they take 
 import argparse
 import json
 import os
-import re
 import secrets
 import shutil
 import socket
@@ -32,6 +31,7 @@ from urllib.request import Request, urlopen
 
 import jwt
 from _sizes import Size, parser_of
+from _wrk import load
 from matinee_collector.tokens import REPORTS_AUDIENCE, REPORTS_PURPOSE, derive_key
 
 NGINX_FIGURE = 5.0
@@ -151,31 +151,22 @@ def batch_body() -> str:
     return json.dumps(envelope | {"session_id": session, "seq": 1, "events": events}, separators=(",", ":"))
 
 
-def load(script: Path, port: int, seconds: float, connections: int) -> tuple[int, float]:
-    """Requests answered 2xx, and the 99th percentile in milliseconds."""
-    command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "-s", str(script)]
-    said = subprocess.run(
-        [*command, f"http://127.0.0.1:{port}"], capture_output=True, text=True, check=True
-    ).stdout
-    if "Non-2xx" in said or "Socket errors" in said:
-        sys.exit(f"bench: the load was not answered cleanly:\n{said}")
-    requests = re.search(r"(\d+) requests in", said)
-    slowest = re.search(r"99%\s+([\d.]+)(us|ms|s)", said)
-    assert requests
-    assert slowest
-    scale = {"us": 0.001, "ms": 1.0, "s": 1000.0}[slowest[2]]
-    return int(requests[1]), float(slowest[1]) * scale
+def put_batches(script: Path, port: int, seconds: int, connections: int) -> tuple[int, float]:
+    """Return how many were answered 2xx, and the 99th percentile in milliseconds."""
+    address, options = f"http://127.0.0.1:{port}", ["--latency", "-s", str(script)]
+    answered = load(address, *options, connections=connections, seconds=seconds)
+    return answered.count, answered.p99_ms
 
 
 def compare(servers: list[Server], script: Path, options: argparse.Namespace) -> dict[str, list[float]]:
     """CPU microseconds a request, per server and round."""
     costs: dict[str, list[float]] = {server.name: [] for server in servers}
     for server in servers:
-        load(script, server.port, 1, options.connections)
+        put_batches(script, server.port, 1, options.connections)
     for _ in range(options.rounds):
         for server in servers:
             before = server.cpu_seconds()
-            requests, _ = load(script, server.port, options.seconds, options.connections)
+            requests, _ = put_batches(script, server.port, options.seconds, options.connections)
             costs[server.name].append((server.cpu_seconds() - before) / requests * 1e6)
     return costs
 
@@ -285,9 +276,9 @@ def print_together(
             break
     cpu = taking.cpu_seconds() + storing.cpu_seconds()
     began = time.monotonic()
-    requests, slowest = load(script, taking.port, options.seconds * 2, options.connections)
+    requests, slowest = put_batches(script, taking.port, options.seconds * 2, options.connections)
     while requests * BATCH < options.events:
-        more, slower = load(script, taking.port, options.seconds * 2, options.connections)
+        more, slower = put_batches(script, taking.port, options.seconds * 2, options.connections)
         requests, slowest = requests + more, max(slowest, slower)
     sending_seconds = time.monotonic() - began
     sent = requests * BATCH

