@@ -48,6 +48,7 @@ KINDS: dict[str, Kind] = {
     # To who pays.
     "payment_failed": _letter("/on_hold", {**_PLAN, "retry_on": "2026-12-03", "hold_on": "2026-12-08"}),
     "payment_refused": _letter("/on_hold", {**_PLAN, "hold_on": "2026-12-08"}),
+    "card_needed": _letter("/on_hold", {**_PLAN, "hold_on": "2026-12-08"}),
     "payment_unconfirmed": _letter("/on_hold", {**_PLAN, "hold_on": "2026-12-08"}),
     "plan_on_hold": _letter("/on_hold", _PLAN),
     "plan_ended": _letter("/orders/checkout", {"plan": "Film Club"}, ends="at_once"),

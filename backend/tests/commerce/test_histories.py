@@ -303,8 +303,11 @@ class Histories(History):
 
 @contextmanager
 def opened_street() -> Iterator[type[Histories]]:
-    """Make the shop once for all histories, each of which is undone."""
-    with apart():
+    """Make the shop once for all histories, each of which is undone.
+
+    Leases end by the real clock: a machine that stands still for a minute is no part of any history.
+    """
+    with apart(), patch.object(reconcile, "LONGEST_ROW", DAY):
         yield type("Street", (Histories,), {"street": make_street()})
 
 

@@ -107,7 +107,7 @@ def test_a_plan_whose_card_is_left_behind_asks_for_another(stripe: StripeTill) -
     renewals.run(store_id=stripe.till.world.store.pk, at=later)
     row = Subscription.objects.get()
     assert row.status == "past_due"
-    assert templates() == ["notices.payment_refused"]
+    assert templates() == ["notices.card_needed"]
     assert Payment.objects.count() == 1 and len(stripe.simulator.captured) == charged
     assert row.next_retry_at is not None and row.next_retry_at > later + timedelta(days=6)
 

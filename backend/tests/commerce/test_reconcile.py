@@ -5,6 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from django.db.models import F
 from matinee.commerce.command import reconcile_all
 from matinee.commerce.models import (
     Invoice,
@@ -19,7 +20,7 @@ from matinee.commerce.models import (
 from matinee.commerce.operations.payments import books, inbox, leases, payments, reconcile, refunds
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
-from matinee.commerce.providers.base import Charge, Outcome, State
+from matinee.commerce.providers.base import Charge, Hint, Outcome, State
 from matinee.commerce.providers.sandbox import Sandbox
 from tests.commerce.shop import (
     ASKS_ALWAYS,
@@ -304,3 +305,21 @@ def test_a_round_that_was_taken_over_stops(shop: Shop, monkeypatch: pytest.Monke
         run(2)
     assert read == [rows[0].pk]
     assert Lease.objects.filter(name=reconcile.LEASE).exists()  # the other's is not given back
+
+
+def test_each_webhook_has_its_whole_time(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A provider that answers late: the round goes on to look for what never arrived."""
+    at = NOON + timedelta(days=1)
+    hints = [Hint(f"evt-{number}", "payment", f"pay-{number}", "") for number in range(3)]
+    inbox.receive(store_id=shop.store_id, provider="sandbox", hints=hints, at=NOON)
+    lease = Lease.objects.filter(name=reconcile.LEASE)
+    left: list[float] = []
+
+    def handle_slowly(*, event: int, at: datetime) -> bool:
+        left.append((lease.get().held_until - datetime.now(UTC)).total_seconds())
+        lease.update(held_until=F("held_until") - reconcile.LONGEST_ROW * 0.6)
+        return True
+
+    monkeypatch.setattr(inbox, "handle", handle_slowly)
+    assert reconcile.run(at=at)["hints"] == 3
+    assert min(left) > reconcile.LONGEST_ROW.total_seconds() * 0.9

@@ -23,6 +23,8 @@ export async function officeOf(request: APIRequestContext): Promise<OfficeCall> 
       method,
       headers: { 'X-CSRFToken': token, Origin: origin },
       ...(body ? { data: body } : {}),
+      // A connection that nobody used for ten seconds is closed; browsers send again by themselves.
+      maxRetries: 1,
     });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
     return (answer.status() === 204 ? undefined : await answer.json()) as never;

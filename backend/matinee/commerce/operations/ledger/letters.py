@@ -13,7 +13,7 @@ from matinee.commerce.money import CURRENCIES, Money, decimal_text
 from matinee.notices import operations as notices
 from matinee.notices.operations import Subject
 
-UNPAID = ("payment_failed", "payment_refused", "payment_unconfirmed")
+UNPAID = ("payment_failed", "payment_refused", "payment_unconfirmed", "card_needed")
 REMINDERS = ("trial_ends", "plan_renews", "card_expires")
 # What is over when the plan is.
 OF_A_PLAN = ("plan_on_hold", "plan_canceled", *REMINDERS)
@@ -26,6 +26,9 @@ PROVIDER_NAMES = {
 }
 # No retry heals it and no other card is needed: the holder has to say yes.
 NEEDS_HOLDER = "authentication_required"
+# No bank was asked: the card is kept by an account at the provider that the store has left.
+LEFT_BEHIND = "method_left_behind"
+UNPAID_BY_CODE = {NEEDS_HOLDER: "payment_unconfirmed", LEFT_BEHIND: "card_needed"}
 # Of these ends the person knows, or there was nothing yet to end.
 UNTOLD_ENDS = ("account_deleted", "another_plan", "never_paid")
 
@@ -37,9 +40,7 @@ def tell_unpaid(
     days = clock.terms_of(row.store_id).dunning_days
     if step >= len(days) or row.past_due_at is None:
         return
-    kind = "payment_failed" if is_recoverable else "payment_refused"
-    if decline_code == NEEDS_HOLDER:
-        kind = "payment_unconfirmed"
+    kind = UNPAID_BY_CODE.get(decline_code, "payment_failed" if is_recoverable else "payment_refused")
     facts = {
         **_plan_and_amount(row, bill),
         "hold_on": _day(row.store_id, row.past_due_at + timedelta(days=days[-1])),

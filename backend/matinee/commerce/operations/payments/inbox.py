@@ -4,7 +4,7 @@ A hint is never believed. It names an object; the object is read at the provider
 """
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -106,13 +106,16 @@ def look_for_silence(*, store_id: int, provider: str, at: datetime) -> None:
         letters.tell_of_provider(store_id, provider, "webhooks_missing", at)
 
 
-def work(*, at: datetime, provider: str = "") -> int:
-    """Try again what was not handled, of one provider or of all; return how many were handled now."""
+def work(*, at: datetime, provider: str = "", over: Callable[[Iterable[int]], Iterable[int]] = iter) -> int:
+    """Try again what was not handled, of one provider or of all; return how many were handled now.
+
+    `over` goes through the events, and may stop before one.
+    """
     waiting = WebhookEvent.objects.filter(handled_at=None, next_try_at__lte=at - RETRY_AFTER)
     if provider:
         waiting = waiting.filter(provider=provider)
     pks = list(waiting.order_by("next_try_at", "pk").values_list("pk", flat=True)[:BATCH])
-    return sum(handle(event=pk, at=at) for pk in pks)
+    return sum(handle(event=pk, at=at) for pk in over(pks))
 
 
 def handle(*, event: int, at: datetime) -> bool:

@@ -63,7 +63,7 @@ def run(*, at: datetime, provider: str = "") -> dict[str, int]:
         return {
             "payments": sum(_settle_payments(store_id, at, lease, provider) for store_id in stores),
             "refunds": _resend_refunds(at, lease, provider),
-            "hints": inbox.work(at=at, provider=provider),
+            "hints": inbox.work(at=at, provider=provider, over=lease.over),
             "found_hints": _scan(at, lease, provider),
         }
 

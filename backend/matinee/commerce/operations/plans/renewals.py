@@ -67,10 +67,10 @@ def charge(*, invoice_id: int, at: datetime, method_id: int | None = None) -> Pa
         return payments.pay(invoice_id=invoice_id, method_id=method_id, off_session=True, at=at)
     except MethodNeededError as error:
         # What is of an account that the store has left, no retry brings back: they are asked for another.
-        is_recoverable = not isinstance(error, MethodLeftBehindError)
+        code = letters.LEFT_BEHIND if isinstance(error, MethodLeftBehindError) else ""
         with transaction.atomic():
             bill = locks.lock_bill(invoice_id)
-            subscription_states.on_failed(bill, recoverable=is_recoverable, at=at)
+            subscription_states.on_failed(bill, recoverable=not code, decline_code=code, at=at)
         return None
     except LiveAttemptError:
         return None
