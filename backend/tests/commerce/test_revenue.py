@@ -89,6 +89,21 @@ def test_what_a_bank_takes_back_is_no_revenue(shop: Shop) -> None:
     assert revenue(shop.store_id, MARCH, APRIL, "EUR").disputed == 0
 
 
+@pytest.mark.parametrize(("back", "disputed"), [(400, 600), (1000, 0)])
+def test_a_dispute_that_is_settled_by_a_refund_takes_nothing_twice(
+    shop: Shop, back: int, disputed: int
+) -> None:
+    shop.card(shop.user)
+    buy(shop, "lost", 1000, MARCH)
+    paid = Payment.objects.get()
+    order_id = paid.invoice_id
+    refunds.refund_order(store_id=shop.store_id, order_id=order_id, minor=back, key="a", at=MARCH + DAY)
+    facts = DisputeFacts("dp_1", paid.provider_payment_id or "", Money(1000, "USD"), "lost", "not received")
+    disputes.apply(store_id=shop.store_id, provider="sandbox", facts=facts, at=MARCH + 9 * DAY)
+    told = revenue(shop.store_id, MARCH, APRIL, "USD")
+    assert (told.refunded, told.disputed, told.net) == (back, disputed, 0)
+
+
 def test_days_are_the_stores(shop: Shop) -> None:
     BillingSettings.objects.create(store=shop.store, time_zone="Asia/Tokyo")
     shop.card(shop.user)

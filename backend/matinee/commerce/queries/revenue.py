@@ -2,7 +2,8 @@
 
 gross          paid by outside payments, gift cards not counted again when they pay: on the day they paid
 refunded       given back outside, on the day it went back
-disputed       taken back by the card holder's bank, on the day the dispute was lost
+disputed       taken back by the card holder's bank, on the day the dispute was lost; what a provider gives
+               back for one as a refund (PayPal does) counts as refunded alone
 net            gross − refunded − disputed
 mrr            what the live subscriptions (active, past due) cost a month: their price less a coupon that
                still runs, as their bills take it off, ÷ months, rounded down once over the sum;
@@ -19,8 +20,8 @@ from datetime import date, datetime
 from fractions import Fraction
 from zoneinfo import ZoneInfo
 
-from django.db.models import Q, QuerySet, Sum
-from django.db.models.functions import TruncDate
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models.functions import Coalesce, Least, TruncDate
 
 from matinee.commerce import clock
 from matinee.commerce.discounts import Priced, period_minor
@@ -28,6 +29,12 @@ from matinee.commerce.models import Dispute, Invoice, Payment, Refund, Subscript
 from matinee.commerce.periods import MONTHS, add_months
 
 S = Subscription.Status
+
+
+_REFUNDS = Refund.objects.filter(payment=OuterRef("payment"), state=Refund.State.SUCCEEDED).order_by()
+_GIVEN_BACK = Subquery(_REFUNDS.values("payment").annotate(sum=Sum("amount_minor")).values("sum"))
+# Nobody loses more of a payment than it brought.
+_TAKEN_BACK = Least(F("amount_minor"), F("payment__amount_minor") - Coalesce(_GIVEN_BACK, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +86,11 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
         payment__state=Payment.State.SUCCEEDED, status="lost", closed_at__gte=start, closed_at__lt=end,
     )  # fmt: skip
     by_day: dict[date, list[int]] = {}
-    moved = ((came, "changed_at"), (went, "changed_at"), (lost, "closed_at"))
-    for place, (rows, when) in enumerate(moved):
-        by_its_day = rows.annotate(day=TruncDate(when, tzinfo=zone)).values_list("day")
-        daily = by_its_day.annotate(Sum("amount_minor"))
+    whole = F("amount_minor")
+    moved = ((came, "changed_at", whole), (went, "changed_at", whole), (lost, "closed_at", _TAKEN_BACK))
+    for place, (rows, when, minor) in enumerate(moved):
+        by_its_day = rows.annotate(day=TruncDate(when, tzinfo=zone), minor=minor).values_list("day")
+        daily = by_its_day.annotate(Sum("minor"))
         for day, minor in daily:
             by_day.setdefault(day, [0, 0, 0])[place] = minor
     days = tuple(RevenueDay(day, *sums) for day, sums in sorted(by_day.items()))
