@@ -112,6 +112,20 @@ def test_a_plan_whose_card_is_left_behind_asks_for_another(stripe: StripeTill) -
     assert row.next_retry_at is not None and row.next_retry_at > later + timedelta(days=6)
 
 
+def test_a_new_installation_with_the_same_keys_makes_customers_of_its_own(stripe: StripeTill) -> None:
+    """Its people have the same numbers, and Stripe keeps a key for a day."""
+    pay_plan(stripe)
+    customer = stripe.till.world.customer
+    first = ProviderCustomer.objects.get(user_id=customer.pk).ref
+    ProviderCustomer.objects.all().delete()
+    customer.email = "somebody.else@people.example"
+    customer.save()
+    ref = methods.ensure_customer(
+        store_id=stripe.till.world.store.pk, user_id=customer.pk, provider="stripe", at=datetime.now(UTC)
+    )
+    assert ref != first
+
+
 def test_the_sandboxs_card_buys_nothing_where_a_provider_is_on(world: World, settings: Any) -> None:
     till = make_till(world)
     subscribe(till.browser(), till.plan)
