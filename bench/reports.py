@@ -165,9 +165,13 @@ def fill(engine: ClickHouse, events: int) -> None:
     part = 2_000_000
     for first in range(0, events, part):
         engine.run(
-            FILL, each=EVENTS_A_SESSION, begin=int(BEGIN.timestamp() * 1000), span=DAYS * 86_400 - 60,
-            first=first, count=min(part, events - first),
-        )  # fmt: skip
+            FILL,
+            each=EVENTS_A_SESSION,
+            begin=int(BEGIN.timestamp() * 1000),
+            span=DAYS * 86_400 - 60,
+            first=first,
+            count=min(part, events - first),
+        )
     rebuild.rebuild(engine)
     rebuild.replace(engine)
     rebuild.drop_rebuilt(engine)

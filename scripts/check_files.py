@@ -1,7 +1,8 @@
-"""Look over the committed files: no registry's address, no source file past its length."""
+"""Look over the committed files: no registry's address, no source file past its length or kept from ruff."""
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST_SOURCE = 400
 SOURCES = {".py", ".ts", ".tsx", ".js", ".mjs", ".css", ".sql", ".sh"}
+# Taken apart as well.
+KEPT_FROM_FORMATTER = re.compile(rb"# fmt" rb": (skip|off)")
 GENERATED = ("/generated/", "/migrations/", "deploy/clickhouse/schema.sql")
 # Taken apart, so that this file does not hold them either.
 REGISTRY_HOSTS = tuple(
@@ -44,6 +47,8 @@ def main() -> int:
         lines = text.count(b"\n")
         if path.suffix in SOURCES and lines > LONGEST_SOURCE and not any(part in name for part in GENERATED):
             problems.append(f"{name}: {lines} lines; past {LONGEST_SOURCE} a file becomes a package")
+        if path.suffix == ".py" and KEPT_FROM_FORMATTER.search(text):
+            problems.append(f"{name}: a line is kept from the formatter")
     for problem in problems:
         print(problem)
     return 1 if problems else 0

@@ -64,9 +64,12 @@ def django_db_modify_db_settings(postgres: str, django_db_modify_db_settings_par
     address = conninfo_to_dict(postgres)
     for connection in connections.all():
         connection.settings_dict.update(
-            HOST=address.get("host", ""), PORT=str(address.get("port") or ""), USER=address.get("user", ""),
-            PASSWORD="", CONN_MAX_AGE=None,
-        )  # fmt: skip
+            HOST=address.get("host", ""),
+            PORT=str(address.get("port") or ""),
+            USER=address.get("user", ""),
+            PASSWORD="",
+            CONN_MAX_AGE=None,
+        )
 
 
 @pytest.fixture

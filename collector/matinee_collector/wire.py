@@ -24,9 +24,23 @@ MAX_LATENCY = 86_400
 
 EventName = Literal[
     # SPEC 9, tracked player events
-    "abort", "emptied", "ended", "error", "interruptbegin", "interruptend", "loadstart", "pause",
-    "canplay", "timeupdate", "play", "progress", "stalled", "waiting", "seeking", "seeked",
-]  # fmt: skip
+    "abort",
+    "emptied",
+    "ended",
+    "error",
+    "interruptbegin",
+    "interruptend",
+    "loadstart",
+    "pause",
+    "canplay",
+    "timeupdate",
+    "play",
+    "progress",
+    "stalled",
+    "waiting",
+    "seeking",
+    "seeked",
+]
 Source = Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,16}$")]
 """The tracker's is `web`; other clients name their own (`ios`)."""
 Second = Annotated[int, Meta(ge=0, le=4_000_000)]

@@ -35,9 +35,18 @@ STATEMENTS = 62
 WRITES = 13
 """More than one drain and one fold write to the disk."""
 WRITTEN = (
-    "playback_events", "event_identities", "pixel_views", "pixel_events", "stats", "quarantine", "ledger",
-    "playback_sessions", "playback_minutes", "playback_facts", "folds",
-)  # fmt: skip
+    "playback_events",
+    "event_identities",
+    "pixel_views",
+    "pixel_events",
+    "stats",
+    "quarantine",
+    "ledger",
+    "playback_sessions",
+    "playback_minutes",
+    "playback_facts",
+    "folds",
+)
 
 
 class PowerCut(Exception):
@@ -102,9 +111,16 @@ def spool(tmp_path: Path) -> Path:
 
 def bearer(film: Film) -> Bearer:
     claims = Claims(
-        store_id=film.store_id, user_id=film.user_id, video_id=film.video_id, content_id=film.content_id,
-        session="s", viewer_hash=5, verified=True, env="test", exp=2**40,
-    )  # fmt: skip
+        store_id=film.store_id,
+        user_id=film.user_id,
+        video_id=film.video_id,
+        content_id=film.content_id,
+        session="s",
+        viewer_hash=5,
+        verified=True,
+        env="test",
+        exp=2**40,
+    )
     return Bearer(claims)
 
 
@@ -134,8 +150,12 @@ def notes_of(session: str, film: Film, received_ms: int) -> bytes:
         "current_pathname": "/",
     }
     event: dict[str, object] = {
-        "id": session, "session": session, "store_id": film.store_id, "name": "open", "source": "storefront",
-    }  # fmt: skip
+        "id": session,
+        "session": session,
+        "store_id": film.store_id,
+        "name": "open",
+        "source": "storefront",
+    }
     stat = {"topic": "stats", "data": {"event_created": 1_700_000_000, "session_id": session}}
     topics = Topics(frozenset({"stats"}), "test")
     intakes = (
@@ -224,8 +244,11 @@ def cut_and_take_up(database: Faulty, spool: Path, *, cuts: int) -> None:
     stored = sum(len(player.events) for player in sent.values()) + 3 * len(sent)
     again += 3 * cuts  # the notes that came along with the second of each pair
     assert after["books"] == books.get_totals(database) | {
-        "stored": stored, "duplicate": again, "quarantined": 0, "received": stored + again,
-    }  # fmt: skip
+        "stored": stored,
+        "duplicate": again,
+        "quarantined": 0,
+        "received": stored + again,
+    }
     assert after["raw"] == [(stored - 3 * len(sent), stored - 3 * len(sent))]
     for table in ("pixel_views", "pixel_events", "stats"):
         assert database.select(f"SELECT count() FROM {table}") == [(len(sent),)]  # noqa: S608 (a constant)
@@ -281,8 +304,10 @@ def test_the_books_stay_open_when_the_drain_forgets_an_event(
     assert told["playback"]["received"] == sent
     assert told["playback"]["stored"] == sent - min(sent, 20)
     assert {name: (told[name]["received"], told[name]["stored"]) for name in set(told) - {"playback"}} == {
-        "stats": (1, 1), "pixel_view": (1, 1), "pixel_event": (1, 1),
-    }  # fmt: skip
+        "stats": (1, 1),
+        "pixel_view": (1, 1),
+        "pixel_event": (1, 1),
+    }
     (store,) = books.list_stores(database)
     assert [inlet.pop("inlet") for inlet in store["inlets"]] == [
         "pixel_event",

@@ -106,8 +106,12 @@ def test_bad_events_go_to_quarantine_and_good_ones_are_stored(stack: Stack, film
         row for row in stack.ask("/counters")["quarantine_samples"] if row["store_id"] == film.store_id
     ]
     assert {row["reason"] for row in samples} == {
-        "bad_name", "bad_current_second", "not_an_object", "bad_created_at", "bad_id",
-    }  # fmt: skip
+        "bad_name",
+        "bad_current_second",
+        "not_an_object",
+        "bad_created_at",
+        "bad_id",
+    }
     assert any('"playing"' in row["sample"] for row in samples)
 
 

@@ -66,9 +66,14 @@ def test_the_web_program_tells_where_the_stores_are(make_stack: MakeStack) -> No
     (stack.data / "store_origins").write_text("7=https://seven.example\n8=https://eight.example\n")
     stack.collector.start()
     for film, origin, status in (
-        (SEVEN, "seven", 200), (EIGHT, "eight", 200), (SEVEN, "main", 200), (EIGHT, "main", 200),
-        (SEVEN, "eight", 403), (EIGHT, "seven", 403), (SEVEN, "evil", 403),
-    ):  # fmt: skip
+        (SEVEN, "seven", 200),
+        (EIGHT, "eight", 200),
+        (SEVEN, "main", 200),
+        (EIGHT, "main", 200),
+        (SEVEN, "eight", 403),
+        (EIGHT, "seven", 403),
+        (SEVEN, "evil", 403),
+    ):
         assert ask_token(stack, film, f"https://{origin}.example").status_code == status
 
 

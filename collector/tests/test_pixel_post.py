@@ -80,20 +80,56 @@ def test_a_view_and_an_event_are_kept_without_what_is_private(make_stack: MakeSt
         "session, user_id, device, browser, os, is_publisher, viewer_hash > 0",
     )
     assert kept == (
-        film.store_id, "films.example", "/programs/tide", "letter", "may", "search.example", "/find", 1440,
-        "g-1", "visit-1", 0, "desktop", "firefox", "linux", False, True,
-    )  # fmt: skip
+        film.store_id,
+        "films.example",
+        "/programs/tide",
+        "letter",
+        "may",
+        "search.example",
+        "/find",
+        1440,
+        "g-1",
+        "visit-1",
+        0,
+        "desktop",
+        "firefox",
+        "linux",
+        False,
+        True,
+    )
     events = rows(
         stack,
         "pixel_events",
         "name, category, value, details, user_id, ga_id, host, path, referrer_path, source, is_publisher",
     )
     assert sorted(events, key=str) == [
-        ("checkout_opened", "checkout", 990.0, '{"offer":3}', 5, "ga-1", "films.example", "/orders/checkout",
-         "/catalog", "storefront", False),
-        ("saved", "checkout", 990.0, '{"offer":3}', 5, "ga-1", "films.example", "/orders/checkout",
-         "/catalog", "admin", True),
-    ]  # fmt: skip
+        (
+            "checkout_opened",
+            "checkout",
+            990.0,
+            '{"offer":3}',
+            5,
+            "ga-1",
+            "films.example",
+            "/orders/checkout",
+            "/catalog",
+            "storefront",
+            False,
+        ),
+        (
+            "saved",
+            "checkout",
+            990.0,
+            '{"offer":3}',
+            5,
+            "ga-1",
+            "films.example",
+            "/orders/checkout",
+            "/catalog",
+            "admin",
+            True,
+        ),
+    ]
     everything = b"".join(path.read_bytes() for path in stack.data.rglob("*") if path.is_file())
     for private in (b"ann@mail.example", b"q=private", b"token=secret", b"127.0.0.1"):
         assert private not in everything

@@ -26,8 +26,11 @@ def test_a_stat_is_kept_once_however_often_it_is_sent(stack: Stack, film: Film) 
     other = stat(**film.ids, rating=5)
     assert put(stack, token, other).status_code == 204
     assert stack.books(film) == stack.books(film) | {
-        "received": 4, "stored": 2, "duplicate": 2, "quarantined": 0,
-    }  # fmt: skip
+        "received": 4,
+        "stored": 2,
+        "duplicate": 2,
+        "quarantined": 0,
+    }
 
 
 def test_with_an_id_another_body_is_a_conflict(stack: Stack, film: Film) -> None:

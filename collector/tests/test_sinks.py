@@ -51,9 +51,19 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
 
 def segment(spool: Path, number: int, events: int) -> Path:
     claims = Claims(
-        store_id=STORE, user_id=0, video_id=2, content_id=3, session=f"s{number}", viewer_hash=2**64 - 1,
-        verified=True, env="test", exp=2**40, device="phone", browser="safari", os="ios",
-    )  # fmt: skip
+        store_id=STORE,
+        user_id=0,
+        video_id=2,
+        content_id=3,
+        session=f"s{number}",
+        viewer_hash=2**64 - 1,
+        verified=True,
+        env="test",
+        exp=2**40,
+        device="phone",
+        browser="safari",
+        os="ios",
+    )
     now = datetime.now(UTC)
     body = {
         "events": [

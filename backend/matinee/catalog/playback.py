@@ -23,10 +23,18 @@ class NotReadyError(ConflictError):
 
 
 def open_playback(
-    request: Request, *, store_id: int, user_id: int, device_id: int | None = None, content_id: int,
-    video_id: int | None, source: Literal["web", "admin"], counted_user_id: int | None = None,
-    ends_at: datetime | None = None, at: datetime,
-) -> Playback:  # fmt: skip
+    request: Request,
+    *,
+    store_id: int,
+    user_id: int,
+    device_id: int | None = None,
+    content_id: int,
+    video_id: int | None,
+    source: Literal["web", "admin"],
+    counted_user_id: int | None = None,
+    ends_at: datetime | None = None,
+    at: datetime,
+) -> Playback:
     """Let a viewer in, once the access decision was made. `user_id` 0 is a guest.
 
     `counted_user_id`: whose the events are, where that is somebody else: staff who look through their eyes.
@@ -36,18 +44,26 @@ def open_playback(
         raise NotReadyError
     try:
         opened = media.open_playback(
-            store_id=store_id, video_id=video_id, user_id=user_id or None, device_id=device_id,
-            ends_at=ends_at, at=at,
-        )  # fmt: skip
+            store_id=store_id,
+            video_id=video_id,
+            user_id=user_id or None,
+            device_id=device_id,
+            ends_at=ends_at,
+            at=at,
+        )
     except media.NotPlayable as error:
         raise NotReadyError from error
     video = media_queries.get_video(store_id, video_id, at=at)
     origin = delivery_origin(request)
     counted = counted_user_id or user_id
     grant = insights.sign_collector_grant(
-        store_id=store_id, user_id=counted, video_id=video_id, content_id=content_id,
-        analytics_env_id=stores.settings_of(request.store).analytics_env_id, expires_at=opened.expires_at,
-    )  # fmt: skip
+        store_id=store_id,
+        user_id=counted,
+        video_id=video_id,
+        content_id=content_id,
+        analytics_env_id=stores.settings_of(request.store).analytics_env_id,
+        expires_at=opened.expires_at,
+    )
     return Playback(
         session=opened.session,
         src=origin + opened.path,

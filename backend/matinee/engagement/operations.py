@@ -18,9 +18,14 @@ MEANT_SECONDS, LATEST, AT_LEAST_TOGETHER, KEPT = 30, 30, 2, 20
 
 
 def save_watch_position(
-    *, user_id: int, content_id: int, chapter_id: int, position_seconds: float, duration_seconds: float,
+    *,
+    user_id: int,
+    content_id: int,
+    chapter_id: int,
+    position_seconds: float,
+    duration_seconds: float,
     at: datetime,
-) -> None:  # fmt: skip
+) -> None:
     """Remember where a person stopped. The last write wins: they watch on the device they hold.
 
     Near the end the chapter counts as watched, and goes on counting when they begin it again.

@@ -156,10 +156,12 @@ class Writing:
                     places[category_id] += 1
                     new.append(
                         CategoryContent(
-                            store_id=self.store_id, content=content, category_id=category_id,
+                            store_id=self.store_id,
+                            content=content,
+                            category_id=category_id,
                             position=places[category_id],
                         )
-                    )  # fmt: skip
+                    )
         links.filter(pk__in=gone).delete()
         CategoryContent.objects.bulk_create(new, batch_size=_PART)
 

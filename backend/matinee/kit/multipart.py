@@ -36,8 +36,10 @@ def read_file(request: HttpRequest, *, largest_bytes: int) -> bytes:
     if not length.isdigit() or int(length) > largest_bytes + AROUND_BYTES:
         raise ProblemError(
             f"A file has at most {largest_bytes // 1024 // 1024} MB.",
-            code="too_large", field="file", status=413,
-        )  # fmt: skip
+            code="too_large",
+            field="file",
+            status=413,
+        )
     try:
         _, files = request.parse_file_upload(request.META, request)
     except MultiPartParserError as error:

@@ -39,9 +39,12 @@ def mark_done(request: Request, notice_id: Id) -> Status[None]:
     """Say that it is done, where only a person knows."""
     viewer = viewer_of(request)
     notices.mark_done(
-        store_id=request.store.id, notice_id=notice_id, role=viewer.role or "", by_user_id=viewer.id or 0,
+        store_id=request.store.id,
+        notice_id=notice_id,
+        role=viewer.role or "",
+        by_user_id=viewer.id or 0,
         at=request.now,
-    )  # fmt: skip
+    )
     return Status(204, None)
 
 

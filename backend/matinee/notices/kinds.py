@@ -148,7 +148,10 @@ KINDS: dict[str, Kind] = {
         "not paid, what was taken goes back by itself, and the buyer may pay again. Look up at {provider} "
         "how it came about.",
         example={
-            "provider": "Stripe", "taken": "1.00 USD", "amount": "9.99 USD", "number": "2026-000042",
+            "provider": "Stripe",
+            "taken": "1.00 USD",
+            "amount": "9.99 USD",
+            "number": "2026-000042",
             "order_id": "42",
         },
     ),
@@ -162,7 +165,10 @@ KINDS: dict[str, Kind] = {
         "them back: {words}. Give them back at {provider}.",
         has_letter=False,
         example={
-            "provider": "Stripe", "amount": "9.99 USD", "number": "2026-000042", "order_id": "42",
+            "provider": "Stripe",
+            "amount": "9.99 USD",
+            "number": "2026-000042",
+            "order_id": "42",
             "words": "charge_disputed",
         },
     ),
@@ -171,8 +177,7 @@ KINDS: dict[str, Kind] = {
         "/bullet/store/letters",
         "critical",
         title="Mails do not leave",
-        text="{count} mails were given up since the last one that was sent. The mail server said: "
-        "{words}",
+        text="{count} mails were given up since the last one that was sent. The mail server said: {words}",
         has_letter=False,
         example={"count": "3", "words": "535 Authentication failed"},
     ),
@@ -186,4 +191,4 @@ KINDS: dict[str, Kind] = {
         has_letter=False,
         example={"address": "ann@example.com", "words": "550 No such user"},
     ),
-}  # fmt: skip
+}

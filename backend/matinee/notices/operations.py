@@ -43,9 +43,16 @@ class UnknownKindError(ProblemError):
 
 @transaction.atomic
 def open_notice(
-    *, store_id: int, kind: str, subject: Subject, facts: Mapping[str, str], at: datetime,
-    occasion: str = "", user_id: int | None = None, locale: str = "",
-) -> int | None:  # fmt: skip
+    *,
+    store_id: int,
+    kind: str,
+    subject: Subject,
+    facts: Mapping[str, str],
+    at: datetime,
+    occasion: str = "",
+    user_id: int | None = None,
+    locale: str = "",
+) -> int | None:
     """Tell it, once; what is open already keeps its row and learns the new facts. Return the new notice.
 
     `user_id` is the person of a kind that is told to one. `locale` is the language of their letter where they
@@ -85,9 +92,12 @@ def resolve_notice(
     """
     wanted = [kinds] if isinstance(kinds, str) else list(kinds)
     opened = Notice.objects.filter(
-        store_id=store_id, kind__in=wanted, subject_type=subject[0], subject_id=str(subject[1]),
+        store_id=store_id,
+        kind__in=wanted,
+        subject_type=subject[0],
+        subject_id=str(subject[1]),
         resolved_at=None,
-    )  # fmt: skip
+    )
     ids = list(opened.order_by("id").select_for_update(no_key=True).values_list("pk", flat=True))
     for notice_id in ids:
         is_untold = mail.withdraw_mails(ref=_ref(notice_id), at=at)
@@ -104,9 +114,12 @@ def mark_done(*, store_id: int, notice_id: int, role: str, by_user_id: int, at: 
     if row is None or row.kind not in KINDS or KINDS[row.kind].ends != "hand":
         raise NotFoundError
     resolve_notice(
-        store_id=store_id, kinds=row.kind, subject=(row.subject_type, row.subject_id), at=at,
+        store_id=store_id,
+        kinds=row.kind,
+        subject=(row.subject_type, row.subject_id),
+        at=at,
         by_user_id=by_user_id,
-    )  # fmt: skip
+    )
 
 
 def switch_letters(*, store_id: int, kind: str, role: str, is_on: bool) -> None:
@@ -159,9 +172,18 @@ def _insert(
     role = known.told if known.is_of_the_office else ""
     resolved_at = at if known.ends == "at_once" else None
     values: list[Any] = [
-        store_id, kind, subject[0], str(subject[1]), occasion, user_id, role, Jsonb(dict(facts)),
-        known.is_once, at, resolved_at,
-    ]  # fmt: skip
+        store_id,
+        kind,
+        subject[0],
+        str(subject[1]),
+        occasion,
+        user_id,
+        role,
+        Jsonb(dict(facts)),
+        known.is_once,
+        at,
+        resolved_at,
+    ]
     with connection.cursor() as cursor:
         cursor.execute(_OPEN, values)
         row = cursor.fetchone()
@@ -170,9 +192,13 @@ def _insert(
 
 def _learn(store_id: int, kind: str, subject: Subject, facts: Mapping[str, str], occasion: str) -> None:
     Notice.objects.filter(
-        store_id=store_id, kind=kind, subject_type=subject[0], subject_id=str(subject[1]), occasion=occasion,
+        store_id=store_id,
+        kind=kind,
+        subject_type=subject[0],
+        subject_id=str(subject[1]),
+        occasion=occasion,
         resolved_at=None,
-    ).update(facts=dict(facts))  # fmt: skip
+    ).update(facts=dict(facts))
 
 
 def _person(store_id: int, user_id: int | None) -> list[names.Person]:

@@ -35,8 +35,11 @@ def _look(store_id: int, at: datetime) -> int:
     for subject_id in set(refused) - set(told.values_list("subject_id", flat=True)):
         one = refused[subject_id]
         new = notices.open_notice(
-            store_id=store_id, kind="address_refused", subject=("address", subject_id),
-            facts={"address": one.address, "words": one.words}, at=at,
-        )  # fmt: skip
+            store_id=store_id,
+            kind="address_refused",
+            subject=("address", subject_id),
+            facts={"address": one.address, "words": one.words},
+            at=at,
+        )
         opened += new is not None
     return opened

@@ -30,9 +30,20 @@ STATS_GRANT_LIFE = timedelta(hours=25)
 
 # SPEC 3, store info.
 _STORE_INFO = (
-    "id", "name", "title", "logo", "banner", "icon", "primary_color", "locale", "currency", "country",
-    "terms_url", "color_scheme", "captcha",
-)  # fmt: skip
+    "id",
+    "name",
+    "title",
+    "logo",
+    "banner",
+    "icon",
+    "primary_color",
+    "locale",
+    "currency",
+    "country",
+    "terms_url",
+    "color_scheme",
+    "captcha",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,23 @@ LONGEST_WORD = 64
 
 # Letters that NFKD leaves whole.
 _LETTERS = {
-    "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i", "ŋ": "n",
+    "æ": "ae",
+    "œ": "oe",
+    "ø": "o",
+    "ł": "l",
+    "đ": "d",
+    "ð": "d",
+    "þ": "th",
+    "ħ": "h",
+    "ı": "i",
+    "ŋ": "n",
     # Arabic and Persian: alef wasla, alef maqsura, teh marbuta, and the Persian kaf and yeh.
-    "ٱ": "ا", "ى": "ي", "ة": "ه", "ک": "ك", "ی": "ي",
-}  # fmt: skip
+    "ٱ": "ا",
+    "ى": "ي",
+    "ة": "ه",
+    "ک": "ك",
+    "ی": "ي",
+}
 _TATWEEL = "ـ"
 _APOSTROPHES = "'’ʼ＇"
 _JOINERS = "\u00ad\u200b\u200c\u200d\u2060"

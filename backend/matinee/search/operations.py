@@ -144,10 +144,15 @@ def _write_contents(content_ids: Sequence[int]) -> Words:
             mine.update(said)
             lines.append(
                 (
-                    source.store_id, source.content_id, line.chapter_id, line.language, line.start_ms,
-                    line.text, vector_of(said),
+                    source.store_id,
+                    source.content_id,
+                    line.chapter_id,
+                    line.language,
+                    line.start_ms,
+                    line.text,
+                    vector_of(said),
                 )
-            )  # fmt: skip
+            )
     _copy(
         "search_document (content_id, store_id, published_at, access, duration_ms, title, title_key,"
         " description, authors, author_ids, category_ids, fields, words, names)",

@@ -182,9 +182,16 @@ def _suggest(
 
 
 def _search_contents(
-    store_id: int, question: Question | None, filters: Filters, sort: Sort, at: datetime,
-    *, limit: int, offset: int, counts: bool = True,
-) -> Found:  # fmt: skip
+    store_id: int,
+    question: Question | None,
+    filters: Filters,
+    sort: Sort,
+    at: datetime,
+    *,
+    limit: int,
+    offset: int,
+    counts: bool = True,
+) -> Found:
     parameters: dict[str, Any] = {"store": store_id, "at": at, "limit": limit, "offset": offset}
     where = _where(filters, parameters)
     has_lines = question is not None and question.of_lines is not None

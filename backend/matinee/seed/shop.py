@@ -32,30 +32,46 @@ class DemoProduct:
 TO_BUY, TO_RENT = "a-helicopter-of-bricks", "in-the-movement-lab"
 PRODUCTS = (
     DemoProduct(
-        "Everything, monthly", "plan", "Every film, on every screen. Leave whenever you like.",
+        "Everything, monthly",
+        "plan",
+        "Every film, on every screen. Leave whenever you like.",
         (DemoPrice(799, "month", trial_days=7),),
     ),
     DemoProduct(
-        "Everything, yearly", "plan", "Every film for a year, for the price of ten months.",
+        "Everything, yearly",
+        "plan",
+        "Every film for a year, for the price of ten months.",
         (DemoPrice(7990, "year", trial_days=7),),
     ),
     DemoProduct(
-        "Buy A Helicopter of Bricks", "purchase", "Yours to watch for as long as this store is open.",
-        (DemoPrice(1299),), (TO_BUY,),
+        "Buy A Helicopter of Bricks",
+        "purchase",
+        "Yours to watch for as long as this store is open.",
+        (DemoPrice(1299),),
+        (TO_BUY,),
     ),
     DemoProduct(
-        "Rent In the Movement Lab", "rental", "Begin within thirty days, then take two days to finish.",
-        (DemoPrice(399),), (TO_RENT,), {"rental_start_days": 30, "rental_watch_hours": 48},
+        "Rent In the Movement Lab",
+        "rental",
+        "Begin within thirty days, then take two days to finish.",
+        (DemoPrice(399),),
+        (TO_RENT,),
+        {"rental_start_days": 30, "rental_watch_hours": 48},
     ),
     DemoProduct(
-        "The double bill", "bundle", "Both films for good, for less than one and a half.",
-        (DemoPrice(1599),), (TO_BUY, TO_RENT),
+        "The double bill",
+        "bundle",
+        "Both films for good, for less than one and a half.",
+        (DemoPrice(1599),),
+        (TO_BUY, TO_RENT),
     ),
     DemoProduct(
-        "Gift card", "gift_card", "Any amount you like, sent by mail. It pays for everything here.",
+        "Gift card",
+        "gift_card",
+        "Any amount you like, sent by mail. It pays for everything here.",
         (DemoPrice(None),),
     ),
-)  # fmt: skip
+)
 OFFERS = (
     (
         "Watch everything",
@@ -99,9 +115,13 @@ def _sell(store_id: int, actor_id: int, product: DemoProduct, content_ids: list[
     product_id = products.create_product(**by, title=product.title, kind=product.kind)
     for price in product.prices:
         products.add_price(
-            **by, product_id=product_id, currency=CURRENCY, minor=price.minor, interval=price.interval,
+            **by,
+            product_id=product_id,
+            currency=CURRENCY,
+            minor=price.minor,
+            interval=price.interval,
             trial_days=price.trial_days,
-        )  # fmt: skip
+        )
     if content_ids:
         products.set_unlocks(**by, product_id=product_id, content_ids=content_ids)
     changes = {"description": product.description, "is_on_sale": True, **product.also}

@@ -92,8 +92,11 @@ Host = Annotated[Line, Field(max_length=253), AfterValidator(_host)]
 Mark = Annotated[Line, AfterValidator(_mark)]
 Switch = Annotated[bool, Field(strict=True)]
 # Held against what people write in small letters.
-Word = Annotated[Line, BeforeValidator(lambda word: word.lower() if isinstance(word, str) else word),
-                 Field(min_length=1, max_length=60)]  # fmt: skip
+Word = Annotated[
+    Line,
+    BeforeValidator(lambda word: word.lower() if isinstance(word, str) else word),
+    Field(min_length=1, max_length=60),
+]
 
 
 class AppLink(Schema):

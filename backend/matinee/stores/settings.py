@@ -124,10 +124,20 @@ class StoreInfo:
 
 # These go into the page of every visitor; the others stay on the server.
 PUBLIC = (
-    "primary_color", "chapter_style", "locale", "commenting", "stats_id", "analytics_env_id", "store_title",
-    "autoplay", "continue_watching", "mark_as_watched", "live_event_feed_link", "apps",
+    "primary_color",
+    "chapter_style",
+    "locale",
+    "commenting",
+    "stats_id",
+    "analytics_env_id",
+    "store_title",
+    "autoplay",
+    "continue_watching",
+    "mark_as_watched",
+    "live_event_feed_link",
+    "apps",
     "ask_consent",
-)  # fmt: skip
+)
 # Columns of their own, not in the JSON.
 _COLUMNS = {"primary_color", "locale", "store_title"}
 

@@ -229,9 +229,15 @@ def test_another_sites_form_cannot_collect(world: World, content_type: str) -> N
 
 @pytest.mark.parametrize(
     ("raw", "status"),
-    [(b"{", 400), (b"[]", 422), (b"{}", 422), (b'{"code": ["x"], "answer": "let_in"}', 422),
-     (b'{"code": "BCDFGHJK", "answer": "perhaps"}', 422), (b'{"code": "\\u0000", "answer": "let_in"}', 422)],
-)  # fmt: skip
+    [
+        (b"{", 400),
+        (b"[]", 422),
+        (b"{}", 422),
+        (b'{"code": ["x"], "answer": "let_in"}', 422),
+        (b'{"code": "BCDFGHJK", "answer": "perhaps"}', 422),
+        (b'{"code": "\\u0000", "answer": "let_in"}', 422),
+    ],
+)
 def test_malformed_answers_are_told_on_the_page(world: World, raw: bytes, status: int) -> None:
     response = world.browser(world.customer).send("POST", ANSWER, raw=raw, headers=INERTIA)
     assert response.status_code == status

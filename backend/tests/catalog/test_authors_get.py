@@ -79,9 +79,14 @@ class TestAuthors:
 class TestCustomFields:
     def test_in_the_owners_order(self, world: World) -> None:
         CustomField.objects.create(
-            store=world.store, key="mood", title="Mood", kind="choice", options=["calm", "loud"],
-            is_filter=True, position=2,
-        )  # fmt: skip
+            store=world.store,
+            key="mood",
+            title="Mood",
+            kind="choice",
+            options=["calm", "loud"],
+            is_filter=True,
+            position=2,
+        )
         CustomField.objects.create(store=world.store, key="age", title="Age", kind="number", position=1)
         CustomField.objects.create(store=world.other_store, key="theirs", title="Theirs")
         fields = world.guest.get("/api/custom_fields").json()

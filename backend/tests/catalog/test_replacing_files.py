@@ -95,9 +95,12 @@ def test_places_are_moved_when_the_lengths_differ_by_more_than_a_hundredth(
 def test_a_position_of_a_video_of_another_film_is_taken_as_it_is(world: World, film: Content) -> None:
     other = make_video(world.store, duration_ms=1000)
     OtherVideo.objects.create(
-        chapter=make_chapter(make_film(world.store, "other")), video=other, kind="former", replaced_at=now(),
+        chapter=make_chapter(make_film(world.store, "other")),
+        video=other,
+        kind="former",
+        replaced_at=now(),
         duration_ms=1000,
-    )  # fmt: skip
+    )
     body = {"chapter_id": Chapter.objects.get(content=film).pk, "position_seconds": 6.0, "video_id": other.pk}
     assert world.browser(world.customer).put("/api/contents/film/watch_state", body).status_code == 204
     assert WatchState.objects.get().position_seconds == 6.0

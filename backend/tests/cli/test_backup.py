@@ -45,9 +45,18 @@ def backed_up(prepared: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     try:
         running.start(timeout_seconds=240)
         made = matinee(
-            "create-store", "--name", "lighthouse", "--host", "127.0.0.1", "--title", "Lighthouse",
-            "--owner", "owner@films.example", "--data-dir", str(running.data_dir),
-        )  # fmt: skip
+            "create-store",
+            "--name",
+            "lighthouse",
+            "--host",
+            "127.0.0.1",
+            "--title",
+            "Lighthouse",
+            "--owner",
+            "owner@films.example",
+            "--data-dir",
+            str(running.data_dir),
+        )
         assert made.returncode == 0, made.stderr
         package = running.data_dir / "media" / "packages" / "a" / "1"
         package.mkdir(parents=True)

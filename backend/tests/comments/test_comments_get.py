@@ -123,9 +123,24 @@ def test_a_thread_is_looked_for_in_its_own_place(world: World, film: Content) ->
 
 @pytest.mark.parametrize(
     "query",
-    ["", "id=", "id=x", "id=0", "id=-1", "id=1e18", "id=9223372036854775808", "id=1&page=0", "id=1&page=1e18",
-     "id=1&page=-1", "id=1&thread_id=x", "id=1&cid=0", "id=1&before=0", "id=%00", "id=1&page=" + "9" * 9000],
-)  # fmt: skip
+    [
+        "",
+        "id=",
+        "id=x",
+        "id=0",
+        "id=-1",
+        "id=1e18",
+        "id=9223372036854775808",
+        "id=1&page=0",
+        "id=1&page=1e18",
+        "id=1&page=-1",
+        "id=1&thread_id=x",
+        "id=1&cid=0",
+        "id=1&before=0",
+        "id=%00",
+        "id=1&page=" + "9" * 9000,
+    ],
+)
 def test_a_malformed_question_is_422(world: World, query: str) -> None:
     assert world.guest.get(f"/api/comments?{query}").status_code == 422
 
@@ -140,11 +155,17 @@ def fill(world: World, film: Content, count: int, thread: Comment | None = None)
     where, _ = Discussion.objects.get_or_create(store=world.store, content=film, chapter=None)
     Comment.objects.bulk_create(
         Comment(
-            store=world.store, discussion=where, thread=thread, author=world.customer, body=f"n{n}",
-            segments=[{"type": "text", "text": f"n{n}"}], created_at=at, first_shown_at=at,
+            store=world.store,
+            discussion=where,
+            thread=thread,
+            author=world.customer,
+            body=f"n{n}",
+            segments=[{"type": "text", "text": f"n{n}"}],
+            created_at=at,
+            first_shown_at=at,
         )
         for n in range(count)
-    )  # fmt: skip
+    )
 
 
 def test_pages_of_20_by_number_and_by_the_last_id(world: World, film: Content) -> None:
@@ -268,8 +289,11 @@ def test_a_new_name_is_told_at_once(world: World, film: Content) -> None:
     (comment,) = world.guest.get(f"/api/comments?id={film.pk}").json()
     assert comment["author"]["name"] == "new.name"
     assert comment["segments"][1] == {
-        "type": "mention", "text": "@new.name", "user_id": world.customer.pk, "length": 9,
-    }  # fmt: skip
+        "type": "mention",
+        "text": "@new.name",
+        "user_id": world.customer.pk,
+        "length": 9,
+    }
 
 
 def test_text_that_looks_like_a_mark_is_text(world: World, film: Content) -> None:

@@ -83,12 +83,19 @@ def test_a_body_that_is_none(world: World, film: Content, body: object, field: s
 
 @pytest.mark.parametrize(
     "sent",
-    [{}, {"id": 1}, {"comment": {"body": "x"}}, {"id": "x", "comment": {"body": "x"}},
-     {"id": 1e18, "comment": {"body": "x"}}, {"id": 2**63, "comment": {"body": "x"}},
-     {"id": 1, "comment": "x"}, {"id": 1, "comment": {"body": "x"}, "thread_id": 0},
-     {"id": 1, "comment": {"body": "x", "mentioned": [True]}},
-     {"id": 1, "comment": {"body": "x", "mentioned": list(range(1, 60))}}],
-)  # fmt: skip
+    [
+        {},
+        {"id": 1},
+        {"comment": {"body": "x"}},
+        {"id": "x", "comment": {"body": "x"}},
+        {"id": 1e18, "comment": {"body": "x"}},
+        {"id": 2**63, "comment": {"body": "x"}},
+        {"id": 1, "comment": "x"},
+        {"id": 1, "comment": {"body": "x"}, "thread_id": 0},
+        {"id": 1, "comment": {"body": "x", "mentioned": [True]}},
+        {"id": 1, "comment": {"body": "x", "mentioned": list(range(1, 60))}},
+    ],
+)
 def test_malformed(world: World, sent: dict[str, object]) -> None:
     assert world.browser(world.customer).post("/api/comments", sent).status_code == 422
 

@@ -209,14 +209,22 @@ class TestDecide:
         decide(world, "hide", comment)
         entry = AuditEntry.objects.get()
         assert (entry.actor_id, entry.action, entry.detail) == (
-            world.moderator.pk, "comments_hide", {"ids": [comment]},
-        )  # fmt: skip
+            world.moderator.pk,
+            "comments_hide",
+            {"ids": [comment]},
+        )
 
     @pytest.mark.parametrize(
         "body",
-        [{}, {"ids": [], "action": "hide"}, {"ids": [1], "action": "burn"}, {"ids": ["x"], "action": "hide"},
-         {"ids": [2**63], "action": "hide"}, {"ids": list(range(1, 102)), "action": "hide"}],
-    )  # fmt: skip
+        [
+            {},
+            {"ids": [], "action": "hide"},
+            {"ids": [1], "action": "burn"},
+            {"ids": ["x"], "action": "hide"},
+            {"ids": [2**63], "action": "hide"},
+            {"ids": list(range(1, 102)), "action": "hide"},
+        ],
+    )
     def test_malformed(self, world: World, body: dict[str, object]) -> None:
         assert world.browser(world.moderator).post(f"{ROOM}/decisions", body).status_code == 422
 
@@ -338,8 +346,12 @@ class TestChanges:
             return changes
 
         assert since() == {
-            "version": version, "total": 1, "comments": [], "gone": [], "is_too_long_ago": False,
-        }  # fmt: skip
+            "version": version,
+            "total": 1,
+            "comments": [],
+            "gone": [],
+            "is_too_long_ago": False,
+        }
         reply = said(writer, film, "reply", first)
         changes = since()
         assert [(c["id"], c["replies_count"]) for c in changes["comments"]] == [(first, 1), (reply, 0)]
@@ -360,11 +372,16 @@ class TestChanges:
         row = Discussion.objects.get()
         Comment.objects.bulk_create(
             Comment(
-                store=world.store, discussion=row, author=world.customer, body=f"{n}", changed_version=n + 2,
-                created_at=datetime.now(UTC), first_shown_at=datetime.now(UTC),
+                store=world.store,
+                discussion=row,
+                author=world.customer,
+                body=f"{n}",
+                changed_version=n + 2,
+                created_at=datetime.now(UTC),
+                first_shown_at=datetime.now(UTC),
             )
             for n in range(100)
-        )  # fmt: skip
+        )
         assert world.guest.get(f"/api/comments/changes?id={film.pk}&since=0").json()["is_too_long_ago"]
         assert not world.guest.get(f"/api/comments/changes?id={film.pk}&since=1").json()["is_too_long_ago"]
 

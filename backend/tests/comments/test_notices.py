@@ -134,9 +134,12 @@ class TestLetter:
         path = address.decode().removeprefix(ORIGIN)
         # No cookie, no CSRF token, a form.
         response = world.guest.send(
-            "POST", path, raw=b"List-Unsubscribe=One-Click", csrf=None,
+            "POST",
+            path,
+            raw=b"List-Unsubscribe=One-Click",
+            csrf=None,
             content_type="application/x-www-form-urlencoded",
-        )  # fmt: skip
+        )
         assert response.status_code == 204
         assert Unsubscription.objects.get().person_id == ann.pk
 
@@ -157,9 +160,14 @@ class TestUnsubscribe:
     def test_only_a_token_of_ours_for_somebody_of_this_store(self, world: World, ann: User) -> None:
         token = unsubscribe_token(world.store.pk, ann.pk)
         forged = token[:-2] + ("AA" if token[-2:] != "AA" else "BB")
-        for bad in ("x", forged, "a.b.c", unsubscribe_token(world.other_store.pk, ann.pk),
-                    unsubscribe_token(world.store.pk, world.other_customer.pk),
-                    unsubscribe_token(world.store.pk, 999_999)):  # fmt: skip
+        for bad in (
+            "x",
+            forged,
+            "a.b.c",
+            unsubscribe_token(world.other_store.pk, ann.pk),
+            unsubscribe_token(world.store.pk, world.other_customer.pk),
+            unsubscribe_token(world.store.pk, 999_999),
+        ):
             assert world.guest.post(f"/api/comments/unsubscribe/{bad}").status_code == 404
         assert world.other_guest.post(f"/api/comments/unsubscribe/{token}").status_code == 404
         assert not Unsubscription.objects.exists()

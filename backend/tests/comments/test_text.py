@@ -96,11 +96,22 @@ def test_links(text: str, href: str, shown: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "javascript:alert(1)", "data:text/html,x", "https://user@evil.com", "https://bank.com@evil.com/",
-        "https://", "http://localhost", "http://127.0.0.1/", "http://[::1]/", "https://a..b.com",
-        "https://x.com:99999/", "ftp://x.com", "//x.com", "https://-", "https://ex ample",
+        "javascript:alert(1)",
+        "data:text/html,x",
+        "https://user@evil.com",
+        "https://bank.com@evil.com/",
+        "https://",
+        "http://localhost",
+        "http://127.0.0.1/",
+        "http://[::1]/",
+        "https://a..b.com",
+        "https://x.com:99999/",
+        "ftp://x.com",
+        "//x.com",
+        "https://-",
+        "https://ex ample",
     ],
-)  # fmt: skip
+)
 def test_what_is_no_link_stays_text(text: str) -> None:
     assert cut(text, {}) == [{"type": "text", "text": text}]
 

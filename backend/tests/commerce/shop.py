@@ -51,9 +51,14 @@ class Shop:
         if kind == "rental":
             fields = {"rental_start_days": 30, "rental_watch_hours": 48} | fields
         product = Product.objects.create(
-            store=self.store, permalink=permalink, title=permalink.title(), kind=kind, is_on_sale=True,
-            created_at=NOON, **fields,
-        )  # fmt: skip
+            store=self.store,
+            permalink=permalink,
+            title=permalink.title(),
+            kind=kind,
+            is_on_sale=True,
+            created_at=NOON,
+            **fields,
+        )
         for content in contents:
             ProductUnlock.objects.create(store=self.store, product=product, content=content)
         of_price.setdefault("currency", "USD")
@@ -76,9 +81,12 @@ class Shop:
     def pay_debts(self, user: User, method_id: int | None, at: datetime) -> None:
         """Pay what a renewal could not take, as the page of a new card does. It uses up no retry."""
         owed = Invoice.objects.filter(
-            store=self.store, user=user, status="open", kind="period",
+            store=self.store,
+            user=user,
+            status="open",
+            kind="period",
             subscription__status__in=["past_due", "on_hold"],
-        )  # fmt: skip
+        )
         for invoice_id in owed.order_by("id").values_list("pk", flat=True):
             renewals.charge(invoice_id=invoice_id, method_id=method_id, at=at)
 

@@ -25,9 +25,13 @@ START = [NOON]
 
 def order(shop: Shop, price_id: int, at: datetime, coupon: str = "", press: str = "") -> int:
     return checkout.place_order(
-        store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price_id)], coupon_code=coupon, press=press,
+        store_id=shop.store_id,
+        user_id=shop.user.pk,
+        items=[Item(price_id)],
+        coupon_code=coupon,
+        press=press,
         at=at,
-    ).id  # fmt: skip
+    ).id
 
 
 def redeem(shop: Shop, bill: int, code: str, at: datetime) -> None:
@@ -87,9 +91,15 @@ def a_donation(shop: Shop) -> Press:
 
     def act(at: datetime) -> idempotency.Answer:
         result = donations.charge(
-            store_id=shop.store_id, user_id=shop.user.pk, live_event_id=7, minor=500, currency="USD",
-            press="press-1", method_id=shop_method(shop), at=at,
-        )  # fmt: skip
+            store_id=shop.store_id,
+            user_id=shop.user.pk,
+            live_event_id=7,
+            minor=500,
+            currency="USD",
+            press="press-1",
+            method_id=shop_method(shop),
+            at=at,
+        )
         return _paid(result.state)
 
     return lambda at: _with_a_key(act, at)
@@ -129,9 +139,14 @@ def a_renewal(shop: Shop) -> Press:
     shop.card(shop.user)
     subscribe(shop, plan.pk)
     credits.add(
-        store_id=shop.store_id, user_id=shop.user.pk, currency="USD", minor=200, reason="goodwill", ref="a",
+        store_id=shop.store_id,
+        user_id=shop.user.pk,
+        currency="USD",
+        minor=200,
+        reason="goodwill",
+        ref="a",
         at=NOON,
-    )  # fmt: skip
+    )
     until(row().period_end)
     return lambda at: renewals.run(store_id=shop.store_id, at=at)
 

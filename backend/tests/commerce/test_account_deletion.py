@@ -134,9 +134,11 @@ def test_a_gift_card_that_was_paid_still_reaches_the_friend(shop: Shop, world: W
     """The process that took the money was killed before it made the code."""
     price = shop.sell("gift", "gift_card", 2500)
     made = checkout.place_order(
-        store_id=shop.store_id, user_id=shop.user.pk, at=now(),
+        store_id=shop.store_id,
+        user_id=shop.user.pk,
+        at=now(),
         items=[Item(price.pk, recipient_email="ann@friends.test")],
-    )  # fmt: skip
+    )
     shop.card(shop.user)
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("matinee.commerce.operations.ledger.outbox.handle", lambda **_: False)

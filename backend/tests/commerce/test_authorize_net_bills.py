@@ -51,9 +51,15 @@ def now() -> datetime:
 def card(shop: Shop, anet: AuthorizeNetSimulator, scenario: str = "ok") -> int:
     PaymentMethod.objects.filter(user=shop.user).update(is_default=False)
     return PaymentMethod.objects.create(
-        store=shop.store, user=shop.user, provider=NAME, ref=anet.add_method(scenario), brand="visa",
-        last4="1111", is_default=True, created_at=now(),
-    ).pk  # fmt: skip
+        store=shop.store,
+        user=shop.user,
+        provider=NAME,
+        ref=anet.add_method(scenario),
+        brand="visa",
+        last4="1111",
+        is_default=True,
+        created_at=now(),
+    ).pk
 
 
 def order(shop: Shop) -> int:

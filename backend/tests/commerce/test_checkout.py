@@ -250,9 +250,12 @@ def test_one_film_is_not_paid_for_as_an_upsell_and_by_itself(shop: Shop) -> None
 
     def subscribe() -> Subscribed:
         return subscriptions.subscribe(
-            store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, upsell_price_ids=[price.pk],
+            store_id=shop.store_id,
+            user_id=shop.user.pk,
+            price_id=plan.pk,
+            upsell_price_ids=[price.pk],
             at=NOON,
-        )  # fmt: skip
+        )
 
     alone = place(shop, Item(price.pk))
     with_plan = subscribe().order
@@ -276,9 +279,12 @@ def test_an_upsell_that_one_has_is_not_sold_again(shop: Shop) -> None:
     pay(shop, place(shop, Item(price.pk)))
     with pytest.raises(AlreadyOwnedError):
         subscriptions.subscribe(
-            store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, upsell_price_ids=[price.pk],
+            store_id=shop.store_id,
+            user_id=shop.user.pk,
+            price_id=plan.pk,
+            upsell_price_ids=[price.pk],
             at=NOON,
-        )  # fmt: skip
+        )
     assert taken() == 1000
 
 

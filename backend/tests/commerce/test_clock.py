@@ -44,20 +44,24 @@ def live(shop: Shop, start: str, zone: str, periods: int, **price: object) -> li
     [
         ("2027-12-31T12:00", "UTC", {}, ["2028-01-31T12:00", "2028-02-29T12:00", "2028-03-31T12:00"]),
         (
-            "2028-02-29T12:00", "UTC", {"interval": "year"},
+            "2028-02-29T12:00",
+            "UTC",
+            {"interval": "year"},
             ["2029-02-28T12:00", "2030-02-28T12:00", "2031-02-28T12:00", "2032-02-29T12:00"],
         ),
         # 29 March 2026 has no half past two in Berlin; 25 October has two.
         ("2026-02-28T02:30", "Europe/Berlin", {}, ["2026-03-28T02:30", "2026-04-28T02:30"]),
         (
-            "2026-01-29T02:30", "Europe/Berlin", {},
+            "2026-01-29T02:30",
+            "Europe/Berlin",
+            {},
             ["2026-02-28T02:30", "2026-03-29T03:30", "2026-04-29T02:30"],
         ),
         ("2026-09-25T02:30", "Europe/Berlin", {}, ["2026-10-25T02:30", "2026-11-25T02:30"]),
         # The last evening of a month in New York is the next month in UTC.
         ("2026-01-31T23:30", "America/New_York", {}, ["2026-02-28T23:30", "2026-03-31T23:30"]),
     ],
-)  # fmt: skip
+)
 def test_periods_begin_on_the_day_that_people_expect(
     shop: Shop, start: str, zone: str, price: dict[str, object], periods: list[str]
 ) -> None:

@@ -46,9 +46,14 @@ def test_coupon_gift_card_credit_and_card_add_up_and_go_back(
     shop.coupon("ODD", percent=33)
     gift = gift_cards.issue(store_id=shop.store_id, minor=137, currency=currency, at=NOON)
     credits.add(
-        store_id=shop.store_id, user_id=shop.user.pk, currency=currency, minor=28, reason="goodwill", ref="a",
+        store_id=shop.store_id,
+        user_id=shop.user.pk,
+        currency=currency,
+        minor=28,
+        reason="goodwill",
+        ref="a",
         at=NOON,
-    )  # fmt: skip
+    )
     shop.card(shop.user)
     items = [Item(film.pk), Item(other.pk)]
     made = checkout.place_order(
@@ -99,9 +104,14 @@ def test_what_a_card_is_asked_for_is_a_sum_that_providers_take(
     shop.coupon("FIXED", amount_minor=155, currency=currency)
     gift = gift_cards.issue(store_id=shop.store_id, minor=137, currency=currency, at=NOON)
     credits.add(
-        store_id=shop.store_id, user_id=shop.user.pk, currency=currency, minor=128, reason="goodwill",
-        ref="a", at=NOON,
-    )  # fmt: skip
+        store_id=shop.store_id,
+        user_id=shop.user.pk,
+        currency=currency,
+        minor=128,
+        reason="goodwill",
+        ref="a",
+        at=NOON,
+    )
     shop.card(shop.user)
     for price, code in ((film, "ODD"), (other, "FIXED")):
         made = checkout.place_order(
@@ -145,18 +155,26 @@ def test_currencies_never_meet(shop: Shop) -> None:
     for items, currency in (([yen, dollars], None), ([yen], "USD")):
         with pytest.raises(CartError):
             checkout.place_order(
-                store_id=shop.store_id, user_id=shop.user.pk, at=NOON, currency=currency,
+                store_id=shop.store_id,
+                user_id=shop.user.pk,
+                at=NOON,
+                currency=currency,
                 items=[Item(price.pk) for price in items],
-            )  # fmt: skip
+            )
     made = checkout.place_order(store_id=shop.store_id, user_id=shop.user.pk, items=[Item(yen.pk)], at=NOON)
     with pytest.raises(GiftCardNotForThisError):
         stored_value.redeem_gift_card(
             store_id=shop.store_id, user_id=shop.user.pk, invoice_id=made.id, code=gift.code, at=NOON
         )
     credits.add(
-        store_id=shop.store_id, user_id=shop.user.pk, currency="USD", minor=900, reason="goodwill", ref="a",
+        store_id=shop.store_id,
+        user_id=shop.user.pk,
+        currency="USD",
+        minor=900,
+        reason="goodwill",
+        ref="a",
         at=NOON,
-    )  # fmt: skip
+    )
     assert stored_value.spend_credit(invoice_id=made.id, at=NOON) == 0
     assert not Payment.objects.exists()
     assert InvoiceLine.objects.get().minor == 1000

@@ -98,19 +98,36 @@ STORIES = (
         "approved",
         (lambda on: on.pay(ASKS_ALWAYS), lambda on: on.answer(approve=True), lambda on: on.come_back()),
     ),
-    Story("declined, then paid on the page that was open", (
-        lambda on: on.pay(FAILS), lambda on: on.confirm_the_old_page(), lambda on: on.come_back(),
-    )),
-    Story("refused, then another card", (
-        lambda on: on.pay(ASKS_ALWAYS), lambda on: on.answer(approve=False), lambda on: on.pay(PAYS),
-    )),
+    Story(
+        "declined, then paid on the page that was open",
+        (
+            lambda on: on.pay(FAILS),
+            lambda on: on.confirm_the_old_page(),
+            lambda on: on.come_back(),
+        ),
+    ),
+    Story(
+        "refused, then another card",
+        (
+            lambda on: on.pay(ASKS_ALWAYS),
+            lambda on: on.answer(approve=False),
+            lambda on: on.pay(PAYS),
+        ),
+    ),
     Story("settled later", (lambda on: on.pay(SETTLES_LATER), lambda on: on.settle())),
     Story("paid and partly refunded", (lambda on: on.pay(PAYS), lambda on: on.refund()), taken=600),
-    Story("voided, then approved", (
-        lambda on: on.pay(ASKS_ALWAYS), lambda on: on.void(), lambda on: on.answer(approve=True),
-    ), taken=0, status="void"),
+    Story(
+        "voided, then approved",
+        (
+            lambda on: on.pay(ASKS_ALWAYS),
+            lambda on: on.void(),
+            lambda on: on.answer(approve=True),
+        ),
+        taken=0,
+        status="void",
+    ),
     Story("the answer was lost", (lambda on: on.pay(LOST_AFTER), lambda on: on.come_back())),
-)  # fmt: skip
+)
 
 
 @pytest.fixture
@@ -144,11 +161,12 @@ def walk(
         ways += 1
     else:
         ways += _branch(
-            stage, lambda: story.steps[done](stage),
+            stage,
+            lambda: story.steps[done](stage),
             lambda: walk(
                 stage, story, copies=copies, done=done + 1, delivered=delivered, path=f"{path} step{done + 1}"
             ),
-        )  # fmt: skip
+        )
     events = list(SandboxEvent.objects.order_by("id"))
     for place, event in enumerate(events):
         times = delivered[place] if place < len(delivered) else 0
@@ -156,12 +174,18 @@ def walk(
             counts = [*delivered, *[0] * (len(events) - len(delivered))]
             counts[place] += 1
             ways += _branch(
-                stage, partial(stage.deliver, event),
+                stage,
+                partial(stage.deliver, event),
                 partial(
-                    walk, stage, story, copies=copies, done=done, delivered=tuple(counts),
+                    walk,
+                    stage,
+                    story,
+                    copies=copies,
+                    done=done,
+                    delivered=tuple(counts),
                     path=f"{path} event{place + 1}",
                 ),
-            )  # fmt: skip
+            )
     return ways
 
 

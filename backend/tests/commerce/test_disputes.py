@@ -23,9 +23,12 @@ def tell(
     shop: Shop, status: DisputeStatus, payment: Payment, minor: int = 1000, at: datetime = NOON + DAY
 ) -> None:
     facts = DisputeFacts(
-        provider_dispute_id="dp_1", provider_payment_id=payment.provider_payment_id or "",
-        money=Money(minor, "USD"), status=status, reason="fraudulent",
-    )  # fmt: skip
+        provider_dispute_id="dp_1",
+        provider_payment_id=payment.provider_payment_id or "",
+        money=Money(minor, "USD"),
+        status=status,
+        reason="fraudulent",
+    )
     disputes.apply(store_id=shop.store_id, provider="sandbox", facts=facts, at=at)
 
 

@@ -87,9 +87,14 @@ class TestDunning:
     def test_hold_ends_what_is_being_watched(self, shop: Shop, end: datetime) -> None:
         video = make_video(shop.store)
         PlaybackSession.objects.create(
-            session="s" * 22, store_id=shop.store_id, video=video, user_id=shop.user.pk, version=1,
-            opened_at=end + 6 * DAY, expires_at=end + 8 * DAY,
-        )  # fmt: skip
+            session="s" * 22,
+            store_id=shop.store_id,
+            video=video,
+            user_id=shop.user.pk,
+            version=1,
+            opened_at=end + 6 * DAY,
+            expires_at=end + 8 * DAY,
+        )
         pass_time(shop, end + 7 * DAY, end)
         assert Revocation.objects.filter(kind="session", subject="s" * 22).exists()
 
@@ -128,9 +133,14 @@ class TestDunning:
         """Credit waits as well: it may not pay beside an attempt that nobody knows the end of."""
         pass_time(shop, end + 6 * DAY, end)
         credits.add(
-            store_id=shop.store_id, user_id=shop.user.pk, currency="USD", minor=300, reason="goodwill",
-            ref="a", at=end,
-        )  # fmt: skip
+            store_id=shop.store_id,
+            user_id=shop.user.pk,
+            currency="USD",
+            minor=300,
+            reason="goodwill",
+            ref="a",
+            at=end,
+        )
         last = end + 7 * DAY
         bill = Invoice.objects.get(status="open")
         payments.pay(invoice_id=bill.pk, method_id=shop.card(shop.user, SETTLES_LATER, at=last), at=last)

@@ -87,24 +87,30 @@ STORIES: dict[Callable[[Shop], Press], dict[str, Any]] = {
     a_plan: {"taken": 999, "subscriptions": [("active", "plan", False)]},
     a_trial_with_an_upsell: {"taken": 500, "held": 1, "subscriptions": [("trialing", "plan", False)]},
     another_plan_before_the_first_is_paid: {
-        "taken": 9000, "subscriptions": [("active", "year", False), ("expired", "month", False)],
+        "taken": 9000,
+        "subscriptions": [("active", "year", False), ("expired", "month", False)],
     },
     a_renewal: {"taken": 2 * 999 - 200, "credit": 0, "subscriptions": [("active", "plan", False)]},
     the_way_back_from_hold: {"taken": 2 * 999, "subscriptions": [("active", "plan", False)]},
     a_dearer_plan: {"taken": 3000, "subscriptions": [("active", "large", False)]},
     leaving_while_on_hold: {
-        "taken": 999, "gift_cards": [300], "subscriptions": [("canceled", "plan", False)],
+        "taken": 999,
+        "gift_cards": [300],
+        "subscriptions": [("canceled", "plan", False)],
     },
     voiding_a_part_paid_order: {"taken": 0, "gift_cards": [1000], "coupons": [0], "held": 0},
     a_refund_of_everything: {"taken": 0, "gift_cards": [1000], "held": 0},
     a_refunded_plan_with_a_bill_open: {"taken": 0, "subscriptions": [("canceled", "plan", False)]},
     staying_for_a_pause: {"taken": 999, "subscriptions": [("paused", "plan", False)]},
     an_answer_of_the_bank: {"taken": 1000, "held": 1},
-}  # fmt: skip
+}
 # These have the most steps between which money could be lost; the others are told under `make prove`.
 SHORT = (
-    a_gift_card, a_donation, voiding_a_part_paid_order, a_refunded_plan_with_a_bill_open,
-)  # fmt: skip
+    a_gift_card,
+    a_donation,
+    voiding_a_part_paid_order,
+    a_refunded_plan_with_a_bill_open,
+)
 
 
 @pytest.mark.parametrize("story", SHORT, ids=lambda story: story.__name__)

@@ -71,9 +71,12 @@ class TestAPaymentThatFails:
         renewals.run(store_id=shop.store_id, at=end)
         values = Mail.objects.get(template="notices.payment_failed").values
         assert values == {
-            "plan": "Plan", "amount": "9.99 USD", "retry_on": "March 2, 2026", "hold_on": "March 7, 2026",
+            "plan": "Plan",
+            "amount": "9.99 USD",
+            "retry_on": "March 2, 2026",
+            "hold_on": "March 7, 2026",
             "link": f"http://{shop.store.host}:8000/on_hold",
-        }  # fmt: skip
+        }
 
     def test_paid_before_it_leaves_it_is_not_sent(self, shop: Shop, end: datetime) -> None:
         renewals.run(store_id=shop.store_id, at=end)
@@ -209,9 +212,7 @@ class TestReminders:
         Subscription.objects.update(period_end=before + 20 * DAY)
         assert self.remind(shop, before) == []
         assert self.remind(shop, before + 2 * HOUR) == ["notices.card_expires"]
-        assert Notice.objects.get().facts == {
-            "plan": "Plan", "card": "Visa 4242", "expires_on": "2027-12-31"
-        }  # fmt: skip
+        assert Notice.objects.get().facts == {"plan": "Plan", "card": "Visa 4242", "expires_on": "2027-12-31"}
         assert self.remind(shop, before + 5 * DAY) == []
 
     def test_another_card_withdraws_it(self, shop: Shop) -> None:
@@ -246,8 +247,9 @@ class TestRefunds:
         number = Invoice.objects.get().number
         facts = Notice.objects.order_by("id").values_list("facts", flat=True)
         assert list(facts) == [
-            {"amount": "2.00 USD", "number": number}, {"amount": "8.00 USD", "number": number}
-        ]  # fmt: skip
+            {"amount": "2.00 USD", "number": number},
+            {"amount": "8.00 USD", "number": number},
+        ]
 
     def test_the_part_of_a_void_order_that_goes_back_to_a_gift_card_is_not(self, shop: Shop) -> None:
         from tests.commerce.stories import voiding_a_part_paid_order
@@ -281,9 +283,11 @@ class TestTheOffice:
     def test_a_dispute_is_open_until_it_is_decided(self, shop: Shop, world: World, payment: Payment) -> None:
         send_all()
         facts: dict[str, Any] = {
-            "provider_dispute_id": "dp_1", "provider_payment_id": payment.provider_payment_id,
-            "money": Money(1000, "USD"), "reason": "fraudulent",
-        }  # fmt: skip
+            "provider_dispute_id": "dp_1",
+            "provider_payment_id": payment.provider_payment_id,
+            "money": Money(1000, "USD"),
+            "reason": "fraudulent",
+        }
         for _ in range(2):
             open_one = DisputeFacts(**facts, status="open")
             disputes.apply(store_id=shop.store_id, provider="sandbox", facts=open_one, at=NOON)

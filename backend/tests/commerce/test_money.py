@@ -18,10 +18,15 @@ amounts = st.integers(0, 10**9)
 @pytest.mark.parametrize(
     ("minor", "currency", "text"),
     [
-        (1250, "USD", "12.50"), (5, "USD", "0.05"), (-5, "USD", "-0.05"), (1250, "JPY", "1250"),
-        (1250, "KWD", "1.250"), (1250, "HUF", "12.50"), (0, "EUR", "0.00"),
+        (1250, "USD", "12.50"),
+        (5, "USD", "0.05"),
+        (-5, "USD", "-0.05"),
+        (1250, "JPY", "1250"),
+        (1250, "KWD", "1.250"),
+        (1250, "HUF", "12.50"),
+        (0, "EUR", "0.00"),
     ],
-)  # fmt: skip
+)
 def test_as_a_decimal(minor: int, currency: str, text: str) -> None:
     assert decimal_text(Money(minor, currency)) == text
 

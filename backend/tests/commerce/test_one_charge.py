@@ -108,9 +108,12 @@ class OneBill(History):
     def pay_with_the_gift_card(self, killed: str) -> None:
         with _killed(killed), _refused():
             stored_value.redeem_gift_card(
-                store_id=self.shop.store_id, user_id=self.shop.user.pk, invoice_id=self.bill, code=self.code,
+                store_id=self.shop.store_id,
+                user_id=self.shop.user.pk,
+                invoice_id=self.bill,
+                code=self.code,
                 at=self.at,
-            )  # fmt: skip
+            )
 
     @rule(killed=st.sampled_from(["", "", "close"]))
     def void(self, killed: str) -> None:

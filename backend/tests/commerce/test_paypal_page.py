@@ -238,10 +238,13 @@ def test_the_books_agree_and_ask_once_however_many_were_paid(paypal: PayPalTill)
 def foreign_order(custom_id: str) -> dict[str, Any]:
     """What somebody else on the account sells."""
     experience = {
-        "brand_name": "Elsewhere", "locale": "en-US", "shipping_preference": "NO_SHIPPING",
-        "user_action": "PAY_NOW", "return_url": "https://elsewhere.example/",
+        "brand_name": "Elsewhere",
+        "locale": "en-US",
+        "shipping_preference": "NO_SHIPPING",
+        "user_action": "PAY_NOW",
+        "return_url": "https://elsewhere.example/",
         "cancel_url": "https://elsewhere.example/",
-    }  # fmt: skip
+    }
     unit = {
         "amount": {"currency_code": "USD", "value": "12.99"},
         "invoice_id": f"their-{custom_id}",

@@ -64,8 +64,12 @@ def test_what_does_not_open_it_here_and_now_counts_for_nothing(
     assert told(world) is None
     shop.sell("rent", "rental", 399, film)
     assert told(world) == {
-        "kind": "rental", "amount": 399, "currency": "USD", "interval": None, "interval_count": 1,
-    }  # fmt: skip
+        "kind": "rental",
+        "amount": 399,
+        "currency": "USD",
+        "interval": None,
+        "interval_count": 1,
+    }
 
 
 def test_what_is_given_away_has_no_price(shop: Shop, world: World, film: Content) -> None:

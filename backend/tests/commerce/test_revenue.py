@@ -46,8 +46,13 @@ def test_money_counts_where_and_when_it_moved(shop: Shop, world: World) -> None:
     buy(shop, "february", 5000, MARCH - timedelta(microseconds=1))
     first = buy(shop, "first", 1000, MARCH)
     buy(shop, "second", 2000, MARCH + 9 * DAY, gift.code)
-    buy(shop, "by-gift-card", 300, MARCH + 9 * DAY, gift_cards.issue(
-        store_id=shop.store_id, minor=300, currency="USD", at=MARCH).code)  # fmt: skip
+    buy(
+        shop,
+        "by-gift-card",
+        300,
+        MARCH + 9 * DAY,
+        gift_cards.issue(store_id=shop.store_id, minor=300, currency="USD", at=MARCH).code,
+    )
     refunds.refund_order(store_id=shop.store_id, order_id=first, minor=400, key="a", at=MARCH + 10 * DAY)
     buy(shop, "april", 7000, APRIL)
     refunds.refund_order(store_id=shop.store_id, order_id=first, minor=100, key="b", at=APRIL)
@@ -58,8 +63,10 @@ def test_money_counts_where_and_when_it_moved(shop: Shop, world: World) -> None:
     told = revenue(shop.store_id, MARCH, APRIL, "USD")
     assert (told.gross, told.refunded, told.net, told.orders) == (2700, 400, 2300, 3)
     assert [(day.day, day.gross, day.refunded) for day in told.by_day] == [
-        (date(2026, 3, 1), 1000, 0), (date(2026, 3, 10), 1700, 0), (date(2026, 3, 11), 0, 400),
-    ]  # fmt: skip
+        (date(2026, 3, 1), 1000, 0),
+        (date(2026, 3, 10), 1700, 0),
+        (date(2026, 3, 11), 0, 400),
+    ]
     assert revenue(shop.store_id, MARCH, APRIL, "EUR").gross == 0
 
 
@@ -83,8 +90,9 @@ def test_what_a_bank_takes_back_is_no_revenue(shop: Shop) -> None:
     told = revenue(shop.store_id, MARCH, APRIL, "USD")
     assert (told.gross, told.refunded, told.disputed, told.net) == (3000, 0, 1000, 2000)
     assert [(day.day, day.gross, day.disputed) for day in told.by_day] == [
-        (date(2026, 3, 1), 3000, 0), (date(2026, 3, 10), 0, 1000),
-    ]  # fmt: skip
+        (date(2026, 3, 1), 3000, 0),
+        (date(2026, 3, 10), 0, 1000),
+    ]
     assert revenue(shop.store_id, MARCH, MARCH + 9 * DAY, "USD").net == 3000
     assert revenue(shop.store_id, MARCH, APRIL, "EUR").disputed == 0
 

@@ -36,13 +36,21 @@ def bill(shop: Shop) -> Invoice:
 
 def begin(bill: Invoice, attempt: int = 1, **fields: Any) -> Payment:
     known: dict[str, Any] = {
-        "leg": "external", "state": "submitted", "provider": "sandbox", "amount_minor": 1000,
+        "leg": "external",
+        "state": "submitted",
+        "provider": "sandbox",
+        "amount_minor": 1000,
         "currency": "USD",
-    }  # fmt: skip
+    }
     return Payment.objects.create(
-        store_id=bill.store_id, invoice=bill, attempt=attempt, idempotency_key=f"key-{attempt}-{fields}",
-        created_at=NOON, changed_at=NOON, **(known | fields),
-    )  # fmt: skip
+        store_id=bill.store_id,
+        invoice=bill,
+        attempt=attempt,
+        idempotency_key=f"key-{attempt}-{fields}",
+        created_at=NOON,
+        changed_at=NOON,
+        **(known | fields),
+    )
 
 
 def refuses(match: str) -> Any:
@@ -77,10 +85,13 @@ def test_payments_that_cannot_begin(bill: Invoice, fields: dict[str, Any], match
 @pytest.mark.parametrize(
     "changes",
     [
-        {"amount_minor": 1}, {"idempotency_key": "other"}, {"provider": "stripe"}, {"state": "created"},
+        {"amount_minor": 1},
+        {"idempotency_key": "other"},
+        {"provider": "stripe"},
+        {"state": "created"},
         {"state": "surplus_refunded"},
     ],
-)  # fmt: skip
+)
 def test_what_of_a_payment_never_changes(bill: Invoice, changes: dict[str, Any]) -> None:
     row = begin(bill)
     with pytest.raises(IntegrityError), transaction.atomic():
@@ -100,10 +111,14 @@ def test_success_is_final_and_pays_the_bill(bill: Invoice) -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"paid": 1000}, {"status": "paid"}, {"paid": 1000, "status": "paid"}, {"refunded": 1},
-        {"subtotal": 1}, {"discount": 5},
+        {"paid": 1000},
+        {"status": "paid"},
+        {"paid": 1000, "status": "paid"},
+        {"refunded": 1},
+        {"subtotal": 1},
+        {"discount": 5},
     ],
-)  # fmt: skip
+)
 def test_sums_of_a_bill_follow_its_payments(bill: Invoice, changes: dict[str, Any]) -> None:
     with pytest.raises(IntegrityError), transaction.atomic():
         Invoice.objects.filter(pk=bill.pk).update(**changes)
@@ -120,9 +135,15 @@ def test_refunds_never_exceed_the_payment(bill: Invoice) -> None:
 
     def give_back(key: str, minor: int) -> Refund:
         return Refund.objects.create(
-            store_id=bill.store_id, payment=row, amount_minor=minor, currency="USD", state="submitted",
-            idempotency_key=key, created_at=NOON, changed_at=NOON,
-        )  # fmt: skip
+            store_id=bill.store_id,
+            payment=row,
+            amount_minor=minor,
+            currency="USD",
+            state="submitted",
+            idempotency_key=key,
+            created_at=NOON,
+            changed_at=NOON,
+        )
 
     with refuses("refund_of_what_was_not_paid"), transaction.atomic():
         give_back("a", 1)
@@ -150,9 +171,14 @@ def test_a_gift_card_is_never_overdrawn_and_its_balance_never_written(shop: Shop
 def test_credit_is_never_overdrawn(shop: Shop) -> None:
     def move(minor: int, ref: str) -> None:
         Credit.objects.create(
-            store=shop.store, user=shop.user, currency="USD", minor=minor, reason="goodwill", ref=ref,
+            store=shop.store,
+            user=shop.user,
+            currency="USD",
+            minor=minor,
+            reason="goodwill",
+            ref=ref,
             created_at=NOON,
-        )  # fmt: skip
+        )
 
     move(300, "a")
     with refuses("credit_overdrawn"), transaction.atomic():
@@ -176,10 +202,18 @@ def test_one_live_subscription_of_a_group(shop: Shop) -> None:
     def subscribe(status: str) -> None:
         ended = NOON if status == "canceled" else None
         Subscription.objects.create(
-            store=shop.store, user=shop.user, plan_group="main", price=price, status=status, currency="USD",
-            created_at=NOON, anchor_at=NOON, period_start=NOON, period_end=NOON + timedelta(days=30),
+            store=shop.store,
+            user=shop.user,
+            plan_group="main",
+            price=price,
+            status=status,
+            currency="USD",
+            created_at=NOON,
+            anchor_at=NOON,
+            period_start=NOON,
+            period_end=NOON + timedelta(days=30),
             ended_at=ended,
-        )  # fmt: skip
+        )
 
     subscribe("canceled")
     subscribe("on_hold")

@@ -29,11 +29,20 @@ def rest_in(shop: Shop, status: str, **fields: Any) -> Subscription:
     """A subscription that was always in this state, with every field of it set."""
     price = shop.sell(f"plan-{Subscription.objects.count()}", "plan")
     return Subscription.objects.create(
-        store=shop.store, user=None, plan_group="main", price=price, currency="USD", created_at=NOON,
-        anchor_at=NOON, period_start=NOON, period_end=NOON + timedelta(days=30), status=status,
+        store=shop.store,
+        user=None,
+        plan_group="main",
+        price=price,
+        currency="USD",
+        created_at=NOON,
+        anchor_at=NOON,
+        period_start=NOON,
+        period_end=NOON + timedelta(days=30),
+        status=status,
         ended_at=NOON if status in ("canceled", "expired") else None,
-        resumes_at=LATER if status == "paused" else None, **fields,
-    )  # fmt: skip
+        resumes_at=LATER if status == "paused" else None,
+        **fields,
+    )
 
 
 def database_takes(row: Subscription, to: str) -> bool:
@@ -126,9 +135,13 @@ def test_rows_outside_the_table_are_named_and_put_right(shop: Shop, caplog: pyte
 
 # The fields that only `subscription_states` writes, and where another table has one of the same name.
 OWNED = {
-    "status", "cancel_at_period_end", "canceled_at", "end_reason", *states.SINCE.values(),
+    "status",
+    "cancel_at_period_end",
+    "canceled_at",
+    "end_reason",
+    *states.SINCE.values(),
     *itertools.chain.from_iterable(states.CLEARS.values()),
-}  # fmt: skip
+}
 OTHER_TABLES = {("cancellation.py", "ended_at")}
 
 

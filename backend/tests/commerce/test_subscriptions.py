@@ -73,9 +73,20 @@ def test_thirteen_months_from_the_last_of_january(shop: Shop) -> None:
     starts = Invoice.objects.order_by("id").values_list("period_start", flat=True)
     days = [(start.month, start.day) for start in starts if start]
     assert days == [
-        (1, 31), (2, 28), (3, 31), (4, 30), (5, 31), (6, 30), (7, 31), (8, 31), (9, 30), (10, 31), (11, 30),
-        (12, 31), (1, 31),
-    ]  # fmt: skip
+        (1, 31),
+        (2, 28),
+        (3, 31),
+        (4, 30),
+        (5, 31),
+        (6, 30),
+        (7, 31),
+        (8, 31),
+        (9, 30),
+        (10, 31),
+        (11, 30),
+        (12, 31),
+        (1, 31),
+    ]
     assert taken() == 13 * 999 == sum(Invoice.objects.values_list("paid", flat=True))
 
 
@@ -289,10 +300,12 @@ class TestLeaving:
             for reason in cancellation.REASONS
         }
         assert kinds == {
-            "too_expensive": "cheaper_plan", "not_using": "pause", "missing_films": "coupon",
+            "too_expensive": "cheaper_plan",
+            "not_using": "pause",
+            "missing_films": "coupon",
             "other": "coupon",
             "technical": None,
-        }  # fmt: skip
+        }
 
 
 def test_staff_end_it_at_once_and_nothing_of_other_people(shop: Shop) -> None:

@@ -20,9 +20,12 @@ pytestmark = pytest.mark.django_db
 
 def lose(shop: Shop, payment: Payment) -> None:
     facts = DisputeFacts(
-        provider_dispute_id="dp_1", provider_payment_id=payment.provider_payment_id or "",
-        money=Money(payment.amount_minor, "USD"), status="lost", reason="fraudulent",
-    )  # fmt: skip
+        provider_dispute_id="dp_1",
+        provider_payment_id=payment.provider_payment_id or "",
+        money=Money(payment.amount_minor, "USD"),
+        status="lost",
+        reason="fraudulent",
+    )
     disputes.apply(store_id=shop.store_id, provider="sandbox", facts=facts, at=NOON + DAY)
 
 
@@ -116,8 +119,11 @@ def test_a_dispute_that_comes_before_our_payment_knows_its_name_finds_it_later(
 
     ref = SandboxPayment.objects.get().ref
     facts = DisputeFacts(
-        provider_dispute_id="dp_1", provider_payment_id=ref, money=Money(1000, "USD"), status="lost",
-    )  # fmt: skip
+        provider_dispute_id="dp_1",
+        provider_payment_id=ref,
+        money=Money(1000, "USD"),
+        status="lost",
+    )
     monkeypatch.setattr(Sandbox, "find_dispute", lambda *_: facts)
     hint = Hint("evt_1", "dispute", "dp_1")
     inbox.receive(store_id=shop.store_id, provider="sandbox", hints=[hint], at=NOON)
@@ -133,8 +139,11 @@ def test_a_dispute_over_nothing_of_ours_is_looked_for_three_days(
     shop: Shop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     facts = DisputeFacts(
-        provider_dispute_id="dp_1", provider_payment_id="elsewhere", money=Money(1000, "USD"), status="open",
-    )  # fmt: skip
+        provider_dispute_id="dp_1",
+        provider_payment_id="elsewhere",
+        money=Money(1000, "USD"),
+        status="open",
+    )
     monkeypatch.setattr(Sandbox, "find_dispute", lambda *_: facts)
     hint = Hint("evt_1", "dispute", "dp_1")
     inbox.receive(store_id=shop.store_id, provider="sandbox", hints=[hint], at=NOON)

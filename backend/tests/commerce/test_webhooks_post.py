@@ -136,14 +136,21 @@ def test_without_a_secret_there_is_no_address(world: World, provider: str) -> No
 
 def test_a_provider_without_its_webhook_secret_has_no_address(world: World) -> None:
     change_settings(
-        store_id=world.store.pk, provider="stripe", public={"publishable_key": "pk_test_1"},
-        secrets={"secret_key": "sk_test_1"}, actor_id=world.owner.pk, at=NOON,
-    )  # fmt: skip
+        store_id=world.store.pk,
+        provider="stripe",
+        public={"publishable_key": "pk_test_1"},
+        secrets={"secret_key": "sk_test_1"},
+        actor_id=world.owner.pk,
+        at=NOON,
+    )
     assert deliver(world, {"Stripe-Signature": "t=1,v1=00"}, b"{}", "/webhooks/stripe").status_code == 404
     change_settings(
-        store_id=world.store.pk, provider="stripe", secrets={"webhook_secret": "whsec_1"},
-        actor_id=world.owner.pk, at=NOON,
-    )  # fmt: skip
+        store_id=world.store.pk,
+        provider="stripe",
+        secrets={"webhook_secret": "whsec_1"},
+        actor_id=world.owner.pk,
+        at=NOON,
+    )
     assert deliver(world, {"Stripe-Signature": "t=1,v1=00"}, b"{}", "/webhooks/stripe").status_code == 400
 
 
@@ -225,9 +232,14 @@ def test_the_clock_runs_forwards_only(world: World) -> None:
 
 def test_a_store_with_real_money_has_no_clock_to_turn(world: World) -> None:
     change_settings(
-        store_id=world.store.pk, provider="stripe", is_enabled=True, public={"publishable_key": "pk_test_1"},
-        secrets={"secret_key": "sk_test_1", "webhook_secret": "whsec_1"}, actor_id=world.owner.pk, at=NOON,
-    )  # fmt: skip
+        store_id=world.store.pk,
+        provider="stripe",
+        is_enabled=True,
+        public={"publishable_key": "pk_test_1"},
+        secrets={"secret_key": "sk_test_1", "webhook_secret": "whsec_1"},
+        actor_id=world.owner.pk,
+        at=NOON,
+    )
     staff = world.browser(world.admin)
     assert staff.post("/bullet/api/sandbox/clock", {"seconds": 60}).status_code == 404
     assert staff.put("/bullet/api/sandbox/webhooks", {"copies": 0}).status_code == 404

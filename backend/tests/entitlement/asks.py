@@ -57,13 +57,24 @@ ASKS = [
     Ask("GET", f"/api/offers?content={ID}", "content", "permalink"),
     Ask("POST", "/api/orders/quote", "price_id", "price", {"price_id": ID}),
     Ask("POST", "/api/orders/quote", "upsell_id", "price", {"price_id": "@extra", "upsell_id": ID}),
-    Ask("POST", "/api/orders/quote", "coupon_code", "coupon code",
-        {"price_id": "@extra", "coupon_code": ID}, 422),
+    Ask(
+        "POST",
+        "/api/orders/quote",
+        "coupon_code",
+        "coupon code",
+        {"price_id": "@extra", "coupon_code": ID},
+        422,
+    ),
     Ask("POST", "/api/orders/quote", "gift_card", "gift card code", {"price_id": "@extra", "gift_card": ID}),
     Ask("POST", "/api/coupons/check", "code", "coupon code", {"price_id": "@extra", "code": ID}, 422),
     Ask("POST", "/api/coupons/check", "price_id", "price", {"price_id": ID, "code": "@coupon code"}),
-    Ask("POST", "/api/coupons/check", "upsell_id", "price",
-        {"price_id": "@extra", "code": "@coupon code", "upsell_id": ID}),
+    Ask(
+        "POST",
+        "/api/coupons/check",
+        "upsell_id",
+        "price",
+        {"price_id": "@extra", "code": "@coupon code", "upsell_id": ID},
+    ),
     Ask("POST", "/api/gift_cards/check", "code", "gift card code", {"code": ID}),
     Ask("POST", _SETUP, "client_secret", "setup secret", {"client_secret": ID}),
     Ask("POST", _SUBSCRIBE, "plan_id", "plan", {"plan_id": ID}),
@@ -91,18 +102,35 @@ ASKS = [
     *(
         Ask("POST", f"/api/subscription/{what}?subscription_id={ID}", "subscription_id", "subscription", body)
         for what, body in (
-            ("cancel", None), ("resume", None), ("pause", {"months": 1}), ("switch", {"plan_id": "@plan"}),
+            ("cancel", None),
+            ("resume", None),
+            ("pause", {"months": 1}),
+            ("switch", {"plan_id": "@plan"}),
             ("switch/preview", {"plan_id": "@plan"}),
         )
     ),
-    Ask("PUT", f"{_BILLINGS}/cancel_on_hold_subscription?subscription_id={ID}", "subscription_id",
-        "subscription"),
+    Ask(
+        "PUT",
+        f"{_BILLINGS}/cancel_on_hold_subscription?subscription_id={ID}",
+        "subscription_id",
+        "subscription",
+    ),
     Ask("POST", _BUY, "live_event_id", "live event", {"live_event_id": ID, **_GIVEN}),
-    Ask("POST", _BUY, "live_event_id", "live event",
-        {"live_event_id": ID, "payment_method": "@card of the form", **_GIVEN}),
+    Ask(
+        "POST",
+        _BUY,
+        "live_event_id",
+        "live event",
+        {"live_event_id": ID, "payment_method": "@card of the form", **_GIVEN},
+    ),
     Ask("POST", _GIFT, "live_event_id", "live event", {"form": {**_DONATION, "payment_id": "@donation"}}),
-    Ask("POST", f"/bullet{_GIFT}", "live_event_id", "live event",
-        {"form": {**_DONATION, "payment_id": "@donation"}}),
+    Ask(
+        "POST",
+        f"/bullet{_GIFT}",
+        "live_event_id",
+        "live event",
+        {"form": {**_DONATION, "payment_id": "@donation"}},
+    ),
     Ask("POST", _GIFT, "payment_id", "donation", {"form": _DONATION}),
     Ask("POST", f"/bullet{_GIFT}", "payment_id", "donation", {"form": _DONATION}),
     # What the staff of a store call.
@@ -141,4 +169,4 @@ ASKS = [
     Ask("GET", f"{_PERSON}/export", "user_id", "customer"),
     Ask("POST", f"{_PERSON}/erasure", "user_id", "customer"),
     Ask("DELETE", f"{_REPORTS}/tokens/{{token_id}}", "token_id", "token"),
-]  # fmt: skip
+]

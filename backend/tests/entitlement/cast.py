@@ -21,13 +21,13 @@ VIEWERS = ("guest", "customer", "subscriber", "on_hold", "buyer", "owner", "stra
 # What asking to play is answered: a stranger, of the other store, is a guest here.
 PLAYS = {
     #               guest cust. subs. hold  buyer owner stranger
-    "open":        (200,  200,  200,  200,  200,  200,  200),
-    "members":     (401,  200,  200,  200,  200,  200,  401),
-    "in-the-plan": (401,  402,  200,  402,  402,  402,  401),
-    "for-sale":    (401,  402,  402,  402,  200,  402,  401),
-    "draft":       (404,  404,  404,  404,  404,  404,  404),
-    "elsewhere":   (404,  404,  404,  404,  404,  404,  404),
-}  # fmt: skip
+    "open": (200, 200, 200, 200, 200, 200, 200),
+    "members": (401, 200, 200, 200, 200, 200, 401),
+    "in-the-plan": (401, 402, 200, 402, 402, 402, 401),
+    "for-sale": (401, 402, 402, 402, 200, 402, 401),
+    "draft": (404, 404, 404, 404, 404, 404, 404),
+    "elsewhere": (404, 404, 404, 404, 404, 404, 404),
+}
 
 
 @dataclass

@@ -102,9 +102,12 @@ def send(browser: Browser, ask: Ask, own: dict[str, Any], value: Any) -> tuple[i
         path = path.replace("{live_event_id}", "1")
     path = re.sub(r"\{\w+\}|\bID\b", str(value), path)
     answer = browser.send(
-        ask.method, path, filled(ask.body, own, value), csrf=browser.client.cookies["matinee_csrf"].value,
+        ask.method,
+        path,
+        filled(ask.body, own, value),
+        csrf=browser.client.cookies["matinee_csrf"].value,
         headers={"X-Request-Id": "one-and-the-same"},
-    )  # fmt: skip
+    )
     return answer.status_code, answer.content
 
 

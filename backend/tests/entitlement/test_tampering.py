@@ -40,11 +40,29 @@ HUGE = 2**63
 
 # What a page might hope that we read: none of it is ours to read.
 WISHES: dict[str, Any] = {
-    "minor": 1, "total": 1, "subtotal": 1, "price": 1, "discount": 998, "credit": 10_000, "due_now": 0,
-    "is_paid": True, "paid": 999, "status": "paid", "state": "succeeded", "trial_days": 365, "percent": 100,
-    "user_id": 1, "store_id": 1, "customer_id": 1, "subscription_id": 1, "invoice_id": 1, "interval": "year",
-    "period_end": "2099-01-01T00:00:00Z", "captured_minor": 999, "provider_payment_id": "sbx_pay_x",
-}  # fmt: skip
+    "minor": 1,
+    "total": 1,
+    "subtotal": 1,
+    "price": 1,
+    "discount": 998,
+    "credit": 10_000,
+    "due_now": 0,
+    "is_paid": True,
+    "paid": 999,
+    "status": "paid",
+    "state": "succeeded",
+    "trial_days": 365,
+    "percent": 100,
+    "user_id": 1,
+    "store_id": 1,
+    "customer_id": 1,
+    "subscription_id": 1,
+    "invoice_id": 1,
+    "interval": "year",
+    "period_end": "2099-01-01T00:00:00Z",
+    "captured_minor": 999,
+    "provider_payment_id": "sbx_pay_x",
+}
 
 
 @pytest.fixture
@@ -76,14 +94,26 @@ MADE_UP: list[tuple[str, str, Made, int]] = [
     ("POST", "/api/billings", lambda till: {"source_token": "sbx_pm_made_up"}, 404),
     ("POST", "/api/billings", lambda till: {"source_token": ""}, 422),
     ("POST", "/api/billings/paypal", lambda till: {"source_token": "PAYPAL-OF-NOBODY"}, 422),
-    ("POST", "/api/billings/setup_anet_card",
-     lambda till: {"source_token": {"dataDescriptor": "COMMON.ACCEPT.INAPP.PAYMENT", "dataValue": "x"}}, 422),
+    (
+        "POST",
+        "/api/billings/setup_anet_card",
+        lambda till: {"source_token": {"dataDescriptor": "COMMON.ACCEPT.INAPP.PAYMENT", "dataValue": "x"}},
+        422,
+    ),
     ("PUT", "/api/billings/unpaid", lambda till: {"payment_intent": "1"}, 404),
     ("PUT", "/api/billings/unpaid?provider=stripe", lambda till: {"payment_intent": "pi_1_secret_2"}, 422),
-    ("POST", "/api/billings/sandbox_card",
-     lambda till: {"number": "4111111111111111", "exp_month": 12, "exp_year": 2044, "cvc": "123"}, 422),
-    ("POST", "/api/billings/sandbox_challenge",
-     lambda till: {"ref": "sbx_pay_of_nobody", "approve": True}, 404),
+    (
+        "POST",
+        "/api/billings/sandbox_card",
+        lambda till: {"number": "4111111111111111", "exp_month": 12, "exp_year": 2044, "cvc": "123"},
+        422,
+    ),
+    (
+        "POST",
+        "/api/billings/sandbox_challenge",
+        lambda till: {"ref": "sbx_pay_of_nobody", "approve": True},
+        404,
+    ),
     ("POST", "/api/orders/1/gift_card", lambda till: {"code": make_gift_card(till.world, 500)}, 404),
     ("POST", f"/api/orders/{HUGE}/gift_card", lambda till: {"code": "AAAA-AAAA-AAAA-AAAA"}, 422),
     ("POST", "/api/subscription/switch", lambda till: {"plan_id": till.elsewhere.pk}, 404),
@@ -101,7 +131,7 @@ MADE_UP: list[tuple[str, str, Made, int]] = [
     ("POST", "/api/live_chats/1/charge_donation", lambda till: {"form": _form(payment_id="1 OR 1=1")}, 404),
     ("POST", "/api/live_chats/1/charge_donation", lambda till: {"form": _form(amount=-500)}, 422),
     ("POST", "/api/live_chats/0/charge_donation", lambda till: {"form": _form()}, 422),
-]  # fmt: skip
+]
 
 
 def _form(*, amount: int = 500, payment_id: str = "1") -> dict[str, Any]:
@@ -199,15 +229,27 @@ CODES: list[tuple[str, Made, int]] = [
     ("/api/coupons/check", lambda till: {"code": "GUESS", "price_id": till.film.pk}, 422),
     ("/api/orders/quote", lambda till: {"price_id": till.film.pk, "gift_card": "AAAA-AAAA-AAAA-AAAA"}, 404),
     ("/api/orders/quote", lambda till: {"price_id": till.film.pk, "coupon_code": "GUESS"}, 422),
-    ("/api/billings/provider_subscription",
-     lambda till: {"plan_id": till.plan.pk, "gift_card": "AAAA-AAAA-AAAA-AAAA"}, 404),
-    ("/api/billings/provider_subscription",
-     lambda till: {"plan_id": till.plan.pk, "coupon_id": "GUESS"}, 422),
-    ("/api/billings/payment_intent",
-     lambda till: {"product_id": till.film.product_id, "gift_card": "AAAA-AAAA-AAAA-AAAA"}, 404),
-    ("/api/billings/payment_intent",
-     lambda till: {"product_id": till.film.product_id, "coupon_code": "GUESS"}, 422),
-]  # fmt: skip
+    (
+        "/api/billings/provider_subscription",
+        lambda till: {"plan_id": till.plan.pk, "gift_card": "AAAA-AAAA-AAAA-AAAA"},
+        404,
+    ),
+    (
+        "/api/billings/provider_subscription",
+        lambda till: {"plan_id": till.plan.pk, "coupon_id": "GUESS"},
+        422,
+    ),
+    (
+        "/api/billings/payment_intent",
+        lambda till: {"product_id": till.film.product_id, "gift_card": "AAAA-AAAA-AAAA-AAAA"},
+        404,
+    ),
+    (
+        "/api/billings/payment_intent",
+        lambda till: {"product_id": till.film.product_id, "coupon_code": "GUESS"},
+        422,
+    ),
+]
 
 
 def test_codes_are_guessed_five_times_a_minute_wherever_they_are_taken(

@@ -66,17 +66,30 @@ class FakeEngine:
             "retention": {"bucket_seconds": 1, "video_id": 1, "views": 0, "buckets": []},
             "first": 1767225600000,
             "now": {
-                "at": FRESH, "watching": 0, "paused": 0, "by_content": [], "by_device": [], "sessions": [],
+                "at": FRESH,
+                "watching": 0,
+                "paused": 0,
+                "by_content": [],
+                "by_device": [],
+                "sessions": [],
             },
             "sessions": {"sessions": [], "sessions_total": 0, "sum_of_counts": 0, "last_page": True},
             "session": None,
             "viewers": {"viewers": [], "last_page": True},
             "export": {"sessions": [SESSION], "events": [], "page_views": []},
             "audience": {
-                "page_views": 9, "visitors": 4, "visits": 5, "page_views_per_visit": 1.8, "bounce_rate": 0.4,
+                "page_views": 9,
+                "visitors": 4,
+                "visits": 5,
+                "page_views_per_visit": 1.8,
+                "bounce_rate": 0.4,
             },
             "arrivals": {
-                "arrived": 200, "stored": 180, "duplicate": 10, "uncounted": 10, "uncounted_rate": 0.05,
+                "arrived": 200,
+                "stored": 180,
+                "duplicate": 10,
+                "uncounted": 10,
+                "uncounted_rate": 0.05,
                 "reasons": [
                     {"reason": "bad_batch", "events": 7, "rate": 0.035},
                     {"reason": "bot", "events": 3, "rate": 0.015},
@@ -85,12 +98,24 @@ class FakeEngine:
             "audience_part": [],
             "funnel": [{"step": "visit", "visitors": 4, "rate_of_first": 1.0}],
             "purchase_funnel": [
-                {"step": "visit", "visitors": 4, "visits": 5, "times": 9, "visitors_from_before": None,
-                 "rate_of_before": None},
-                {"step": "paid", "visitors": 2, "visits": 2, "times": 3, "visitors_from_before": 1,
-                 "rate_of_before": 0.25},
+                {
+                    "step": "visit",
+                    "visitors": 4,
+                    "visits": 5,
+                    "times": 9,
+                    "visitors_from_before": None,
+                    "rate_of_before": None,
+                },
+                {
+                    "step": "paid",
+                    "visitors": 2,
+                    "visits": 2,
+                    "times": 3,
+                    "visitors_from_before": 1,
+                    "rate_of_before": 0.25,
+                },
             ],
-        }  # fmt: skip
+        }
         self.bodies: dict[str, Any] = {}
         self.status = 200
         self.takes_seconds = 0.0

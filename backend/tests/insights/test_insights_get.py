@@ -36,6 +36,11 @@ def get(world: World, path: str, status: int = 200) -> Any:
     return response.json()
 
 
+def one_page(sessions: list[dict[str, Any]], total: int) -> dict[str, Any]:
+    """An engine's answer that names sessions, each of which counts once."""
+    return {"sessions": sessions, "sessions_total": total, "sum_of_counts": total, "last_page": True}
+
+
 class TestOverview:
     def test_the_store_at_a_glance(self, world: World, reports: FakeEngine) -> None:
         film = make_film(world.store, "film", title="Seen most")
@@ -56,12 +61,12 @@ class TestOverview:
         assert (len(overview["series"]), len(overview["previous_series"])) == (7, 7)
         assert [top["title"] for top in overview["top"]] == ["Seen most"]
         assert [(film["title"], film["authors"]) for film in overview["contents"]] == [
-            ("Deleted film", []), ("Seen most", ["Ann"]),
-        ]  # fmt: skip
+            ("Deleted film", []),
+            ("Seen most", ["Ann"]),
+        ]
         assert [(one["permalink"], one["title"]) for one in overview["authors"]] == [("ann", "Ann")]
-        assert [(one["key"], one["title"]) for one in overview["devices"]] == [
-            ("phone", "Phone"), ("unknown", "Not known"),
-        ]  # fmt: skip
+        devices = [(one["key"], one["title"]) for one in overview["devices"]]
+        assert devices == [("phone", "Phone"), ("unknown", "Not known")]
         assert [work["encoding"]["state"] for work in overview["encoding"]] == ["checking"]
         assert [work["encoding"]["error"] for work in overview["broken"]] == ["This is no film."]
         assert reports.question("authors")["groups"] == [[film.pk, ann.pk]]
@@ -70,11 +75,14 @@ class TestOverview:
     def test_what_could_not_be_counted(self, world: World, reports: FakeEngine) -> None:
         overview = get(world, "/overview?period=7d&device=phone")
         assert overview["arrivals"] == {
-            "arrived": 200, "stored": 180, "duplicate": 10, "uncounted": 10, "uncounted_rate": 0.05,
-        }  # fmt: skip
-        assert [(row["reason"], row["events"]) for row in overview["uncounted"]] == [
-            ("bad_batch", 7), ("bot", 3),
-        ]  # fmt: skip
+            "arrived": 200,
+            "stored": 180,
+            "duplicate": 10,
+            "uncounted": 10,
+            "uncounted_rate": 0.05,
+        }
+        uncounted = [(row["reason"], row["events"]) for row in overview["uncounted"]]
+        assert uncounted == [("bad_batch", 7), ("bot", 3)]
         scope = reports.question("arrivals")["scope"]
         assert scope["store_id"] == world.store.pk
         assert scope["to_ms"] - scope["from_ms"] == 7 * 86_400_000
@@ -115,12 +123,14 @@ class TestContent:
         film = make_film(world.store, "film", title="The film")
         video = film.chapters.get().video_id
         reports.answers["retention"] = {
-            "bucket_seconds": 1, "video_id": video, "views": 4,
+            "bucket_seconds": 1,
+            "video_id": video,
+            "views": 4,
             "buckets": [
                 {"second": 0, "viewers": 4, "plays": 6, "rewatches": 2, "skipped": 0},
                 {"second": 1, "viewers": 3, "plays": 3, "rewatches": 0, "skipped": 1},
             ],
-        }  # fmt: skip
+        }
         reports.answers["numbers chapter"] = [row(f"{film.pk}/{video}"), row(f"{film.pk}/1000000")]
         report = get(world, f"/contents/{film.pk}?period=28d")
         ContentReport.model_validate(report)
@@ -199,14 +209,23 @@ class TestOthers:
     def test_now(self, world: World, reports: FakeEngine) -> None:
         film = make_film(world.store, "film", title="The film")
         watching = {
-            "session": "7", "content_id": film.pk, "video_id": 1, "user_id": world.customer.pk,
-            "device": "tv", "position_seconds": 12.5, "state": "watching", "began_at": FRESH,
-        }  # fmt: skip
+            "session": "7",
+            "content_id": film.pk,
+            "video_id": 1,
+            "user_id": world.customer.pk,
+            "device": "tv",
+            "position_seconds": 12.5,
+            "state": "watching",
+            "began_at": FRESH,
+        }
         reports.answers["now"] = {
-            "at": FRESH, "watching": 1, "paused": 0, "by_content": [{"key": film.pk, "watching": 1}],
+            "at": FRESH,
+            "watching": 1,
+            "paused": 0,
+            "by_content": [{"key": film.pk, "watching": 1}],
             "by_device": [{"key": "tv", "watching": 1}],
             "sessions": [watching, watching | {"user_id": 10**6}],
-        }  # fmt: skip
+        }
         told = get(world, "/now")
         Now.model_validate(told)
         assert told["by_content"][0]["title"] == "The film"
@@ -225,8 +244,10 @@ class TestOthers:
             for store, text in ((mine, "ours"), (theirs, "secret"))
         ]
         reports.bodies["/counters"] = {
-            "stores": [books(mine, 10), books(theirs, 99)], "quarantine_samples": samples, "fresh_to": FRESH,
-        }  # fmt: skip
+            "stores": [books(mine, 10), books(theirs, 99)],
+            "quarantine_samples": samples,
+            "fresh_to": FRESH,
+        }
         counters = get(world, "/counters")
         TypeAdapter(Counters).validate_python(counters)
         assert (counters["received"], counters["stored"]) == (10, 7)
@@ -240,9 +261,7 @@ class TestViewers:
     def test_a_person(self, world: World, reports: FakeEngine) -> None:
         film = make_film(world.store, "film", title="The film")
         session = SESSION | {"content_id": film.pk, "user_id": world.customer.pk}
-        reports.answers["sessions"] = {
-            "sessions": [session], "sessions_total": 1, "sum_of_counts": 1, "last_page": True,
-        }  # fmt: skip
+        reports.answers["sessions"] = one_page([session], 1)
         told = get(world, f"/viewers/{world.customer.pk}?period=7d")
         ViewerReport.model_validate(told)
         assert told["viewer"]["email"] == world.customer.email
@@ -265,9 +284,7 @@ class TestViewers:
         assert [one["id"] for one in told["viewers"]] == [world.customer.pk]
 
     def test_export_and_erasure(self, world: World, reports: FakeEngine) -> None:
-        reports.answers["sessions"] = {
-            "sessions": [SESSION], "sessions_total": 3, "sum_of_counts": 3, "last_page": True,
-        }  # fmt: skip
+        reports.answers["sessions"] = one_page([SESSION], 3)
         browser = world.browser(world.owner)
         kept = browser.get(f"{ROOT}/viewers/{world.customer.pk}/export")
         assert "attachment" in kept["Content-Disposition"]
@@ -288,17 +305,20 @@ class TestExplain:
         "version": 2,
         "metrics": [
             {
-                "metric": "plays", "title": "Plays", "unit": "count", "definition": "What a play is.",
-                "counted_at": "When it began.", "leaves_out": "Nothing.", "since_version": 2,
+                "metric": "plays",
+                "title": "Plays",
+                "unit": "count",
+                "definition": "What a play is.",
+                "counted_at": "When it began.",
+                "leaves_out": "Nothing.",
+                "since_version": 2,
             }
         ],
-    }  # fmt: skip
+    }
 
     def test_a_number(self, world: World, reports: FakeEngine) -> None:
         reports.bodies["/reports/definitions"] = self.DEFINITIONS
-        reports.answers["sessions"] = {
-            "sessions": [SESSION | {"counts": 1}], "sessions_total": 1, "sum_of_counts": 1, "last_page": True,
-        }  # fmt: skip
+        reports.answers["sessions"] = one_page([SESSION | {"counts": 1}], 1)
         told = get(world, "/explain?metric=plays&period=7d")
         Explanation.model_validate(told)
         assert (told["value"], told["definition"], told["definition_version"]) == (4, "What a play is.", 2)

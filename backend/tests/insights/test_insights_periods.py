@@ -22,9 +22,11 @@ class TestPeriods:
         ReportSettings.objects.create(store_id=world.store.pk, time_zone="Europe/Berlin")
         told, question = self.asked(world, reports, "from=2026-03-28&to=2026-03-31")
         assert told["period"] == {
-            "from": "2026-03-28T00:00:00+01:00", "to": "2026-03-31T00:00:00+02:00",
-            "time_zone": "Europe/Berlin", "unit": "hour",
-        }  # fmt: skip
+            "from": "2026-03-28T00:00:00+01:00",
+            "to": "2026-03-31T00:00:00+02:00",
+            "time_zone": "Europe/Berlin",
+            "unit": "hour",
+        }
         assert len(question["steps"]) == 71, "an hour is missing in the night of the 29th"
         assert told["previous_period"]["from"] == "2026-03-25T00:00:00+01:00"
         assert told["series"][27]["at"] == "2026-03-29T04:00:00+02:00"
@@ -58,12 +60,23 @@ class TestPeriods:
     @pytest.mark.parametrize(
         "query",
         [
-            "from=yesterday", "to=2026-13-01", "from=%00", "from=2026-01-02&to=2026-01-01", "period=8d",
-            "period=7d&from=2026-01-01", "from=0001-01-01", "to=9999-12-31", "from=1800-01-01T00:00:00Z",
-            "device=fridge", "verified=maybe", "content_id=0", "author_id=x",
-            "format=xml", "format=csv&table=users",
+            "from=yesterday",
+            "to=2026-13-01",
+            "from=%00",
+            "from=2026-01-02&to=2026-01-01",
+            "period=8d",
+            "period=7d&from=2026-01-01",
+            "from=0001-01-01",
+            "to=9999-12-31",
+            "from=1800-01-01T00:00:00Z",
+            "device=fridge",
+            "verified=maybe",
+            "content_id=0",
+            "author_id=x",
+            "format=xml",
+            "format=csv&table=users",
         ],
-    )  # fmt: skip
+    )
     def test_nonsense(self, world: World, reports: FakeEngine, query: str) -> None:
         get(world, f"/overview?{query}", 422)
 

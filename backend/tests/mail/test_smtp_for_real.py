@@ -134,8 +134,10 @@ class TestAnAddress:
             assert send(url, queue(world)) == "failed"
         [marked] = queries.list_refused(world.store.pk)
         assert (marked.address, marked.words, marked.times) == (
-            "ann@example.com", "550 5.1.1 no such user", 2
-        )  # fmt: skip
+            "ann@example.com",
+            "550 5.1.1 no such user",
+            2,
+        )
         assert queries.find_trouble(world.store.pk) is None, "the server is well"
         box.rcpt = "250 OK"
         assert send(url, queue(world)) == "sent"

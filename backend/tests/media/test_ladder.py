@@ -10,16 +10,36 @@ from matinee.media.steps import ladder
 from matinee.media.steps.probe import AudioFacts, SourceFacts, VideoFacts
 
 PICTURE = VideoFacts(
-    index=0, codec="h264", profile="High", level=40, width=1920, height=1080, sample_aspect=Fraction(1),
-    rotation=0, pixel_format="yuv420p", interlaced=False, full_range=False, colour_matrix=1,
-    colour_primaries=1, colour_transfer=1,
-)  # fmt: skip
+    index=0,
+    codec="h264",
+    profile="High",
+    level=40,
+    width=1920,
+    height=1080,
+    sample_aspect=Fraction(1),
+    rotation=0,
+    pixel_format="yuv420p",
+    interlaced=False,
+    full_range=False,
+    colour_matrix=1,
+    colour_primaries=1,
+    colour_transfer=1,
+)
 FILM = SourceFacts(
-    format="mov", seekable=True, duration_ms=60_000, average_rate=Fraction(30), median_rate=Fraction(30),
-    constant_rate=True, keyframe_gap_seconds=2.0, keyframes=None, keyframes_at_ms=[], frames=1800,
+    format="mov",
+    seekable=True,
+    duration_ms=60_000,
+    average_rate=Fraction(30),
+    median_rate=Fraction(30),
+    constant_rate=True,
+    keyframe_gap_seconds=2.0,
+    keyframes=None,
+    keyframes_at_ms=[],
+    frames=1800,
     bitrate=4_000_000,
-    video=PICTURE, audio=AudioFacts(1, "aac", 2, 48_000),
-)  # fmt: skip
+    video=PICTURE,
+    audio=AudioFacts(1, "aac", 2, 48_000),
+)
 COMPLIANT = replace(FILM, keyframes=list(range(0, 1800, 60)))
 
 

@@ -27,8 +27,10 @@ def test_posters_in_three_formats_never_scaled_up(studio: Studio, ready: int) ->
     assert poster is not None
     assert re.fullmatch(r"#[0-9a-f]{6}", poster.color)
     assert {(file.width, file.type) for file in poster.files} == {
-        (640, "image/jpeg"), (640, "image/webp"), (640, "image/avif"),
-    }  # fmt: skip
+        (640, "image/jpeg"),
+        (640, "image/webp"),
+        (640, "image/avif"),
+    }
     folder = studio.folder(ready)
     for name in ("poster.jpg", "poster-640.webp", "poster-640.avif"):
         with Image.open(folder / name) as picture:

@@ -23,9 +23,12 @@ TRIAL = KINDS["trial_ends"].example
 
 def open_books(world: World, **more: str) -> int | None:
     return notices.open_notice(
-        store_id=world.store.pk, kind="books_differ", subject=("provider", "stripe"), facts={**BOOKS, **more},
+        store_id=world.store.pk,
+        kind="books_differ",
+        subject=("provider", "stripe"),
+        facts={**BOOKS, **more},
         at=AT,
-    )  # fmt: skip
+    )
 
 
 def close_books(world: World) -> int:
@@ -36,9 +39,14 @@ def close_books(world: World) -> int:
 
 def remind(world: World, occasion: str = "") -> int | None:
     return notices.open_notice(
-        store_id=world.store.pk, kind="trial_ends", subject=("subscription", 7), facts=TRIAL, at=AT,
-        occasion=occasion, user_id=world.customer.pk,
-    )  # fmt: skip
+        store_id=world.store.pk,
+        kind="trial_ends",
+        subject=("subscription", 7),
+        facts=TRIAL,
+        at=AT,
+        occasion=occasion,
+        user_id=world.customer.pk,
+    )
 
 
 def forget(world: World) -> int:
@@ -102,8 +110,11 @@ class TestALetterToAPerson:
 
     def test_whom_it_is_told_is_the_kinds_to_say(self, world: World) -> None:
         about: dict[str, Any] = {
-            "store_id": world.store.pk, "subject": ("subscription", 7), "facts": TRIAL, "at": AT
-        }  # fmt: skip
+            "store_id": world.store.pk,
+            "subject": ("subscription", 7),
+            "facts": TRIAL,
+            "at": AT,
+        }
         with pytest.raises(ValueError, match="told to person"):
             notices.open_notice(kind="trial_ends", **about)
         with pytest.raises(ValueError, match="told to owner"):
@@ -124,9 +135,15 @@ class TestALetterToAPerson:
 class TestTheMails:
     def mail(self, world: World, state: str, to: str = "a@example.com", minutes: int = 0) -> None:
         Mail.objects.create(
-            store=world.store, to=to, locale="en", template="join", message_id=f"{to}{state}{minutes}",
-            state=state, ended_at=AT + timedelta(minutes=minutes), error="535 no",
-        )  # fmt: skip
+            store=world.store,
+            to=to,
+            locale="en",
+            template="join",
+            message_id=f"{to}{state}{minutes}",
+            state=state,
+            ended_at=AT + timedelta(minutes=minutes),
+            error="535 no",
+        )
 
     def kinds(self) -> list[str]:
         open_ones = Notice.objects.filter(resolved_at=None).order_by("id")

@@ -17,9 +17,12 @@ AT = datetime(2026, 11, 23, 12, tzinfo=UTC)
 
 def tell(world: World, kind: str, subject: int = 1, store_id: int | None = None) -> int:
     made = notices.open_notice(
-        store_id=store_id or world.store.pk, kind=kind, subject=("thing", subject),
-        facts=KINDS[kind].example, at=AT,
-    )  # fmt: skip
+        store_id=store_id or world.store.pk,
+        kind=kind,
+        subject=("thing", subject),
+        facts=KINDS[kind].example,
+        at=AT,
+    )
     assert made
     return made
 
@@ -109,9 +112,14 @@ class TestSwitches:
 
     @pytest.mark.parametrize(
         "change",
-        [{"kind": "payment_failed"}, {"kind": "books_unread"}, {"kind": "x"}, {"role": "customer"},
-         {"kind": "books_differ", "role": "admin"}],
-    )  # fmt: skip
+        [
+            {"kind": "payment_failed"},
+            {"kind": "books_unread"},
+            {"kind": "x"},
+            {"role": "customer"},
+            {"kind": "books_differ", "role": "admin"},
+        ],
+    )
     def test_what_has_no_switch(self, world: World, change: dict[str, str]) -> None:
         """A buyer's letters, kinds without one, and roles that are not told."""
         body = {"kind": "sale", "role": "owner", "is_on": False, **change}

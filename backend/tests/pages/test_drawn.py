@@ -24,9 +24,13 @@ def drawn(world: World) -> None:
 def press(browser: Browser, content_id: int, favorite: str, back: str = "/catalog", **send: Any) -> Any:
     body = f"favorite={favorite}&next={back}&csrfmiddlewaretoken={CSRF}".encode()
     return browser.send(
-        "POST", f"/favorites/{content_id}", raw=body, csrf=None,
-        content_type="application/x-www-form-urlencoded", **send,
-    )  # fmt: skip
+        "POST",
+        f"/favorites/{content_id}",
+        raw=body,
+        csrf=None,
+        content_type="application/x-www-form-urlencoded",
+        **send,
+    )
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -196,11 +200,23 @@ def test_the_form_carries_the_token_that_counts(world: World) -> None:
 
 
 EVIL = [
-    "https://evil.test", "//evil.test", "/\\evil.test", "\\\\evil.test", "javascript:alert(1)",
-    "/%09/evil.test", "http:evil.test", "///evil.test", "%20//evil.test", "/\t/evil.test", "", "catalog",
+    "https://evil.test",
+    "//evil.test",
+    "/\\evil.test",
+    "\\\\evil.test",
+    "javascript:alert(1)",
+    "/%09/evil.test",
+    "http:evil.test",
+    "///evil.test",
+    "%20//evil.test",
+    "/\t/evil.test",
+    "",
+    "catalog",
     "https:/evil.test",
-    "/%0d%0aLocation:%20https://evil.test", "data:text/html,x", "//lantern.test@evil.test",
-]  # fmt: skip
+    "/%0d%0aLocation:%20https://evil.test",
+    "data:text/html,x",
+    "//lantern.test@evil.test",
+]
 
 
 @pytest.mark.parametrize("back", EVIL)

@@ -39,8 +39,11 @@ def test_what_it_takes_to_watch(world: World) -> None:
     shop.sell("buy", "purchase", 1299, make_film(world.store, "bought", access="paid"))
     html = catalogue(world)
     wanted = {
-        "signed-in": "Free account", "not-on-sale": "To buy", "rented": "Rent $3.99", "bought": "Buy $12.99",
-    }  # fmt: skip
+        "signed-in": "Free account",
+        "not-on-sale": "To buy",
+        "rented": "Rent $3.99",
+        "bought": "Buy $12.99",
+    }
     for permalink, words in wanted.items():
         assert f"|{words}|" in said(html, permalink)
     assert "$" not in said(html, "open")

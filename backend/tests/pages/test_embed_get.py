@@ -13,8 +13,15 @@ def ancestors(policy: str) -> list[str]:
 
 
 NO_HOSTS = [
-    "x; script-src *", "a b", "'unsafe-inline'", "https://a.test/path", "a.test,b.test", "", "\n", "data:",
-]  # fmt: skip
+    "x; script-src *",
+    "a b",
+    "'unsafe-inline'",
+    "https://a.test/path",
+    "a.test,b.test",
+    "",
+    "\n",
+    "data:",
+]
 HOSTS: list[tuple[list[str], list[str]]] = [
     ([], []),
     (["blog.test"], ["blog.test"]),

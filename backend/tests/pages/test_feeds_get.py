@@ -35,13 +35,18 @@ def publish_many(world: World, number: int) -> None:
     contents = Content.objects.bulk_create(
         [
             Content(
-                store=world.store, permalink=f"many-{n}", title=f"Film {n}", description="Words. " * 100,
-                published_at=at, created_at=at, updated_at=at,
+                store=world.store,
+                permalink=f"many-{n}",
+                title=f"Film {n}",
+                description="Words. " * 100,
+                published_at=at,
+                created_at=at,
+                updated_at=at,
             )
             for n in range(number)
         ],
         batch_size=2000,
-    )  # fmt: skip
+    )
     poster = {"public_id": "a" * 16, "version": 1, "width": 1280, "height": 720, "color": "#000000"}
     Chapter.objects.bulk_create(
         [Chapter(content=content, position=1, duration_ms=60_000, poster=poster) for content in contents],

@@ -76,8 +76,11 @@ def test_a_cheaper_plan_is_offered_to_who_finds_it_dear(subscribed: World) -> No
     press(browser, "reason", reason="too_expensive")
     offer = look(browser, "/reduce_churn")["props"]["offer"]
     assert (offer["kind"], offer["title"], offer["minor"], offer["currency"]) == (
-        "cheaper_plan", "Small Club", 400, "USD",
-    )  # fmt: skip
+        "cheaper_plan",
+        "Small Club",
+        400,
+        "USD",
+    )
 
 
 def test_leaving_can_be_taken_back(subscribed: World) -> None:

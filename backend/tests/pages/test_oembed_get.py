@@ -69,10 +69,15 @@ def test_the_same_as_xml(open_world: World) -> None:
 
 @pytest.mark.parametrize(
     ("bounds", "size"),
-    [({}, (1280, 720)), ({"maxwidth": 640}, (640, 360)), ({"maxheight": 90}, (160, 90)),
-     ({"maxwidth": 640, "maxheight": 90}, (160, 90)), ({"maxwidth": 100_000}, (1280, 720)),
-     ({"maxwidth": 1}, (1, 1))],
-)  # fmt: skip
+    [
+        ({}, (1280, 720)),
+        ({"maxwidth": 640}, (640, 360)),
+        ({"maxheight": 90}, (160, 90)),
+        ({"maxwidth": 640, "maxheight": 90}, (160, 90)),
+        ({"maxwidth": 100_000}, (1280, 720)),
+        ({"maxwidth": 1}, (1, 1)),
+    ],
+)
 def test_it_fits_and_keeps_its_shape(
     open_world: World, bounds: dict[str, int], size: tuple[int, int]
 ) -> None:
@@ -115,12 +120,21 @@ def test_unseen_is_404_and_all_the_same(open_world: World) -> None:
 
 
 OTHER = [
-    "http://elsewhere.test/programs/film", "http://evil.test/programs/film",
-    "http://lantern.test@evil.test/programs/film", "//lantern.test/programs/film", "/programs/film",
-    "ftp://lantern.test/programs/film", "javascript:alert(1)", "http://lantern.test:81/programs/film",
-    "http://lantern.test/programs/film/x", "http://lantern.test/catalog", "http://[::1", "not an address",
-    "http://lantern.test/programs/../api/sessions", "http://lantern.test/programs/film%00",
-]  # fmt: skip
+    "http://elsewhere.test/programs/film",
+    "http://evil.test/programs/film",
+    "http://lantern.test@evil.test/programs/film",
+    "//lantern.test/programs/film",
+    "/programs/film",
+    "ftp://lantern.test/programs/film",
+    "javascript:alert(1)",
+    "http://lantern.test:81/programs/film",
+    "http://lantern.test/programs/film/x",
+    "http://lantern.test/catalog",
+    "http://[::1",
+    "not an address",
+    "http://lantern.test/programs/../api/sessions",
+    "http://lantern.test/programs/film%00",
+]
 
 
 @pytest.mark.parametrize("url", OTHER)
@@ -129,8 +143,14 @@ def test_other_addresses_are_refused(open_world: World, url: str) -> None:
     assert ask(open_world.guest, url).status_code == 404
 
 
-@pytest.mark.parametrize("url", [f"{FILM}?locale=de&utm_source=x#t", "https://LANTERN.test/programs/film",
-                                 "http://lantern.test/embed/film"])  # fmt: skip
+@pytest.mark.parametrize(
+    "url",
+    [
+        f"{FILM}?locale=de&utm_source=x#t",
+        "https://LANTERN.test/programs/film",
+        "http://lantern.test/embed/film",
+    ],
+)
 def test_addresses_that_name_the_film_too(open_world: World, url: str) -> None:
     make_film(open_world.store, "film")
     assert ask(open_world.guest, url).json()["title"] == "Film"
@@ -138,10 +158,17 @@ def test_addresses_that_name_the_film_too(open_world: World, url: str) -> None:
 
 @pytest.mark.parametrize(
     ("more", "status"),
-    [({"maxwidth": 0}, 422), ({"maxwidth": -1}, 422), ({"maxheight": 10**18}, 422), ({"maxwidth": "x"}, 422),
-     ({"format": "yaml"}, 501), ({"format": "x" * 10_000}, 422), ({"url": "x" * 10_240}, 422),
-     ({"url": "http://lantern.test/\x00"}, 422)],
-)  # fmt: skip
+    [
+        ({"maxwidth": 0}, 422),
+        ({"maxwidth": -1}, 422),
+        ({"maxheight": 10**18}, 422),
+        ({"maxwidth": "x"}, 422),
+        ({"format": "yaml"}, 501),
+        ({"format": "x" * 10_000}, 422),
+        ({"url": "x" * 10_240}, 422),
+        ({"url": "http://lantern.test/\x00"}, 422),
+    ],
+)
 def test_malformed_questions(open_world: World, more: dict[str, Any], status: int) -> None:
     make_film(open_world.store, "film")
     response = open_world.guest.get(f"/api/oembed?{urlencode({'url': FILM, **more})}")

@@ -7,11 +7,25 @@ from tests.pages.page import Page
 from tests.world import World, make_film
 
 KNOWN = [
-    "/catalog", "/search", "/library", "/favorites", "/on_hold",
-    "/orders/checkout", "/orders/customer_info", "/orders/complete_order", "/orders/success", "/sign_in",
-    "/forgot_password", "/reset_password/abc", "/join", "/maintenance", "/not_available",
-    "/access_restricted", "/try_again_for_free/new", "/bullet/sign_in",
-]  # fmt: skip
+    "/catalog",
+    "/search",
+    "/library",
+    "/favorites",
+    "/on_hold",
+    "/orders/checkout",
+    "/orders/customer_info",
+    "/orders/complete_order",
+    "/orders/success",
+    "/sign_in",
+    "/forgot_password",
+    "/reset_password/abc",
+    "/join",
+    "/maintenance",
+    "/not_available",
+    "/access_restricted",
+    "/try_again_for_free/new",
+    "/bullet/sign_in",
+]
 UNKNOWN = ["/nothing", "/nothing/", "/programs", "/programs/a/b", "/bullet/nothing", "/.env", "/catalog.php"]
 
 

@@ -42,8 +42,11 @@ def test_the_page_may_load_the_scripts_of_the_enabled_providers_alone(world: Wor
     with_stripe = policy(world)
     assert with_stripe["script-src"] == ["'self'", "https://js.stripe.com", "https://*.js.stripe.com"]
     assert with_stripe["frame-src"] == [
-        "'self'", "https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"
-    ]  # fmt: skip
+        "'self'",
+        "https://js.stripe.com",
+        "https://*.js.stripe.com",
+        "https://hooks.stripe.com",
+    ]
     assert "https://api.stripe.com" in with_stripe["connect-src"]
     assert not any("paypal" in origin for origins in with_stripe.values() for origin in origins)
     change(world, "paypal", is_enabled=True, **PAYPAL)

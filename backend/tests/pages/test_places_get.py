@@ -110,9 +110,15 @@ def test_hostile_names_stay_where_they_are(world: World, path: str) -> None:
     assert page.json_ld["@graph"] and page.config["first_data"]
 
 
-LANGUAGES = [("", {}, "en"), ("?locale=de", {}, "de"), ("", {"matinee_locale": "ar"}, "ar"),
-             ("?locale=de", {"matinee_locale": "ar"}, "de"), ("?locale=xx", {}, "en"),
-             ("?locale=../../etc/passwd", {}, "en"), ("", {"matinee_locale": "xx"}, "en")]  # fmt: skip
+LANGUAGES = [
+    ("", {}, "en"),
+    ("?locale=de", {}, "de"),
+    ("", {"matinee_locale": "ar"}, "ar"),
+    ("?locale=de", {"matinee_locale": "ar"}, "de"),
+    ("?locale=xx", {}, "en"),
+    ("?locale=../../etc/passwd", {}, "en"),
+    ("", {"matinee_locale": "xx"}, "en"),
+]
 
 
 @pytest.mark.parametrize(("query", "cookies", "locale"), LANGUAGES)
@@ -132,8 +138,11 @@ def test_the_language_of_a_page(world: World, query: str, cookies: dict[str, str
         if "hreflang" in link
     }
     assert alternates == {
-        "en": plain, "de": f"{plain}?locale=de", "ar": f"{plain}?locale=ar", "x-default": plain,
-    }  # fmt: skip
+        "en": plain,
+        "de": f"{plain}?locale=de",
+        "ar": f"{plain}?locale=ar",
+        "x-default": plain,
+    }
     assert page.config["locale"] == locale
 
 

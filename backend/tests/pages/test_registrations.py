@@ -40,9 +40,15 @@ def test_plans_on_sale_in_the_stores_currency(world: World) -> None:
     (plan,) = props["plans"]
     assert (plan["title"], plan["is_held"], props["current"]) == ("Club", False, None)
     assert plan["prices"] == [
-        {"id": club.pk, "minor": 900, "currency": "USD", "interval": "month", "interval_count": 1,
-         "trial_days": 7}
-    ]  # fmt: skip
+        {
+            "id": club.pk,
+            "minor": 900,
+            "currency": "USD",
+            "interval": "month",
+            "interval_count": 1,
+            "trial_days": 7,
+        }
+    ]
 
 
 def test_the_welcome_says_what_one_has(world: World) -> None:

@@ -113,12 +113,18 @@ def test_a_row_that_moves_changes_both(world: World) -> None:
 def _everything() -> list[Any]:
     return [
         list(Document.objects.order_by("content_id").values()),
-        list(Line.objects.order_by("content_id", "chapter_id", "language", "start_ms").values_list(
-            "store_id", "content_id", "chapter_id", "language", "start_ms", "text", "words")),
-        list(Name.objects.order_by("kind", "target_id").values_list(
-            "store_id", "kind", "target_id", "permalink", "name", "name_key", "words")),
+        list(
+            Line.objects.order_by("content_id", "chapter_id", "language", "start_ms").values_list(
+                "store_id", "content_id", "chapter_id", "language", "start_ms", "text", "words"
+            )
+        ),
+        list(
+            Name.objects.order_by("kind", "target_id").values_list(
+                "store_id", "kind", "target_id", "permalink", "name", "name_key", "words"
+            )
+        ),
         list(Word.objects.order_by("store_id", "word").values_list("store_id", "word", "keys")),
-    ]  # fmt: skip
+    ]
 
 
 def test_a_rebuild_makes_the_same(world: World) -> None:

@@ -12,9 +12,26 @@ from tests.world import World
 
 WORDS = ("the", "then", "theodore", "star", "stars", "wars", "war", "m", "of", "moon", "mo", "tea")
 QUESTIONS = (
-    "t", "m", "mo", "the", "then", "star", "wars", "war", "the star", "star wars", "of the", "the m", "m the",
-    "the star of wars", "moon mo", "theodore", "stars the then", "tea", "th st",
-)  # fmt: skip
+    "t",
+    "m",
+    "mo",
+    "the",
+    "then",
+    "star",
+    "wars",
+    "war",
+    "the star",
+    "star wars",
+    "of the",
+    "the m",
+    "m the",
+    "the star of wars",
+    "moon mo",
+    "theodore",
+    "stars the then",
+    "tea",
+    "th st",
+)
 BEGAN = datetime(2025, 1, 1, tzinfo=UTC)
 
 

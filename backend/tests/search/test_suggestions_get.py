@@ -39,8 +39,11 @@ def test_no_more_than_promised(world: World) -> None:
         captions(one, (1, "river"), (2, "river again"))
     answer = suggest(world.guest, "river")
     assert {name: len(list_) for name, list_ in answer.items()} == {
-        "contents": 5, "moments": 5, "authors": 4, "categories": 4,
-    }  # fmt: skip
+        "contents": 5,
+        "moments": 5,
+        "authors": 4,
+        "categories": 4,
+    }
     assert [one["name"] for one in answer["authors"]] == [f"River Author {n}" for n in range(4)]
 
 

@@ -187,9 +187,13 @@ class TestTheList:
         ],
     )
     def test_what_went_wrong_is_one_sentence(
-        self, run: object, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+        self,
+        run: object,
+        says: str,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
         capsys: pytest.CaptureFixture[str],
-    ) -> None:  # fmt: skip
+    ) -> None:
         def npm(*_: object, **__: object) -> object:
             if isinstance(run, Exception):
                 raise run

@@ -17,8 +17,13 @@ def test_a_shop_is_opened_once(world: World) -> None:
     assert len(first) == len(PRODUCTS)
     shown = offers_for(world.store.pk, None, "USD", NOW)
     assert sorted(row.kind for offer in shown for row in offer.products) == [
-        "bundle", "gift_card", "plan", "plan", "purchase", "rental",
-    ]  # fmt: skip
+        "bundle",
+        "gift_card",
+        "plan",
+        "plan",
+        "purchase",
+        "rental",
+    ]
     prices = {card["permalink"]: card["price"] for card in world.guest.get("/api/contents").json()}
     assert prices == {TO_BUY: "included", TO_RENT: "included"}
 

@@ -26,8 +26,10 @@ def test_own_words_stand_in_every_place(world: World) -> None:
     response = put(owner, {TITLE: "{{store}}: {{page}}", "pages.titles.join": "Become a friend"})
     assert response.status_code == 200
     assert shown(owner, TITLE) == {
-        "key": TITLE, "default": "{{page}} · {{store}}", "override": "{{store}}: {{page}}",
-    }  # fmt: skip
+        "key": TITLE,
+        "default": "{{page}} · {{store}}",
+        "override": "{{store}}: {{page}}",
+    }
     assert Page(world.guest.get("/join")).title == "Lantern: Become a friend"
     assert Page(world.other_guest.get("/join")).title == "Create an account · Elsewhere"
     assert shown(owner, TITLE, "de")["override"] is None

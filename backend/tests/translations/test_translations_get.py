@@ -6,9 +6,19 @@ from matinee.translations.models import MessageOverride
 from tests.world import World
 
 HOSTILE = [
-    "../../etc/passwd", "..%2F..%2Fetc%2Fpasswd", "en%00", "%00", "x" * 10_240, "fr", "EN", "en/../de", "",
-    "de.json", "*", "en%0A",
-]  # fmt: skip
+    "../../etc/passwd",
+    "..%2F..%2Fetc%2Fpasswd",
+    "en%00",
+    "%00",
+    "x" * 10_240,
+    "fr",
+    "EN",
+    "en/../de",
+    "",
+    "de.json",
+    "*",
+    "en%0A",
+]
 
 
 def test_the_messages_of_a_language(world: World) -> None:

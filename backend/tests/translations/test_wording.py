@@ -14,9 +14,19 @@ FEW_FORMS = {"films_one": "one", "films_other": "other", "plain": "plain"}
 
 @pytest.mark.parametrize(
     ("count", "form"),
-    [(0, "zero"), (1, "one"), (2, "two"), (3, "few"), (10, "few"), (11, "many"), (99, "many"), (100, "other"),
-     (103, "few"), (1.5, "other")],
-)  # fmt: skip
+    [
+        (0, "zero"),
+        (1, "one"),
+        (2, "two"),
+        (3, "few"),
+        (10, "few"),
+        (11, "many"),
+        (99, "many"),
+        (100, "other"),
+        (103, "few"),
+        (1.5, "other"),
+    ],
+)
 def test_arabic_has_six_forms(count: float, form: str) -> None:
     assert find_message(FORMS, "ar", "films", count) == form
 

@@ -71,25 +71,33 @@ _MINUTE = "The minute in which it was reported, whenever the play began."
 
 DEFINITIONS = (
     Definition(
-        "plays", "Plays", "count",
+        "plays",
+        "Plays",
+        "count",
         "Player sessions that pressed play, or in which the film moved without it (autoplay). A page that is "
         "loaded again is a new session; pausing, seeking and watching again are not.",
         _START,
     ),
     Definition(
-        "unique_viewers", "Viewers", "count",
+        "unique_viewers",
+        "Viewers",
+        "count",
         "Different viewers of those plays: the account when signed in, else an anonymous mark that changes "
         "with every day of the store, so a guest who comes back on another day counts again.",
         _START,
         since=4,
     ),
     Definition(
-        "sessions", "Sessions", "count",
+        "sessions",
+        "Sessions",
+        "count",
         "Player sessions, whether anything was played in them or not.",
         "The first event of the session.",
     ),
     Definition(
-        "watch_time_seconds", "Watch time", "seconds",
+        "watch_time_seconds",
+        "Watch time",
+        "seconds",
         "Seconds of film that ran, watched again included. Seeking, pauses, waiting and silences of more "
         f"than {MAX_GAP_MS // 1000} seconds are not; two tabs are two players. Never more than the time that "
         f"passed, times {MAX_RATE}, the fastest speed of the player. What a player tells of film more than "
@@ -98,12 +106,16 @@ DEFINITIONS = (
         since=4,
     ),
     Definition(
-        "average_watch_seconds", "Average watch time", "seconds",
+        "average_watch_seconds",
+        "Average watch time",
+        "seconds",
         "Watch time divided by plays, both of the period.",
         "As its two parts.",
     ),
     Definition(
-        "completions", "Completions", "count",
+        "completions",
+        "Completions",
+        "count",
         f"Plays that came to the end of the film, or in which its last {100 - COMPLETE_PERCENT} percent ran "
         "at least in part. What a player tells of film more than "
         f"{BEYOND_MS // 1000} second beyond its length is not believed.",
@@ -112,7 +124,9 @@ DEFINITIONS = (
     ),
     Definition("completion_rate", "Completion", "ratio", "Completions divided by plays.", _START),
     Definition(
-        "startup_ms_median", "Start-up time, median", "ms",
+        "startup_ms_median",
+        "Start-up time, median",
+        "ms",
         "From pressing play to the first event whose position has moved on, less the film that had run by "
         "then. Half of the plays started at least this fast: the value at place ⌊n ÷ 2⌋ of n in order, "
         "counted from 0.",
@@ -121,20 +135,26 @@ DEFINITIONS = (
         since=3,
     ),
     Definition(
-        "startup_ms_p95", "Start-up time, slowest twentieth", "ms",
+        "startup_ms_p95",
+        "Start-up time, slowest twentieth",
+        "ms",
         "The same time; the value at place ⌊0.95 n⌋ of n in order, counted from 0.",
         _START,
         _NO_STARTUP,
         since=3,
     ),
     Definition(
-        "rebuffers", "Interruptions", "count",
+        "rebuffers",
+        "Interruptions",
+        "count",
         "Times the running film stopped to wait for data. Waiting before the start, after a seek and after a "
         "pause is not one.",
         _MINUTE,
     ),
     Definition(
-        "rebuffer_seconds", "Time interrupted", "seconds",
+        "rebuffer_seconds",
+        "Time interrupted",
+        "seconds",
         "From each interruption to the first event whose position has moved on, less the film that had run "
         f"by then, or to a pause, a seek or the end. What is told of one later than {MAX_WAIT_MS // 1000} "
         "seconds after it began is not believed.",
@@ -142,34 +162,42 @@ DEFINITIONS = (
         since=3,
     ),
     Definition(
-        "rebuffer_ratio", "Share of time interrupted", "ratio",
+        "rebuffer_ratio",
+        "Share of time interrupted",
+        "ratio",
         "Time interrupted divided by time interrupted and time playing together, both by the clock. Of the "
         "moment that sets the film going, only the film that ran is time playing.",
         _MINUTE,
         since=3,
     ),
     Definition(
-        "exits_before_start", "Left before the start", "count",
+        "exits_before_start",
+        "Left before the start",
+        "count",
         f"Plays that pressed play, stayed for at least {LEFT_AFTER_MS // 1000} second, and left before the "
         "film moved, without an error.",
         _START,
         f"Plays that may still start: something came from them in the last {PRESENT_MS // 1000} seconds.",
     ),
     Definition(
-        "exit_before_start_rate", "Share that left before the start", "ratio",
+        "exit_before_start_rate",
+        "Share that left before the start",
+        "ratio",
         "Left before the start, divided by plays.",
         _START,
     ),
     Definition(
-        "playback_failures", "Failures", "count",
+        "playback_failures",
+        "Failures",
+        "count",
         "Plays with an error after which the film never moved again.",
         _START,
     ),
+    Definition("playback_failure_rate", "Share of failures", "ratio", "Failures divided by plays.", _START),
     Definition(
-        "playback_failure_rate", "Share of failures", "ratio", "Failures divided by plays.", _START
-    ),
-    Definition(
-        "error_code", "Error code", "text",
+        "error_code",
+        "Error code",
+        "text",
         "What the player gave as the reason why it stopped or could not go on: the last that it gave in the "
         "play.",
         _START,
@@ -177,7 +205,9 @@ DEFINITIONS = (
         since=5,
     ),
     Definition(
-        "rendition", "Rendition", "pixels",
+        "rendition",
+        "Rendition",
+        "pixels",
         "The height of the picture in which most of the play's film ran. From one event to the next it is "
         "what the first of them says, or else the second. Of heights with as much film the greater; where no "
         "film ran, the greatest that was told.",
@@ -186,7 +216,9 @@ DEFINITIONS = (
         since=5,
     ),
     Definition(
-        "bandwidth", "Bandwidth", "kbit/s",
+        "bandwidth",
+        "Bandwidth",
+        "kbit/s",
         "What the player measured the line to carry: of the n values that it told in the play the one at "
         "place ⌊n ÷ 2⌋ in order, counted from 0.",
         _START,
@@ -194,14 +226,18 @@ DEFINITIONS = (
         since=5,
     ),
     Definition(
-        "dropped_frames", "Dropped frames", "count",
+        "dropped_frames",
+        "Dropped frames",
+        "count",
         "Pictures of the play that were not shown: the greatest number that the player told.",
         _START,
         _UNTOLD,
         since=5,
     ),
     Definition(
-        "latency", "Latency", "seconds",
+        "latency",
+        "Latency",
+        "seconds",
         "How far behind the live edge the player was: of the n values that it told in the play, rounded to "
         "tenths of a second, the one at place ⌊n ÷ 2⌋ in order, counted from 0.",
         _START,
@@ -209,12 +245,16 @@ DEFINITIONS = (
         since=5,
     ),
     Definition(
-        "peak_concurrent", "Most at once", "count",
+        "peak_concurrent",
+        "Most at once",
+        "count",
         "The highest number of players in which film ran within the same minute of the clock.",
         _MINUTE,
     ),
     Definition(
-        "retention", "Retention", "count",
+        "retention",
+        "Retention",
+        "count",
         "For each second of the film: in how many of the plays it ran (viewers), how often it ran (plays), "
         "how often again (rewatches), and how many plays ran something later but not it (skipped). A stretch "
         "from a to b ran the seconds from round(a) up to round(b), so that no second counts twice where one "
@@ -224,32 +264,47 @@ DEFINITIONS = (
         since=3,
     ),
     Definition(
-        "page_views", "Page views", "count", "Pages that were opened in the store.", "When it arrived.",
+        "page_views",
+        "Page views",
+        "count",
+        "Pages that were opened in the store.",
+        "When it arrived.",
     ),
     Definition(
-        "visitors", "Visitors", "count",
+        "visitors",
+        "Visitors",
+        "count",
         "Different people behind those page views: the account when signed in, else the anonymous mark of "
         "the store's day.",
         "When it arrived.",
         since=4,
     ),
     Definition(
-        "visits", "Visits", "count",
+        "visits",
+        "Visits",
+        "count",
         "Page views of one browser session count as one visit.",
         "When it arrived.",
     ),
     Definition(
-        "bounce_rate", "Visits of one page", "ratio", "Visits with a single page view, divided by visits.",
+        "bounce_rate",
+        "Visits of one page",
+        "ratio",
+        "Visits with a single page view, divided by visits.",
         "When it arrived.",
     ),
     Definition(
-        "funnel", "From visit to play", "count",
+        "funnel",
+        "From visit to play",
+        "count",
         "Visitors of the period who opened a film's page, who began a play, who reached half of a film, and "
         "who completed one; each step only among those of the step before.",
         "As its parts.",
     ),
     Definition(
-        "purchase_funnel", "From visit to payment", "count",
+        "purchase_funnel",
+        "From visit to payment",
+        "count",
         "Visitors of the period who came to the store, opened a film's page, saw an offer, and paid an "
         "order; each step counts all who took it. The share of a step is of those of the step before: who of "
         "them went on to it. A guest who signs in or joins is one visitor with who they turn out to be, from "
@@ -259,4 +314,4 @@ DEFINITIONS = (
         "The publisher's own views; offers and orders that the store has not signed for; people who are not "
         "measured, whose payments the sales have.",
     ),
-)  # fmt: skip
+)

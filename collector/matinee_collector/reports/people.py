@@ -74,9 +74,12 @@ def export_viewer(database: Database, scope: Scope, *, now_ms: int) -> dict[str,
             break
         page += 1
     events = list_events(
-        database, scope.store_id, [int(one["session"]) for one in sessions],
-        first_ms=scope.from_ms, last_ms=scope.to_ms,
-    )  # fmt: skip
+        database,
+        scope.store_id,
+        [int(one["session"]) for one in sessions],
+        first_ms=scope.from_ms,
+        last_ms=scope.to_ms,
+    )
     pages = database.select(
         """
         SELECT toUnixTimestamp64Milli(received_at), host, path, referrer_host, device, browser, os
@@ -117,12 +120,18 @@ def _export_told(database: Database, scope: Scope) -> dict[str, Any]:
     )
     return {
         "page_events": [
-            {"at": iso(at), "name": name, "category": category, "value": value, "details": details,
-             "path": path}
+            {
+                "at": iso(at),
+                "name": name,
+                "category": category,
+                "value": value,
+                "details": details,
+                "path": path,
+            }
             for at, name, category, value, details, path in events
         ],
         "stats": [{"at": iso(at), "topic": topic, "data": data} for at, topic, data in stats],
-    }  # fmt: skip
+    }
 
 
 def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int) -> int:

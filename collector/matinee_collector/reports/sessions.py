@@ -149,9 +149,27 @@ def iso(milliseconds: object) -> str | None:
 
 def _session(row: Row) -> dict[str, Any]:
     (
-        psid, content, video, user, viewer, began_at, first_at, last_at, watched, completed, device, browser,
-        os, source, verified, startup, waits, waiting, failed, exited,
-    ) = row  # fmt: skip
+        psid,
+        content,
+        video,
+        user,
+        viewer,
+        began_at,
+        first_at,
+        last_at,
+        watched,
+        completed,
+        device,
+        browser,
+        os,
+        source,
+        verified,
+        startup,
+        waits,
+        waiting,
+        failed,
+        exited,
+    ) = row
     return {
         "session": str(psid),
         "content_id": content,

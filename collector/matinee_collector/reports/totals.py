@@ -42,9 +42,14 @@ ALL = -1
 SUMMED = len(NO_SUMS)
 NO_MINUTES: Row = (0, *NO_SUMS)
 SHOWN_IN_STEPS = (
-    "plays", "watch_time_seconds", "startup_ms_median", "startup_ms_p95", "rebuffer_ratio",
-    "exit_before_start_rate", "playback_failure_rate",
-)  # fmt: skip
+    "plays",
+    "watch_time_seconds",
+    "startup_ms_median",
+    "startup_ms_p95",
+    "rebuffer_ratio",
+    "exit_before_start_rate",
+    "playback_failure_rate",
+)
 NOTHING = metrics_of(NO_SESSIONS, NO_SUMS)
 EMPTY_STEP = {"at": 0, "concurrent": 0} | {name: NOTHING[name] for name in SHOWN_IN_STEPS}
 STARTUP_STEPS_MS = (0, 250, 500, 1000, 1500, 2000, 3000, 5000, 10_000)

@@ -106,9 +106,16 @@ class ForeignClient:
 
 def lines_of(client: ForeignClient, *, delay: int = 40, session: str = "of-the-token") -> Iterator[bytes]:
     claims = Claims(
-        store_id=client.store_id, user_id=0, video_id=31, content_id=7, session=session, viewer_hash=5,
-        verified=False, env="test", exp=2**40,
-    )  # fmt: skip
+        store_id=client.store_id,
+        user_id=0,
+        video_id=31,
+        content_id=7,
+        session=session,
+        viewer_hash=5,
+        verified=False,
+        env="test",
+        exp=2**40,
+    )
     bearer = Bearer(claims)
     for at, body in client.sent:
         yield to_intake(json.dumps(body).encode(), bearer, received_ms=at + delay).line

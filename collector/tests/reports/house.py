@@ -88,9 +88,16 @@ def an_evening(seed: int, *, store_id: int, count: int = 60, begin: int) -> list
         for tab in range(chance.choice((1, 1, 1, 2))):
             content, video, length = chance.choice(FILMS)
             who = Who(
-                store_id, content, video, length, user, mark, device,
-                chance.choice(("web", "storefront")), chance.random() < 0.7,
-            )  # fmt: skip
+                store_id,
+                content,
+                video,
+                length,
+                user,
+                mark,
+                device,
+                chance.choice(("web", "storefront")),
+                chance.random() < 0.7,
+            )
             viewings.append(
                 view_somehow(who, seed=chance.getrandbits(60), at=at + tab * chance.randrange(20_000))
             )

@@ -10,8 +10,13 @@ from ..players import Player
 from ..stack import Film, Stack, client
 
 NOTHING: dict[str, Any] = {
-    "arrived": 0, "stored": 0, "duplicate": 0, "uncounted": 0, "uncounted_rate": None, "reasons": [],
-}  # fmt: skip
+    "arrived": 0,
+    "stored": 0,
+    "duplicate": 0,
+    "uncounted": 0,
+    "uncounted_rate": None,
+    "reasons": [],
+}
 DAY_MS = 86_400_000
 
 
@@ -38,8 +43,10 @@ def test_each_event_that_arrived_is_in_the_share_once_with_its_reason(stack: Sta
     good = player.events[:30]
     send(stack, film, {"events": good, "session_id": "one"})
     assert arrivals(stack, film, **today) == NOTHING | {
-        "arrived": 30, "stored": 30, "uncounted_rate": 0.0,
-    }  # fmt: skip
+        "arrived": 30,
+        "stored": 30,
+        "uncounted_rate": 0.0,
+    }
 
     send(stack, film, {"events": good[:10], "session_id": "one"})  # again
     send(stack, film, {"events": [{"name": "play"}, {"name": "dance"}, 5]})

@@ -83,8 +83,11 @@ def test_salts_of_a_zone_that_nobody_comes_from_any_more_go_with_the_others(sett
     guest(ELSEWHERE, viewers, at + timedelta(hours=23))  # 01 March is over there, and the day after not
     names = {path.name for path in settings.salt_dir.iterdir()}
     assert names == {
-        "2026-03-02@Pacific~Kiritimati", "2026-03-01", "2026-03-02", ".2026-03-01.4712",
-    }  # fmt: skip
+        "2026-03-02@Pacific~Kiritimati",
+        "2026-03-01",
+        "2026-03-02",
+        ".2026-03-01.4712",
+    }
 
 
 @pytest.mark.parametrize(

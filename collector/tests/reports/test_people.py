@@ -117,9 +117,12 @@ def test_the_funnel_counts_each_step_within_the_one_before(house: House, evening
 
     played = {one.who.user_id for one in evening if one.began_at} & set(users[:3])
     assert steps == {
-        "visit": 5, "film_page": 4, "play": len(played), "half": len(reached(0.5)),
+        "visit": 5,
+        "film_page": 4,
+        "play": len(played),
+        "half": len(reached(0.5)),
         "complete": len(reached(0.95)),
-    }  # fmt: skip
+    }
 
 
 def visit(house: House, *, user: int, views: int, path: str = "/programs/film") -> None:

@@ -153,21 +153,78 @@ def test_what_is_rare_is_a_row_of_its_own(house: House) -> None:
     assert one.first_at is not None
     *silent, last = list_events(house.database, 4, [one.psid], first_ms=one.first_at, last_ms=one.last_at)
     assert {field: last.get(field) for field in FIELDS} == {
-        "error_code": "code0", "rendition": None, "bandwidth": None, "dropped_frames": 0, "latency": 1.5,
-    }  # fmt: skip
+        "error_code": "code0",
+        "rendition": None,
+        "bandwidth": None,
+        "dropped_frames": 0,
+        "latency": 1.5,
+    }
     assert all(set(FIELDS).isdisjoint(event) for event in silent)
 
 
 CLAIMS = Claims(
-    store_id=8, user_id=0, video_id=2, content_id=3, session="s", viewer_hash=1, verified=True, env="test",
+    store_id=8,
+    user_id=0,
+    video_id=2,
+    content_id=3,
+    session="s",
+    viewer_hash=1,
+    verified=True,
+    env="test",
     exp=2**40,
-)  # fmt: skip
+)
 ODD: list[Any] = [
-    None, True, False, 0, -0.0, -1, 0.5, 1, 720, 720.0, "720", "0720", " 720", "720p", 8640, 8641, 1e308,
-    100_000_000, 100_000_001, 10_000_000, 10_000_001, 86_400, 86_400.1, 86_401, 2**63, -(2**63), 10**39, [],
-    {}, [720], {"a": 1}, "", "a", "a\n", "\na", "a b", "é", "\ud800", "\u202e", "a\u0000", "A" * 64, "A" * 65,
-    "fragLoadError", "x:1.2_-", "'; DROP TABLE", "NaN", float("nan"), float("inf"), "\\N", "null",
-]  # fmt: skip
+    None,
+    True,
+    False,
+    0,
+    -0.0,
+    -1,
+    0.5,
+    1,
+    720,
+    720.0,
+    "720",
+    "0720",
+    " 720",
+    "720p",
+    8640,
+    8641,
+    1e308,
+    100_000_000,
+    100_000_001,
+    10_000_000,
+    10_000_001,
+    86_400,
+    86_400.1,
+    86_401,
+    2**63,
+    -(2**63),
+    10**39,
+    [],
+    {},
+    [720],
+    {"a": 1},
+    "",
+    "a",
+    "a\n",
+    "\na",
+    "a b",
+    "é",
+    "\ud800",
+    "\u202e",
+    "a\u0000",
+    "A" * 64,
+    "A" * 65,
+    "fragLoadError",
+    "x:1.2_-",
+    "'; DROP TABLE",
+    "NaN",
+    float("nan"),
+    float("inf"),
+    "\\N",
+    "null",
+]
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=70),
     lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
@@ -195,10 +252,15 @@ def stored_as(field: str, value: Any) -> Any:
 
 def line_of(told: list[dict[str, Any]]) -> bytes:
     events = [
-        {"id": f"e{n}", "created_at": f"2026-01-01T00:00:{n % 60:02}Z", "name": "timeupdate",
-         "current_second": 1, **one}
+        {
+            "id": f"e{n}",
+            "created_at": f"2026-01-01T00:00:{n % 60:02}Z",
+            "name": "timeupdate",
+            "current_second": 1,
+            **one,
+        }
         for n, one in enumerate(told)
-    ]  # fmt: skip
+    ]
     intake = to_intake(json.dumps({"events": events}).encode(), Bearer(CLAIMS), received_ms=now_ms())
     assert (intake.events, intake.quarantined) == (len(told), 0)
     return intake.line

@@ -67,7 +67,7 @@ def test_equal(house: House) -> None:
         ("facts", "ALTER TABLE playback_facts UPDATE has_left = NOT has_left WHERE psid % 2"),
     ],
     ids=["a row lost", "a millisecond more", "another end", "another picture dropped", "another leaving"],
-)  # fmt: skip
+)
 def test_any_difference_is_found_and_mended(house: House, table: str, harm: str) -> None:
     before = get_numbers(house.database, Scope(store_id=STORE), now_ms=now_ms())
     house.database.run(f"{harm} SETTINGS mutations_sync = 2")

@@ -86,10 +86,17 @@ class Viewing:
     def claims(self) -> Claims:
         who = self.who
         return Claims(
-            store_id=who.store_id, user_id=who.user_id, video_id=who.video_id, content_id=who.content_id,
-            session=self.session, viewer_hash=who.viewer_hash, verified=who.verified, env="test", exp=2**40,
+            store_id=who.store_id,
+            user_id=who.user_id,
+            video_id=who.video_id,
+            content_id=who.content_id,
+            session=self.session,
+            viewer_hash=who.viewer_hash,
+            verified=who.verified,
+            env="test",
+            exp=2**40,
             device=who.device,
-        )  # fmt: skip
+        )
 
     @property
     def began_at(self) -> int | None:

@@ -55,9 +55,17 @@ def begin_upload(*, store_id: int, filename: str, size: int, by_user_id: int, at
 
 @transaction.atomic
 def create_content(
-    *, store_id: int, title: str, video_id: int | None, at: datetime, permalink: str | None = None,
-    description: str = "", credits: str = "", access: str = Access.PUBLIC, position: int = 0,
-) -> int:  # fmt: skip
+    *,
+    store_id: int,
+    title: str,
+    video_id: int | None,
+    at: datetime,
+    permalink: str | None = None,
+    description: str = "",
+    credits: str = "",
+    access: str = Access.PUBLIC,
+    position: int = 0,
+) -> int:
     """Make a draft around a video that is there already, and return its id."""
     content = _create_content(store_id=store_id, title=title, permalink=permalink or slug_of(title), at=at)
     Content.objects.filter(pk=content.pk).update(

@@ -33,10 +33,17 @@ class ChosenPage:
 
 
 def list_cards(
-    store_id: int, viewer: Viewer, page: int, at: datetime, still_origin: str, *,
-    category_id: int | None = None, author_id: int | None = None, sort: Sort = "position",
+    store_id: int,
+    viewer: Viewer,
+    page: int,
+    at: datetime,
+    still_origin: str,
+    *,
+    category_id: int | None = None,
+    author_id: int | None = None,
+    sort: Sort = "position",
     size: int = PAGE_SIZE,
-) -> CardPage:  # fmt: skip
+) -> CardPage:
     """List a page of published contents as a JSON array.
 
     By `position` is the owner's order: the category's own where one is given, else position, then the newest.
@@ -62,9 +69,17 @@ def list_more_of_category(
 
 
 def list_chosen_cards(
-    store_id: int, viewer: Viewer, content_ids: Sequence[int], at: datetime, still_origin: str, *,
-    page: int = 1, size: int = PAGE_SIZE, watched_chapters: Sequence[int] | None = None, show: Show = "all",
-) -> ChosenPage:  # fmt: skip
+    store_id: int,
+    viewer: Viewer,
+    content_ids: Sequence[int],
+    at: datetime,
+    still_origin: str,
+    *,
+    page: int = 1,
+    size: int = PAGE_SIZE,
+    watched_chapters: Sequence[int] | None = None,
+    show: Show = "all",
+) -> ChosenPage:
     """Return a page of the cards of these contents, in the order of the ids; unpublished ones are left out.
 
     `watched_chapters` says beside each id how many of its chapters the viewer has watched, which is what

@@ -20,10 +20,17 @@ def list_similar(store_id: int, viewer: Viewer, permalink: str, at: datetime, st
 
 
 def find_next(
-    store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str, *,
-    chapter_id: int | None, category_id: int | None,
-    watched_chapters: Sequence[int] = (), seen: Mapping[int, int] | None = None,
-) -> str:  # fmt: skip
+    store_id: int,
+    viewer: Viewer,
+    permalink: str,
+    at: datetime,
+    still_origin: str,
+    *,
+    chapter_id: int | None,
+    category_id: int | None,
+    watched_chapters: Sequence[int] = (),
+    seen: Mapping[int, int] | None = None,
+) -> str:
     """Find what to play after this chapter, as JSON with the reason for it.
 
     The next chapter; else the next content of the category; else the closest by people, authors and

@@ -138,9 +138,14 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
         if made.order is None:
             return placed(made.subscription, None, None)
         order, result = pay_order(
-            store_id=store_id, user_id=user_id, order=made.order, method_id=method_id,
-            provider=page_that_keeps(store_id, body), gift_card=body.gift_card, at=at,
-        )  # fmt: skip
+            store_id=store_id,
+            user_id=user_id,
+            order=made.order,
+            method_id=method_id,
+            provider=page_that_keeps(store_id, body),
+            gift_card=body.gift_card,
+            at=at,
+        )
         return placed(billing.get_subscription(store_id, user_id, made.subscription.id, at), order, result)
 
     return answer_once(request, key, act)
@@ -178,9 +183,13 @@ def _change_card(
 
     def act() -> tuple[int, schemas.Placed | schemas.Declined]:
         method = methods.add_method(
-            store_id=store_id, user_id=user_id, provider=provider, token=read_token(provider, token),
-            address=read_address(address), at=at,
-        )  # fmt: skip
+            store_id=store_id,
+            user_id=user_id,
+            provider=provider,
+            token=read_token(provider, token),
+            address=read_address(address),
+            at=at,
+        )
         debt = find_open_debt(store_id, user_id, OWES)  # a plan that is not begun is paid at the till alone
         order, result = debt, None
         if debt is not None:

@@ -71,9 +71,14 @@ def _buy(request: Request, body: schemas.NewPaymentIntent, press: str, at: datet
         ),
     )
     order, result = pay_order(
-        store_id=store_id, user_id=user_id, order=order, method_id=method_id,
-        provider=None if method_id else provider, gift_card=body.gift_card, at=at,
-    )  # fmt: skip
+        store_id=store_id,
+        user_id=user_id,
+        order=order,
+        method_id=method_id,
+        provider=None if method_id else provider,
+        gift_card=body.gift_card,
+        at=at,
+    )
     return _answer(order, result)
 
 

@@ -67,9 +67,13 @@ def keep_method(*, store_id: int, user_id: int, paid_by: schemas.PaidBy, at: dat
         return kept.id
     provider = provider_named(store_id, paid_by.payment_method_type)
     added = methods.add_method(
-        store_id=store_id, user_id=user_id, provider=provider, token=read_token(provider, given),
-        address=read_address(paid_by.address), at=at,
-    )  # fmt: skip
+        store_id=store_id,
+        user_id=user_id,
+        provider=provider,
+        token=read_token(provider, given),
+        address=read_address(paid_by.address),
+        at=at,
+    )
     return added.id
 
 
@@ -105,9 +109,15 @@ def check_gift_card(request: Request, code: str | None, at: datetime) -> None:
 
 
 def pay_order(
-    *, store_id: int, user_id: int, order: Order, method_id: int | None, provider: str | None = None,
-    gift_card: str | None = None, at: datetime,
-) -> tuple[Order, PaymentResult | None]:  # fmt: skip
+    *,
+    store_id: int,
+    user_id: int,
+    order: Order,
+    method_id: int | None,
+    provider: str | None = None,
+    gift_card: str | None = None,
+    at: datetime,
+) -> tuple[Order, PaymentResult | None]:
     """Pay what is open of an order: first from a gift card, then from credit, the rest by card."""
     if order.status == "open" and gift_card:
         try:

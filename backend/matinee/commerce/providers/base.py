@@ -348,13 +348,29 @@ class BadSignatureError(ProblemError):
 # Declines that no second try heals: the customer must bring another card.
 UNRECOVERABLE_DECLINES = frozenset(
     {
-        "card_not_supported", "currency_not_supported", "do_not_honor", "do_not_try_again", "expired_card",
-        "expired_payment_method", "fraudulent", "incorrect_number", "invalid_account", "invalid_expiry_year",
-        "lost_card", "merchant_blacklist", "new_account_information_available", "pickup_card",
-        "restricted_card", "revocation_of_all_authorizations", "revocation_of_authorization",
-        "security_violation", "stolen_card", "stop_payment_order", "transaction_not_allowed",
+        "card_not_supported",
+        "currency_not_supported",
+        "do_not_honor",
+        "do_not_try_again",
+        "expired_card",
+        "expired_payment_method",
+        "fraudulent",
+        "incorrect_number",
+        "invalid_account",
+        "invalid_expiry_year",
+        "lost_card",
+        "merchant_blacklist",
+        "new_account_information_available",
+        "pickup_card",
+        "restricted_card",
+        "revocation_of_all_authorizations",
+        "revocation_of_authorization",
+        "security_violation",
+        "stolen_card",
+        "stop_payment_order",
+        "transaction_not_allowed",
     }
-)  # fmt: skip
+)
 
 
 def account_name(name: str, *, is_test: bool) -> str:

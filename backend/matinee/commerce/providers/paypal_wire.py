@@ -24,10 +24,32 @@ from matinee.commerce.providers.base import (
 
 CURRENCIES = frozenset(
     {
-        "AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "EUR", "GBP", "HKD", "HUF", "ILS", "JPY", "MXN",
-        "MYR", "NOK", "NZD", "PHP", "PLN", "SEK", "SGD", "THB", "TWD", "USD",
+        "AUD",
+        "BRL",
+        "CAD",
+        "CHF",
+        "CNY",
+        "CZK",
+        "DKK",
+        "EUR",
+        "GBP",
+        "HKD",
+        "HUF",
+        "ILS",
+        "JPY",
+        "MXN",
+        "MYR",
+        "NOK",
+        "NZD",
+        "PHP",
+        "PLN",
+        "SEK",
+        "SGD",
+        "THB",
+        "TWD",
+        "USD",
     }
-)  # fmt: skip
+)
 # Taken in whole units although two of them have decimals.
 _WHOLE_ONLY = frozenset({"HUF", "JPY", "TWD"})
 

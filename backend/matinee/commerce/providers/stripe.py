@@ -52,7 +52,14 @@ from matinee.commerce.providers.stripe_answers import (
     outcome_of,
     spoken,
 )
-from matinee.commerce.providers.stripe_wire import IN_HUNDREDTHS, UNKNOWN, from_wire, to_wire
+from matinee.commerce.providers.stripe_wire import (
+    EVENTS,
+    IN_HUNDREDTHS,
+    NEEDED_EVENTS,
+    UNKNOWN,
+    from_wire,
+    to_wire,
+)
 from matinee.kit.errors import NotFoundError
 
 if TYPE_CHECKING:  # the requests that are written here, as the SDK types them
@@ -78,14 +85,6 @@ _RESEND_WITHIN = timedelta(hours=23)
 # No request of ours can still be on its way.
 _ABSENT_AFTER = timedelta(minutes=15)
 
-_EVENTS = [
-    "payment_intent.succeeded", "payment_intent.payment_failed", "payment_intent.canceled",
-    "payment_intent.processing", "payment_intent.requires_action", "charge.refunded", "refund.updated",
-    "refund.failed", "charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed",
-    "charge.dispute.funds_reinstated",
-]  # fmt: skip
-# Without these a payment is found late, or what was given back is not known.
-NEEDED_EVENTS = [kind for kind in _EVENTS if kind != "payment_intent.requires_action"]
 # What is asked for is an answer, not what is in it.
 _LOOK_BACK = timedelta(hours=1)
 _CHARGED = ["latest_charge"]
@@ -327,7 +326,7 @@ class Stripe:
     def list_hints(self, since: datetime) -> Iterator[Hint]:
         params: EventListParams = {
             "created": {"gte": int(since.timestamp())},
-            "types": _EVENTS,
+            "types": EVENTS,
             "limit": 100,
         }
         with spoken():

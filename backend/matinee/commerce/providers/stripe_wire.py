@@ -1,4 +1,4 @@
-"""How Stripe writes amounts: https://docs.stripe.com/currencies."""
+"""How Stripe writes amounts (https://docs.stripe.com/currencies), and which of its events are asked for."""
 
 from matinee.commerce.money import Money
 from matinee.commerce.providers.base import CurrencyError
@@ -9,6 +9,23 @@ IN_HUNDREDTHS = frozenset({"ISK", "UGX"})
 _IN_TENS = frozenset({"BHD", "JOD", "KWD", "OMR", "TND"})
 # Currencies of ours that it does not take.
 UNKNOWN = frozenset({"IQD", "IRR", "LYD"})
+
+EVENTS = [
+    "payment_intent.succeeded",
+    "payment_intent.payment_failed",
+    "payment_intent.canceled",
+    "payment_intent.processing",
+    "payment_intent.requires_action",
+    "charge.refunded",
+    "refund.updated",
+    "refund.failed",
+    "charge.dispute.created",
+    "charge.dispute.updated",
+    "charge.dispute.closed",
+    "charge.dispute.funds_reinstated",
+]
+# Without these a payment is found late, or what was given back is not known.
+NEEDED_EVENTS = [kind for kind in EVENTS if kind != "payment_intent.requires_action"]
 
 
 def to_wire(money: Money) -> int:

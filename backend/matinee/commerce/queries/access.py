@@ -75,10 +75,13 @@ def find_end(store_id: int, user_id: int, content_id: int, at: datetime) -> date
 def why(store_id: int, user_id: int, content_id: int, at: datetime) -> Why:
     """Say which products would open a content, which of them this person has, and why not the others."""
     unlocking = list(
-        (Product.objects.filter(store_id=store_id, unlocks_everything=True)
-         | Product.objects.filter(store_id=store_id, pk__in=_products_of(content_id)))
-        .distinct().order_by("position", "id")
-    )  # fmt: skip
+        (
+            Product.objects.filter(store_id=store_id, unlocks_everything=True)
+            | Product.objects.filter(store_id=store_id, pk__in=_products_of(content_id))
+        )
+        .distinct()
+        .order_by("position", "id")
+    )
     by = list_unlocking(store_id, user_id, content_id, at)
     steps: list[WhyStep] = []
     if not unlocking:

@@ -73,18 +73,31 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
     """Return the figures of a span; `end` is exclusive. Days are the store's. See the top for each."""
     zone = clock.terms_of(store_id).zone
     came = Payment.objects.filter(
-        store_id=store_id, currency=currency, leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED,
-        changed_at__gte=start, changed_at__lt=end,
-    )  # fmt: skip
+        store_id=store_id,
+        currency=currency,
+        leg=Payment.Leg.EXTERNAL,
+        state=Payment.State.SUCCEEDED,
+        changed_at__gte=start,
+        changed_at__lt=end,
+    )
     went = Refund.objects.filter(
-        store_id=store_id, currency=currency, payment__leg=Payment.Leg.EXTERNAL,
-        payment__state=Payment.State.SUCCEEDED, state=Refund.State.SUCCEEDED,
-        changed_at__gte=start, changed_at__lt=end,
-    )  # fmt: skip
+        store_id=store_id,
+        currency=currency,
+        payment__leg=Payment.Leg.EXTERNAL,
+        payment__state=Payment.State.SUCCEEDED,
+        state=Refund.State.SUCCEEDED,
+        changed_at__gte=start,
+        changed_at__lt=end,
+    )
     lost = Dispute.objects.filter(
-        store_id=store_id, currency=currency, payment__leg=Payment.Leg.EXTERNAL,
-        payment__state=Payment.State.SUCCEEDED, status="lost", closed_at__gte=start, closed_at__lt=end,
-    )  # fmt: skip
+        store_id=store_id,
+        currency=currency,
+        payment__leg=Payment.Leg.EXTERNAL,
+        payment__state=Payment.State.SUCCEEDED,
+        status="lost",
+        closed_at__gte=start,
+        closed_at__lt=end,
+    )
     by_day: dict[date, list[int]] = {}
     whole = F("amount_minor")
     moved = ((came, "changed_at", whole), (went, "changed_at", whole), (lost, "closed_at", _TAKEN_BACK))
@@ -112,8 +125,12 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
         disputed=disputed,
         net=gross - refunded - disputed,
         orders=Invoice.objects.filter(
-            store_id=store_id, currency=currency, status=Invoice.Status.PAID, closed_at__gte=start,
-            closed_at__lt=end, total__gt=0,
+            store_id=store_id,
+            currency=currency,
+            status=Invoice.Status.PAID,
+            closed_at__gte=start,
+            closed_at__lt=end,
+            total__gt=0,
         ).count(),
         by_day=days,
         mrr=int(monthly),
@@ -131,7 +148,7 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
         trials_converted=ended.filter(pk__in=_paid_a_period(store_id)).count(),
         arpu=int(arpu),
         ltv=int(arpu * months / churn) if churn else None,
-    )  # fmt: skip
+    )
 
 
 def _monthly(mine: QuerySet[Subscription]) -> Fraction:

@@ -50,9 +50,14 @@ class Playback:
 
 @transaction.atomic
 def open_playback(
-    *, store_id: int, video_id: int, user_id: int | None, device_id: int | None = None,
-    ends_at: datetime | None = None, at: datetime,
-) -> Playback:  # fmt: skip
+    *,
+    store_id: int,
+    video_id: int,
+    user_id: int | None,
+    device_id: int | None = None,
+    ends_at: datetime | None = None,
+    at: datetime,
+) -> Playback:
     """Open a session for a viewer whom the caller has let in, and sign what it may read.
 
     `ends_at`: when their right to it ends, where that is known; no address outlives it.

@@ -91,9 +91,14 @@ def watched_by(user: int, contents: Sequence[PlannedContent], seed: int) -> Iter
 
 
 def _content(
-    movie: Movie, number: int, reel: int, shelf: dict[str, int], by_name: dict[str, int], taken: set[str],
+    movie: Movie,
+    number: int,
+    reel: int,
+    shelf: dict[str, int],
+    by_name: dict[str, int],
+    taken: set[str],
     chance: random.Random,
-) -> PlannedContent:  # fmt: skip
+) -> PlannedContent:
     title = movie.title if reel == 1 else f"{movie.title} (reel {reel})"
     facts = [movie.genre, movie.kind, movie.distributor, movie.rating and f"Rated {movie.rating}"]
     decade = f"{movie.year // 10 * 10}s" if movie.year else None

@@ -25,11 +25,23 @@ def write_plan(
         "catalog_content (id, store_id, permalink, title, description, credits, access, position,"
         " published_at, created_at, updated_at, year)",
         (
-            (one_id, store_id, one.permalink, one.title, one.description, "", one.access, 0,
-             one.published_at, NEWEST, NEWEST, one.year)
+            (
+                one_id,
+                store_id,
+                one.permalink,
+                one.title,
+                one.description,
+                "",
+                one.access,
+                0,
+                one.published_at,
+                NEWEST,
+                NEWEST,
+                one.year,
+            )
             for one_id, one in zip(contents, plan.contents, strict=True)
         ),
-    )  # fmt: skip
+    )
     chapters = _chapters(plan, contents, posters)
     copy_rows(
         "catalog_categorycontent (store_id, category_id, content_id, position)",
@@ -105,12 +117,21 @@ def _chapters(plan: Plan, contents: Sequence[int], posters: Sequence[dict[str, A
         "catalog_chapter (id, content_id, position, title, video_state, is_playable, duration_ms,"
         " is_vertical, poster)",
         (
-            (chapter, content, part, f"Part {part}" if len(one.chapters_ms) > 1 else "", "ready", False,
-             one.chapters_ms[part - 1], False, pictures[number % len(pictures)])
+            (
+                chapter,
+                content,
+                part,
+                f"Part {part}" if len(one.chapters_ms) > 1 else "",
+                "ready",
+                False,
+                one.chapters_ms[part - 1],
+                False,
+                pictures[number % len(pictures)],
+            )
             for number, (content, one) in enumerate(zip(contents, plan.contents, strict=True))
             for part, chapter in enumerate(chapters[number], start=1)
         ),
-    )  # fmt: skip
+    )
     return chapters
 
 
@@ -144,12 +165,17 @@ def _people(
     copy_rows(
         "engagement_watchstate (user_id, chapter_id, content_id, position_seconds, watched_at, updated_at)",
         (
-            (ids[user - 1], chapters[seen.content][seen.chapter], contents[seen.content],
-             round(seen.part * plan.contents[seen.content].chapters_ms[seen.chapter] / 1000, 3),
-             seen.at if seen.part >= WATCHED_FROM else None, seen.at)
+            (
+                ids[user - 1],
+                chapters[seen.content][seen.chapter],
+                contents[seen.content],
+                round(seen.part * plan.contents[seen.content].chapters_ms[seen.chapter] / 1000, 3),
+                seen.at if seen.part >= WATCHED_FROM else None,
+                seen.at,
+            )
             for user, seen in history
         ),
-    )  # fmt: skip
+    )
     copy_rows(
         "engagement_favorite (user_id, content_id, created_at)",
         (

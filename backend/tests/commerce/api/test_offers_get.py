@@ -147,8 +147,9 @@ def test_codes_are_checked_before_anything_is_ordered(till: Till) -> None:
     asked = {"code": "twenty", "price_id": till.film.pk}
     told = guest.post("/api/coupons/check", asked)
     assert (told.status_code, told.json()) == (
-        200, {"coupon_id": "TWENTY", "percent": 20, "discount": 260, "currency": "USD"}
-    )  # fmt: skip
+        200,
+        {"coupon_id": "TWENTY", "percent": 20, "discount": 260, "currency": "USD"},
+    )
     for body, status, code in (
         ({**asked, "code": "thirty"}, 422, "coupon_unknown"),
         ({**asked, "price_id": till.gift_card.pk}, 422, "coupon_not_for_this"),

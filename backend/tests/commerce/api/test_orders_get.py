@@ -59,16 +59,23 @@ def test_a_receipt_says_who_paid_what_and_with_what(till: Till) -> None:
 def test_a_receipt_speaks_the_readers_language(till: Till, locale: str, gift_card: str, credit: str) -> None:
     browser, store = till.browser(), till.world.store
     credits.add(
-        store_id=store.pk, user_id=till.world.customer.pk, currency="USD", minor=200, reason="goodwill",
-        ref="a", at=NOON,
-    )  # fmt: skip
+        store_id=store.pk,
+        user_id=till.world.customer.pk,
+        currency="USD",
+        minor=200,
+        reason="goodwill",
+        ref="a",
+        at=NOON,
+    )
     code = make_gift_card(till.world, 500)
     number = buy(browser, till.film, gift_card=code).json()["order"]["number"]
     browser.client.cookies["matinee_locale"] = locale
     receipt = browser.get(f"/api/orders/{number}").json()
     assert [(row["method"], row["amount"]) for row in receipt["payments"]] == [
-        (f"{gift_card} •••• {code[-4:]}", 500), (credit, 200), ("Visa •••• 4242", 599),
-    ]  # fmt: skip
+        (f"{gift_card} •••• {code[-4:]}", 500),
+        (credit, 200),
+        ("Visa •••• 4242", 599),
+    ]
 
 
 def test_a_store_s_own_words_stand_on_its_receipts(till: Till) -> None:

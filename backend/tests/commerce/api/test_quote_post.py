@@ -76,16 +76,26 @@ def test_coupon_then_gift_card_then_credit_then_the_card(till: Till) -> None:
     make_coupon(till.world, "TWENTY")
     code = make_gift_card(till.world, 500)
     credits.add(
-        store_id=till.world.store.pk, user_id=till.world.customer.pk, currency="USD", minor=100,
-        reason="goodwill", ref="a-test", at=datetime.now(UTC),
-    )  # fmt: skip
+        store_id=till.world.store.pk,
+        user_id=till.world.customer.pk,
+        currency="USD",
+        minor=100,
+        reason="goodwill",
+        ref="a-test",
+        at=datetime.now(UTC),
+    )
     asked = {"coupon_code": "twenty", "gift_card": code}
     told = quote(browser, till.film.pk, **asked)
     assert adds_up(told)
     sums = {name: told[name] for name in ("subtotal", "discount", "gift_card", "credit", "total", "due_now")}
     assert sums == {
-        "subtotal": 1299, "discount": 260, "gift_card": 500, "credit": 100, "total": 1039, "due_now": 439,
-    }  # fmt: skip
+        "subtotal": 1299,
+        "discount": 260,
+        "gift_card": 500,
+        "credit": 100,
+        "total": 1039,
+        "due_now": 439,
+    }
     assert not Invoice.objects.exists()
 
     order = buy(browser, till.film, **asked).json()["order"]

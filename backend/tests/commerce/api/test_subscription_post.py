@@ -172,11 +172,16 @@ def test_a_plan_that_is_none_of_theirs_is_no_choice(till: Till, browser: Browser
 @pytest.mark.parametrize(
     ("what", "body"),
     [
-        ("pause", {}), ("pause", {"months": 0}), ("pause", {"months": 4}), ("pause", {"months": "soon"}),
-        ("switch", {}), ("switch", {"plan_id": 0}), ("switch", {"plan_id": 2**63}),
+        ("pause", {}),
+        ("pause", {"months": 0}),
+        ("pause", {"months": 4}),
+        ("pause", {"months": "soon"}),
+        ("switch", {}),
+        ("switch", {"plan_id": 0}),
+        ("switch", {"plan_id": 2**63}),
         ("switch/preview", {"plan_id": "x"}),
     ],
-)  # fmt: skip
+)
 def test_malformed(browser: Browser, what: str, body: dict[str, Any]) -> None:
     assert act(browser, what, body).status_code == 422
 

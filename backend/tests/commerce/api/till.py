@@ -39,10 +39,15 @@ def price(store: Any, kind: str, permalink: str, minor: int | None, **more: Any)
     at = datetime.now(UTC)
     of_price = {name: more.pop(name) for name in ("interval", "trial_days", "currency") if name in more}
     product = Product.objects.filter(store=store, permalink=permalink).first() or Product.objects.create(
-        store=store, kind=kind, permalink=permalink, title=permalink.replace("-", " ").title(),
-        plan_group=more.pop("plan_group", "main" if kind == "plan" else ""), is_on_sale=True, created_at=at,
+        store=store,
+        kind=kind,
+        permalink=permalink,
+        title=permalink.replace("-", " ").title(),
+        plan_group=more.pop("plan_group", "main" if kind == "plan" else ""),
+        is_on_sale=True,
+        created_at=at,
         **more,
-    )  # fmt: skip
+    )
     return Price.objects.create(
         product=product, minor=minor, created_at=at, **{"currency": "USD", **of_price}
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from matinee.commerce.models import ProviderSettings, WebhookEvent
-from matinee.commerce.providers.stripe import NEEDED_EVENTS
+from matinee.commerce.providers.stripe_wire import NEEDED_EVENTS
 from tests.commerce.office.test_payment_providers import ROOM, change
 from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
 from tests.commerce.simulators.paypal import PayPalSimulator

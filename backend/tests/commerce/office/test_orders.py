@@ -24,8 +24,11 @@ class TestAnOrder:
         order = buy(world.customer, put_on_sale(world.store))
         shown = world.browser(world.admin).get(f"{ORDERS}/{order.id}").json()
         assert (shown["number"], shown["status"], shown["total"], shown["currency"]) == (
-            order.number, "paid", 1000, "USD",
-        )  # fmt: skip
+            order.number,
+            "paid",
+            1000,
+            "USD",
+        )
         assert shown["customer"]["email"] == world.customer.email
         assert [(line["title"], line["minor"]) for line in shown["lines"]] == [("Metropolis", 1000)]
         (payment,) = shown["payments"]
@@ -82,9 +85,17 @@ class TestRefunding:
 
     @pytest.mark.parametrize(
         "body",
-        [{"minor": 0}, {"minor": -5}, {"minor": 1.5}, {"minor": "100"}, {"minor": 10**13}, {"key": "short"},
-         {"key": "has blanks in it"}, {"reason": "x" * 301}],
-    )  # fmt: skip
+        [
+            {"minor": 0},
+            {"minor": -5},
+            {"minor": 1.5},
+            {"minor": "100"},
+            {"minor": 10**13},
+            {"key": "short"},
+            {"key": "has blanks in it"},
+            {"reason": "x" * 301},
+        ],
+    )
     def test_malformed(self, world: World, body: dict[str, Any]) -> None:
         order = buy(world.customer, put_on_sale(world.store))
         response = world.browser(world.owner).post(

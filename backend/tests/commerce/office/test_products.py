@@ -48,9 +48,13 @@ class TestMaking:
         priced = give_price(browser, plan, interval="month", trial_days=7)
         assert priced.status_code == 201
         assert priced.json()["prices"][0] == {
-            "id": Price.objects.get().pk, "currency": "USD", "minor": 999,
-            "interval": "month", "interval_count": 1, "trial_days": 7,
-        }  # fmt: skip
+            "id": Price.objects.get().pk,
+            "currency": "USD",
+            "minor": 999,
+            "interval": "month",
+            "interval_count": 1,
+            "trial_days": 7,
+        }
         on_sale = browser.patch(f"{PRODUCTS}/{plan['id']}", {"is_on_sale": True})
         assert on_sale.json()["is_on_sale"] is True
         assert actions() == ["product_created", "price_added", "product_put_on_sale"]
@@ -205,9 +209,14 @@ class TestOffers:
 class TestTheLists:
     @pytest.mark.parametrize(
         ("query", "found"),
-        [("q=cl", ["Club"]), ("kind=rental", ["Rent"]), ("on_sale=true", []), ("q=%25", []),
-         ("kind=plan&q=x", [])],
-    )  # fmt: skip
+        [
+            ("q=cl", ["Club"]),
+            ("kind=rental", ["Rent"]),
+            ("on_sale=true", []),
+            ("q=%25", []),
+            ("kind=plan&q=x", []),
+        ],
+    )
     def test_filters(self, world: World, query: str, found: list[str]) -> None:
         browser = world.browser(world.owner)
         make(browser, "plan", "Club")

@@ -28,18 +28,29 @@ class TestCoupons:
         assert len(browser.get(f"{COUPONS}?state=active").json()) == 1
         assert browser.patch(path, {"is_active": False}).json()["is_active"] is False
         assert list(AuditEntry.objects.order_by("id").values_list("action", flat=True)) == [
-            "coupon_created", "coupon_changed", "coupon_changed",
-        ]  # fmt: skip
+            "coupon_created",
+            "coupon_changed",
+            "coupon_changed",
+        ]
 
     @pytest.mark.parametrize(
         "body",
-        [{}, {"percent": 0}, {"percent": 101}, {"percent": 10, "amount_minor": 5, "currency": "USD"},
-         {"amount_minor": 500}, {"amount_minor": 0, "currency": "USD"}, {"amount_minor": 5, "currency": "X"},
-         {"percent": 10, "duration": "repeating"}, {"percent": 10, "duration_periods": 3},
-         {"percent": 10, "code": "a b"}, {"percent": 10, "max_redemptions": 0},
-         {"percent": 10, "valid_to": "2026-01-01T00:00:00"},
-         {"percent": 10, "valid_from": "2026-02-01T00:00:00Z", "valid_to": "2026-01-01T00:00:00Z"}],
-    )  # fmt: skip
+        [
+            {},
+            {"percent": 0},
+            {"percent": 101},
+            {"percent": 10, "amount_minor": 5, "currency": "USD"},
+            {"amount_minor": 500},
+            {"amount_minor": 0, "currency": "USD"},
+            {"amount_minor": 5, "currency": "X"},
+            {"percent": 10, "duration": "repeating"},
+            {"percent": 10, "duration_periods": 3},
+            {"percent": 10, "code": "a b"},
+            {"percent": 10, "max_redemptions": 0},
+            {"percent": 10, "valid_to": "2026-01-01T00:00:00"},
+            {"percent": 10, "valid_from": "2026-02-01T00:00:00Z", "valid_to": "2026-01-01T00:00:00Z"},
+        ],
+    )
     def test_what_is_no_coupon(self, world: World, body: dict[str, Any]) -> None:
         response = world.browser(world.owner).post(COUPONS, {"code": "WELCOME", **body})
         assert response.status_code == 422
@@ -136,8 +147,15 @@ class TestRevenue:
 
     @pytest.mark.parametrize(
         "query",
-        ["from=2026-02-02&to=2026-02-01", "from=yesterday", "from=2000-01-01&to=2026-01-01", "currency=XXX",
-         "currency=usd", "to=9999-12-31", "from=0001-01-01"],
-    )  # fmt: skip
+        [
+            "from=2026-02-02&to=2026-02-01",
+            "from=yesterday",
+            "from=2000-01-01&to=2026-01-01",
+            "currency=XXX",
+            "currency=usd",
+            "to=9999-12-31",
+            "from=0001-01-01",
+        ],
+    )
     def test_odd_questions(self, world: World, query: str) -> None:
         assert world.browser(world.owner).get(f"/bullet/api/revenue?{query}").status_code == 422

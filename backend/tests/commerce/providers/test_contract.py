@@ -49,8 +49,12 @@ def charge(bench: Bench, *, scenario: str | None = "ok", minor: int = 1250, paym
 def test_a_charge_is_taken_and_read_back(bench: Bench) -> None:
     taken = bench.provider.charge(charge(bench))
     assert (taken.state, taken.captured_minor, taken.currency, taken.payment_key, taken.closed) == (
-        State.SUCCEEDED, 1250, "USD", "mt_7", True,
-    )  # fmt: skip
+        State.SUCCEEDED,
+        1250,
+        "USD",
+        "mt_7",
+        True,
+    )
     again = bench.provider.retrieve(taken.provider_payment_id or "")
     assert (again.state, again.captured_minor, again.payment_key) == (State.SUCCEEDED, 1250, "mt_7")
     assert bench.captured() == 1
@@ -111,8 +115,10 @@ def test_a_provider_that_does_not_answer_leaves_it_unknown(bench: Bench) -> None
 def test_a_decline_says_why_and_takes_nothing(bench: Bench) -> None:
     declined = bench.provider.charge(charge(bench, scenario="declined"))
     assert (declined.state, declined.decline_code, declined.recoverable) == (
-        State.FAILED, "generic_decline", True,
-    )  # fmt: skip
+        State.FAILED,
+        "generic_decline",
+        True,
+    )
     assert declined.captured_minor is None
     assert bench.captured() == 0
 

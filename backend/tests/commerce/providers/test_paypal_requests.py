@@ -138,9 +138,13 @@ def _without(about: dict[str, Any], *path: str) -> dict[str, Any]:
 
 def sent_order() -> dict[str, Any]:
     experience = {
-        "brand_name": "Lantern Street", "locale": "en-US", "shipping_preference": "NO_SHIPPING",
-        "user_action": "PAY_NOW", "return_url": "https://a.example/", "cancel_url": "https://a.example/",
-    }  # fmt: skip
+        "brand_name": "Lantern Street",
+        "locale": "en-US",
+        "shipping_preference": "NO_SHIPPING",
+        "user_action": "PAY_NOW",
+        "return_url": "https://a.example/",
+        "cancel_url": "https://a.example/",
+    }
     unit = {"amount": {"currency_code": "USD", "value": "12.50"}, "invoice_id": "mt_1"}
     source = {"paypal": {"experience_context": experience}}
     return {"intent": "CAPTURE", "purchase_units": [unit], "payment_source": source}
@@ -203,8 +207,11 @@ def test_a_request_that_is_not_of_the_schema_is_ours_to_mend(paypal: PayPalBench
 def test_a_kept_account_whose_holder_is_asked_is_not_waited_for(paypal: PayPalBench) -> None:
     asked = paypal.provider.charge(charge("asks", paypal.method("asks_payer"), off_session=True))
     assert (asked.state, asked.decline_code, asked.recoverable, asked.closed) == (
-        State.FAILED, "authentication_required", True, True,
-    )  # fmt: skip
+        State.FAILED,
+        "authentication_required",
+        True,
+        True,
+    )
 
 
 # PayPal's own list: developer.paypal.com/api/customer-disputes/v1/definitions/dispute_outcome
@@ -249,5 +256,9 @@ def test_the_books_are_read_a_page_at_a_time_with_what_was_given_back(
     listed = list(paypal.provider.list_recent(datetime.now(UTC) - timedelta(days=1)))
     assert len(paypal.simulator.calls) - before == 3  # seven transactions, three a page
     assert {one.payment_key: (one.captured_minor, one.refunded_minor) for one in listed} == {
-        "mt_0": (1250, 400), "mt_1": (1250, 1250), "mt_2": (1250, 0), "mt_3": (1250, 0), "mt_4": (1250, 0),
-    }  # fmt: skip
+        "mt_0": (1250, 400),
+        "mt_1": (1250, 1250),
+        "mt_2": (1250, 0),
+        "mt_3": (1250, 0),
+        "mt_4": (1250, 0),
+    }

@@ -62,24 +62,44 @@ def test_a_script_from_elsewhere_opens_nothing_of_stripe_s(stripe: StripeBench) 
 @pytest.mark.parametrize(
     ("path", "sent", "code", "param"),
     [
-        (CREATE, {**FINE, "payment_method_types[0]": "card"}, "payment_method_types_no_longer_supported",
-         "payment_method_types"),
-        ("/v1/setup_intents", {"payment_method_types[0]": "card"},
-         "payment_method_types_no_longer_supported", "payment_method_types"),
+        (
+            CREATE,
+            {**FINE, "payment_method_types[0]": "card"},
+            "payment_method_types_no_longer_supported",
+            "payment_method_types",
+        ),
+        (
+            "/v1/setup_intents",
+            {"payment_method_types[0]": "card"},
+            "payment_method_types_no_longer_supported",
+            "payment_method_types",
+        ),
         (CREATE, {**FINE, "colour": "red"}, "parameter_unknown", "colour"),
-        (CREATE, {**FINE, "payment_method_options[card][colour]": "red"}, "parameter_unknown",
-         "payment_method_options[card][colour]"),
+        (
+            CREATE,
+            {**FINE, "payment_method_options[card][colour]": "red"},
+            "parameter_unknown",
+            "payment_method_options[card][colour]",
+        ),
         (CREATE, {**FINE, "idempotency_key": "of the header"}, "parameter_unknown", "idempotency_key"),
         (CREATE, {"amount": "100"}, "parameter_missing", "currency"),
         (CREATE, {**FINE, "amount": "1.5"}, "parameter_invalid_integer", "amount"),
         (CREATE, {**FINE, "setup_future_usage": "always"}, "parameter_invalid_enum", "setup_future_usage"),
-        (CREATE, {**FINE, "allowed_payment_method_types": "card"}, "parameter_invalid_array",
-         "allowed_payment_method_types"),
-        ("/v1/refunds", {"payment_intent": "pi_1", "currency_code": "usd"}, "parameter_unknown",
-         "currency_code"),
+        (
+            CREATE,
+            {**FINE, "allowed_payment_method_types": "card"},
+            "parameter_invalid_array",
+            "allowed_payment_method_types",
+        ),
+        (
+            "/v1/refunds",
+            {"payment_intent": "pi_1", "currency_code": "usd"},
+            "parameter_unknown",
+            "currency_code",
+        ),
         ("/v1/payment_methods/pm_1/attach", {"customer_id": "cus_1"}, "parameter_unknown", "customer_id"),
     ],
-)  # fmt: skip
+)
 def test_the_simulator_refuses_what_is_not_of_the_version(
     stripe: StripeBench, path: str, sent: dict[str, str], code: str, param: str
 ) -> None:

@@ -64,8 +64,10 @@ def test_a_server_that_nobody_reaches_has_charged_nobody(world: World, name: str
             wire._connections.cache_clear()  # no connection is left open
     refused = bench.provider.charge(sent)
     assert (refused.state, refused.decline_code, refused.closed) == (
-        State.FAILED, "never_reached_provider", True,
-    )  # fmt: skip
+        State.FAILED,
+        "never_reached_provider",
+        True,
+    )
     # Of an earlier sending that says nothing.
     since = datetime.now(UTC)
     assert bench.provider.find_by_key(sent, since=since, at=since) is base.NOT_YET_KNOWN

@@ -131,9 +131,10 @@ class AuthorizeNetSimulator(Simulator):
         for ref, card in self.cards.items():
             if card["customer"] == about["customerProfileId"] and card["token"] == token[:5]:
                 raise RefusedError(
-                    "E00039", "A duplicate customer payment profile already exists.",
+                    "E00039",
+                    "A duplicate customer payment profile already exists.",
                     customerPaymentProfileId=ref,
-                )  # fmt: skip
+                )
         ref = self._number()
         self.cards[ref] = {"customer": about["customerProfileId"], "scenario": "ok", "token": token[:5]}
         self.cards[ref]["billTo"] = profile.get("billTo")
@@ -188,9 +189,13 @@ class AuthorizeNetSimulator(Simulator):
         )
         order = wanted.get("order", {})
         number = self._add(
-            "authCaptureTransaction", float(wanted["amount"]), card_ref, order.get("invoiceNumber", ""),
-            order.get("description", ""), transactionStatus=status,
-        )  # fmt: skip
+            "authCaptureTransaction",
+            float(wanted["amount"]),
+            card_ref,
+            order.get("invoiceNumber", ""),
+            order.get("description", ""),
+            transactionStatus=status,
+        )
         code = {"declined": "2", "FDSPendingReview": "4"}.get(status, "1")
         response: dict[str, Any] = {"responseCode": code, "transId": number}
         if code == "1":
@@ -217,9 +222,7 @@ class AuthorizeNetSimulator(Simulator):
             if same and time.time() - one["at"] < window:
                 raise _failed("11", one["transId"] if self.names_originals else "0")
 
-    def _add(
-        self, kind: str, amount: float, card: str, invoice: str, description: str, **more: Any
-    ) -> str:  # fmt: skip
+    def _add(self, kind: str, amount: float, card: str, invoice: str, description: str, **more: Any) -> str:
         number = self._number()
         self.transactions[number] = {
             "transId": number,
@@ -255,9 +258,13 @@ class AuthorizeNetSimulator(Simulator):
         if unsettled or back + float(wanted["amount"]) > one["settleAmount"] + 1e-9:
             raise _failed("54" if unsettled else "55")
         number = self._add(
-            "refundTransaction", float(wanted["amount"]), one["card"], wanted["order"]["invoiceNumber"], "",
+            "refundTransaction",
+            float(wanted["amount"]),
+            one["card"],
+            wanted["order"]["invoiceNumber"],
+            "",
             refTransId=one["transId"],
-        )  # fmt: skip
+        )
         return {"transactionResponse": {"responseCode": "1", "transId": number}}
 
     def _getTransactionDetails(self, about: dict[str, Any]) -> dict[str, Any]:

@@ -151,9 +151,15 @@ class PayPalSimulator(Simulator):
         self.tokens.add(token)
         return Reply(
             200,
-            {"access_token": token, "token_type": "Bearer", "expires_in": 32400, "scope": "", "app_id": "",
-             "nonce": ""},
-        )  # fmt: skip
+            {
+                "access_token": token,
+                "token_type": "Bearer",
+                "expires_in": 32400,
+                "scope": "",
+                "app_id": "",
+                "nonce": "",
+            },
+        )
 
     def _route(self, call: Call) -> Reply:
         if call.path == "/v1/notifications/verify-webhook-signature":

@@ -46,10 +46,19 @@ def line_of(
 
 
 def write_bill(
-    *, store_id: int, user_id: int | None, kind: str, currency: str, lines: Sequence[NewLine], at: datetime,
-    off: Sequence[int] = (), subscription: Subscription | None = None,
-    period: tuple[datetime, datetime] | None = None, cart: str = "", locale: str = "",
-) -> Invoice:  # fmt: skip
+    *,
+    store_id: int,
+    user_id: int | None,
+    kind: str,
+    currency: str,
+    lines: Sequence[NewLine],
+    at: datetime,
+    off: Sequence[int] = (),
+    subscription: Subscription | None = None,
+    period: tuple[datetime, datetime] | None = None,
+    cart: str = "",
+    locale: str = "",
+) -> Invoice:
     """Write a bill in the caller's transaction; one that costs nothing is paid at once, with its effects.
 
     `off` is what a coupon takes off each line. A rest that no provider takes is waived: it counts as a
@@ -82,11 +91,18 @@ def write_bill(
     locks.made(bill)
     InvoiceLine.objects.bulk_create(
         InvoiceLine(
-            invoice=bill, position=position, kind=line.kind, product=line.product, price=line.price,
-            title=line.title, minor=line.minor, discount_minor=taken, detail=line.detail,
+            invoice=bill,
+            position=position,
+            kind=line.kind,
+            product=line.product,
+            price=line.price,
+            title=line.title,
+            minor=line.minor,
+            discount_minor=taken,
+            detail=line.detail,
         )
         for position, (line, taken) in enumerate(zip(lines, off, strict=True), start=1)
-    )  # fmt: skip
+    )
     if is_free:
         outbox.enter(store_id=store_id, kind="paid", ref=str(bill.pk), at=at)
     return bill

@@ -55,16 +55,23 @@ def find(*, store_id: int, user_id: int | None, code: str, at: datetime) -> Coup
 def list_open_bills(*, user_id: int, code: str) -> list[int]:
     """List the open bills of a person that keep their one use of a code."""
     kept = CouponRedemption.objects.filter(
-        coupon__code__iexact=code.strip(), user_id=user_id, is_first=True, released_at=None,
+        coupon__code__iexact=code.strip(),
+        user_id=user_id,
+        is_first=True,
+        released_at=None,
         invoice__status=Invoice.Status.OPEN,
-    )  # fmt: skip
+    )
     return list(kept.order_by("id").values_list("invoice_id", flat=True))
 
 
 def reserve(
-    *, coupon: Coupon, user_id: int, at: datetime, bill: Invoice | None = None,
+    *,
+    coupon: Coupon,
+    user_id: int,
+    at: datetime,
+    bill: Invoice | None = None,
     subscription: Subscription | None = None,
-) -> None:  # fmt: skip
+) -> None:
     """Keep one use of a coupon, in the transaction that writes the bill."""
     locked = Coupon.objects.select_for_update().get(pk=coupon.pk)
     if not _is_valid(locked, at):

@@ -20,9 +20,14 @@ def add(
     Credit.objects.bulk_create(
         [
             Credit(
-                store_id=store_id, user_id=user_id, currency=currency, minor=minor, reason=reason, ref=ref,
+                store_id=store_id,
+                user_id=user_id,
+                currency=currency,
+                minor=minor,
+                reason=reason,
+                ref=ref,
                 created_at=at,
             )
         ],
         ignore_conflicts=True,
-    )  # fmt: skip
+    )

@@ -17,9 +17,14 @@ HOUR = timedelta(hours=1)
 
 
 def grant(
-    *, store_id: int, user_id: int, product_id: int, at: datetime, ends_at: datetime | None = None,
+    *,
+    store_id: int,
+    user_id: int,
+    product_id: int,
+    at: datetime,
+    ends_at: datetime | None = None,
     invoice_line_id: int | None = None,
-) -> int:  # fmt: skip
+) -> int:
     """Give a product; of one line of a bill once. A rental ends when it was not begun in time."""
     product = Product.objects.filter(store_id=store_id, pk=product_id).first()
     if product is None:
@@ -73,9 +78,15 @@ def start_watching(*, store_id: int, user_id: int, content_id: int, at: datetime
     A film that its viewer also has in another way uses no rental up.
     """
     held = Entitlement.objects.filter(
-        user_id=user_id, store_id=store_id, revoked_at=None, starts_at__lte=at, first_played_at=None,
-        ends_at__gt=at, product__kind=Product.Kind.RENTAL, product__unlocks__content_id=content_id,
-    )  # fmt: skip
+        user_id=user_id,
+        store_id=store_id,
+        revoked_at=None,
+        starts_at__lte=at,
+        first_played_at=None,
+        ends_at__gt=at,
+        product__kind=Product.Kind.RENTAL,
+        product__unlocks__content_id=content_id,
+    )
     rental = held.select_for_update(of=("self",)).select_related("product").order_by("ends_at", "id").first()
     if rental is None or _has_otherwise(user_id, store_id, content_id, at):
         return

@@ -43,9 +43,12 @@ def give_what_is_missing(bill: Invoice, at: datetime) -> None:
         elif line.product.kind != K.PLAN:
             assert bill.user_id is not None  # a buyer who is gone gets nothing
             entitlements.grant(
-                store_id=bill.store_id, user_id=bill.user_id, product_id=line.product.pk, at=at,
+                store_id=bill.store_id,
+                user_id=bill.user_id,
+                product_id=line.product.pk,
+                at=at,
                 invoice_line_id=line.pk,
-            )  # fmt: skip
+            )
 
 
 def went_back(bill: Invoice) -> bool:
@@ -72,9 +75,13 @@ def _enter_donation(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
 def _gift(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
     to = line.detail.get("recipient_email") or _buyer(bill)
     card = gift_cards.issue(
-        store_id=bill.store_id, minor=line.minor, currency=bill.currency, at=at, bought_line_id=line.pk,
+        store_id=bill.store_id,
+        minor=line.minor,
+        currency=bill.currency,
+        at=at,
+        bought_line_id=line.pk,
         recipient_email=to,
-    )  # fmt: skip
+    )
     said = {
         "amount": letters.amount_of(line.minor, bill.currency),
         "message": line.detail.get("message", ""),

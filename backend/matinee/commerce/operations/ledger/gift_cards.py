@@ -54,9 +54,16 @@ class Issued:
 
 
 def issue(
-    *, store_id: int, minor: int, currency: str, at: datetime, recipient_email: str = "",
-    bought_line_id: int | None = None, given_by_id: int | None = None, expires_at: datetime | None = None,
-) -> Issued:  # fmt: skip
+    *,
+    store_id: int,
+    minor: int,
+    currency: str,
+    at: datetime,
+    recipient_email: str = "",
+    bought_line_id: int | None = None,
+    given_by_id: int | None = None,
+    expires_at: datetime | None = None,
+) -> Issued:
     """Make a gift card with a new code of sixteen letters and digits."""
     plain = base64.b32encode(secrets.token_bytes(10)).decode("ascii")
     row = GiftCard.objects.create(
@@ -121,9 +128,12 @@ def put_back(*, payment: Payment, refund_id: int, minor: int, at: datetime) -> N
     """Give back what a card has paid, in the refund's transaction."""
     entry = GiftCardEntry.objects.get(payment=payment, kind=K.REDEEM)
     GiftCardEntry.objects.create(
-        gift_card_id=entry.gift_card_id, kind=K.REFUND, minor=minor, refund_id=refund_id,
+        gift_card_id=entry.gift_card_id,
+        kind=K.REFUND,
+        minor=minor,
+        refund_id=refund_id,
         created_at=at,
-    )  # fmt: skip
+    )
 
 
 def take_back(*, invoice_id: int, at: datetime) -> None:

@@ -149,9 +149,12 @@ def tell_surplus_stays(refund: Refund, bill: Invoice, at: datetime) -> None:
 def tell_of_provider(store_id: int, provider: str, kind: str, at: datetime, **facts: str) -> None:
     """Tell that something is wrong with a provider: one of OF_A_PROVIDER. `at` is the real time."""
     notices.open_notice(
-        store_id=store_id, kind=kind, subject=("provider", provider), at=at,
+        store_id=store_id,
+        kind=kind,
+        subject=("provider", provider),
+        at=at,
         facts={"provider": PROVIDER_NAMES[provider], **facts},
-    )  # fmt: skip
+    )
 
 
 def well_with_provider(store_id: int, provider: str, kinds: str | Iterable[str], at: datetime) -> None:
@@ -207,9 +210,15 @@ def _open(
     locale: str = "",
 ) -> None:
     notices.open_notice(
-        store_id=store_id, kind=kind, subject=subject, facts=facts, occasion=occasion, user_id=user_id,
-        locale=locale, at=clock.real(store_id, at),
-    )  # fmt: skip
+        store_id=store_id,
+        kind=kind,
+        subject=subject,
+        facts=facts,
+        occasion=occasion,
+        user_id=user_id,
+        locale=locale,
+        at=clock.real(store_id, at),
+    )
 
 
 def _of(row: Subscription) -> Subject:

@@ -83,9 +83,17 @@ class CheckedCoupon:
 
 
 def quote(
-    *, store_id: int, user_id: int | None, price_id: int, upsell_id: int | None, currency: str | None,
-    amount: int | None, coupon_code: str | None, gift_card: str | None, at: datetime,
-) -> Quote:  # fmt: skip
+    *,
+    store_id: int,
+    user_id: int | None,
+    price_id: int,
+    upsell_id: int | None,
+    currency: str | None,
+    amount: int | None,
+    coupon_code: str | None,
+    gift_card: str | None,
+    at: datetime,
+) -> Quote:
     """Add up a choice at the store's own prices, with its coupon, gift card and the person's credit.
 
     Raises NotFoundError for a price that is not on sale here, AlreadyOwnedError, AlreadySubscribedError, and

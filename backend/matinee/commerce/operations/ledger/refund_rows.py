@@ -27,9 +27,15 @@ class NothingToRefundError(ConflictError):
 
 
 def begin_all(
-    bill: Invoice, *, minor: int | None, reason: str, by: int | None = None,
-    ends_access: bool | None = False, key: str, at: datetime,
-) -> list[int]:  # fmt: skip
+    bill: Invoice,
+    *,
+    minor: int | None,
+    reason: str,
+    by: int | None = None,
+    ends_access: bool | None = False,
+    key: str,
+    at: datetime,
+) -> list[int]:
     """Begin to give back so much of a bill, or all; return the refunds.
 
     With `ends_access` None access ends with all that was paid, and with no part of it.

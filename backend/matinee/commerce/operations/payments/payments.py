@@ -68,9 +68,13 @@ class PaymentResult:
 
 
 def pay(
-    *, invoice_id: int, method_id: int | None = None, provider: str | None = None, off_session: bool = False,
+    *,
+    invoice_id: int,
+    method_id: int | None = None,
+    provider: str | None = None,
+    off_session: bool = False,
     at: datetime,
-) -> PaymentResult:  # fmt: skip
+) -> PaymentResult:
     """Charge what is open on a bill: with a kept method, or with `provider` alone in the browser.
 
     Never raises for a decline. An attempt that is live is returned as it is; nothing is charged beside it.

@@ -46,9 +46,16 @@ class RefundResult:
 
 
 def refund_order(
-    *, store_id: int, order_id: int, minor: int | None = None, reason: str = "",
-    by_user_id: int | None = None, ends_access: bool | None = False, key: str = "", at: datetime,
-) -> list[RefundResult]:  # fmt: skip
+    *,
+    store_id: int,
+    order_id: int,
+    minor: int | None = None,
+    reason: str = "",
+    by_user_id: int | None = None,
+    ends_access: bool | None = False,
+    key: str = "",
+    at: datetime,
+) -> list[RefundResult]:
     """Give back what an order has paid, or so much of it: to a gift card first, then as credit, then outside.
 
     `key` is the caller's, one for each press: the same again gives nothing back twice. With
@@ -139,9 +146,11 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
         if row.state not in (R.SUCCEEDED, R.FAILED):
             before = refund_rows.access_after(bill.pk)
             state = {
-                State.SUCCEEDED: R.SUCCEEDED, State.PROCESSING: R.PROCESSING, State.FAILED: R.FAILED,
+                State.SUCCEEDED: R.SUCCEEDED,
+                State.PROCESSING: R.PROCESSING,
+                State.FAILED: R.FAILED,
                 State.CANCELED: R.FAILED,
-            }.get(outcome.state, row.state if row.state == R.PROCESSING else R.UNKNOWN)  # fmt: skip
+            }.get(outcome.state, row.state if row.state == R.PROCESSING else R.UNKNOWN)
             row.state, row.changed_at = state, at
             row.provider_refund_id = row.provider_refund_id or outcome.provider_refund_id
             row.error = (outcome.reason or "")[:300]
@@ -183,9 +192,14 @@ def _put_back(row: Refund, bill: Invoice, at: datetime) -> None:
         gift_cards.put_back(payment=row.payment, refund_id=row.pk, minor=row.amount_minor, at=at)
     elif row.payment.leg == Payment.Leg.CREDIT:
         credits.add(
-            store_id=row.store_id, user_id=bill.user_id, currency=row.currency, minor=row.amount_minor,
-            reason="refund", ref=f"refund-{row.pk}", at=at,
-        )  # fmt: skip
+            store_id=row.store_id,
+            user_id=bill.user_id,
+            currency=row.currency,
+            minor=row.amount_minor,
+            reason="refund",
+            ref=f"refund-{row.pk}",
+            at=at,
+        )
 
 
 def _started(bill_id: int, key: str) -> list[int]:

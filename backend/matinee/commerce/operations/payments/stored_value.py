@@ -103,9 +103,14 @@ def _spend(invoice_id: int, at: datetime) -> int:
         return 0
     payment = _pay_part(bill, leg=L.CREDIT, minor=minor, at=at)
     Credit.objects.create(
-        store_id=bill.store_id, user_id=bill.user_id, currency=bill.currency, minor=-minor, reason="spent",
-        ref=f"payment-{payment.pk}", created_at=at,
-    )  # fmt: skip
+        store_id=bill.store_id,
+        user_id=bill.user_id,
+        currency=bill.currency,
+        minor=-minor,
+        reason="spent",
+        ref=f"payment-{payment.pk}",
+        created_at=at,
+    )
     _settle(bill, at)
     return minor
 

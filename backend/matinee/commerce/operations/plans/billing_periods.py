@@ -26,10 +26,16 @@ def bill_period(row: Subscription, at: datetime) -> Invoice:
     locks.require(row)
     line, coupon, off = _reckon(row, row.price)
     bill = write_bill(
-        store_id=row.store_id, user_id=row.user_id, kind=Invoice.Kind.PERIOD, currency=row.currency, at=at,
-        lines=[line], off=off, subscription=row,
+        store_id=row.store_id,
+        user_id=row.user_id,
+        kind=Invoice.Kind.PERIOD,
+        currency=row.currency,
+        at=at,
+        lines=[line],
+        off=off,
+        subscription=row,
         period=(row.period_start, row.period_end),
-    )  # fmt: skip
+    )
     if coupon is not None:
         if row.coupon_periods_left is not None:
             row.coupon_periods_left -= 1

@@ -64,9 +64,14 @@ def start(*, store_id: int, user_id: int, subscription_id: int | None = None, at
 
 
 def answer(
-    *, store_id: int, user_id: int, subscription_id: int | None = None, reason: str, comment: str = "",
+    *,
+    store_id: int,
+    user_id: int,
+    subscription_id: int | None = None,
+    reason: str,
+    comment: str = "",
     at: datetime,
-) -> Flow:  # fmt: skip
+) -> Flow:
     """Say why. What comes back has one offer that fits the reason, or none."""
     if reason not in REASONS:
         raise ReasonError(field="reason")
@@ -98,9 +103,12 @@ def accept(*, store_id: int, user_id: int, subscription_id: int | None = None, a
         )
     elif flow.offer == "cheaper_plan":
         switching.switch_plan(
-            store_id=store_id, user_id=user_id, subscription_id=flow.subscription_id, at=at,
+            store_id=store_id,
+            user_id=user_id,
+            subscription_id=flow.subscription_id,
+            at=at,
             price_id=flow.offer_detail["price_id"],
-        )  # fmt: skip
+        )
     with transaction.atomic():
         row = locks.lock_subscription(flow.subscription_id)
         flow = CancellationFlow.objects.select_for_update().get(pk=flow.pk)
@@ -162,14 +170,20 @@ def _cheaper(row: Subscription) -> Retention | None:
     price = (
         Price.objects.select_related("product")
         .filter(
-            product__store_id=row.store_id, product__kind=Product.Kind.PLAN, product__is_on_sale=True,
-            product__plan_group=row.plan_group, is_active=True, currency=row.currency,
-            interval=row.price.interval, interval_count=row.price.interval_count, minor__gt=0,
+            product__store_id=row.store_id,
+            product__kind=Product.Kind.PLAN,
+            product__is_on_sale=True,
+            product__plan_group=row.plan_group,
+            is_active=True,
+            currency=row.currency,
+            interval=row.price.interval,
+            interval_count=row.price.interval_count,
+            minor__gt=0,
             minor__lt=row.price.minor or 0,
         )
         .order_by("minor", "id")
         .first()
-    )  # fmt: skip
+    )
     if price is None:
         return None
     told = {

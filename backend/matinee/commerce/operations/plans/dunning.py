@@ -82,9 +82,12 @@ def _hold_unpaid(subscription_id: int, at: datetime) -> None:
 def _unanswered(store_id: int, at: datetime) -> QuerySet[Invoice]:
     """Find renewals that were never answered, or that a killed run never asked for: their grace begins."""
     waiting = Invoice.objects.filter(
-        store_id=store_id, status=Invoice.Status.OPEN, kind=Invoice.Kind.PERIOD,
-        subscription__status=S.ACTIVE, created_at__lte=at - UNSETTLED_AFTER,
-    )  # fmt: skip
+        store_id=store_id,
+        status=Invoice.Status.OPEN,
+        kind=Invoice.Kind.PERIOD,
+        subscription__status=S.ACTIVE,
+        created_at__lte=at - UNSETTLED_AFTER,
+    )
     return waiting.order_by("id")
 
 

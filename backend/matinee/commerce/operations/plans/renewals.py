@@ -135,9 +135,11 @@ def _held_too_long(store_id: int, at: datetime) -> QuerySet[Subscription]:
 def _old_orders(store_id: int, at: datetime) -> QuerySet[Invoice]:
     """Find orders that nobody paid within a day: closed, their coupons are free again."""
     orders = Invoice.objects.filter(
-        store_id=store_id, status=Invoice.Status.OPEN, created_at__lte=at - UNPAID_AFTER,
+        store_id=store_id,
+        status=Invoice.Status.OPEN,
+        created_at__lte=at - UNPAID_AFTER,
         kind__in=[Invoice.Kind.ORDER, Invoice.Kind.DONATION, Invoice.Kind.SWITCH],
-    )  # fmt: skip
+    )
     return orders.order_by("id")
 
 

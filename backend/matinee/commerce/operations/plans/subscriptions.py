@@ -86,9 +86,17 @@ class _Chosen:
 
 
 def subscribe(
-    *, store_id: int, user_id: int, price_id: int, method_id: int | None = None, coupon_code: str = "",
-    upsell_price_ids: Sequence[int] = (), locale: str = "", without_trial: bool = False, at: datetime,
-) -> Subscribed:  # fmt: skip
+    *,
+    store_id: int,
+    user_id: int,
+    price_id: int,
+    method_id: int | None = None,
+    coupon_code: str = "",
+    upsell_price_ids: Sequence[int] = (),
+    locale: str = "",
+    without_trial: bool = False,
+    at: datetime,
+) -> Subscribed:
     """Begin a subscription: with its first bill, or with a trial for who and whose card never had one.
 
     The same again, before it is paid, is the same subscription and bill. Whoever may expect a trial that
@@ -268,10 +276,18 @@ def _begin(chosen: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
             coupons.reserve(coupon=coupon, user_id=user_id, subscription=row, at=at)
         return row, _bill_upsells(row, beside, chosen.locale, at)
     bill = write_bill(
-        store_id=store_id, user_id=user_id, kind=Invoice.Kind.PERIOD, currency=price.currency, at=at,
-        lines=lines, off=costs.off, subscription=row, cart=chosen.fingerprint, locale=chosen.locale,
+        store_id=store_id,
+        user_id=user_id,
+        kind=Invoice.Kind.PERIOD,
+        currency=price.currency,
+        at=at,
+        lines=lines,
+        off=costs.off,
+        subscription=row,
+        cart=chosen.fingerprint,
+        locale=chosen.locale,
         period=(row.period_start, row.period_end),
-    )  # fmt: skip
+    )
     if coupon is not None:
         coupons.reserve(coupon=coupon, user_id=user_id, bill=bill, at=at)
         if row.coupon_periods_left is not None:
@@ -294,9 +310,14 @@ def _bill_upsells(row: Subscription, lines: list[NewLine], locale: str, at: date
     if not lines:
         return None
     return write_bill(
-        store_id=row.store_id, user_id=row.user_id, kind=Invoice.Kind.ORDER, currency=row.currency,
-        lines=lines, locale=locale, at=at,
-    )  # fmt: skip
+        store_id=row.store_id,
+        user_id=row.user_id,
+        kind=Invoice.Kind.ORDER,
+        currency=row.currency,
+        lines=lines,
+        locale=locale,
+        at=at,
+    )
 
 
 def _grant_trial(row: Subscription, method: PaymentMethod | None, at: datetime) -> None:

@@ -74,9 +74,14 @@ def quote_switch(
 
 
 def switch_plan(
-    *, store_id: int, user_id: int, price_id: int, subscription_id: int | None = None, locale: str = "",
+    *,
+    store_id: int,
+    user_id: int,
+    price_id: int,
+    subscription_id: int | None = None,
+    locale: str = "",
     at: datetime,
-) -> Subscribed:  # fmt: skip
+) -> Subscribed:
     """Change the plan. `order` is the difference to pay; the plan changes when it is paid.
 
     In a trial the plan changes at once, for nothing. Choosing the plan that one has takes a change that waits
@@ -159,14 +164,26 @@ def _bill(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice
     if taken:
         lines.append(NewLine(InvoiceLine.Kind.PRORATION, row.price.product.title, -taken))
     bill = write_bill(
-        store_id=row.store_id, user_id=row.user_id, kind=Invoice.Kind.SWITCH, currency=row.currency,
-        lines=lines, subscription=row, period=sums.period, locale=locale, at=at,
-    )  # fmt: skip
+        store_id=row.store_id,
+        user_id=row.user_id,
+        kind=Invoice.Kind.SWITCH,
+        currency=row.currency,
+        lines=lines,
+        subscription=row,
+        period=sums.period,
+        locale=locale,
+        at=at,
+    )
     if sums.unused > taken:
         credits.add(
-            store_id=row.store_id, user_id=row.user_id, currency=row.currency, minor=sums.unused - taken,
-            reason="proration", ref=f"invoice-{bill.pk}", at=at,
-        )  # fmt: skip
+            store_id=row.store_id,
+            user_id=row.user_id,
+            currency=row.currency,
+            minor=sums.unused - taken,
+            reason="proration",
+            ref=f"invoice-{bill.pk}",
+            at=at,
+        )
     return bill
 
 

@@ -37,9 +37,16 @@ class Item:
 
 
 def place_order(
-    *, store_id: int, user_id: int, items: Sequence[Item], coupon_code: str = "", currency: str | None = None,
-    locale: str = "", press: str = "", at: datetime,
-) -> Order:  # fmt: skip
+    *,
+    store_id: int,
+    user_id: int,
+    items: Sequence[Item],
+    coupon_code: str = "",
+    currency: str | None = None,
+    locale: str = "",
+    press: str = "",
+    at: datetime,
+) -> Order:
     """Write an order at the store's own prices; the same cart again is the same order while it is open.
 
     `press` is the key of the press of a button: the same press is the same order when it is paid, too.
@@ -73,9 +80,16 @@ def place_order(
                     coupon = coupons.find(store_id=store_id, user_id=user_id, code=coupon_code, at=at)
                 costs = reckon(Cart(store_id, paid_in, [*map(priced, lines)], coupon), Person(user_id), at)
                 bill = write_bill(
-                    store_id=store_id, user_id=user_id, kind=Invoice.Kind.ORDER, at=at, cart=cart,
-                    currency=paid_in, locale=locale, lines=lines, off=costs.off,
-                )  # fmt: skip
+                    store_id=store_id,
+                    user_id=user_id,
+                    kind=Invoice.Kind.ORDER,
+                    at=at,
+                    cart=cart,
+                    currency=paid_in,
+                    locale=locale,
+                    lines=lines,
+                    off=costs.off,
+                )
                 if coupon is not None:
                     coupons.reserve(coupon=coupon, user_id=user_id, bill=bill, at=at)
                 same = bill.pk
@@ -95,9 +109,11 @@ def read_prices(store_id: int, items: Sequence[Item], currency: str | None) -> d
     if not 0 < len(items) <= MOST_ITEMS:
         raise CartError(field="items")
     found = Price.objects.filter(
-        pk__in=[item.price_id for item in items], product__store_id=store_id, product__is_on_sale=True,
+        pk__in=[item.price_id for item in items],
+        product__store_id=store_id,
+        product__is_on_sale=True,
         is_active=True,
-    ).exclude(product__kind=K.PLAN)  # fmt: skip
+    ).exclude(product__kind=K.PLAN)
     prices = {price.pk: price for price in found.select_related("product")}
     if any(item.price_id not in prices for item in items):
         raise NotFoundError

@@ -33,9 +33,15 @@ def create_coupon(*, store_id: int, actor_id: int, at: datetime, **fields: Any) 
             raise CodeTakenError(field="code") from error
         raise
     _record(
-        store_id, actor_id, "coupon_created", coupon.code, at,
-        percent=coupon.percent, amount_minor=coupon.amount_minor, currency=coupon.currency,
-    )  # fmt: skip
+        store_id,
+        actor_id,
+        "coupon_created",
+        coupon.code,
+        at,
+        percent=coupon.percent,
+        amount_minor=coupon.amount_minor,
+        currency=coupon.currency,
+    )
     return coupon.pk
 
 
@@ -76,9 +82,14 @@ def give_gift_card(
         at=at,
     )
     _record(
-        store_id, actor_id, "gift_card_given", recipient_email or f"•••• {issued.code[-4:]}", at,
-        minor=minor, currency=currency,
-    )  # fmt: skip
+        store_id,
+        actor_id,
+        "gift_card_given",
+        recipient_email or f"•••• {issued.code[-4:]}",
+        at,
+        minor=minor,
+        currency=currency,
+    )
     return issued
 
 

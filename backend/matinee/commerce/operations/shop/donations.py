@@ -37,10 +37,18 @@ class Given:
 
 
 def charge(
-    *, store_id: int, user_id: int, live_event_id: int, minor: int, currency: str,
-    method_id: int | None = None, provider: str | None = None, locale: str = "", press: str = "",
+    *,
+    store_id: int,
+    user_id: int,
+    live_event_id: int,
+    minor: int,
+    currency: str,
+    method_id: int | None = None,
+    provider: str | None = None,
+    locale: str = "",
+    press: str = "",
     at: datetime,
-) -> PaymentResult:  # fmt: skip
+) -> PaymentResult:
     """Write a donation's bill and charge it. The same amount again, while it is open, is the same bill.
 
     `press` is the key of the press of a button: the same press is the same bill when it is paid, too.
@@ -54,10 +62,20 @@ def charge(
     line = NewLine(InvoiceLine.Kind.DONATION, "Donation", minor, detail={"live_event_id": live_event_id})
     with transaction.atomic():
         locks.lock_payer(user_id)
-        bill = pressed.first() or given.filter(status=Invoice.Status.OPEN).first() or write_bill(
-            store_id=store_id, user_id=user_id, kind=Invoice.Kind.DONATION, currency=currency,
-            lines=[line], cart=cart, locale=locale, at=at,
-        )  # fmt: skip
+        bill = (
+            pressed.first()
+            or given.filter(status=Invoice.Status.OPEN).first()
+            or write_bill(
+                store_id=store_id,
+                user_id=user_id,
+                kind=Invoice.Kind.DONATION,
+                currency=currency,
+                lines=[line],
+                cart=cart,
+                locale=locale,
+                at=at,
+            )
+        )
         if press:
             Invoice.objects.filter(pk=bill.pk).update(press=press)
     return payments.pay(invoice_id=bill.pk, method_id=method_id, provider=provider, at=at)

@@ -166,9 +166,15 @@ def add_price(
     product.prices.filter(is_active=True, **period).update(is_active=False)
     price = Price.objects.create(product=product, minor=minor, trial_days=trial_days, created_at=at, **period)
     _record(
-        store_id, actor_id, "price_added", product.title, at,
-        minor=minor, trial_days=trial_days, **period,
-    )  # fmt: skip
+        store_id,
+        actor_id,
+        "price_added",
+        product.title,
+        at,
+        minor=minor,
+        trial_days=trial_days,
+        **period,
+    )
     return price.pk
 
 
@@ -181,9 +187,15 @@ def retire_price(*, store_id: int, actor_id: int, product_id: int, price_id: int
         raise NotFoundError
     product.prices.filter(pk=price_id).update(is_active=False)
     _record(
-        store_id, actor_id, "price_retired", product.title, at,
-        minor=price.minor, currency=price.currency, interval=price.interval,
-    )  # fmt: skip
+        store_id,
+        actor_id,
+        "price_retired",
+        product.title,
+        at,
+        minor=price.minor,
+        currency=price.currency,
+        interval=price.interval,
+    )
     if product.is_on_sale and not product.prices.filter(is_active=True).exists():
         product.is_on_sale = False
         product.save(update_fields=["is_on_sale"])
