@@ -1,7 +1,7 @@
 import { buttonClass } from '@matinee/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { moneyModeQuery } from '../data/sales/providers';
 import { isOwner } from '../data/session';
 import { goingLiveTexts as text } from '../messages/orders';
@@ -11,6 +11,7 @@ import { pageConfig } from '../stores/page';
 /** Stands where money is looked at until a real provider takes some. */
 export function NotTakingMoney() {
   const { data } = useQuery(moneyModeQuery());
+  const { pathname } = useLocation();
   if (!data || data.mode === 'live') return null;
   return (
     <section
@@ -23,14 +24,13 @@ export function NotTakingMoney() {
         <p className="mt-1 max-w-[68ch] text-pretty text-text-2">
           {text.modes[data.mode]} {text.toDo[data.mode]}
         </p>
-        {isOwner(pageConfig.session) ? (
+        {!isOwner(pageConfig.session) && <p className="mt-1 text-text-2">{text.askOwner}</p>}
+        {isOwner(pageConfig.session) && pathname !== paths.paymentProviders() && (
           <p className="mt-3">
             <Link to={paths.paymentProviders()} className={buttonClass('secondary', 'small')}>
               {text.open}
             </Link>
           </p>
-        ) : (
-          <p className="mt-1 text-text-2">{text.askOwner}</p>
         )}
       </div>
     </section>

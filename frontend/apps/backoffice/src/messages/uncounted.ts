@@ -1,7 +1,7 @@
 /** The texts about events that arrived and are in no number. */
 export const uncountedTexts = {
   title: 'Events that could not be counted',
-  none: (arrived: string) => `All ${arrived} events that arrived in these days could be counted.`,
+  none: (arrived: string) => `Events that arrived in these days: ${arrived}. All could be counted.`,
   some: (uncounted: string, arrived: string, share: string) =>
     `${uncounted} of the ${arrived} events that arrived in these days, ${share}. They are in none of the numbers.`,
   everything: 'Plays and pages of the whole store. Filters do not narrow this.',

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { goingLiveTexts as text } from '../messages/orders';
+import { paths } from '../paths';
+import { pageConfig } from '../stores/page';
+import { renderPage } from '../testing/render';
+import { json, startServer } from '../testing/server';
+import { NotTakingMoney } from './NotTakingMoney';
+
+const before = { ...pageConfig.session };
+
+afterEach(() => {
+  Object.assign(pageConfig.session, before);
+});
+
+function open(mode: string, at: string, role = 'owner') {
+  Object.assign(pageConfig.session, { logged: true, role });
+  const server = startServer({ 'GET /bullet/api/money_mode': () => json({ mode, providers: [] }) });
+  return { ...renderPage(<NotTakingMoney />, { at }), server };
+}
+
+it('says in each mode what is missing, and leads an owner there', async () => {
+  for (const mode of ['none', 'sandbox', 'test']) {
+    const { unmount } = open(mode, '/bullet/overview');
+    const note = await screen.findByRole('region', { name: text.title });
+    expect(note.textContent).toContain(`${text.modes[mode]} ${text.toDo[mode]}`);
+    const link = screen.getByRole('link', { name: text.open });
+    expect(link.getAttribute('href')).toBe(paths.paymentProviders());
+    unmount();
+  }
+});
+
+it('has no link to the page that it stands on', async () => {
+  open('sandbox', paths.paymentProviders());
+  await screen.findByRole('region', { name: text.title });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('tells others whom to ask', async () => {
+  open('sandbox', '/bullet/overview', 'admin');
+  await screen.findByText(text.askOwner);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('is gone when real money comes in', async () => {
+  const { server } = open('live', '/bullet/overview');
+  await waitFor(() => expect(server.asked).toEqual(['GET /bullet/api/money_mode']));
+  expect(screen.queryByRole('region')).toBeNull();
+});
