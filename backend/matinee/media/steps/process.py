@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,6 +17,8 @@ from typing import IO
 
 NICE = 10
 POLL_SECONDS = 0.1
+# A disk that was full a moment ago has no more than this.
+LITTLE_ROOM_BYTES = 64 << 20
 # What a file may be opened with: no network, and no playlist that names other files.
 PROTOCOLS = "file,pipe"
 # 8K and a little: more is a bomb or a mistake.
@@ -151,10 +154,16 @@ def run(
         err.join()
     said = err.data.decode(errors="replace")
     if child.returncode != 0:
-        if os.strerror(errno.ENOSPC) in said:
+        if os.strerror(errno.ENOSPC) in said and _is_short_of_room(command):
             raise DiskFull
         raise _failure(child.returncode, said[-1500:].strip())
     return Finished(out.data, round((monotonic() - started) * 1000), said)
+
+
+def _is_short_of_room(command: Sequence[str | Path]) -> bool:
+    """Ask the disks that the command names: ffmpeg says the same of packets that it cannot write."""
+    folders = {Path(part).parent for part in command if "/" in str(part)}
+    return any(shutil.disk_usage(folder).free < LITTLE_ROOM_BYTES for folder in folders if folder.is_dir())
 
 
 def _failure(code: int, said: str) -> CommandFailed:

@@ -1,0 +1,28 @@
+"""Commands of ours and of others: what their end means."""
+
+import shutil
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from matinee.media.steps import process
+
+
+@pytest.mark.parametrize(("free", "means"), [(0, process.DiskFull), (1 << 40, process.CommandFailed)])
+def test_ffmpeg_without_room_is_believed_when_the_disk_says_so(
+    free: int, means: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It says the same of packets that it cannot write, for which a film would wait for ever."""
+    asked: list[Path] = []
+
+    def disk_usage(folder: Path) -> SimpleNamespace:
+        asked.append(folder)
+        return SimpleNamespace(free=free)
+
+    monkeypatch.setattr(shutil, "disk_usage", disk_usage)
+    said = "av_interleaved_write_frame(): No space left on device"
+    command = ["/bin/sh", "-c", f"echo '{said}' >&2; exit 228", str(tmp_path / "00001.m4s")]
+    with pytest.raises(means) as raised:
+        process.run(command, timeout_seconds=5)
+    assert raised.type is means
+    assert free == 0 or tmp_path in asked
