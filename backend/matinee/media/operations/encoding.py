@@ -215,8 +215,8 @@ def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
     else:
         chunk = transcode.encode_chunk(source, plan, stage, segments, work, wanted=wanted)
         made = chunk.bytes
-        if stage == "first" and chunk.complaints:
-            lost = losses.measure(source, plan, segments)
+        if stage == "first":
+            lost = losses.measure(source, plan, segments, has_complaints=bool(chunk.complaints))
     try:
         with transaction.atomic():
             add_losses(video.pk, lost)

@@ -123,6 +123,7 @@ def describe(container: Any, max_pixels: int) -> dict[str, Any]:
         and not is_matroska_cut_short(container.name)
         and not jumps,
         **timing,
+        "starts_late": bool(starts_late_by(container, video)),
         "video": {
             "index": video.index,
             "codec": context.name,

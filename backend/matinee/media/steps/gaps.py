@@ -1,68 +1,119 @@
-"""Tell how much of a part of a film cannot be decoded: `gaps.py SOURCE STREAM FROM UNTIL FRAME PROTOCOLS`.
+"""Tell how much of a part of a film is lost.
 
-Run as a script in a limited child, after an encoder has complained about this part. Times are in seconds from
-the film's beginning; FRAME is how long a picture of a constant-rate film is shown, 0 for a variable rate.
-Prints the milliseconds of pictures that are broken or not there.
+`gaps.py SOURCE PICTURE SOUND FROM UNTIL FRAME DECODES PROTOCOLS`, run as a script in a limited child. PICTURE
+and SOUND are the numbers of the streams, SOUND -1 without one. Times are in seconds from the film's
+beginning; FRAME is how long a picture of a constant-rate film is shown, 0 for a variable rate. Prints the
+milliseconds of pictures that are broken or not there.
+
+What is broken is only found by decoding (DECODES 1, after an encoder has complained). A container without an
+index of its pictures goes on behind damage as if nothing had been there, and nobody complains: what is
+missing of picture and sound at once is lost. A picture that stands still has its sound.
 """
 
 import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
+from statistics import median
 from typing import Any
 
 LONGEST_STEP_FRAMES = 3
+SHORTEST_SILENCE_SECONDS = Fraction(1, 2)
+# Of a film with an even clock so many of the steps that are left are alike.
+EVEN_SHARE = 0.9
+# So long behind a part its sound is looked for, which may begin again in the next.
+LOOK_AHEAD_SECONDS = 12
+
+Step = tuple[Fraction, Fraction]
+
+
+@dataclass(slots=True)
+class Part:
+    """Packets of a part by the time at which each is shown or heard, and how long; what could be decoded."""
+
+    shown: dict[Fraction, Fraction] = field(default_factory=dict)
+    heard: dict[Fraction, Fraction] = field(default_factory=dict)
+    decoded: set[Fraction] = field(default_factory=set)
 
 
 def main() -> None:
-    path, index, begins, ends, frame, protocols = sys.argv[1:]
-    part = Fraction(begins), Fraction(ends)
-    print(round(measure(path, int(index), part, Fraction(frame), protocols) * 1000))
+    path, picture, sound, begins, ends, frame, decodes, protocols = sys.argv[1:]
+    streams = [int(index) for index in (picture, sound) if int(index) >= 0]
+    span = Fraction(begins), Fraction(ends)
+    lost = measure(path, streams, span, Fraction(frame), decodes=decodes == "1", protocols=protocols)
+    print(round(lost * 1000))
 
 
 def measure(
-    path: str, index: int, part: tuple[Fraction, Fraction], frame: Fraction, protocols: str
+    path: str, indexes: Sequence[int], span: Step, frame: Fraction, *, decodes: bool, protocols: str
 ) -> Fraction:
     import av
 
     av.logging.set_level(None)
     with av.open(path, options={"protocol_whitelist": protocols}) as container:
-        stream = container.streams[index]
+        streams = [container.streams[index] for index in indexes]
         origin = Fraction(container.start_time or 0, 1_000_000)
-        begins, ends = part[0] + origin, part[1] + origin
-        container.seek(int(begins / (stream.time_base or 1)), stream=stream, backward=True)
-        stated, decoded = read_part(container, stream, ends)
-    within = {at: length for at, length in stated.items() if begins <= at < ends}
-    lost = sum((length for at, length in within.items() if at not in decoded), Fraction())
-    if frame:
-        times = sorted({begins, ends, *within})
-        steps = (after - before for before, after in pairwise(times))
-        lost += sum((step - frame for step in steps if step > frame * LONGEST_STEP_FRAMES), Fraction())
-    return min(lost, ends - begins)
+        begins, ends = span[0] + origin, span[1] + origin
+        container.seek(int(begins / (streams[0].time_base or 1)), stream=streams[0], backward=True)
+        part = read_part(container, streams, ends, decodes=decodes)
+    within = {at: length for at, length in part.shown.items() if begins <= at < ends}
+    steps = list(pairwise(sorted({begins, ends, *within})))
+    lost = Fraction()
+    if decodes:
+        lost = sum((length for at, length in within.items() if at not in part.decoded), lost)
+    if decodes and frame:
+        too_long = (after - before for before, after in steps if after - before > frame * LONGEST_STEP_FRAMES)
+        lost += sum((step - frame for step in too_long), Fraction())
+    return min(max(lost, missing_at_once(steps, part.heard)), ends - begins)
 
 
-def read_part(container: Any, stream: Any, until: Fraction) -> tuple[dict[Fraction, Fraction], set[Fraction]]:
-    """Return when each packet is shown and for how long, and the times of the pictures that are whole."""
+def missing_at_once(steps: Iterable[Step], heard: dict[Fraction, Fraction]) -> Fraction:
+    """How long neither a new picture nor sound comes, in a film whose pictures come evenly."""
+    long: list[Step] = []
+    short: list[Step] = []
+    for before, after in steps:
+        (long if after - before > SHORTEST_SILENCE_SECONDS else short).append((before, after))
+    usual = median(after - before for before, after in short) if short else Fraction()
+    alike = sum(after - before <= usual * 3 / 2 for before, after in short)
+    if not long or alike < len(short) * EVEN_SHARE:
+        return Fraction()
+    times = sorted(heard)
+    silences = [(at + heard[at], after) for at, after in pairwise(times)]
+    silences = [silence for silence in silences if silence[1] - silence[0] > SHORTEST_SILENCE_SECONDS]
+    shared = (min(a[1], b[1]) - max(a[0], b[0]) for a in long for b in silences)
+    return sum((length for length in shared if length > 0), Fraction())
+
+
+def read_part(container: Any, streams: Sequence[Any], until: Fraction, *, decodes: bool) -> Part:
     import av
 
-    stated: dict[Fraction, Fraction] = {}
-    decoded: set[Fraction] = set()
+    part, (picture, *sounds) = Part(), streams
 
     def decode(packet: Any) -> None:
         try:
-            frames = stream.codec_context.decode(packet)
+            frames = picture.codec_context.decode(packet)
         except av.FFmpegError:
             return
-        decoded.update(f.pts * stream.time_base for f in frames if f.pts is not None and not f.is_corrupt)
+        base = picture.time_base
+        part.decoded.update(f.pts * base for f in frames if f.pts is not None and not f.is_corrupt)
 
-    for packet in container.demux(stream):
-        if packet.dts is not None and packet.dts * stream.time_base > until:
+    for packet in container.demux(streams):
+        if packet.pts is None or packet.dts is None:
+            continue
+        base = packet.time_base
+        at, length = packet.pts * base, (packet.duration or 0) * base
+        if packet.dts * base > until + (LOOK_AHEAD_SECONDS if sounds else 0):
             break
-        if packet.pts is not None:
-            stated[packet.pts * stream.time_base] = (packet.duration or 0) * stream.time_base
-        if packet.size:
-            decode(packet)
-    decode(None)
-    return stated, decoded
+        if packet.stream_index != picture.index:
+            part.heard[at] = length
+        elif packet.dts * base <= until:
+            part.shown[at] = length
+            if decodes and packet.size:
+                decode(packet)
+    if decodes:
+        decode(None)
+    return part
 
 
 if __name__ == "__main__":

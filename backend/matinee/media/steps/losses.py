@@ -88,10 +88,15 @@ def of_copy(original: SourceFacts, copied: SourceFacts, mended: Mended) -> Losse
     )
 
 
-def measure(source: Source, plan: EncodePlan, segments: range) -> Losses:
-    """How much of these segments cannot be read; what cannot even be measured is not told."""
+def measure(source: Source, plan: EncodePlan, segments: range, *, has_complaints: bool) -> Losses:
+    """How much of these segments cannot be read; what cannot even be measured is not told.
+
+    The index of an MP4 names each of its pictures, so that an encoder complains of what is not there.
+    """
+    if not has_complaints and source.format.startswith("mov"):
+        return Losses()
     try:
-        return Losses(unreadable_ms=measure_gaps(source, plan, segments))
+        return Losses(unreadable_ms=measure_gaps(source, plan, segments, decodes=has_complaints))
     except (process.CommandFailed, ValueError):
         return Losses()
 

@@ -119,6 +119,7 @@ class SourceFacts:
     odd_chapter_marks: int = 0  # that cannot be used
     stated_ms: int | None = None  # the length that the file claims
     has_unread_end: bool = False  # more follows, behind what could be read
+    starts_late: bool = False  # the sound begins before the first picture
 
     @property
     def sounds(self) -> tuple[AudioFacts, ...]:
@@ -187,6 +188,7 @@ def facts_from(raw: dict[str, Any]) -> SourceFacts:
         odd_chapter_marks=raw["odd_chapter_marks"],
         stated_ms=raw["stated_ms"],
         has_unread_end=raw["has_unread_end"],
+        starts_late=raw["starts_late"],
         **_tracks(raw),
     )
 

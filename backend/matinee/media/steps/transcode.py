@@ -23,6 +23,7 @@ AV1_CRF, AV1_PRESET = 40, 8
 SCALER = "lanczos"
 MEMORY_BYTES = 12 << 30
 # Below this much free space no step starts: a full disk must not take the database with it.
+SEEK_EARLY_SECONDS = Fraction(1)
 KEEP_FREE_BYTES = 256 << 20
 SLOWEST_SECONDS_PER_SECOND = 120
 
@@ -93,7 +94,7 @@ def chunk_command(
     if first:
         # Frames from the key frame on reach the fps filter with negative times: it drops them, but keeps the
         # last for a variable-rate film in which nothing moves at the cut.
-        command[-2:-2] = ["-noaccurate_seek", "-ss", start]
+        command[-2:-2] = ["-noaccurate_seek", *seek_to(source.facts, plan.seconds(first))]
     command += [
         "-filter_complex",
         video_filters(source.facts, plan, rungs, begins=plan.seconds(first)),
@@ -112,6 +113,17 @@ def chunk_command(
         command += _cut(plan, segments)
         command += ["-output_ts_offset", start, *segmenter(scratch / rung.name, segments.start)]
     return command
+
+
+def seek_to(facts: SourceFacts, seconds: Fraction) -> list[str]:
+    """Decode from a key frame before this; all times are told from here.
+
+    Without an edit list the index of an MP4 tells when pictures are decoded, and a key frame that is found by
+    it may be shown up to sixteen pictures later: its own and those before it would be missing.
+    """
+    early = min(seconds, SEEK_EARLY_SECONDS) if facts.starts_late and facts.format == "mov" else Fraction(0)
+    shift = ["-itsoffset", f"-{_seconds(early)}"] if early else []
+    return [*shift, "-ss", _seconds(seconds - early)]
 
 
 # A bad spot of the source is left out, however large it is: what was made is checked by itself.
@@ -323,13 +335,17 @@ def _seconds(value: Fraction) -> str:
     return f"{float(value):.6f}"
 
 
-def measure_gaps(source: Source, plan: EncodePlan, segments: range) -> int:
-    """Return how many milliseconds of these segments' pictures cannot be read. Raises CommandFailed."""
+def measure_gaps(source: Source, plan: EncodePlan, segments: range, *, decodes: bool) -> int:
+    """Return how many milliseconds of these segments' pictures cannot be read. Raises CommandFailed.
+
+    Without decoding only what is not there at all is found.
+    """
     facts = source.facts
     frame = 1 / facts.median_rate if facts.constant_rate and facts.median_rate > 0 else Fraction(0)
     part = [str(plan.seconds(plan.boundaries[index])) for index in (segments.start, segments.stop)]
     child: list[str | Path] = [sys.executable, "-I", Path(__file__).with_name("gaps.py"), source.path]
-    child += [str(facts.video.index), *part, str(frame), process.PROTOCOLS]
+    sound = facts.audio.index if facts.audio else -1
+    child += [str(facts.video.index), str(sound), *part, str(frame), str(int(decodes)), process.PROTOCOLS]
     return int(process.run(child, timeout_seconds=3600, memory_bytes=MEMORY_BYTES).stdout)
 
 

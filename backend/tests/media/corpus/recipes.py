@@ -128,7 +128,12 @@ CLOCKS = [
     ),
     Recipe("matroska", ("-c", "copy"), "mkv", made_from="camera"),
     Recipe(
-        "no-frame-length", ("-c:v", "copy", "-c:a", "copy", "-bsf:v", "setts=duration=0"), "mkv", "camera"
+        "no-frame-length",
+        ("-c:v", "copy", "-c:a", "copy", "-bsf:v", "setts=duration=0"),
+        "mkv",
+        "camera",
+        seconds=5.1,
+        flashes=0,  # of pictures without a length ffmpeg takes the delay off, and leaves the sound late
     ),
     Recipe("flash", ("-c", "copy"), "flv", made_from="camera"),
     Recipe(
@@ -159,7 +164,12 @@ CLOCKS = [
         spoil=with_length_of_matroska,
     ),
     Recipe("program-stream", (*scene(), "-c:v", "mpeg2video", "-b:v", "1M", "-c:a", "mp2"), "mpg"),
-    Recipe("fragmented", ("-c", "copy", "-movflags", "+frag_keyframe+empty_moov"), made_from="camera"),
+    Recipe(
+        "fragmented",
+        ("-c", "copy", "-movflags", "+frag_keyframe+empty_moov"),
+        made_from="camera",
+        seconds=5.08,  # without an edit list its first picture comes two pictures late
+    ),
     Recipe("one-key-frame", (*scene(), *X264, "-g", "1000", "-bf", "2", *AAC)),
     Recipe(
         "no-key-frame-for-a-minute",
@@ -200,7 +210,7 @@ SHAPES = [
         "wide-pixels",
         (*scene("96x72", then=",setsar=4/3"), *X264, *AAC),
     ),
-    Recipe("odd-size", (*scene("131x73"), *X264[:4], "-pix_fmt", "yuv444p", *AAC), size=(131, 73)),
+    Recipe("odd-size", (*scene("131x73"), *X264[:4], "-pix_fmt", "yuv444p", *AAC), size=(130, 72)),
     Recipe("full-chroma", (*scene(), *X264[:4], "-pix_fmt", "yuv444p", *AAC)),
     Recipe(
         "full-range",
@@ -228,9 +238,9 @@ SOUNDS = [
     Recipe(
         "late-picture",
         ("-itsoffset", "1", *picture(seconds=4), *sound(), *X264, *AAC),
-        flashes=4,
+        flashes=3,  # the first picture flashes, and is held for the second before it
     ),
-    Recipe("late-sound", (*picture(), "-itsoffset", "1", *sound(4), *X264, *AAC), flashes=3),
+    Recipe("late-sound", (*picture(), "-itsoffset", "1", *sound(4), *X264, *AAC), flashes=4),
     Recipe(
         "second-is-default",
         (
@@ -368,8 +378,8 @@ REFUSED = [
     ),
     Recipe(
         "protected-sound",
-        ("-c", "copy"),
-        made_from="protected",
+        ("-c", "copy", *KEY),
+        made_from="camera",
         spoil=lambda data: data.replace(b"encv", b"avc1"),
         refused="protected",
     ),
