@@ -15,7 +15,7 @@ from matinee.commerce.operations.payments import payments
 from matinee.commerce.providers.base import RefundOutcome
 from matinee.commerce.providers.sandbox import Sandbox
 from tests.commerce.histories import play, tell
-from tests.commerce.shop import ASKS_ALWAYS, FAILS, PAYS
+from tests.commerce.shop import ASKS_ALWAYS, FAILS, LOST_BEFORE, PAYS
 from tests.commerce.wide_histories import DAY, Histories, opened_street
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
@@ -28,6 +28,18 @@ def test_the_books_agree_whatever_happens() -> None:
 @pytest.mark.prove
 def test_the_books_agree_after_ten_thousand_histories() -> None:
     play(opened_street, int(os.environ.get("MATINEE_HISTORIES", 10_000)), steps=20)
+
+
+def test_what_is_left_of_a_surplus_goes_back_when_a_part_was_given_back_there() -> None:
+    """An old page pays a void bill, and the owner gives a part back before we know: the whole is refused."""
+    tell(
+        opened_street,
+        lambda on: on.subscribe(0, "small", ASKS_ALWAYS, True, True, 8),
+        lambda on: on.order(0, "gift", LOST_BEFORE, True, 8),
+        lambda on: on.dispute(7, ["lost"]),
+        lambda on: on.try_an_old_page_again(2),
+        lambda on: on.refund_at_the_bank(0, 300, 1, False, 0),
+    )
 
 
 # Mistakes that a single bill does not show. Each is planted, and spoils a history that is right without it.

@@ -44,6 +44,7 @@ from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import DisputeFacts, DisputeStatus, Hint
 from matinee.kit.errors import ProblemError
+from matinee.notices.models import Notice
 from tests.commerce.histories import History
 from tests.commerce.killing import apart, killed_before
 from tests.commerce.shop import NOON
@@ -285,6 +286,7 @@ class Histories(History):
             books.enter_outside(found, self.at)
         money_agrees(self.street.shops[0].store_id, self.at)
         all_is_given(self.at)
+        assert not Notice.objects.filter(kind="surplus_stays", resolved_at=None).exists()
         self.sums_are_what_their_parts_are()
 
     def _pass(self, after: timedelta) -> None:

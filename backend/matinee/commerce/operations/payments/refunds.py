@@ -26,6 +26,8 @@ from matinee.kit.errors import NotFoundError, ProblemError
 logger = logging.getLogger(__name__)
 
 P, R = Payment.State, Refund.State
+# Why a refund is made that nobody pressed for.
+SURPLUS = "surplus"
 
 
 class UnderwayError(Exception):
@@ -93,7 +95,7 @@ def return_surplus(*, payment_id: int, at: datetime) -> RefundResult:
         try:
             with transaction.atomic():
                 known = refund_rows.begin(
-                    payment, refund_rows.left_of(payment), "surplus", None, False, False, key, at
+                    payment, refund_rows.left_of(payment), SURPLUS, None, False, False, key, at
                 )
         except IntegrityError:
             known = Refund.objects.get(idempotency_key=key)
@@ -129,7 +131,13 @@ def _enter_outside(payment: Payment, bill: Invoice, refunded_minor: int, at: dat
     key = f"outside-{going}-{refunded_minor}-{payment.pk}"
     # Entered and ended in one transaction: what is left open would be sent to the provider.
     row = refund_rows.begin(payment, minor, "", None, is_rest, is_rest, key, at, is_outside=True)
-    return apply(refund_id=row.pk, outcome=RefundOutcome(State.SUCCEEDED), at=at)
+    entered = apply(refund_id=row.pk, outcome=RefundOutcome(State.SUCCEEDED), at=at)
+    left = refund_rows.left_of(payment)
+    refused = Refund.objects.filter(payment=payment, state=R.FAILED, reason=SURPLUS)
+    if left and payment.state == P.SURPLUS and refused.exists():
+        # The whole was refused, because a part of it was back already: `reconcile` asks for the rest.
+        refund_rows.begin(payment, left, SURPLUS, None, False, False, f"surplus-{payment.pk}-{left}", at)
+    return entered
 
 
 def resend(*, refund_id: int, at: datetime) -> RefundResult:
@@ -158,6 +166,8 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
             if state == R.SUCCEEDED:
                 _put_back(row, bill, at)
                 letters.tell_refunded(row, bill, at)
+                if refund_rows.going_of(row.payment, only_ended=True) >= refund_rows.taken_of(row.payment):
+                    letters.over_of(row.store_id, "surplus_stays", ("payment", row.payment_id), at)
             elif state == R.FAILED and row.payment.state == P.SURPLUS:
                 letters.tell_surplus_stays(row, bill, at)
             after = refund_rows.access_after(bill.pk)
