@@ -2,7 +2,7 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { mailsTo } from '../support/conversation';
 import { callAs, joinAs, joinByCall, linkIn } from '../support/people';
-import { cards, officeOf, openShop, passDays, payByCall, SOLD, type Shop } from '../support/shop';
+import { cards, openShop, passDays, payByCall, SOLD, type Shop } from '../support/shop';
 import { moveTo, moveToOwnStore, stack, storeOrigin } from '../support/stack';
 
 const password = 'a good password of theirs';

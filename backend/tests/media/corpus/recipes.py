@@ -244,20 +244,8 @@ SOUNDS = [
     Recipe(
         "second-is-default",
         (
-            *(
-                *scene("64x36"),
-                *picture(),
-                *X264,
-                *AAC,
-                "-map",
-                "0:v",
-                "-map",
-                "2:v",
-                "-map",
-                "1:a",
-                "-map",
-                "1:a",
-            ),
+            *(*scene("64x36"), *picture(), *X264, *AAC),
+            *("-map", "0:v", "-map", "2:v", "-map", "1:a", "-map", "1:a"),
             *("-disposition:v:0", "0", "-disposition:v:1", "default"),
             *("-disposition:a:0", "0", "-disposition:a:1", "default"),
         ),
