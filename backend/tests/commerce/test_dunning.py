@@ -7,18 +7,19 @@ import pytest
 from django.db import transaction
 from matinee.commerce.models import Invoice, Payment, SandboxCard, SandboxPayment, Subscription
 from matinee.commerce.operations.ledger import credits, subscription_states
-from matinee.commerce.operations.payments import payments
+from matinee.commerce.operations.payments import payments, reconcile
 from matinee.commerce.operations.plans import dunning, renewals, subscriptions
 from matinee.commerce.providers.base import Charge, Outcome
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.commerce.queries.billing import billing_of
+from matinee.mail.models import Mail
 from matinee.media.models import PlaybackSession, Revocation
 from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
-from tests.commerce.shop import FAILS, PAYS, SETTLES_LATER, Shop, taken
+from tests.commerce.shop import FAILS, LOST_BEFORE, PAYS, SETTLES_LATER, Shop, taken
 from tests.world import make_video
 
 pytestmark = pytest.mark.django_db
-MINUTE = timedelta(minutes=1)
+HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 
 
 class TestDunning:
@@ -67,6 +68,19 @@ class TestDunning:
         assert row().status == "past_due"
         pass_time(shop, end + 7 * DAY, end + 7 * DAY)
         assert row().status == "on_hold"
+
+    def test_what_never_reached_the_bank_is_asked_for_anew(self, shop: Shop, end: datetime) -> None:
+        """A line is dead for an hour: nobody's card was refused, and nobody is told that it was."""
+        shop.card(shop.user, LOST_BEFORE)
+        for minutes in range(0, 60, 5):
+            pass_time(shop, end + minutes * MINUTE, end + minutes * MINUTE)
+            reconcile.run(at=end + minutes * MINUTE)
+        assert row().status == "active"
+        assert 2 <= Payment.objects.filter(decline_code="never_reached_provider").count() <= 5
+        assert not Mail.objects.filter(template__startswith="notices").exists()
+        shop.card(shop.user, PAYS, at=end + HOUR)
+        pass_time(shop, end + 2 * HOUR, end + 2 * HOUR)
+        assert (row().status, taken()) == ("active", 2 * 999)
 
     def test_sixty_days_on_hold_end_it(self, shop: Shop, end: datetime) -> None:
         pass_time(shop, end + 66 * DAY, end)

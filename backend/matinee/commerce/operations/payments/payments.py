@@ -29,7 +29,7 @@ from matinee.commerce.operations.payments import (
 )
 from matinee.commerce.operations.payments.accounts import AnotherAccountError
 from matinee.commerce.operations.payments.attempts import ENDED, WRONG_CAPTURE
-from matinee.commerce.operations.payments.provider_calls import IN_FLIGHT, charge_of, new_key
+from matinee.commerce.operations.payments.provider_calls import IN_FLIGHT, NEVER_ASKED, charge_of, new_key
 from matinee.commerce.operations.payments.refusals import told_to_owner
 from matinee.commerce.providers.base import (
     CurrencyError,
@@ -129,7 +129,7 @@ def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
         if payment.state != before:
             if payment.state == P.SUCCEEDED and bill.status == Invoice.Status.PAID:
                 on_paid(bill, at)
-            elif payment.state in ENDED or payment.decline_code == WRONG_CAPTURE:
+            elif _has_failed(payment):
                 subscription_states.on_failed(
                     bill,
                     recoverable=payment.recoverable,
@@ -248,6 +248,13 @@ def result_of(payment: Payment, bill: Invoice) -> PaymentResult:
         decline_code=payment.decline_code,
         recoverable=payment.recoverable,
     )
+
+
+def _has_failed(payment: Payment) -> bool:
+    """Say whether its bank or its provider would not; what never reached them is asked for anew."""
+    if payment.off_session and payment.decline_code in NEVER_ASKED:
+        return False
+    return payment.state in ENDED or payment.decline_code == WRONG_CAPTURE
 
 
 def _unclosed(invoice_id: int) -> Payment | None:

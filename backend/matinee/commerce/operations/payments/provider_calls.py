@@ -31,7 +31,8 @@ QUEUES = {name: f"payments_{name}" for name in NAMES}
 IN_FLIGHT = timedelta(seconds=60)
 # Ends of attempts that no provider has decided.
 LOST = "never_reached_provider"
-NEVER_ARRIVED = (LOST, "never_sent", "request_refused")
+NEVER_ASKED = (LOST, "never_sent")
+NEVER_ARRIVED = (*NEVER_ASKED, "request_refused")
 
 logger = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from matinee.commerce import clock
 from matinee.commerce.errors import LiveAttemptError, MethodLeftBehindError, MethodNeededError
@@ -17,6 +17,7 @@ from matinee.commerce.operations.ledger import entitlements, letters, locks, sub
 from matinee.commerce.operations.ledger.pricing import months_of
 from matinee.commerce.operations.payments import payments, stored_value
 from matinee.commerce.operations.payments.payments import PaymentResult
+from matinee.commerce.operations.payments.provider_calls import NEVER_ASKED
 from matinee.commerce.operations.plans.billing_periods import begin_period, bill_period, has_open_bill
 from matinee.commerce.periods import period_end
 from matinee.kit.errors import ProblemError
@@ -101,8 +102,9 @@ def _ended(store_id: int, at: datetime) -> QuerySet[Subscription]:
 
 
 def _unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
-    """Find the bills of periods that nobody was asked for: the process that wrote them was killed."""
-    asked = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
+    """Find the bills of periods that nobody was asked for: a process was killed, or a line was dead."""
+    tried = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
+    asked = tried.filter(~Q(decline_code__in=NEVER_ASKED) | Q(changed_at__gt=at - ASKED_WITHIN))
     bills = Invoice.objects.filter(
         store_id=store_id,
         status=Invoice.Status.OPEN,
