@@ -30,6 +30,8 @@ from matinee.insights.admin_api import router as insights
 from matinee.insights.api import router as reports
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
+from matinee.live.admin_api import router as broadcasts
+from matinee.live.api import router as live_events
 from matinee.notices.admin_api import router as notices
 from matinee.pages.api import router as oembed
 from matinee.search.api import router as search
@@ -99,6 +101,7 @@ storefront_api = _make_api(
         comments,
         billings,
         live_chats,
+        live_events,
         reports,
     ],
 )
@@ -118,6 +121,7 @@ backoffice_api = _make_api(
         imports,
         money,
         sandbox,
+        broadcasts,
         live_chats,
     ],
 )

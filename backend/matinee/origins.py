@@ -36,5 +36,11 @@ def pixel_origin(request: HttpRequest) -> str:
     return settings.ENVIRONMENT.pixel_origin or collector_origin(request)
 
 
+def live_address(request: HttpRequest) -> str:
+    """Return where encoders send to, without the stream key."""
+    given = settings.ENVIRONMENT.live_address
+    return given or f"rtmp://{strip_port(request.get_host())}:{settings.ENVIRONMENT.live_rtmp_port}/live"
+
+
 def _beside(request: HttpRequest, offset: int) -> str:
     return f"{request.scheme}://{strip_port(request.get_host())}:{settings.ENVIRONMENT.port + offset}"

@@ -1,15 +1,23 @@
-"""What programs ask of `web`: alive, ready, its counters; and what intake tells it: a file is whole."""
+"""What programs ask of `web`: alive, ready, its counters; and what intake and live tell it."""
+
+from dataclasses import asdict
 
 import jwt
 from django.conf import settings
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils import timezone
 from matinee_serving.metrics_access import may_read_metrics, read_metrics_tokens
+from pydantic import ValidationError
 
 from matinee.kit.errors import ProblemError
 from matinee.kit.keys import keys
 from matinee.kit.problems import problem_response, respond_to
 from matinee.kit.telemetry import as_prometheus
+from matinee.live import operations as live
+from matinee.live.operations import EventReport
+from matinee.live.queries import make_plan
+from matinee.live.schemas import Exchange
 from matinee.media import operations as media
 
 
@@ -44,6 +52,23 @@ def upload_finished(request: HttpRequest, upload: str) -> HttpResponse:
     except ProblemError as error:
         return respond_to(request, error)
     return HttpResponse(status=204)
+
+
+def exchange_with_live(request: HttpRequest) -> HttpResponse:
+    """Hear from `live` how its events are and what comes in, and tell it what its owners want."""
+    if not _comes_from_a_program(request):
+        return problem_response(request, 401)
+    try:
+        told = Exchange.model_validate_json(request.body)
+    except ValidationError:
+        return problem_response(request, 422)
+    now = timezone.now()
+    for event in told.events:
+        live.take_report(report=EventReport(**event.model_dump()), at=now)
+    live.take_signals(
+        signals={name: signal.model_dump(mode="json") for name, signal in told.signals.items()}, at=now
+    )
+    return JsonResponse(asdict(make_plan()))
 
 
 def metrics_tokens() -> tuple[str, ...]:

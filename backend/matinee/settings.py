@@ -31,6 +31,7 @@ INSTALLED_APPS = [
     "matinee.search",
     "matinee.engagement",
     "matinee.comments",
+    "matinee.live",
     "matinee.insights",
     "matinee.importer",
     "matinee.pages",

@@ -83,6 +83,7 @@ urlpatterns = [
     path("healthz", programs.healthz),
     path("readyz", programs.readyz),
     path("metrics", programs.metrics),
+    path("internal/live", programs.exchange_with_live),
     path("internal/uploads/<str:upload>/finished", programs.upload_finished),
     path("webhooks/<str:provider>", webhooks.receive),
     path("translations", messages.translations_json),

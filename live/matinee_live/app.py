@@ -13,9 +13,8 @@ from matinee_serving.guard import Guard
 from matinee_serving.live.mirror import AUDIENCE
 from matinee_serving.metrics_access import may_read_metrics
 
-from matinee_live.inputs import LOOK_SECONDS, InputsError, read_inputs
+from matinee_live.exchange import Exchange
 from matinee_live.keys import StreamKeys
-from matinee_live.log import say
 from matinee_live.rtmp.receiver import Limits, Receiver
 from matinee_live.settings import Settings
 from matinee_live.studio import Studio
@@ -75,7 +74,14 @@ class App:
         )
         limits = Limits(silence_seconds=settings.silence_seconds)
         receiver = self._receiver = Receiver(studio, guard=self.guard, limits=limits)
-        following = asyncio.create_task(follow(studio, settings))
+        exchange = Exchange(
+            settings.web_internal_url,
+            key=settings.internal_key,
+            folder=settings.live_dir,
+            tell=studio.tell_web,
+            take=studio.take_plan,
+        )
+        working = [asyncio.create_task(exchange.run()), asyncio.create_task(tick(studio))]
         server = await asyncio.get_running_loop().create_server(
             receiver, settings.bind, settings.rtmp_port, reuse_address=True
         )
@@ -84,7 +90,8 @@ class App:
         finally:
             server.close()
             receiver.close()
-            following.cancel()
+            for task in working:
+                task.cancel()
             await asyncio.to_thread(studio.close)
 
     def _may_listen(self, authorization: str) -> bool:
@@ -141,21 +148,9 @@ class App:
         return "\n".join([*lines, *self.guard.metrics("live")]) + "\n"
 
 
-async def follow(studio: Studio, settings: Settings) -> None:
-    """Look after what owners have set, and after graces."""
-    complained = ""
-    looked_at = float("-inf")
-    loop = asyncio.get_running_loop()
+async def tick(studio: Studio) -> None:
+    """Look after graces."""
     while True:
-        if loop.time() - looked_at >= LOOK_SECONDS:
-            looked_at = loop.time()
-            try:
-                studio.set_inputs(await asyncio.to_thread(read_inputs, settings.live_dir))
-                complained = ""
-            except InputsError as error:
-                if str(error) != complained:
-                    complained = str(error)
-                    say(event="inputs_unreadable", reason=complained)
         studio.tick()
         await asyncio.sleep(TICK_SECONDS)
 

@@ -3,6 +3,7 @@
 import time
 from collections import deque
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Protocol
 
 from matinee_live.media import flv
@@ -70,6 +71,12 @@ class Meter:
         if self._ms >= MEASURE_MS:
             self._look()
 
+    def rates(self) -> tuple[int, float]:
+        """Return bits and frames a second: of the last ten seconds, or of what there was since."""
+        if self.bits_per_second or not self._ms:
+            return self.bits_per_second, self.frames_per_second
+        return self._bytes * 8000 // self._ms, self._frames * 1000 / self._ms
+
     def _look(self) -> None:
         self.bits_per_second = self._bytes * 8000 // self._ms
         self.frames_per_second = self._frames * 1000 / self._ms
@@ -118,6 +125,21 @@ class Ingest:
 
     def take_metadata(self, metadata: Metadata) -> None:
         """Nothing of it is believed: the parameters tell the same, and are what players get."""
+
+    def describe(self, *, since: datetime) -> dict[str, object] | None:
+        """Say what comes in, as matinee.live.schemas.SignalTold has it; None before there is a picture."""
+        if self.video is None:
+            return None
+        bits, frames = self.meter.rates()
+        return {
+            "width": self.video.width,
+            "height": self.video.height,
+            "bits_per_second": bits,
+            "frames_per_second": round(frames, 2),
+            "group_seconds": max(self.meter.groups_ms, default=0) / 1000,
+            "has_sound": self.audio is not None,
+            "since": since.isoformat(),
+        }
 
     def go_on_air(self, program: Program) -> None:
         self.program = program

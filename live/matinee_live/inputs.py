@@ -1,11 +1,12 @@
-"""What owners have set: their inputs, and which event is on air for each.
+"""What owners want: their inputs, which event is on air for each, and which events are to be closed.
 
-A file that is written by others, `inputs.json` in the folder of events, looked at every two seconds:
+Told by web, and kept in the folder of events as it was told last:
 
-    {"inputs": [{"id": "main", "version": 1, "event": "e1", "on_air": true, "grace_seconds": 600}]}
+    {"inputs": [{"id": "main", "version": 1, "event": "e1", "on_air": true, "grace_seconds": 600}],
+     "closing": ["e0"]}
 
 An input without an event, or whose event is not on air, gives a preview. An event that is left out, or not
-on air any more, is ended.
+on air any more, is ended. One that is closing is over, and its end was not told yet.
 """
 
 import json
@@ -15,8 +16,7 @@ from pathlib import Path
 
 from matinee_live.events import GRACE_SECONDS, MAX_GRACE_SECONDS
 
-FILE = "inputs.json"
-LOOK_SECONDS = 2.0
+FILE = "plan.json"
 _is_name = re.compile(r"[a-z0-9]{1,32}").fullmatch
 
 
@@ -29,25 +29,50 @@ class LiveInput:
     grace_seconds: int = GRACE_SECONDS
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    inputs: dict[str, LiveInput]
+    closing: tuple[str, ...] = ()
+
+
 class InputsError(Exception):
-    """The file holds something else than it may."""
+    """The plan holds something else than it may."""
 
 
-def read_inputs(folder: Path) -> dict[str, LiveInput]:
-    """Return the inputs by their ids; raises InputsError."""
+def parse_plan(text: str) -> Plan:
+    """Read a plan; raises InputsError."""
     try:
-        told = json.loads((folder / FILE).read_text())
+        told = json.loads(text)
         inputs = [LiveInput(**one) for one in told["inputs"]]
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise InputsError(f"{FILE} cannot be read ({type(error).__name__}): nothing is changed.") from None
+        closing = tuple(told.get("closing", ()))
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise InputsError(f"The plan cannot be read ({type(error).__name__}): nothing is changed.") from None
+    names = [*closing, *(one.id for one in inputs), *(one.event for one in inputs if one.event is not None)]
+    if not all(isinstance(name, str) and _is_name(name) for name in names):
+        raise InputsError("Ids of a plan have up to 32 small letters and digits: nothing is changed.")
     for one in inputs:
-        names = [one.id] if one.event is None else [one.id, one.event]
-        if not all(isinstance(name, str) and _is_name(name) for name in names):
-            raise InputsError(f"{FILE}: ids have up to 32 small letters and digits.")
         if type(one.version) is not int or one.version < 1:
-            raise InputsError(f"{FILE}: a version is a whole number from 1 on.")
+            raise InputsError("A version is a whole number from 1 on: nothing is changed.")
         if type(one.grace_seconds) is not int or not 0 <= one.grace_seconds <= MAX_GRACE_SECONDS:
-            raise InputsError(f"{FILE}: a grace has 0 to {MAX_GRACE_SECONDS} seconds.")
-    return {one.id: one for one in inputs}
+            raise InputsError(f"A grace has 0 to {MAX_GRACE_SECONDS} seconds: nothing is changed.")
+    return Plan({one.id: one for one in inputs}, closing)
+
+
+def read_plan(folder: Path) -> Plan | None:
+    """Return the plan that was told last; None when there was none. Raises InputsError."""
+    try:
+        return parse_plan((folder / FILE).read_text())
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputsError(f"{FILE} cannot be read ({type(error).__name__}).") from None
+
+
+def write_plan(folder: Path, text: str) -> None:
+    """Keep a plan, unless it is the one that is kept already."""
+    path = folder / FILE
+    if path.exists() and path.read_text(errors="replace") == text:
+        return
+    new = path.with_suffix(".new")
+    new.write_text(text)
+    new.replace(path)

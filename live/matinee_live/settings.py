@@ -15,6 +15,7 @@ from matinee_serving.metrics_access import read_metrics_tokens
 
 KEY_PURPOSE = b"matinee.live_key.v1"
 FEED_PURPOSE = b"matinee.live_feed.v1"
+INTERNAL_PURPOSE = b"matinee.internal.v1"
 RTMP_OFFSET, FEED_OFFSET = 6, 7
 EXIT_CODE_CONFIG = 78  # EX_CONFIG of sysexits.h
 MEGABYTE = 1_000_000
@@ -36,6 +37,8 @@ class Settings:
     live_dir: Path
     stream_keys: tuple[bytes, ...]  # the current key, then the previous one while it is being rotated out
     feed_keys: tuple[bytes, ...]
+    internal_key: bytes
+    web_internal_url: str
     min_free_bytes: int
     silence_seconds: int
     trusted_proxies: tuple[Network, ...]
@@ -56,6 +59,8 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
         live_dir=_writable(media_dir / "live", variable="MEDIA_STORAGE"),
         stream_keys=tuple(derive_key(secret, KEY_PURPOSE) for secret in secrets),
         feed_keys=tuple(derive_key(secret, FEED_PURPOSE) for secret in secrets),
+        internal_key=derive_key(secrets[0], INTERNAL_PURPOSE),
+        web_internal_url=_http_url(environ, "WEB_INTERNAL_URL", default=f"http://127.0.0.1:{base_port}"),
         min_free_bytes=_integer(environ, "LIVE_MIN_FREE_MB", default=1000, low=0, high=10**8) * MEGABYTE,
         silence_seconds=_integer(environ, "LIVE_SILENCE_SECONDS", default=20, low=1, high=600),
         trusted_proxies=_networks(environ, "MATINEE_TRUSTED_PROXIES"),
@@ -149,3 +154,15 @@ def _networks(environ: Mapping[str, str], variable: str) -> tuple[Network, ...]:
         )
     except ValueError:
         raise SettingsError(variable, "must hold networks such as 10.0.0.0/8") from None
+
+
+def _http_url(environ: Mapping[str, str], variable: str, *, default: str) -> str:
+    value = (environ.get(variable) or default).rstrip("/")
+    try:
+        url = urlsplit(value)
+        is_http = url.scheme in ("http", "https") and bool(url.hostname) and url.port != 0
+    except ValueError:
+        is_http = False
+    if not is_http:
+        raise SettingsError(variable, "must be an address that begins with http:// or https://")
+    return value

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 
 from matinee_serving.live.mirror import Line, rendition_line
@@ -11,7 +12,7 @@ from matinee_serving.live.mirror import Line, rendition_line
 from matinee_live.events import Course, State
 from matinee_live.feed import Feed
 from matinee_live.ingest import Ingest
-from matinee_live.inputs import LiveInput
+from matinee_live.inputs import LiveInput, Plan
 from matinee_live.keys import StreamKeys
 from matinee_live.log import say
 from matinee_live.media.parameters import Unsupported
@@ -21,6 +22,7 @@ from matinee_live.program import OnAir
 from matinee_live.rtmp.receiver import Publisher, Refused
 from matinee_live.rtmp.session import BAD_NAME, DENIED, REJECTED, Metadata, Tag
 
+MOST_PROBLEMS = 20
 STALE_SECONDS = 3.0
 """A publisher that was silent for so long makes room for another one with its key."""
 
@@ -32,6 +34,7 @@ class Event:
     program: OnAir
     problems: list[str] = field(default_factory=list)
     is_announced: bool = False  # its rendition, to the feed
+    told: tuple[State, int] | None = None  # how it is as far as it is on the disk, and since when, unix ms
 
 
 class Source:
@@ -40,6 +43,7 @@ class Source:
     def __init__(self, studio: "Studio", live_input: str, publisher: Publisher) -> None:
         self.publisher = publisher
         self.input = live_input
+        self.came_at = datetime.now(UTC)
         self.ingest = Ingest()
         self._studio = studio
 
@@ -76,8 +80,34 @@ class Studio:
         self._inputs: dict[str, LiveInput] = {}
         self._loop = asyncio.get_running_loop()
 
-    def set_inputs(self, inputs: Mapping[str, LiveInput]) -> None:
-        """Follow what owners have set: begin events, end them, and let go whose key was renewed."""
+    def take_plan(self, plan: Plan) -> None:
+        """Follow what owners want: begin events, end them, and let go whose key was renewed."""
+        self._set_inputs(plan.inputs)
+        for name in plan.closing:
+            if name not in self.events:  # it was ended while this program was away
+                self.end_event(self._begin_event(name, None))
+
+    def tell_web(self) -> dict[str, object]:
+        """Say how events are, and what comes in, as matinee.live.schemas.Exchange has it."""
+        return {
+            "events": [
+                {
+                    "event": event.id,
+                    "state": event.told[0],
+                    "told_ms": event.told[1],
+                    "problems": event.problems[-MOST_PROBLEMS:],
+                }
+                for event in self.events.values()
+                if event.told is not None
+            ],
+            "signals": {
+                name: signal
+                for name, source in self.sources.items()
+                if (signal := source.ingest.describe(since=source.came_at)) is not None
+            },
+        }
+
+    def _set_inputs(self, inputs: Mapping[str, LiveInput]) -> None:
         before, self._inputs = self._inputs, dict(inputs)
         self._keys.replace({one.id: one.version for one in inputs.values()})
         for source in list(self.sources.values()):
@@ -136,12 +166,14 @@ class Studio:
         event = self.events.get(one.event) if one is not None and one.event else None
         return event if event is not None and event.course.state is not State.ENDED else None
 
-    def _begin_event(self, name: str, one: LiveInput) -> None:
+    def _begin_event(self, name: str, one: LiveInput | None) -> Event:
+        """Go on with what the folder has of it; without an input it is over already."""
+
         def tell(stored: Stored) -> None:
             self._loop.call_soon_threadsafe(self._stored, event, stored)
 
         program = OnAir(self._folder / name, min_free_bytes=self._min_free_bytes, tell=tell)
-        event = Event(name, Course(grace_seconds=one.grace_seconds), program)
+        event = Event(name, Course(grace_seconds=one.grace_seconds if one else 0), program)
         self.events[name] = event
         if program.state_before == State.ENDED:
             event.course.end()
@@ -152,9 +184,10 @@ class Studio:
         if program.rendition.segments:
             self._announce(event)
         self._tell_state(event)
-        source = self.sources.get(one.id)
+        source = self.sources.get(one.id) if one else None
         if source is not None and event.course.state is not State.ENDED:
             self._put_on_air(event, source)
+        return event
 
     def _put_on_air(self, event: Event, source: Source) -> None:
         source.ingest.go_on_air(event.program)
@@ -185,17 +218,18 @@ class Studio:
 
     def _tell_state(self, event: Event) -> None:
         """Behind the parts that are on their way to the disk, so that nothing follows an end."""
-        state = event.course.state.value
+        state = event.course.state
 
         def tell() -> None:
+            event.told = (state, max(time.time_ns() // 1_000_000, event.told[1] + 1 if event.told else 0))
             event.program.rendition.is_ended = state == State.ENDED
-            self.feed.tell({"kind": "state", "event": event.id, "state": state})
+            self.feed.tell({"kind": "state", "event": event.id, "state": state.value})
 
         def tell_later() -> None:
             self._loop.call_soon_threadsafe(tell)
 
-        say(event="state", live_event=event.id, state=state)
-        event.program.note_state(state, then=tell_later)
+        say(event="state", live_event=event.id, state=state.value)
+        event.program.note_state(state.value, then=tell_later)
 
     def _snapshot(self) -> Line:
         return {

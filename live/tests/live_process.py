@@ -16,8 +16,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
+import jwt
 from matinee_live.keys import derive_stream_key
 from matinee_serving.live.listener import FeedListener
 from matinee_serving.live.mirror import Mirror
@@ -45,6 +48,7 @@ class Live:
     media: Path
     lines: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+    told: list[dict[str, Any]] = field(default_factory=list)  # to web, each second
 
     @property
     def rtmp_port(self) -> int:
@@ -66,14 +70,53 @@ class Live:
         return any(words in line for line in self.lines)
 
 
-def set_inputs(media: Path, *inputs: dict[str, object]) -> None:
-    folder = media / "live"
-    folder.mkdir(parents=True, exist_ok=True)
-    new = folder / "inputs.json.new"
-    new.write_text(json.dumps({"inputs": list(inputs)}))
-    new.rename(folder / "inputs.json")
+def set_inputs(media: Path, *inputs: dict[str, object], closing: tuple[str, ...] = ()) -> None:
+    """Change what web answers from now on."""
+    new = media / "web.json.new"
+    new.write_text(json.dumps({"inputs": list(inputs), "closing": closing}))
+    new.rename(media / "web.json")
 
 
+@contextmanager
+def answering_web(media: Path, port: int) -> Iterator[list[dict[str, Any]]]:
+    """Answer as web does, with what `set_inputs` has set; gives what was told, in order.
+
+    A program that is started beside a killed one has the same web.
+    """
+    if port in ANSWERING:
+        yield ANSWERING[port]
+        return
+    told: list[dict[str, Any]] = ANSWERING.setdefault(port, [])
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["content-length"]))
+            token = self.headers["authorization"].removeprefix("Bearer ")
+            internal = purpose_key("matinee.internal.v1")
+            jwt.decode(token, internal, algorithms=["HS256"], audience="matinee-internal")
+            told.append(json.loads(body))
+            plan = (media / "web.json").read_bytes() if (media / "web.json").exists() else b'{"inputs":[]}'
+            self.send_response(200)
+            self.send_header("content-length", str(len(plan)))
+            self.end_headers()
+            self.wfile.write(plan)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield told
+    finally:
+        del ANSWERING[port]
+        server.shutdown()
+        server.server_close()
+        thread.join(timeout=5)
+
+
+ANSWERING: dict[int, list[dict[str, Any]]] = {}
 ON_AIR: dict[str, object] = {"id": "main", "version": 1, "event": "e1", "on_air": True}
 
 
@@ -93,6 +136,13 @@ def live_environment(media: Path, *, port: int) -> dict[str, str]:
 @contextmanager
 def start_live(media: Path, *, port: int | None = None, **environment: str) -> Iterator[Live]:
     port = port or free_ports()
+    with answering_web(media, port - 7) as told, _run(media, port, environment) as running:
+        running.told = told
+        yield running
+
+
+@contextmanager
+def _run(media: Path, port: int, environment: dict[str, str]) -> Iterator[Live]:
     process = subprocess.Popen(
         [sys.executable, "-m", "matinee_live"],
         env=live_environment(media, port=port) | environment,
@@ -121,13 +171,14 @@ def start_live(media: Path, *, port: int | None = None, **environment: str) -> I
 
 
 def free_ports() -> int:
-    """The upper one of two ports that follow each other."""
+    """The port of the feed, beside that of RTMP and the seventh below it, which is web's."""
     while True:
-        with socket.socket() as probe, socket.socket() as below:
+        with socket.socket() as probe, socket.socket() as below, socket.socket() as first:
             probe.bind(("127.0.0.1", 0))
             port: int = probe.getsockname()[1]
             try:
                 below.bind(("127.0.0.1", port - 1))
+                first.bind(("127.0.0.1", port - 7))
             except OSError:
                 continue
             return port

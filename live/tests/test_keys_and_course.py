@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from matinee_live.events import EDGES, Course, State
-from matinee_live.inputs import InputsError, LiveInput, read_inputs
+from matinee_live.inputs import InputsError, LiveInput, Plan, read_plan, write_plan
 from matinee_live.keys import MAX_ADDRESSES, StreamKeys, WrongKeys, derive_stream_key
 
 OLD, NEW = b"o" * 32, b"n" * 32
@@ -91,11 +91,11 @@ def test_the_grace_runs_from_the_loss_and_ends_with_the_return() -> None:
     assert not course.source_came()
 
 
-def test_inputs_are_read_or_refused_whole(tmp_path: Path) -> None:
-    assert read_inputs(tmp_path) == {}
-    file = tmp_path / "inputs.json"
-    file.write_text('{"inputs": [{"id": "main", "version": 1, "event": "e1", "on_air": true}]}')
-    assert read_inputs(tmp_path) == {"main": LiveInput("main", 1, "e1", True)}
+def test_a_plan_is_kept_and_read_again(tmp_path: Path) -> None:
+    assert read_plan(tmp_path) is None
+    text = '{"inputs": [{"id": "main", "version": 1, "event": "e1", "on_air": true}], "closing": ["e0"]}'
+    write_plan(tmp_path, text)
+    assert read_plan(tmp_path) == Plan({"main": LiveInput("main", 1, "e1", True)}, ("e0",))
 
 
 @pytest.mark.parametrize(
@@ -111,9 +111,11 @@ def test_inputs_are_read_or_refused_whole(tmp_path: Path) -> None:
         '{"inputs": [{"id": "main", "version": true}]}',
         '{"inputs": [{"id": "main", "version": 1, "grace_seconds": -1}]}',
         '{"inputs": [{"id": "main", "version": 1, "colour": "red"}]}',
+        '{"inputs": [], "closing": ["../.."]}',
+        '{"inputs": [], "closing": 3}',
     ],
 )
-def test_a_wrong_file_of_inputs_changes_nothing(tmp_path: Path, text: str) -> None:
-    (tmp_path / "inputs.json").write_text(text)
+def test_a_plan_is_taken_whole_or_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "plan.json").write_text(text)
     with pytest.raises(InputsError):
-        read_inputs(tmp_path)
+        read_plan(tmp_path)

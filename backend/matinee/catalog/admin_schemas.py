@@ -14,7 +14,7 @@ from matinee.kit.schemas import Line, Text
 from matinee.media.steps.chapter_marks import LONGEST_TITLE, MOST_MARKS
 
 EncodingState = Literal[
-    "uploading", "queued", "checking", "encoding", "playable", "ready", "refused", "failed"
+    "uploading", "live", "queued", "checking", "encoding", "playable", "ready", "refused", "failed"
 ]
 
 Key = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]

@@ -78,7 +78,7 @@ def open_playback(
         ],
         qualities=[Quality(height=quality.height, bitrate=quality.bitrate) for quality in opened.qualities],
         timeline=Timeline(film=video.timeline.film, from_seconds=video.timeline.from_seconds),
-        state="ready" if opened.state == "ready" else "processing",
+        state=opened.state,
         tracker=Tracker(
             host=collector_origin(request),
             grant=grant,

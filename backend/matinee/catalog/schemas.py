@@ -272,5 +272,5 @@ class Playback(Schema):
     storyboard: str | None
     captions: list[Caption]
     qualities: list[Quality]
-    state: Literal["processing", "ready"]
+    state: Literal["live", "processing", "ready"]
     tracker: Tracker

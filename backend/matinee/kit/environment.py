@@ -32,7 +32,7 @@ class Environment(BaseSettings):
     data_dir: Path = Field(Path(".data"), validation_alias="MATINEE_DATA_DIR")
     secret_key_given: str = Field("", validation_alias="MATINEE_SECRET_KEY")
     secret_key_previous: str = Field("", validation_alias="MATINEE_SECRET_KEY_PREVIOUS")
-    port: int = Field(8000, validation_alias="MATINEE_PORT", ge=1, le=65529)
+    port: int = Field(8000, validation_alias="MATINEE_PORT", ge=1, le=65528)
     bind: str = Field("127.0.0.1", validation_alias="MATINEE_BIND")
     web_workers: int = Field(1, validation_alias="MATINEE_WEB_WORKERS", ge=1, le=64)
     web_threads: int = Field(8, validation_alias="MATINEE_WEB_THREADS", ge=1, le=256)
@@ -50,6 +50,8 @@ class Environment(BaseSettings):
     delivery_origin: str = Field("", validation_alias="DELIVERY_ORIGIN")
     collector_origin: str = Field("", validation_alias="COLLECTOR_ORIGIN")
     pixel_origin: str = Field("", validation_alias="PIXEL_ORIGIN")
+    live_address: str = Field("", validation_alias="LIVE_ADDRESS")
+    live_rtmp_port_given: int | None = Field(None, validation_alias="LIVE_RTMP_PORT", ge=1, le=65535)
     engine_url_given: str = Field("", validation_alias="ENGINE_URL")
     mail_url: str = Field("", validation_alias="MAIL_URL")
     mail_from: str = Field("matinee@localhost.localdomain", validation_alias="MAIL_FROM")
@@ -99,6 +101,14 @@ class Environment(BaseSettings):
         if value and not (parts.scheme in ("http", "https") and parts.hostname and bare):
             raise ValueError("must be an origin such as https://films.example, without a path")
         return value.rstrip("/")
+
+    @field_validator("live_address")
+    @classmethod
+    def _an_address_for_encoders(cls, value: str) -> str:
+        parts = urlsplit(value)
+        if value and not (parts.scheme in ("rtmp", "rtmps") and parts.hostname and parts.path == "/live"):
+            raise ValueError("must be rtmp://… or rtmps://… with a host and the path /live")
+        return value
 
     @field_validator("metrics_token")
     @classmethod
@@ -193,6 +203,10 @@ class Environment(BaseSettings):
         if self.media_storage_given:
             return Path(urlsplit(self.media_storage_given).path)
         return self.root / "media"
+
+    @cached_property
+    def live_rtmp_port(self) -> int:
+        return self.live_rtmp_port_given or self.port + 6
 
     @cached_property
     def engine_url(self) -> str:

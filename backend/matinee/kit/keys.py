@@ -24,6 +24,7 @@ Purpose = Literal[
     "matinee.provider-secrets.v1",
     "matinee.device-code.v1",
     "matinee.known-device.v1",
+    "matinee.live_key.v1",
 ]
 
 

@@ -8,6 +8,7 @@ class Video(models.Model):
 
     class State(models.TextChoices):
         UPLOADING = "uploading"
+        LIVE = "live"  # a broadcast, until a package is made of its recording
         QUEUED = "queued"
         CHECKING = "checking"
         ENCODING = "encoding"

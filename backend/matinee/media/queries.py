@@ -331,6 +331,7 @@ def _rungs(row: Video) -> tuple[Rung, ...]:
 def describe_encoding(video: Video, chunks: Sequence[Chunk], *, sharing: int) -> Encoding:
     words = {
         Video.State.UPLOADING: "Uploading",
+        Video.State.LIVE: "Live",
         Video.State.QUEUED: "Waiting for its turn",
         Video.State.CHECKING: "Checking the file",
         Video.State.READY: "Ready",

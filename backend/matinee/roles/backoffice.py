@@ -5,6 +5,8 @@ from matinee.roles.who import Who
 _PERSON = "/bullet/api/people/{person_id}"
 _SECURITY = "/bullet/api/security"
 _FILM = "/bullet/api/contents/{content_id}"
+_INPUT = "/bullet/api/live/inputs/{input_id}"
+_EVENT = "/bullet/api/live/events/{event_id}"
 _ORDER = "/bullet/api/orders/{order_id}"
 _CUSTOMER = "/bullet/api/customers/{customer_id}"
 _PRODUCT = "/bullet/api/products/{product_id}"
@@ -69,6 +71,21 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("POST", f"{_FILM}/chapters/{{chapter_id}}/trim"): Who.STAFF,
     ("PUT", f"{_FILM}/chapters/{{chapter_id}}/chapter_marks"): Who.STAFF,
     ("POST", f"{_FILM}/chapters/{{chapter_id}}/former_files/{{video_id}}/restore"): Who.STAFF,
+    ("GET", "/bullet/api/live/inputs"): Who.STAFF,
+    ("POST", "/bullet/api/live/inputs"): Who.STAFF,
+    ("PATCH", _INPUT): Who.STAFF,
+    ("DELETE", _INPUT): Who.STAFF,
+    ("POST", f"{_INPUT}/renewal"): Who.STAFF,
+    ("GET", "/bullet/api/live/events"): Who.STAFF,
+    ("POST", "/bullet/api/live/events"): Who.STAFF,
+    ("GET", _EVENT): Who.STAFF,
+    ("PATCH", _EVENT): Who.STAFF,
+    ("DELETE", _EVENT): Who.STAFF,
+    ("POST", f"{_EVENT}/announce"): Who.STAFF,
+    ("POST", f"{_EVENT}/withdraw"): Who.STAFF,
+    ("POST", f"{_EVENT}/go_live"): Who.STAFF,
+    ("POST", f"{_EVENT}/end"): Who.STAFF,
+    ("PUT", f"{_EVENT}/image"): Who.STAFF,
     ("GET", "/bullet/api/categories"): Who.STAFF,
     ("POST", "/bullet/api/categories"): Who.STAFF,
     ("PUT", "/bullet/api/categories/order"): Who.STAFF,

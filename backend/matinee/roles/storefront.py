@@ -11,6 +11,7 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/healthz"): Who.ANYONE,
     ("GET", "/readyz"): Who.ANYONE,
     ("GET", "/metrics"): Who.ANYONE,
+    ("POST", "/internal/live"): Who.PROGRAM,
     ("POST", "/internal/uploads/{upload}/finished"): Who.PROGRAM,
     ("POST", "/webhooks/{provider}"): Who.PROGRAM,  # signed by the provider
     # pages
@@ -142,6 +143,9 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/api/contents/{permalink}"): Who.ANYONE,
     ("GET", "/api/search/suggestions"): Who.ANYONE,
     ("POST", "/api/contents/{permalink}/playback"): Who.ANYONE,  # the content's own rule decides
+    ("GET", "/api/live_events"): Who.ANYONE,
+    ("GET", "/api/live_events/{permalink}"): Who.ANYONE,
+    ("POST", "/api/live_events/{permalink}/playback"): Who.ANYONE,  # the event's own rule decides
     ("PUT", "/api/contents/{permalink}/watch_state"): Who.SIGNED_IN,
     ("PUT", "/api/contents/{permalink}/watched"): Who.SIGNED_IN,
     ("GET", "/api/contents/{permalink}/next"): Who.ANYONE,

@@ -40,6 +40,7 @@ PROGRAMS = (
     Program("collector", "matinee_collector", 3, needs_database=False, can_overlap=True),
     # A large report may keep it from everything else for a while.
     Program("engine", "matinee_collector.engine", 5, needs_database=False, silent_for_seconds=120),
+    Program("live", "matinee_live", 7, needs_database=False),
     Program("worker", "matinee.worker"),
 )
 

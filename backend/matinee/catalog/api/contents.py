@@ -2,42 +2,24 @@
 
 from typing import Annotated, Literal
 
-from django.db import transaction
 from django.http import HttpResponse
 from ninja import Query, Router
 
-from matinee.accounts import queries as accounts
-from matinee.accounts.queries import Visit
+from matinee.accounts.queries import Viewer
 from matinee.catalog import queries as catalog
 from matinee.catalog.answers import viewers_detail
 from matinee.catalog.api.answering import ETAG_HEADER, LIST_HEADERS, NOT_MODIFIED, answer, answer_page
-from matinee.catalog.playback import open_playback
+from matinee.catalog.api.watching import watch
 from matinee.catalog.schemas import Card, Content, NextContent, OpenPlayback, Playback
-from matinee.commerce import clock
-from matinee.commerce.operations.ledger import entitlements
-from matinee.commerce.queries import access
 from matinee.engagement import queries as engagement
-from matinee.kit.errors import ProblemError, SignInRequiredError
+from matinee.kit.errors import ProblemError
 from matinee.kit.schemas import Page, QueryId, problems
-from matinee.media import operations as media
 from matinee.origins import delivery_origin
-from matinee.request import Request, session_token_of, viewer_of, visit_of
+from matinee.request import Request, viewer_of
 
 router = Router(tags=["contents"])
 
 CARDS_IN_A_PREVIEW = 12
-
-
-class NotForSaleError(ProblemError):
-    status = 402
-    code = "not_for_sale"
-    message = "This film needs a product that is not on sale in this store yet."
-
-
-class ProductNeededError(ProblemError):
-    status = 402
-    code = "product_needed"
-    message = "Choose a way to watch this film first."
 
 
 class PreviewOfWhatError(ProblemError):
@@ -139,56 +121,11 @@ def list_similar(request: Request, permalink: str) -> HttpResponse:
 )
 def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Playback:
     """Open a playback session: signed addresses for some hours."""
-    playback = _open(request, _let_in(request, visit_of(request), permalink, body))
-    # What ended access between the decision and the new addresses could not end these: look once more.
-    visit = accounts.find_visit(request.store.id, session_token_of(request), request.now)
-    try:
-        _let_in(request, visit, permalink, body)
-    except ProblemError:
-        media.revoke_session(session=playback.session, at=request.now)
-        raise
-    return playback
 
+    def find(viewer: Viewer) -> catalog.Playable:
+        return catalog.get_playable(request.store.id, viewer, permalink, body.chapter_id, request.now)
 
-def _let_in(request: Request, visit: Visit, permalink: str, body: OpenPlayback) -> catalog.Playable:
-    """Return the chapter that this visitor may play now; raises why they may not."""
-    chapter = catalog.get_playable(request.store.id, visit.viewer, permalink, body.chapter_id, request.now)
-    if chapter.decision.reason == "sign_in_required":
-        raise SignInRequiredError("Sign in to watch this film.")
-    if chapter.decision.reason == "product_needed":
-        raise ProductNeededError
-    if not chapter.decision.is_granted:
-        raise NotForSaleError
-    return chapter
-
-
-@transaction.atomic
-def _open(request: Request, chapter: catalog.Playable) -> Playback:
-    """Begin a rental that is needed for it, and sign addresses that end with what opens the film.
-
-    Staff who look through a customer's eyes use no rental up, and what they play is in no report.
-    """
-    visit, store_id = visit_of(request), request.store.id
-    ends_at = None
-    if chapter.decision.rule == "paid":
-        asked = {"store_id": store_id, "user_id": visit.viewer.id, "content_id": chapter.content_id}
-        shown = clock.now(store_id, request.now)
-        if not visit.viewer.is_impersonated:
-            entitlements.start_watching(**asked, at=shown)
-        end = access.find_end(**asked, at=shown)
-        ends_at = clock.real(store_id, end) if end else None
-    return open_playback(
-        request,
-        store_id=store_id,
-        user_id=visit.viewer.id,
-        device_id=visit.session_id,
-        content_id=chapter.content_id,
-        video_id=chapter.video_id,
-        counted_user_id=visit.viewer.impersonator_id,
-        source="admin" if visit.viewer.is_impersonated else "web",
-        ends_at=ends_at,
-        at=request.now,
-    )
+    return watch(request, find)
 
 
 def content_json(request: Request, permalink: str) -> str:

@@ -81,6 +81,24 @@ def get_playable(
     return Playable(content.pk, chapter.pk, chapter.video_id, chapter.duration_ms / 1000, decision)
 
 
+def get_announced(
+    store_id: int, viewer: Viewer, content_id: int, announced_at: datetime | None, at: datetime
+) -> Playable:
+    """Return what an event plays, with the decision on it: it is seen from when the event is announced.
+
+    Raises NotFoundError where this viewer sees no such content.
+    """
+    content = Content.objects.filter(store_id=store_id, pk=content_id).first()
+    chapter = Chapter.objects.filter(content_id=content_id).order_by("position", "id").first()
+    if content is None or chapter is None:
+        raise NotFoundError
+    gate = gate_of(store_id, viewer, content_id, content.access, announced_at, at)
+    decision = explain_access(viewer, gate, at)
+    if not decision.is_seen:
+        raise NotFoundError
+    return Playable(content_id, chapter.pk, chapter.video_id, chapter.duration_ms / 1000, decision)
+
+
 def move_position(chapter: Playable, position_seconds: float, *, of_video_id: int | None) -> float:
     """Return where in the chapter's video a position in a former one of it is."""
     if of_video_id is None or of_video_id == chapter.video_id:

@@ -1,5 +1,6 @@
 """Writes of the media domain, by what they are about."""
 
+from matinee.media.operations.broadcasts import create_broadcast
 from matinee.media.operations.captions import CaptionsInvalid, add_captions, remove_captions
 from matinee.media.operations.chapter_marks import set_chapter_marks
 from matinee.media.operations.editing import (
@@ -41,6 +42,7 @@ __all__ = [
     "add_image",
     "add_poster_image",
     "copy_choices",
+    "create_broadcast",
     "create_trimmed",
     "create_upload",
     "delete_video",

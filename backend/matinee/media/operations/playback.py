@@ -4,6 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from secrets import token_urlsafe
+from typing import Literal
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
@@ -14,6 +15,8 @@ from matinee.media.models import PlaybackSession, Revocation, Video
 
 # Signed paths live no longer than this; a player renews well before.
 RENEW_AFTER = timedelta(hours=5)
+# What `live` writes of a broadcast counts as a version of its video: signed paths are made of one.
+LIVE_VERSION = 1
 
 
 class NotPlayable(ProblemError):
@@ -45,7 +48,8 @@ class Playback:
     storyboard: str | None
     captions: tuple[CaptionPath, ...]
     qualities: tuple[Quality, ...]
-    state: str  # processing while better qualities are being made, else ready
+    # Processing is while better qualities are being made.
+    state: Literal["live", "processing", "ready"]
 
 
 @transaction.atomic
@@ -60,6 +64,8 @@ def open_playback(
 ) -> Playback:
     """Open a session for a viewer whom the caller has let in, and sign what it may read.
 
+    Of a broadcast without a package that is what `live` writes, also before it has begun.
+
     `ends_at`: when their right to it ends, where that is known; no address outlives it.
     Raises NotFoundError and NotPlayable.
     """
@@ -71,8 +77,9 @@ def open_playback(
     if video is None:
         raise NotFoundError
     package = video.current_package
-    if package is None:
+    if package is None and video.state != Video.State.LIVE:
         raise NotPlayable
+    version = package.version if package else LIVE_VERSION
     expires_at = min(at + signing.LONGEST_PLAYBACK, ends_at or datetime.max.replace(tzinfo=UTC))
     opened = PlaybackSession.objects.create(
         session=token_urlsafe(16),
@@ -80,7 +87,7 @@ def open_playback(
         video=video,
         user_id=user_id,
         device_id=device_id,
-        version=package.version,
+        version=version,
         opened_at=at,
         expires_at=expires_at,
     )
@@ -88,9 +95,21 @@ def open_playback(
 
     def sign(file: str) -> str:
         return signing.playback_path(
-            expiry=expiry, session=opened.session, video=video.public_id, version=package.version, file=file
+            expiry=expiry, session=opened.session, video=video.public_id, version=version, file=file
         )
 
+    if package is None:
+        return Playback(
+            session=opened.session,
+            path=sign("live.m3u8"),
+            expires_at=expires_at,
+            renew_after_seconds=int(RENEW_AFTER.total_seconds()),
+            duration_seconds=0,
+            storyboard=None,
+            captions=(),
+            qualities=(),
+            state="live",
+        )
     manifest = package.manifest
     captions = manifest.get("captions") or []
     return Playback(

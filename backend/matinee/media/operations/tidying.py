@@ -72,7 +72,7 @@ def remove_retired_versions(*, at: datetime) -> int:
 
 def remove_files(*, video_id: int, patience_seconds: float = 10.0) -> str:
     """Free all space of a deleted film. A step that is being done for it ends within a second or two."""
-    video = Video.objects.filter(pk=video_id, deleted_at__isnull=False).select_related("upload").first()
+    video = Video.objects.filter(pk=video_id, deleted_at__isnull=False).first()
     if video is None:
         return "nothing to do"
     folders = media_folders()
@@ -81,8 +81,9 @@ def remove_files(*, video_id: int, patience_seconds: float = 10.0) -> str:
         time.sleep(0.25)
     for folder in folders.all_of(video.public_id):
         shutil.rmtree(folder, ignore_errors=True)
-    for file in folders.uploads.glob(f"{video.upload.upload}.*"):
-        file.unlink(missing_ok=True)
+    for upload in Upload.objects.filter(video=video):  # a broadcast has none
+        for file in folders.uploads.glob(f"{upload.upload}.*"):
+            file.unlink(missing_ok=True)
     Package.objects.filter(video=video, removed_at=None).update(removed_at=video.deleted_at)
     return "removed"
 

@@ -1589,6 +1589,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Events
+         * @description What is on, what is to come, and replays of the last thirty days.
+         */
+        get: operations["list_live_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live_events/{permalink}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Event
+         * @description One event, how far it is, and whether this viewer may watch it.
+         */
+        get: operations["get_live_event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live_events/{permalink}/playback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start Playback
+         * @description Open a playback session: of the broadcast while it is on, of the replay afterwards.
+         */
+        post: operations["open_live_playback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/insights/overview": {
         parameters: {
             query?: never;
@@ -2609,7 +2669,7 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "processing" | "ready";
+            state: "live" | "processing" | "ready";
             tracker: components["schemas"]["Tracker"];
         };
         /** Quality */
@@ -3660,6 +3720,94 @@ export interface components {
             payment_intent?: string | null;
             /** Payment Id */
             payment_id: string;
+        };
+        /** EventCard */
+        EventCard: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /** Description */
+            description: string;
+            /** Access */
+            access: string;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "scheduled" | "waiting" | "live" | "away" | "ended" | "replay";
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Started At */
+            started_at: string | null;
+            /** Ended At */
+            ended_at: string | null;
+            image: components["schemas"]["Image"] | null;
+        };
+        /**
+         * Image
+         * @description Absolute addresses of a picture, in the shape of a poster.
+         */
+        Image: {
+            /** Src */
+            src: string;
+            /** Srcset Webp */
+            srcset_webp: string;
+            /** Srcset Avif */
+            srcset_avif: string;
+            /** Width */
+            width: number;
+            /** Height */
+            height: number;
+            /** Color */
+            color: string;
+        };
+        /**
+         * EventDetail
+         * @description `refusal` is None exactly when this viewer may watch. `now` is the store's clock, for countdowns.
+         */
+        EventDetail: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /** Description */
+            description: string;
+            /** Access */
+            access: string;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "scheduled" | "waiting" | "live" | "away" | "ended" | "replay";
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Started At */
+            started_at: string | null;
+            /** Ended At */
+            ended_at: string | null;
+            image: components["schemas"]["Image"] | null;
+            /** Content Id */
+            content_id: number;
+            /** Refusal */
+            refusal: string | null;
+            /** Duration Seconds */
+            duration_seconds: number;
+            /**
+             * Now
+             * Format: date-time
+             */
+            now: string;
         };
         /**
          * Asked
@@ -11129,6 +11277,178 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_live_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventCard"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_live_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                permalink: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_live_playback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                permalink: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Playback"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Payment Required */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

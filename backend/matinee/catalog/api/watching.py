@@ -1,0 +1,85 @@
+"""Let a viewer in to what they ask to play, and look once more whether they still may."""
+
+from collections.abc import Callable
+
+from django.db import transaction
+
+from matinee.accounts import queries as accounts
+from matinee.accounts.queries import Viewer, Visit
+from matinee.catalog.playback import open_playback
+from matinee.catalog.queries import Playable
+from matinee.catalog.schemas import Playback
+from matinee.commerce import clock
+from matinee.commerce.operations.ledger import entitlements
+from matinee.commerce.queries import access
+from matinee.kit.errors import ProblemError, SignInRequiredError
+from matinee.media import operations as media
+from matinee.request import Request, session_token_of, visit_of
+
+# Finds what a viewer asks to play, with the decision on it.
+Find = Callable[[Viewer], Playable]
+
+
+class NotForSaleError(ProblemError):
+    status = 402
+    code = "not_for_sale"
+    message = "This film needs a product that is not on sale in this store yet."
+
+
+class ProductNeededError(ProblemError):
+    status = 402
+    code = "product_needed"
+    message = "Choose a way to watch this film first."
+
+
+def watch(request: Request, find: Find) -> Playback:
+    """Open a playback session: signed addresses for some hours. Raises why this visitor may not."""
+    playback = _open(request, _let_in(visit_of(request), find))
+    # What ended access between the decision and the new addresses could not end these: look once more.
+    visit = accounts.find_visit(request.store.id, session_token_of(request), request.now)
+    try:
+        _let_in(visit, find)
+    except ProblemError:
+        media.revoke_session(session=playback.session, at=request.now)
+        raise
+    return playback
+
+
+def _let_in(visit: Visit, find: Find) -> Playable:
+    chapter = find(visit.viewer)
+    if chapter.decision.reason == "sign_in_required":
+        raise SignInRequiredError("Sign in to watch this film.")
+    if chapter.decision.reason == "product_needed":
+        raise ProductNeededError
+    if not chapter.decision.is_granted:
+        raise NotForSaleError
+    return chapter
+
+
+@transaction.atomic
+def _open(request: Request, chapter: Playable) -> Playback:
+    """Begin a rental that is needed for it, and sign addresses that end with what opens the film.
+
+    Staff who look through a customer's eyes use no rental up, and what they play is in no report.
+    """
+    visit, store_id = visit_of(request), request.store.id
+    ends_at = None
+    if chapter.decision.rule == "paid":
+        asked = {"store_id": store_id, "user_id": visit.viewer.id, "content_id": chapter.content_id}
+        shown = clock.now(store_id, request.now)
+        if not visit.viewer.is_impersonated:
+            entitlements.start_watching(**asked, at=shown)
+        end = access.find_end(**asked, at=shown)
+        ends_at = clock.real(store_id, end) if end else None
+    return open_playback(
+        request,
+        store_id=store_id,
+        user_id=visit.viewer.id,
+        device_id=visit.session_id,
+        content_id=chapter.content_id,
+        video_id=chapter.video_id,
+        counted_user_id=visit.viewer.impersonator_id,
+        source="admin" if visit.viewer.is_impersonated else "web",
+        ends_at=ends_at,
+        at=request.now,
+    )

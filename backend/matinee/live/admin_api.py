@@ -1,0 +1,164 @@
+"""The live rooms of the back office: inputs and events."""
+
+from typing import Annotated
+
+from django.http import HttpResponse
+from ninja import Query, Router, Status
+
+from matinee.kit.multipart import FILE_BODY, read_file
+from matinee.kit.schemas import Id, Page, problems
+from matinee.live import admin_queries as rooms
+from matinee.live import operations as live
+from matinee.live.admin_queries import EventEntry, InputEntry, When
+from matinee.live.schemas import EventChange, NewEvent, NewInput
+from matinee.media.operations import add_image
+from matinee.media.operations.images import LARGEST_BYTES
+from matinee.origins import delivery_origin, live_address
+from matinee.request import Request
+
+router = Router(tags=["live"])
+INPUT, EVENT = "/live/inputs/{input_id}", "/live/events/{event_id}"
+LAST_PAGE = {
+    "last-page": {
+        "description": "`true` on the last page",
+        "schema": {"type": "string", "enum": ["true", "false"]},
+    }
+}
+BARE = problems(401, 404)
+CHANGES = problems(400, 401, 404, 409, 415, 422)
+
+
+@router.get("/live/inputs", response={200: list[InputEntry], **BARE}, operation_id="list_live_inputs")
+def list_inputs(request: Request) -> list[InputEntry]:
+    """Where encoders send to, and what comes in there now."""
+    return rooms.list_inputs(store_id=request.store.id, address=live_address(request))
+
+
+@router.post("/live/inputs", response={201: InputEntry, **CHANGES}, operation_id="create_live_input")
+def create_input(request: Request, body: NewInput) -> Status[InputEntry]:
+    made = live.create_input(store_id=request.store.id, name=body.name, at=request.now)
+    return Status(201, _input(request, made))
+
+
+@router.patch(INPUT, response={200: InputEntry, **CHANGES}, operation_id="rename_live_input")
+def rename_input(request: Request, input_id: Id, body: NewInput) -> InputEntry:
+    live.rename_input(store_id=request.store.id, input_id=input_id, name=body.name)
+    return _input(request, input_id)
+
+
+@router.post(f"{INPUT}/renewal", response={200: InputEntry, **BARE}, operation_id="renew_stream_key")
+def renew_key(request: Request, input_id: Id) -> InputEntry:
+    """Make its key worthless and give another one; an encoder that sends with it is let go."""
+    live.renew_key(store_id=request.store.id, input_id=input_id)
+    return _input(request, input_id)
+
+
+@router.delete(INPUT, response={204: None, **problems(401, 404, 409)}, operation_id="delete_live_input")
+def delete_input(request: Request, input_id: Id) -> Status[None]:
+    live.delete_input(store_id=request.store.id, input_id=input_id, at=request.now)
+    return Status(204, None)
+
+
+@router.get(
+    "/live/events",
+    response={200: list[EventEntry], **problems(401, 404, 422)},
+    operation_id="list_scheduled_events",
+    openapi_extra={"responses": {200: {"headers": LAST_PAGE}}},
+)
+def list_events(
+    request: Request, response: HttpResponse, when: Annotated[When, Query()] = "coming", page: Page = 1
+) -> list[EventEntry]:
+    """What is on and to come, the next first; or what is over, the last first."""
+    found = rooms.list_events(
+        store_id=request.store.id, when=when, page=page, origin=delivery_origin(request), at=request.now
+    )
+    response["last-page"] = "true" if found.is_last else "false"
+    return found.events
+
+
+@router.post("/live/events", response={201: EventEntry, **CHANGES}, operation_id="schedule_live_event")
+def schedule_event(request: Request, body: NewEvent) -> Status[EventEntry]:
+    """Make a draft of an event; viewers see it once it is announced."""
+    made = live.schedule_event(store_id=request.store.id, at=request.now, **body.model_dump())
+    return Status(201, _event(request, made))
+
+
+@router.get(EVENT, response={200: EventEntry, **BARE}, operation_id="get_scheduled_event")
+def get_event(request: Request, event_id: Id) -> EventEntry:
+    return _event(request, event_id)
+
+
+@router.patch(EVENT, response={200: EventEntry, **CHANGES}, operation_id="change_live_event")
+def change_event(request: Request, event_id: Id, body: EventChange) -> EventEntry:
+    live.change_event(
+        store_id=request.store.id,
+        event_id=event_id,
+        changes=body.model_dump(exclude_unset=True),
+        at=request.now,
+    )
+    return _event(request, event_id)
+
+
+@router.delete(EVENT, response={204: None, **problems(401, 404, 409)}, operation_id="delete_live_event")
+def delete_event(request: Request, event_id: Id) -> Status[None]:
+    """Delete it with its recording and its replay."""
+    live.delete_event(store_id=request.store.id, event_id=event_id)
+    return Status(204, None)
+
+
+@router.post(f"{EVENT}/announce", response={200: EventEntry, **BARE}, operation_id="announce_live_event")
+def announce_event(request: Request, event_id: Id) -> EventEntry:
+    """Show it to viewers."""
+    live.announce_event(store_id=request.store.id, event_id=event_id, at=request.now)
+    return _event(request, event_id)
+
+
+@router.post(
+    f"{EVENT}/withdraw",
+    response={200: EventEntry, **problems(401, 404, 409)},
+    operation_id="withdraw_live_event",
+)
+def withdraw_event(request: Request, event_id: Id) -> EventEntry:
+    """Take it away from viewers."""
+    live.withdraw_event(store_id=request.store.id, event_id=event_id, at=request.now)
+    return _event(request, event_id)
+
+
+@router.post(
+    f"{EVENT}/go_live", response={200: EventEntry, **problems(401, 404, 409)}, operation_id="go_live"
+)
+def go_live(request: Request, event_id: Id) -> EventEntry:
+    """Send out what comes in from now on."""
+    live.go_live(store_id=request.store.id, event_id=event_id, at=request.now)
+    return _event(request, event_id)
+
+
+@router.post(f"{EVENT}/end", response={200: EventEntry, **BARE}, operation_id="end_live_event")
+def end_event(request: Request, event_id: Id) -> EventEntry:
+    """End it for good; its replay follows."""
+    live.end_event(store_id=request.store.id, event_id=event_id, at=request.now)
+    return _event(request, event_id)
+
+
+@router.put(
+    f"{EVENT}/image",
+    response={200: EventEntry, **problems(400, 401, 404, 413, 415, 422)},
+    operation_id="set_live_event_image",
+    openapi_extra=FILE_BODY,
+)
+def set_image(request: Request, event_id: Id) -> EventEntry:
+    """Show another picture of it: JPEG, PNG, WebP or AVIF."""
+    _event(request, event_id)  # no picture is made for an event that is not there
+    image = add_image(data=read_file(request, largest_bytes=LARGEST_BYTES))
+    live.change_event(store_id=request.store.id, event_id=event_id, changes={"image": image}, at=request.now)
+    return _event(request, event_id)
+
+
+def _input(request: Request, input_id: int) -> InputEntry:
+    return rooms.get_input(store_id=request.store.id, input_id=input_id, address=live_address(request))
+
+
+def _event(request: Request, event_id: int) -> EventEntry:
+    return rooms.get_event(
+        store_id=request.store.id, event_id=event_id, origin=delivery_origin(request), at=request.now
+    )

@@ -1,0 +1,180 @@
+"""Inputs and events as the back office sees them."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+from django.db.models import QuerySet
+
+from matinee.kit.errors import NotFoundError
+from matinee.kit.images import Image, image_of
+from matinee.live.keys import stream_key
+from matinee.live.models import LiveEvent, LiveInput
+from matinee.live.queries import Stage, stage_of
+
+State = LiveEvent.State
+PAGE_SIZE = 50
+When = Literal["coming", "past"]
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """What comes in through an input, as measured in the encoder's own time."""
+
+    width: int
+    height: int
+    frames_per_second: float
+    bits_per_second: int
+    group_seconds: float  # between key frames, the longest lately
+    has_sound: bool
+    since: datetime
+    # What its owner should change, in words.
+    warnings: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class InputEntry:
+    """`address` and `stream_key` are what an encoder is told."""
+
+    id: int
+    name: str
+    address: str
+    stream_key: str
+    signal: Signal | None
+    live_event_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class EventEntry:
+    id: int
+    content_id: int
+    permalink: str
+    title: str
+    description: str
+    access: str
+    stage: Stage
+    is_announced: bool
+    starts_at: datetime
+    started_at: datetime | None
+    on_air_at: datetime | None
+    away_since: datetime | None
+    ended_at: datetime | None
+    starts_by_itself: bool
+    grace_minutes: int
+    input_id: int | None
+    signal: Signal | None
+    problems: list[str]
+    image: Image | None
+
+
+@dataclass(frozen=True, slots=True)
+class EventPage:
+    events: list[EventEntry]
+    is_last: bool
+
+
+def list_inputs(*, store_id: int, address: str) -> list[InputEntry]:
+    rows = LiveInput.objects.filter(store_id=store_id, deleted_at=None).order_by("id")
+    on_air = dict(LiveEvent.objects.filter(store_id=store_id, state=State.LIVE).values_list("input_id", "pk"))
+    return [_input(row, address, on_air.get(row.pk)) for row in rows]
+
+
+def get_input(*, store_id: int, input_id: int, address: str) -> InputEntry:
+    row = LiveInput.objects.filter(store_id=store_id, pk=input_id, deleted_at=None).first()
+    if row is None:
+        raise NotFoundError
+    event = LiveEvent.objects.filter(input=row, state=State.LIVE).values_list("pk", flat=True).first()
+    return _input(row, address, event)
+
+
+def list_events(*, store_id: int, when: When, page: int, origin: str, at: datetime) -> EventPage:
+    """List what is on and to come, the next first; or what is over, the last first.
+
+    `origin` is delivery's.
+    """
+    rows = _events(store_id)
+    if when == "coming":
+        rows = rows.exclude(state=State.ENDED).order_by("starts_at", "id")
+    else:
+        rows = rows.filter(state=State.ENDED).order_by("-ended_at", "-id")
+    found = list(rows[(page - 1) * PAGE_SIZE : page * PAGE_SIZE + 1])
+    return EventPage([_event(row, origin, at) for row in found[:PAGE_SIZE]], len(found) <= PAGE_SIZE)
+
+
+def get_event(*, store_id: int, event_id: int, origin: str, at: datetime) -> EventEntry:
+    row = _events(store_id).filter(pk=event_id).first()
+    if row is None:
+        raise NotFoundError
+    return _event(row, origin, at)
+
+
+def _events(store_id: int) -> QuerySet[LiveEvent]:
+    return LiveEvent.objects.filter(store_id=store_id).select_related("content", "video", "input")
+
+
+def _input(row: LiveInput, address: str, live_event_id: int | None) -> InputEntry:
+    return InputEntry(
+        id=row.pk,
+        name=row.name,
+        address=address,
+        stream_key=stream_key(row.public_id, row.version),
+        signal=_signal(row.signal),
+        live_event_id=live_event_id,
+    )
+
+
+def _event(row: LiveEvent, origin: str, at: datetime) -> EventEntry:
+    return EventEntry(
+        id=row.pk,
+        content_id=row.content_id,
+        permalink=row.content.permalink,
+        title=row.content.title,
+        description=row.content.description,
+        access=row.content.access,
+        stage=stage_of(row, at),
+        is_announced=row.announced_at is not None,
+        starts_at=row.starts_at,
+        started_at=row.started_at,
+        on_air_at=row.on_air_at,
+        away_since=row.away_since,
+        ended_at=row.ended_at,
+        starts_by_itself=row.starts_by_itself,
+        grace_minutes=row.grace_minutes,
+        input_id=row.input_id,
+        signal=_signal(row.input.signal) if row.input else None,
+        problems=row.problems,
+        image=image_of(row.image, origin),
+    )
+
+
+LONG_GROUP_SECONDS = 4.0
+FEW_FRAMES = 20
+
+
+def _signal(value: dict[str, Any] | None) -> Signal | None:
+    if value is None:
+        return None
+    return Signal(
+        width=value["width"],
+        height=value["height"],
+        frames_per_second=value["frames_per_second"],
+        bits_per_second=value["bits_per_second"],
+        group_seconds=value["group_seconds"],
+        has_sound=value["has_sound"],
+        since=datetime.fromisoformat(value["since"]),
+        warnings=_warnings(value),
+    )
+
+
+def _warnings(value: dict[str, Any]) -> list[str]:
+    said = []
+    if value["group_seconds"] > LONG_GROUP_SECONDS:
+        said.append(
+            f"Key frames come every {value['group_seconds']:.0f} seconds. Set the encoder to 2 seconds: "
+            "viewers wait for the next one."
+        )
+    if not value["has_sound"]:
+        said.append("No sound comes in.")
+    if 0 < value["frames_per_second"] < FEW_FRAMES:
+        said.append(f"Only {value['frames_per_second']:.0f} pictures a second come in.")
+    return said

@@ -1,0 +1,66 @@
+"""Live events as viewers see them."""
+
+from ninja import Router
+
+from matinee.accounts.queries import Viewer
+from matinee.catalog.api.watching import watch
+from matinee.catalog.queries import Playable
+from matinee.catalog.schemas import Playback
+from matinee.kit.errors import ConflictError
+from matinee.kit.schemas import problems
+from matinee.live import queries as live
+from matinee.live.queries import EventCard, EventDetail
+from matinee.origins import delivery_origin
+from matinee.request import Request, viewer_of
+
+router = Router(tags=["live"])
+
+
+class NotOnAirError(ConflictError):
+    code = "not_on_air"
+    message = "This event is not on air now."
+
+
+@router.get(
+    "/live_events",
+    response={200: list[EventCard], **problems(401, 404)},
+    operation_id="list_live_events",
+)
+def list_events(request: Request) -> list[EventCard]:
+    """What is on, what is to come, and replays of the last thirty days."""
+    return live.list_events(store_id=request.store.id, origin=delivery_origin(request), at=request.now)
+
+
+@router.get(
+    "/live_events/{permalink}",
+    response={200: EventDetail, **problems(401, 404)},
+    operation_id="get_live_event",
+)
+def get_event(request: Request, permalink: str) -> EventDetail:
+    """One event, how far it is, and whether this viewer may watch it."""
+    return live.get_event(
+        store_id=request.store.id,
+        viewer=viewer_of(request),
+        permalink=permalink,
+        origin=delivery_origin(request),
+        at=request.now,
+    )
+
+
+@router.post(
+    "/live_events/{permalink}/playback",
+    response={200: Playback, **problems(401, 402, 403, 404, 409)},
+    operation_id="open_live_playback",
+)
+def start_playback(request: Request, permalink: str) -> Playback:
+    """Open a playback session: of the broadcast while it is on, of the replay afterwards."""
+
+    def find(viewer: Viewer) -> Playable:
+        playable, stage = live.get_watchable(
+            store_id=request.store.id, viewer=viewer, permalink=permalink, at=request.now
+        )
+        if playable.decision.is_granted and stage not in ("live", "away", "replay"):
+            raise NotOnAirError
+        return playable
+
+    return watch(request, find)

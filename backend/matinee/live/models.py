@@ -1,0 +1,99 @@
+from django.db import models
+from django.db.models import Q
+
+MAX_GRACE_MINUTES = 60
+
+
+class LiveInput(models.Model):
+    """Where an encoder sends to. It belongs to the store and outlives its events; its key is derived."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    name = models.CharField(max_length=60)
+    # The first part of its stream key.
+    public_id = models.CharField(max_length=12, unique=True)
+    # Raised to renew the key.
+    version = models.PositiveIntegerField(default=1)
+    # What comes in, as `live` measures it; null when nothing does. See schemas.Signal.
+    signal = models.JSONField(null=True, blank=True)
+    signal_at = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField()
+    deleted_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(
+                condition=Q(public_id__regex=r"^[a-z0-9]{1,12}$"), name="live_input_public_id_is_plain"
+            ),
+            models.CheckConstraint(condition=Q(version__gte=1), name="live_input_version_from_one"),
+        )
+        indexes = (models.Index("store", "id", name="live_input_by_store"),)
+
+    def __str__(self) -> str:
+        return self.public_id
+
+
+class LiveEvent(models.Model):
+    """A broadcast: when it is, who sends it, how far it is. What people read of it stands on its content."""
+
+    class State(models.TextChoices):
+        SCHEDULED = "scheduled"
+        LIVE = "live"  # until its owner ends it, or its source was away for the whole grace
+        ENDED = "ended"
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    content = models.OneToOneField("catalog.Content", on_delete=models.CASCADE, related_name="+")
+    # Recorded under its public id, which is the event's name at `live` and in signed paths.
+    video = models.OneToOneField("media.Video", on_delete=models.CASCADE, related_name="+")
+    input = models.ForeignKey(
+        LiveInput, on_delete=models.SET_NULL, null=True, blank=True, related_name="events"
+    )
+    state = models.CharField(max_length=12, choices=State.choices, default=State.SCHEDULED)
+    starts_at = models.DateTimeField()
+    # A draft has none: only the back office knows of it.
+    announced_at = models.DateTimeField(null=True, blank=True)
+    starts_by_itself = models.BooleanField(default=False)
+    grace_minutes = models.PositiveSmallIntegerField(default=10)
+    image = models.JSONField(null=True, blank=True)
+    # Of an event that is live: whether a picture came yet, and since when it is away.
+    on_air_at = models.DateTimeField(null=True, blank=True)
+    away_since = models.DateTimeField(null=True, blank=True)
+    started_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+    # Since when all of it is on the disk; the replay is made of that.
+    recorded_at = models.DateTimeField(null=True, blank=True)
+    # Of what `live` told of it last: what is older is not believed any more.
+    told_ms = models.PositiveBigIntegerField(default=0)
+    # What its owner has to know, as a list of sentences.
+    problems = models.JSONField(default=list, blank=True)
+    created_at = models.DateTimeField()
+    updated_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["input"], condition=Q(state="live"), name="live_input_has_one_event_on_air"
+            ),
+            models.CheckConstraint(
+                condition=Q(grace_minutes__lte=MAX_GRACE_MINUTES), name="live_event_grace_is_bounded"
+            ),
+            models.CheckConstraint(
+                condition=Q(state="scheduled", started_at=None, ended_at=None, recorded_at=None)
+                | Q(state="live", started_at__isnull=False, ended_at=None, recorded_at=None)
+                | Q(state="ended", started_at__isnull=False, ended_at__isnull=False),
+                name="live_event_state_has_its_times",
+            ),
+            models.CheckConstraint(
+                condition=~Q(state="live") | Q(input__isnull=False), name="live_event_on_air_has_an_input"
+            ),
+        )
+        indexes = (
+            models.Index("store", "starts_at", "id", name="live_event_by_time"),
+            models.Index(
+                "input",
+                condition=Q(state="live") | Q(state="ended", recorded_at=None),
+                name="live_event_at_work",
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.pk} {self.state}"

@@ -1,0 +1,62 @@
+"""Where encoders send to."""
+
+import secrets
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import F, QuerySet
+
+from matinee.kit.errors import ConflictError, NotFoundError
+from matinee.live.models import LiveEvent, LiveInput
+
+ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789"
+ID_LENGTH = 8
+MOST_INPUTS = 50
+
+
+class InputInUseError(ConflictError):
+    code = "input_in_use"
+    message = "An event is on air through this input. End the event first."
+
+
+class TooManyInputsError(ConflictError):
+    code = "too_many_inputs"
+    message = f"A store has up to {MOST_INPUTS} inputs. Remove one that you do not use any more."
+
+
+@transaction.atomic
+def create_input(*, store_id: int, name: str, at: datetime) -> int:
+    """Make an input and return its id. Raises TooManyInputsError."""
+    if LiveInput.objects.filter(store_id=store_id, deleted_at=None).count() >= MOST_INPUTS:
+        raise TooManyInputsError
+    public_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+    return LiveInput.objects.create(store_id=store_id, name=name, public_id=public_id, created_at=at).pk
+
+
+def rename_input(*, store_id: int, input_id: int, name: str) -> None:
+    if not _of_store(store_id, input_id).update(name=name):
+        raise NotFoundError
+
+
+@transaction.atomic
+def renew_key(*, store_id: int, input_id: int) -> None:
+    """Make the key worthless; an encoder that sends with it is let go within seconds."""
+    if not _of_store(store_id, input_id).update(version=F("version") + 1):
+        raise NotFoundError
+
+
+@transaction.atomic
+def delete_input(*, store_id: int, input_id: int, at: datetime) -> None:
+    """Take it away; events that were to come through it need another one. Raises InputInUseError."""
+    row = _of_store(store_id, input_id).select_for_update().first()
+    if row is None:
+        raise NotFoundError
+    if row.events.filter(state=LiveEvent.State.LIVE).exists():
+        raise InputInUseError
+    row.events.filter(state=LiveEvent.State.SCHEDULED).update(input=None, starts_by_itself=False)
+    row.deleted_at, row.signal = at, None
+    row.save(update_fields=["deleted_at", "signal"])
+
+
+def _of_store(store_id: int, input_id: int) -> QuerySet[LiveInput]:
+    return LiveInput.objects.filter(store_id=store_id, pk=input_id, deleted_at=None)

@@ -1,0 +1,69 @@
+"""What `live` tells: how its events are, and what comes in. Told twice or out of order it is the same."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from django.db import transaction
+
+from matinee.live.models import LiveEvent, LiveInput
+from matinee.live.operations import events
+
+State = LiveEvent.State
+MOST_PROBLEMS = 20
+Signal = Mapping[str, object]  # JSON, as schemas.Signal has it
+
+
+@dataclass(frozen=True, slots=True)
+class EventReport:
+    """`event` is the public id of its video; `told_ms` is when it came to be so, unix ms of `live`."""
+
+    event: str
+    state: Literal["waiting", "live", "away", "ended"]
+    told_ms: int
+    problems: Sequence[str] = ()
+
+
+@transaction.atomic
+def take_report(*, report: EventReport, at: datetime) -> None:
+    """Take in how an event is. One that is unknown here was deleted: nothing is to be done."""
+    row = LiveEvent.objects.select_for_update().filter(video__public_id=report.event).first()
+    if row is None or report.told_ms < row.told_ms:
+        return
+    row.told_ms = report.told_ms
+    row.problems = [*dict.fromkeys([*row.problems, *report.problems])][-MOST_PROBLEMS:]
+    if row.state == State.LIVE:
+        _follow(row, report, at)
+    if row.state == State.ENDED and report.state == "ended" and row.recorded_at is None:
+        row.recorded_at = at
+    row.save()
+
+
+def _follow(row: LiveEvent, report: EventReport, at: datetime) -> None:
+    if report.state == "live":
+        row.on_air_at, row.away_since = row.on_air_at or at, None
+    elif report.state == "away":
+        row.away_since = row.away_since or at
+    elif report.state == "ended":  # the source was away for the whole grace
+        row.state, row.ended_at, row.updated_at, row.away_since = State.ENDED, at, at, None
+
+
+def take_signals(*, signals: Mapping[str, Signal], at: datetime) -> None:
+    """Keep what comes in through each input, by public ids; begin the events that begin by themselves."""
+    rows = LiveInput.objects.filter(deleted_at=None)
+    rows.filter(signal__isnull=False).exclude(public_id__in=signals).update(signal=None, signal_at=at)
+    for public_id, signal in signals.items():
+        rows.filter(public_id=public_id).update(signal=signal, signal_at=at)
+    due = LiveEvent.objects.filter(
+        state=State.SCHEDULED,
+        starts_by_itself=True,
+        starts_at__lte=at,
+        announced_at__lte=at,
+        input__public_id__in=signals,
+    )
+    for row in due.order_by("starts_at", "id"):
+        try:
+            events.go_live(store_id=row.store_id, event_id=row.pk, at=at)
+        except events.InputBusyError:
+            continue  # the one before goes on for longer

@@ -1,0 +1,161 @@
+"""Live events as viewers see them, and as `live` has to know them."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Literal
+
+from django.db.models import Q, QuerySet
+
+from matinee.accounts.queries import Viewer
+from matinee.catalog import queries as catalog
+from matinee.kit.errors import NotFoundError
+from matinee.kit.images import Image, image_of
+from matinee.live.models import LiveEvent, LiveInput
+
+State = LiveEvent.State
+# What viewers are told. Waiting is over time and not begun, away a source that may come back.
+Stage = Literal["scheduled", "waiting", "live", "away", "ended", "replay"]
+# An event that should have begun long ago, and did not, is not announced any more.
+LATE = timedelta(hours=12)
+SHOWN_AFTER_END = timedelta(days=30)
+MOST_EVENTS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class EventCard:
+    id: int
+    permalink: str
+    title: str
+    description: str
+    access: str
+    stage: Stage
+    starts_at: datetime
+    started_at: datetime | None
+    ended_at: datetime | None
+    image: Image | None
+
+
+@dataclass(frozen=True, slots=True)
+class EventDetail(EventCard):
+    """`refusal` is None exactly when this viewer may watch. `now` is the store's clock, for countdowns."""
+
+    content_id: int
+    refusal: str | None
+    duration_seconds: float
+    now: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedInput:
+    """As `live` reads it: matinee_live.inputs. `event` is the public id of its video."""
+
+    id: str
+    version: int
+    event: str | None
+    on_air: bool
+    grace_seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """`closing` are events that are over, and that `live` has not told to be on the disk yet."""
+
+    inputs: list[PlannedInput]
+    closing: list[str]
+
+
+def list_events(*, store_id: int, origin: str, at: datetime) -> list[EventCard]:
+    """List what is on, then what is to come, the next first, then what was, the last first.
+
+    `origin` is delivery's.
+    """
+    rows = _announced(store_id, at).filter(
+        Q(state=State.LIVE)
+        | Q(state=State.SCHEDULED, starts_at__gte=at - LATE)
+        | Q(state=State.ENDED, video__current_package__isnull=False, ended_at__gte=at - SHOWN_AFTER_END)
+    )
+    found = list(rows.order_by("starts_at", "id")[:MOST_EVENTS])
+    order = {State.LIVE: 0, State.SCHEDULED: 1, State.ENDED: 2}
+    found.sort(key=lambda row: (order[State(row.state)], _seconds_away(row, at)))
+    return [_card(row, origin, at) for row in found]
+
+
+def get_event(*, store_id: int, viewer: Viewer, permalink: str, origin: str, at: datetime) -> EventDetail:
+    """Return an announced event. Raises NotFoundError."""
+    row = _find(store_id, permalink, at)
+    playable = catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at)
+    card = _card(row, origin, at)
+    return EventDetail(
+        **{name: getattr(card, name) for name in EventCard.__slots__},
+        content_id=row.content_id,
+        refusal=playable.decision.reason,
+        duration_seconds=playable.duration_seconds,
+        now=at,
+    )
+
+
+def get_watchable(
+    *, store_id: int, viewer: Viewer, permalink: str, at: datetime
+) -> tuple[catalog.Playable, Stage]:
+    """Return what an event plays now, with the decision on it, and how far the event is."""
+    row = _find(store_id, permalink, at)
+    return catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at), stage_of(row, at)
+
+
+def make_plan() -> Plan:
+    """Say what `live` has to let in, send out and close, of all stores."""
+    at_work = LiveEvent.objects.filter(Q(state=State.LIVE) | Q(state=State.ENDED, recorded_at=None))
+    events = list(at_work.select_related("video").order_by("id"))
+    on_air = {row.input_id: row for row in events if row.state == State.LIVE}
+    inputs = [
+        PlannedInput(
+            id=one.public_id,
+            version=one.version,
+            event=event.video.public_id if (event := on_air.get(one.pk)) else None,
+            on_air=event is not None,
+            grace_seconds=(event.grace_minutes if event else 0) * 60,
+        )
+        for one in LiveInput.objects.filter(deleted_at=None).order_by("id")
+    ]
+    return Plan(inputs, [row.video.public_id for row in events if row.state == State.ENDED])
+
+
+def stage_of(row: LiveEvent, at: datetime) -> Stage:
+    if row.state == State.ENDED:
+        return "replay" if row.video.current_package_id is not None else "ended"
+    if row.state == State.SCHEDULED:
+        return "waiting" if row.starts_at <= at else "scheduled"
+    if row.away_since is not None:
+        return "away"
+    return "live" if row.on_air_at is not None else "waiting"
+
+
+def _announced(store_id: int, at: datetime) -> QuerySet[LiveEvent]:
+    rows = LiveEvent.objects.filter(store_id=store_id, announced_at__lte=at)
+    return rows.select_related("content", "video")
+
+
+def _find(store_id: int, permalink: str, at: datetime) -> LiveEvent:
+    row = _announced(store_id, at).filter(content__permalink=permalink).first()
+    if row is None:
+        raise NotFoundError
+    return row
+
+
+def _card(row: LiveEvent, origin: str, at: datetime) -> EventCard:
+    return EventCard(
+        id=row.pk,
+        permalink=row.content.permalink,
+        title=row.content.title,
+        description=row.content.description,
+        access=row.content.access,
+        stage=stage_of(row, at),
+        starts_at=row.starts_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        image=image_of(row.image, origin),
+    )
+
+
+def _seconds_away(row: LiveEvent, at: datetime) -> float:
+    return abs(((row.ended_at or row.starts_at) - at).total_seconds())

@@ -1,0 +1,121 @@
+"""POST /internal/live: what `live` tells, and the plan that it is answered with."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from matinee.live import operations as live
+from matinee.live.models import LiveEvent
+from tests.live.studio import SIGNAL, exchange, make_studio
+from tests.world import World
+
+pytestmark = pytest.mark.django_db
+NOTHING: dict[str, Any] = {"events": [], "signals": {}}
+
+
+def test_only_a_program_of_the_house_is_heard(world: World) -> None:
+    assert exchange(NOTHING, token="").status_code == 401
+    assert exchange(NOTHING, token="x.y.z").status_code == 401
+    assert exchange(NOTHING).json() == {"inputs": [], "closing": []}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        [],
+        {"events": []},
+        {"signals": {"../x": SIGNAL}, "events": []},
+        {"signals": {"a": {**SIGNAL, "width": -1}}, "events": []},
+        {"signals": {}, "events": [{"event": "e1", "state": "paused", "told_ms": 1, "problems": []}]},
+        {"signals": {}, "events": [{"event": "e1", "state": "live", "told_ms": 1, "problems": ["x" * 301]}]},
+    ],
+)
+def test_what_is_no_report_is_refused(world: World, told: Any) -> None:
+    assert exchange(told).status_code == 422
+
+
+def test_a_broadcast_from_its_first_picture_to_its_recording(world: World) -> None:
+    studio = make_studio(world.store)
+    entry = {"id": studio.input.public_id, "version": 1}
+    idle = {**entry, "event": None, "on_air": False, "grace_seconds": 0}
+    assert studio.tell().json() == {"inputs": [idle], "closing": []}
+    assert studio.tell("live").json()["inputs"] == [idle]  # nothing goes out before its owner says so
+    studio.go_live()
+    on_air = {**entry, "event": studio.public_id, "on_air": True, "grace_seconds": 600}
+    assert studio.tell("waiting").json() == {"inputs": [on_air], "closing": []}
+    assert studio.now().on_air_at is None
+    studio.tell("live")
+    assert studio.now().on_air_at is not None
+    studio.tell("away")
+    assert studio.now().away_since is not None
+    studio.tell("live")
+    assert studio.now().away_since is None
+
+    live.end_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
+    assert studio.tell("live").json() == {"inputs": [idle], "closing": [studio.public_id]}
+    assert studio.now().recorded_at is None
+    assert studio.tell("ended").json()["closing"] == []
+    assert studio.now().recorded_at is not None
+
+
+def test_a_grace_that_is_over_ends_it(world: World) -> None:
+    studio = make_studio(world.store)
+    studio.go_live()
+    studio.tell("live", "away", "ended", problems=["The disk is nearly full."])
+    row = studio.now()
+    assert (row.state, row.problems) == ("ended", ["The disk is nearly full."])
+    assert row.ended_at is not None
+    assert row.recorded_at is not None
+
+
+def test_what_is_told_late_changes_nothing(world: World) -> None:
+    studio = make_studio(world.store)
+    studio.go_live()
+    studio.tell("live")
+    studio.tell("away", told_ms=1)
+    assert studio.now().away_since is None
+    studio.tell("live", "live")
+    assert studio.now().state == "live"
+
+
+def test_an_event_that_was_deleted_is_told_in_vain(world: World) -> None:
+    studio = make_studio(world.store)
+    public_id = studio.public_id
+    live.delete_event(store_id=world.store.pk, event_id=studio.event.pk)
+    told = {"event": public_id, "state": "live", "told_ms": 5, "problems": []}
+    assert exchange({"events": [told], "signals": {}}).status_code == 200
+    assert not LiveEvent.objects.exists()
+
+
+def test_it_begins_by_itself_once_its_time_has_come_and_a_picture(world: World) -> None:
+    studio = make_studio(world.store)
+    rows = LiveEvent.objects.filter(pk=studio.event.pk)
+    rows.update(starts_by_itself=True)
+    studio.tell()
+    assert studio.now().state == "scheduled"
+    rows.update(starts_at=datetime.now(UTC) - timedelta(seconds=1))
+    studio.tell(signal=None)
+    assert studio.now().state == "scheduled"
+    assert studio.tell().json()["inputs"][0]["on_air"] is True
+    assert studio.now().state == "live"
+
+
+def test_of_two_events_of_one_input_the_second_waits(world: World) -> None:
+    first, second = make_studio(world.store), make_studio(world.store, title="Second night")
+    past = datetime.now(UTC) - timedelta(minutes=1)
+    LiveEvent.objects.update(starts_by_itself=True, input=first.input, starts_at=past)
+    first.tell()
+    assert (first.now().state, second.now().state) == ("live", "scheduled")
+    live.end_event(store_id=world.store.pk, event_id=first.event.pk, at=datetime.now(UTC))
+    first.tell("ended")
+    assert second.now().state == "live"
+
+
+def test_a_signal_is_kept_as_long_as_it_comes(world: World) -> None:
+    studio = make_studio(world.store)
+    studio.tell()
+    studio.input.refresh_from_db()
+    assert studio.input.signal["bits_per_second"] == 5_800_000
+    studio.tell(signal=None)
+    studio.input.refresh_from_db()
+    assert studio.input.signal is None

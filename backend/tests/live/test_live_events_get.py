@@ -1,0 +1,116 @@
+"""Live events as viewers see them, and the way in to what they play."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from matinee.live import operations as live
+from matinee.live.models import LiveEvent
+from matinee.media.models import PlaybackSession, Revocation, Video
+from tests.live.studio import Studio, make_studio
+from tests.world import World, publish_package
+
+pytestmark = pytest.mark.django_db
+
+
+def stage(world: World, permalink: str = "first-night") -> str:
+    told: str = world.guest.get(f"/api/live_events/{permalink}").json()["stage"]
+    return told
+
+
+def make_replay(studio: Studio) -> None:
+    """As the worker leaves it."""
+    video = Video.objects.get(pk=studio.event.video_id)
+    publish_package(video, version=2)
+    Video.objects.filter(pk=video.pk).update(state="ready", duration_ms=60_000)
+
+
+def test_a_draft_is_seen_by_nobody(world: World) -> None:
+    make_studio(world.store, is_announced=False)
+    assert world.guest.get("/api/live_events").json() == []
+    assert world.guest.get("/api/live_events/first-night").status_code == 404
+    assert world.guest.post("/api/live_events/first-night/playback", {}).status_code == 404
+    assert world.guest.get("/api/contents/first-night").status_code == 404
+
+
+def test_another_stores_event_is_not_there(world: World) -> None:
+    make_studio(world.other_store)
+    assert world.guest.get("/api/live_events").json() == []
+    assert world.guest.get("/api/live_events/first-night").status_code == 404
+    assert world.other_guest.get("/api/live_events/first-night").status_code == 200
+
+
+def test_the_stages_of_an_event(world: World) -> None:
+    studio = make_studio(world.store)
+    assert stage(world) == "scheduled"
+    LiveEvent.objects.update(starts_at=datetime.now(UTC) - timedelta(minutes=1))
+    assert stage(world) == "waiting"
+    studio.go_live()
+    assert stage(world) == "waiting"  # no picture has come yet
+    studio.tell("live")
+    assert stage(world) == "live"
+    studio.tell("away")
+    assert stage(world) == "away"
+    studio.tell("ended")
+    assert stage(world) == "ended"
+    assert world.guest.get("/api/live_events").json() == []
+    make_replay(studio)
+    assert stage(world) == "replay"
+    assert [one["stage"] for one in world.guest.get("/api/live_events").json()] == ["replay"]
+
+
+def test_what_is_on_comes_first_then_what_is_next(world: World) -> None:
+    for title, hours in (("Later", 30), ("Soon", 1), ("On now", 5), ("Forgotten", -20)):
+        studio = make_studio(world.store, title=title)
+        studio.event.starts_at = datetime.now(UTC) + timedelta(hours=hours)
+        studio.event.save()
+        if title == "On now":
+            studio.go_live()
+    titles = [one["title"] for one in world.guest.get("/api/live_events").json()]
+    assert titles == ["On now", "Soon", "Later"]
+
+
+def test_a_broadcast_is_played_only_while_it_is_on(world: World) -> None:
+    studio = make_studio(world.store)
+    refused = world.guest.post("/api/live_events/first-night/playback", {})
+    assert (refused.status_code, refused.json()["errors"][0]["code"]) == (409, "not_on_air")
+    studio.go_live()
+    studio.tell("live")
+    playback = world.guest.post("/api/live_events/first-night/playback", {}).json()
+    assert playback["state"] == "live"
+    assert playback["src"].endswith(f"/{studio.public_id}/1/live.m3u8")
+    studio.tell("ended")
+    assert world.guest.post("/api/live_events/first-night/playback", {}).status_code == 409
+    make_replay(studio)
+    playback = world.guest.post("/api/live_events/first-night/playback", {}).json()
+    assert playback["state"] == "ready"
+    assert playback["src"].endswith(f"/{studio.public_id}/2/master.m3u8")
+
+
+@pytest.mark.parametrize("access", ["registered", "paid"])
+def test_an_event_is_opened_as_a_film_is(world: World, access: str) -> None:
+    studio = make_studio(world.store, access=access)
+    studio.go_live()
+    studio.tell("live")
+    assert world.guest.post("/api/live_events/first-night/playback", {}).status_code == 401
+    assert world.guest.get("/api/live_events/first-night").json()["refusal"] == "sign_in_required"
+    customer = world.browser(world.customer)
+    opened = customer.post("/api/live_events/first-night/playback", {})
+    if access == "registered":
+        assert opened.status_code == 200
+        assert PlaybackSession.objects.get().user_id == world.customer.pk
+    else:
+        assert opened.status_code == 402
+        assert customer.get("/api/live_events/first-night").json()["refusal"] == "not_for_sale"
+    stranger = world.browser(world.other_customer)
+    assert stranger.post("/api/live_events/first-night/playback", {}).status_code == 404
+
+
+def test_what_is_withdrawn_stops_playing(world: World) -> None:
+    studio = make_studio(world.store)
+    studio.go_live()
+    studio.tell("live")
+    session = world.guest.post("/api/live_events/first-night/playback", {}).json()["session"]
+    studio.tell("ended")
+    live.withdraw_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
+    assert Revocation.objects.filter(kind="session", subject=session).exists()
+    assert world.guest.get("/api/live_events/first-night").status_code == 404
