@@ -28,6 +28,8 @@ for unwanted in (
     "COLLECTOR_ORIGIN",
     "PIXEL_ORIGIN",
     "ENGINE_URL",
+    "LIVE_ADDRESS",
+    "LIVE_RTMP_PORT",
     "MAIL_URL",
     "MAIL_FROM",
 ):

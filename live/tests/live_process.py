@@ -136,16 +136,16 @@ def live_environment(media: Path, *, port: int) -> dict[str, str]:
 @contextmanager
 def start_live(media: Path, *, port: int | None = None, **environment: str) -> Iterator[Live]:
     port = port or free_ports()
-    with answering_web(media, port - 7) as told, _run(media, port, environment) as running:
+    with answering_web(media, port - 7) as told, run_live(media, port, environment) as running:
         running.told = told
         yield running
 
 
 @contextmanager
-def _run(media: Path, port: int, environment: dict[str, str]) -> Iterator[Live]:
+def run_live(media: Path, port: int, environment: dict[str, str] | None = None) -> Iterator[Live]:
     process = subprocess.Popen(
         [sys.executable, "-m", "matinee_live"],
-        env=live_environment(media, port=port) | environment,
+        env=live_environment(media, port=port) | (environment or {}),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -115,7 +115,7 @@ def test_a_signal_is_kept_as_long_as_it_comes(world: World) -> None:
     studio = make_studio(world.store)
     studio.tell()
     studio.input.refresh_from_db()
-    assert studio.input.signal["bits_per_second"] == 5_800_000
+    assert studio.input.signal and studio.input.signal["bits_per_second"] == 5_800_000
     studio.tell(signal=None)
     studio.input.refresh_from_db()
     assert studio.input.signal is None

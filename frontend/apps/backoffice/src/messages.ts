@@ -88,6 +88,7 @@ export const messages = {
 
   states: {
     uploading: 'Uploading',
+    live: 'Broadcast',
     queued: 'Waiting to encode',
     checking: 'Checking',
     encoding: 'Encoding',
