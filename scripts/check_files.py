@@ -29,7 +29,7 @@ REGISTRY_HOSTS = tuple(
 def main() -> int:
     problems: list[str] = []
     listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607 - git of the PATH
         cwd=ROOT,
         capture_output=True,
         check=True,

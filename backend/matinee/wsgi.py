@@ -8,8 +8,8 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "matinee.settings")
 django_application = get_wsgi_application()
 
 from matinee.guest_cache import middleware  # noqa: E402 (Django must be set up first)
-from matinee.guest_cache.listener import Listener  # noqa: E402
-from matinee.kit.database.guard import outage  # noqa: E402
+from matinee.guest_cache.listener import Listener  # noqa: E402 - as above
+from matinee.kit.database.guard import outage  # noqa: E402 - as above
 
 # Here alone somebody is waiting for the answer.
 outage.guard()

@@ -25,7 +25,7 @@ TOKEN_PURPOSE = "matinee.collector-token.v1"  # noqa: S105 (the name of a purpos
 GRANT_PURPOSE = "matinee.collector-grant.v1"
 REPORTS_PURPOSE = "matinee.reports.v1"
 
-TOKEN_AUDIENCE = "matinee-collector-events"  # noqa: S105
+TOKEN_AUDIENCE = "matinee-collector-events"  # noqa: S105 - no secret
 GRANT_AUDIENCE = "matinee-collector"
 REPORTS_AUDIENCE = "matinee-reports"
 

@@ -185,9 +185,9 @@ def assert_balanced(database: Database) -> dict[str, object]:
     totals: dict[str, object] = books.get_totals(database)
     for one in (totals, *books.list_inlets(database), *books.list_stores(database)):
         assert one["received"] == sum(one[fate] for fate in ("stored", "duplicate", "quarantined", "shed"))
-    rows = [f"SELECT seg FROM {table}" for table in ("playback_events", *note_sql.TABLES)]  # noqa: S608
+    rows = [f"SELECT seg FROM {table}" for table in ("playback_events", *note_sql.TABLES)]  # noqa: S608 - our own tables
     there = database.select(
-        f"SELECT count() FROM ({' UNION ALL '.join(rows)}) WHERE seg IN (SELECT seg FROM ledger)"  # noqa: S608
+        f"SELECT count() FROM ({' UNION ALL '.join(rows)}) WHERE seg IN (SELECT seg FROM ledger)"  # noqa: S608 - our own tables
     )
     assert there == [(totals["stored"],)]
     return totals

@@ -51,7 +51,7 @@ class Notifier:
             if await self._post(uid):
                 await asyncio.to_thread(self._storage.confirm, uid)
                 return
-            await asyncio.sleep(pause * random.uniform(0.8, 1.2))  # noqa: S311
+            await asyncio.sleep(pause * random.uniform(0.8, 1.2))  # noqa: S311 - no secret
             pause = min(pause * 2, LONGEST_RETRY_SECONDS)
 
     async def _post(self, uid: str) -> bool:

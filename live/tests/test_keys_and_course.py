@@ -1,5 +1,7 @@
 """Stream keys, wrong ones, and the course of an event."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -63,12 +65,13 @@ def test_an_event_follows_its_edges(acts: list[tuple[str, float]], grace: int) -
     for act, wait in acts:
         now += wait
         before = course.state
-        changed = {
-            "came": lambda: course.source_came(),
-            "left": lambda: course.source_left(now=now),  # noqa: B023
-            "tick": lambda: course.tick(now=now),  # noqa: B023
-            "end": lambda: course.end(),
-        }[act]()
+        does: dict[str, Callable[[], bool]] = {
+            "came": course.source_came,
+            "left": partial(course.source_left, now=now),
+            "tick": partial(course.tick, now=now),
+            "end": course.end,
+        }
+        changed = does[act]()
         assert changed == (course.state is not before)
         if changed:
             assert course.state in EDGES[before]

@@ -57,7 +57,7 @@ def image_sql(column: str, origin: str) -> str:
 
     def srcset(kind: str) -> str:
         return (
-            f"coalesce((select string_agg({origin} || '/p/' || ({column} ->> 'key') "  # noqa: S608
+            f"coalesce((select string_agg({origin} || '/p/' || ({column} ->> 'key') "  # noqa: S608 - as said above
             f"|| '/' || size || "
             f"'.{kind} ' || size || 'w', ', ' order by place) "
             f"from jsonb_array_elements_text({column} -> '{kind}') with ordinality sizes (size, place)), '')"

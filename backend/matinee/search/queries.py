@@ -46,7 +46,7 @@ _PRICES_OF: dict[Price, list[str]] = {
     "included": ["included"],
     "to_buy": ["rent", "buy", "to_buy"],
 }
-_PRICE = f"(SELECT {PRICE} FROM catalog_content AS c WHERE c.id = document.content_id)"  # noqa: S608
+_PRICE = f"(SELECT {PRICE} FROM catalog_content AS c WHERE c.id = document.content_id)"  # noqa: S608 - our own text
 _ORDERS: dict[Sort, str] = {
     "relevance": BEST,
     "newest": "published_at DESC, content_id DESC",

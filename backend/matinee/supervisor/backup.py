@@ -45,7 +45,7 @@ class BackupFailed(Exception):
 
 def back_up(*, data_dir: Path, file: Path) -> int:
     part = file.with_name(f"{file.name}.part")
-    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:  # noqa: PTH123
+    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:  # noqa: PTH123 - Path opens no descriptor
         with tarfile.open(fileobj=raw, mode="w") as tar, _work_folder(file.parent) as work:
             archive = _Archive(tar)
             rows = _dump_database(work / DATABASE)

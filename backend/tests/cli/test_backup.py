@@ -21,7 +21,7 @@ def send_view(running: Running) -> None:
     request = urllib.request.Request(
         f"http://127.0.0.1:{running.port + 3}/view", data=json.dumps(view).encode(), method="POST"
     )
-    with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
+    with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310 - our own program
         assert answer.status == 204
 
 
@@ -118,7 +118,7 @@ def test_nothing_is_restored_over_something(backed_up: Path, tmp_path: Path) -> 
     refused = matinee("restore", str(backed_up), "--into", str(tmp_path / "data"))
     assert refused.returncode == 1
     assert "holds something already" in refused.stderr
-    assert os.listdir(tmp_path / "data") == ["mine"]  # noqa: PTH208
+    assert os.listdir(tmp_path / "data") == ["mine"]  # noqa: PTH208 - names alone
 
 
 @pytest.mark.parametrize("harm", ["cut", "changed"])

@@ -129,7 +129,7 @@ def test_rows_outside_the_table_are_named_and_put_right(shop: Shop, caplog: pyte
     named = [said.getMessage() for said in caplog.records if said.name == migration.__name__]
     assert [int(line.split()[1]) for line in named] == [row.pk for row in bad]
     for _, which, _ in migration.OUTSIDE:
-        assert not Subscription.objects.extra(where=[which]).exists()  # noqa: S610 our own text
+        assert not Subscription.objects.extra(where=[which]).exists()  # noqa: S610 - our own text
     assert {row["id"]: row for row in Subscription.objects.filter(pk__in=good.values()).values()} == kept
 
 

@@ -12,7 +12,7 @@ from matinee.media.steps import transcode
 
 from .conftest import Studio
 from .corpus.making import make
-from .test_worker import Workers, studio, wait_for, workers  # noqa: F401  # fixtures
+from .test_worker import Workers, studio, wait_for, workers  # noqa: F401 - fixtures
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -35,8 +35,8 @@ def media_root(media_root: Path) -> Iterator[Path]:
 
 
 def test_encoding_goes_on_soon_after_room_was_made(
-    studio: Studio,  # noqa: F811
-    workers: Workers,  # noqa: F811
+    studio: Studio,  # noqa: F811 - the fixture
+    workers: Workers,  # noqa: F811 - the fixture
     media_root: Path,
 ) -> None:
     ballast = media_root / "ballast"

@@ -220,7 +220,7 @@ def test_python_and_postgresql_write_the_same_addresses() -> None:
 def written_by_postgresql(value: str | None, origin: str) -> Any:
     row = "(select %s::jsonb as value, %s::text as origin) v"
     with connection.cursor() as cursor:
-        cursor.execute(f"select {image_sql('v.value', 'v.origin')} from {row}", [value, origin])  # noqa: S608
+        cursor.execute(f"select {image_sql('v.value', 'v.origin')} from {row}", [value, origin])  # noqa: S608 - our own text
         (written,) = cursor.fetchone()
     return json.loads(written) if isinstance(written, str) else written
 

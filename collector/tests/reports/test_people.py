@@ -57,7 +57,7 @@ def test_erasing_leaves_the_numbers_and_nothing_of_the_person(house: House, even
     assert numbers() == before
     for table in people.ERASURES:
         left = house.database.select(
-            f"SELECT count() FROM {table} WHERE store_id = 1 AND user_id = {{user:UInt64}}",  # noqa: S608
+            f"SELECT count() FROM {table} WHERE store_id = 1 AND user_id = {{user:UInt64}}",  # noqa: S608 - our own tables
             user=user,
         )
         assert left == [(0,)], table
@@ -69,7 +69,7 @@ def test_erasing_leaves_the_numbers_and_nothing_of_the_person(house: House, even
 
 def test_nobody_elses_sessions_are_touched(house: House, evening: list[Viewing]) -> None:
     user = most_active(evening)
-    others = "SELECT psid, user_id, viewer_hash FROM playback_sessions WHERE user_id != {user:UInt64} OR store_id = 2 ORDER BY ALL"  # noqa: E501
+    others = "SELECT psid, user_id, viewer_hash FROM playback_sessions WHERE user_id != {user:UInt64} OR store_id = 2 ORDER BY ALL"  # noqa: E501 - one statement
     before = house.database.select(others, user=user)
     people.erase_viewer(house.database, house.fold, store_id=1, user_id=user)
     after = house.database.select(others, user=user)

@@ -98,7 +98,7 @@ def test_days_without_their_raw_events_keep_their_numbers(house: House) -> None:
         f"{column} - toIntervalMonth(2) AS {column}" for column in ("created_at", "received_at")
     )
     house.database.run(
-        f"INSERT INTO playback_events SELECT * REPLACE ({long_ago}) FROM playback_events"  # noqa: S608
+        f"INSERT INTO playback_events SELECT * REPLACE ({long_ago}) FROM playback_events"  # noqa: S608 - columns named above
     )
     house.database.run(
         "ALTER TABLE playback_events DELETE WHERE received_at > now() - toIntervalMonth(1) "

@@ -33,7 +33,7 @@ def list_authors(
     response: HttpResponse,
     page: Page = 1,
     # ninja loses the default beside an annotation that has constraints.
-    q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008
+    q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008 - see above
 ) -> list[AuthorEntry]:
     """Authors by name, 50 a page; with `q` those whose name has it in it."""
     rows, is_last = office.list_authors(request.store.id, page=page, text=q)

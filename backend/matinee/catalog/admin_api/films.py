@@ -80,7 +80,7 @@ def list_films(
     response: HttpResponse,
     page: Page = 1,
     # ninja loses the default beside an annotation that has constraints.
-    q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008
+    q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008 - see above
     state: Annotated[Literal["published", "draft", "encoding", "broken"] | None, Query()] = None,
 ) -> list[FilmRow]:
     """The films of the store, drafts too, the newest first."""

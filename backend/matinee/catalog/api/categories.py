@@ -93,7 +93,7 @@ def list_authors(
     request: Request,
     page: Page = 1,
     # ninja loses the default beside an annotation that has constraints.
-    q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008
+    q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008 - see above
 ) -> HttpResponse:
     """The authors by name; with `q` those whose name has it in it."""
     return answer_page(

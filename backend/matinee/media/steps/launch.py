@@ -26,7 +26,7 @@ def main() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (limits["memory_bytes"], limits["memory_bytes"]))
     if limits["cpu_seconds"]:
         resource.setrlimit(resource.RLIMIT_CPU, (limits["cpu_seconds"], limits["cpu_seconds"] + 5))
-    os.execv(command[0], command)  # noqa: S606
+    os.execv(command[0], command)  # noqa: S606 - no shell is wanted
 
 
 def die_with_parent(parent: int) -> None:

@@ -77,7 +77,7 @@ def plan_store(movies: Sequence[Movie], seed: int, *, contents: int = CONTENTS) 
 
 def watched_by(user: int, contents: Sequence[PlannedContent], seed: int) -> Iterator[Watched]:
     """What one user watched and likes: a few films are everybody's, most are somebody's."""
-    chance = random.Random(f"{seed}/{user}")  # noqa: S311
+    chance = random.Random(f"{seed}/{user}")  # noqa: S311 - as above
     places = {int(len(contents) * chance.random() ** 3) for _ in range(WATCHED_EACH)}
     for number, place in enumerate(sorted(places)):
         chapters = len(contents[place].chapters_ms)

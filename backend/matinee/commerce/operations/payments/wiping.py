@@ -100,7 +100,7 @@ def find_test_money(*, store_id: int) -> TestMoney:
     with connection.cursor() as cursor:
         counted = []
         for table, what, which in TABLES:
-            cursor.execute(f"SELECT count(*) FROM {table} WHERE {which}", {"store": store_id})  # noqa: S608
+            cursor.execute(f"SELECT count(*) FROM {table} WHERE {which}", {"store": store_id})  # noqa: S608 - of TABLES
             counted.append(Rows(what, int(cursor.fetchone()[0])))
     return TestMoney(
         rows=[rows for rows in counted if rows.count],
@@ -134,7 +134,7 @@ def wipe(*, store_id: int, actor_id: int | None, at: datetime) -> TestMoney:
     with connection.cursor() as cursor:
         of_store: dict[str, int | datetime] = {"store": store_id, "at": at}
         for table, _, which in TABLES:
-            cursor.execute(f"DELETE FROM {table} WHERE {which}", of_store)  # noqa: S608
+            cursor.execute(f"DELETE FROM {table} WHERE {which}", of_store)  # noqa: S608 - of TABLES
         cursor.execute("UPDATE commerce_coupon SET redeemed = 0 WHERE store_id = %(store)s", of_store)
         # What the staff gave away was dated by the clock that ran ahead.
         cursor.execute(
