@@ -218,6 +218,16 @@ def test_a_chunk_begins_soon_after_a_key_frame() -> None:
     assert all(4 <= len(chunk) <= 8 for chunk in plan.chunks("rest")[:-1])
 
 
+def test_a_short_rest_goes_with_the_chunk_before_it() -> None:
+    keyframes = list(range(0, 60_000, 8333))
+    plan = ladder.plan_encode(replace(FILM, keyframes_at_ms=keyframes))
+    assert plan.chunks("first") == [range(1), range(1, 5), range(5, 15)]
+    assert plan.chunks("rest") == [range(7), range(7, 15)]
+    for segments in range(7, 60):
+        plan = ladder.plan_encode(FILM, frames=segments * 120)
+        assert 3 <= len(plan.chunks("rest")[-1]) <= 8
+
+
 def test_rare_key_frames_make_longer_chunks() -> None:
     long_film = replace(FILM, duration_ms=600_000)
     often = list(range(0, 600_000, 4000))

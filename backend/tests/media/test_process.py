@@ -26,3 +26,13 @@ def test_ffmpeg_without_room_is_believed_when_the_disk_says_so(
         process.run(command, timeout_seconds=5)
     assert raised.type is means
     assert free == 0 or tmp_path in asked
+
+
+def test_a_command_without_an_output_is_waited_for_and_can_be_ended() -> None:
+    finished = process.run(["/bin/sh", "-c", "exec >&-; sleep 0.3; echo over >&2"], timeout_seconds=30)
+    assert finished.said == "over\n"
+    assert finished.elapsed_ms >= 300
+    with pytest.raises(process.TookTooLong):
+        process.run(["/bin/sh", "-c", "exec >&-; sleep 60"], timeout_seconds=0.3)
+    with pytest.raises(process.Interrupted):
+        process.run(["/bin/sleep", "60"], timeout_seconds=30, while_running=lambda: False)

@@ -240,7 +240,9 @@ def cut_chunks(
             break
         wanted = begins + size
         spread = range(wanted - size // 3, min(wanted + size // 3, count - 1) + 1)
-        cuts.append(min((lost_ms(end) // 200, abs(end - wanted), end) for end in spread)[2])
+        end = min((lost_ms(end) // 200, abs(end - wanted), end) for end in spread)[2]
+        # A short rest would cost another start for little work: it goes with the chunk before it.
+        cuts.append(end if count - end > size // 3 else count)
     return tuple(cuts)
 
 

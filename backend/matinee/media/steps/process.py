@@ -147,7 +147,7 @@ def run(
     )
     out, err = _Drain(child.stdout, 64 << 20), _Drain(child.stderr, 64 << 10)
     try:
-        _wait(child, started + timeout_seconds, while_running)
+        _wait(child, out, started + timeout_seconds, while_running)
     finally:
         _kill_group(child)
         out.join()
@@ -171,13 +171,17 @@ def _failure(code: int, said: str) -> CommandFailed:
     return kinds.get(code, CommandFailed)(f"exit {code}: {said}")
 
 
-def _wait(child: subprocess.Popen[bytes], deadline: float, while_running: Callable[[], bool] | None) -> None:
+def _wait(
+    child: subprocess.Popen[bytes], out: "_Drain", deadline: float, while_running: Callable[[], bool] | None
+) -> None:
     while True:
-        try:
-            child.wait(POLL_SECONDS)
-            return
-        except subprocess.TimeoutExpired:
-            pass
+        # The end of what it writes, since Popen.wait() looks for that of the child eighty times a second.
+        if out.ends_within(POLL_SECONDS):
+            try:
+                child.wait(POLL_SECONDS)
+                return
+            except subprocess.TimeoutExpired:
+                pass
         if _stopping.is_set() or (while_running and not while_running()):
             raise Interrupted
         if monotonic() > deadline:
@@ -204,6 +208,10 @@ class _Drain:
         with self._pipe:
             while part := self._pipe.read1(65536):  # type: ignore[attr-defined]
                 self.data = (self.data + part)[-self._keep_bytes :]
+
+    def ends_within(self, seconds: float) -> bool:
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
 
     def join(self) -> None:
         self._thread.join()
