@@ -140,7 +140,12 @@ def make_video(
         duration_ms=duration_ms,
         width=width,
         height=height,
-        facts={"video": {"codec": "h264"}, "audio": {"codec": "aac"}, "average_rate": "30000/1001"},
+        facts={
+            "video": {"codec": "h264"},
+            "audio": {"codec": "aac"},
+            "other_sounds": [{"codec": "ac3"}],
+            "average_rate": "30000/1001",
+        },
     )
     Upload.objects.create(
         upload=secrets.token_urlsafe(16), video=video, filename="film.mov", size=1000, by_user_id=None

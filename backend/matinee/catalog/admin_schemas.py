@@ -138,6 +138,7 @@ class SourceFacts(Schema):
     duration_seconds: float | None
     video_codec: str | None
     audio_codec: str | None
+    sound_count: int
     frame_rate: float | None
 
 

@@ -159,6 +159,7 @@ def _source(video: VideoInfo) -> SourceFacts:
         duration_seconds=video.duration_seconds,
         video_codec=(facts.get("video") or {}).get("codec"),
         audio_codec=(facts.get("audio") or {}).get("codec"),
+        sound_count=bool(facts.get("audio")) + len(facts.get("other_sounds", ())),
         frame_rate=_rate(facts.get("average_rate")),
     )
 

@@ -120,7 +120,8 @@ class TestChange:
         Film.model_validate(response.json())
         assert (response.json()["title"], response.json()["access"]) == ("New", "registered")
         assert (response.json()["description"], response.json()["permalink"]) == ("Old", "film")
-        assert response.json()["source"]["frame_rate"] == 29.97
+        source = response.json()["source"]
+        assert (source["frame_rate"], source["audio_codec"], source["sound_count"]) == (29.97, "aac", 2)
         assert [(rung["name"], rung["bitrate"]) for rung in response.json()["rungs"]] == [
             ("240p", 300_000),
             ("720p", 2_100_000),

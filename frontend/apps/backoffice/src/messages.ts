@@ -343,6 +343,7 @@ export const messages = {
       audio: 'Sound',
       rate: 'Frame rate',
       silent: 'none',
+      tracks: (codec: string, count: number) => `${codec}, ${count} tracks`,
     },
   },
 

@@ -3407,6 +3407,8 @@ export interface components {
             video_codec: string | null;
             /** Audio Codec */
             audio_codec: string | null;
+            /** Sound Count */
+            sound_count: number;
             /** Frame Rate */
             frame_rate: number | null;
         };

@@ -49,12 +49,34 @@ function factsOf(source: SourceFacts): { name: string; value: ReactNode }[] {
       value: source.width && source.height && `${source.width} × ${source.height}`,
     },
     { name: facts.length, value: source.duration_seconds && formatLength(source.duration_seconds) },
-    { name: facts.video, value: source.video_codec },
+    { name: facts.video, value: source.video_codec && codecName(source.video_codec) },
     { name: facts.rate, value: source.frame_rate && `${Number(source.frame_rate.toFixed(3))} fps` },
-    { name: facts.audio, value: source.video_codec && (source.audio_codec ?? facts.silent) },
+    { name: facts.audio, value: source.video_codec && soundsOf(source) },
   ];
   return rows.filter(({ value }) => Boolean(value));
 }
+
+function soundsOf({ audio_codec: codec, sound_count: count }: SourceFacts): string {
+  if (!codec) return text.facts.silent;
+  return count > 1 ? text.facts.tracks(codecName(codec), count) : codecName(codec);
+}
+
+/** As people write it: ffmpeg has a shorthand for each. */
+function codecName(codec: string): string {
+  return CODECS[codec] ?? codec.toUpperCase();
+}
+
+const CODECS: Record<string, string> = {
+  h264: 'H.264',
+  hevc: 'HEVC (H.265)',
+  mpeg2video: 'MPEG-2',
+  mpeg4: 'MPEG-4',
+  prores: 'ProRes',
+  opus: 'Opus',
+  vorbis: 'Vorbis',
+  pcm_s16le: 'PCM',
+  pcm_s24le: 'PCM',
+};
 
 const formatBitrate = (bits: number): string =>
   bits >= 1_000_000
