@@ -101,7 +101,10 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
               </a>
             ) : film.encoding?.state === 'refused' ? null : (
               <>
-                <span id={audienceId} className="text-14 text-text-2">
+                <span
+                  id={audienceId}
+                  className="text-14 text-text-2 max-sm:order-last max-sm:w-full"
+                >
                   {messages.access.audience[draft.value.access]}
                 </span>
                 <Button

@@ -46,6 +46,7 @@ function LoadedFilm({ film }: { film: Film }) {
         <div className="grid min-w-0 gap-6 max-xl:order-2">
           <DetailsForm draft={draft} />
           <ChaptersPanel film={film} />
+          {film.encoding?.state !== 'refused' && <Captions film={film} />}
         </div>
         <div className="grid min-w-0 gap-6 max-xl:contents">
           <div className="grid gap-6 max-xl:order-1">
@@ -54,7 +55,6 @@ function LoadedFilm({ film }: { film: Film }) {
           </div>
           <div className="grid gap-6 max-xl:order-3">
             <PlacePanel film={film} />
-            {film.encoding?.state !== 'refused' && <Captions film={film} />}
             <SourcePanel film={film} />
           </div>
         </div>

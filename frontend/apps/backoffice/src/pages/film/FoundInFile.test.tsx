@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FoundCaptions } from '../../data/films';
 import { messages } from '../../messages';
@@ -65,6 +65,16 @@ describe('subtitles found in the file', () => {
         },
       ]),
     );
+  });
+
+  it('are no longer said to be hidden when all were added', () => {
+    const added = found({ is_added: true, is_language_taken: true });
+    open(added, found({ id: 2, language: 'de' }));
+    expect(screen.getByText(text.foundLead)).toBeTruthy();
+    cleanup();
+    open(added);
+    expect(screen.getByText(text.foundIsAdded)).toBeTruthy();
+    expect(screen.queryByText(text.foundLead)).toBeNull();
   });
 
   it('are no part of the page when the file has none', () => {

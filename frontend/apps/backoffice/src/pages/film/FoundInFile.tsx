@@ -33,7 +33,7 @@ export function FoundInFile({ film, onAdded }: { film: Film; onAdded: () => Prom
       className="mt-4 grid gap-2 border-t border-hairline pt-4 text-14"
     >
       <h3 className="font-medium">{text.found(found.length)}</h3>
-      <p className="text-text-2">{text.foundLead}</p>
+      {!found.every((track) => track.is_added) && <p className="text-text-2">{text.foundLead}</p>}
       <ul className="divide-y divide-hairline">
         {found.map((track) => (
           <li key={track.id} className="flex flex-wrap items-center gap-x-3 py-1">
@@ -60,6 +60,7 @@ export function FoundInFile({ film, onAdded }: { film: Film; onAdded: () => Prom
       {remaining.length > 1 && (
         <Button
           kind="secondary"
+          size="small"
           className="justify-self-start"
           isBusy={add.isPending}
           onClick={() => add.mutate(remaining)}
