@@ -73,7 +73,7 @@ export function PlayerMenu({
           aria-label={label}
           data-keys="own"
           data-sheet
-          className={`animate-enter z-50 overflow-y-auto outline-none border border-hairline bg-overlay/95 p-1.5 text-14 text-text shadow-overlay backdrop-blur max-sm:fixed max-sm:shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)] max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[70dvh] max-sm:rounded-t-sheet max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:absolute sm:bottom-14 sm:max-h-(--stage-room) sm:rounded-card ${
+          className={`animate-enter z-50 overflow-y-auto outline-none border border-hairline bg-overlay p-1.5 text-14 text-text shadow-overlay max-sm:fixed max-sm:shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)] max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[70dvh] max-sm:rounded-t-sheet max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:absolute sm:bottom-14 sm:max-h-(--stage-room) sm:rounded-card ${
             side === 'right' ? 'sm:right-0 sm:w-64' : 'sm:left-0 sm:w-80'
           }`}
         >
