@@ -320,7 +320,7 @@ export const messages = {
     retried: 'Encoding starts again.',
     refusedTitle: 'This file was refused',
     failedTitle: 'Encoding failed',
-    refusedHint: 'Replace it below, under Chapters, with a good file: H.264 in MP4 always works.',
+    refusedHint: 'Replace it under Chapters with a good file: H.264 in MP4 always works.',
     stages: {
       upload: 'Upload',
       check: 'Check the file',

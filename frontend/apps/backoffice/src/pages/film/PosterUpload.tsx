@@ -67,7 +67,8 @@ export function PosterUpload({ film, onDone }: PosterUploadProps) {
       >
         <Shown film={film} picture={picture} isUpright={isUpright} />
       </div>
-      <p className="text-14 text-text-2">{text.hint(isUpright ? '9:16' : '16:9')}</p>
+      {/* As high as what stands here in the other tab, so that the dialog does not jump. */}
+      <p className="min-h-24 text-14 text-text-2">{text.hint(isUpright ? '9:16' : '16:9')}</p>
       {send.isPending && <Progress share={progress} />}
       <div role="alert">
         {error && (
