@@ -6,7 +6,7 @@ from pathlib import Path
 from matinee_serving.live.window import Part, Rendition
 
 from matinee_live.ingest import Unit
-from matinee_live.media.boxes import Frame
+from matinee_live.media.boxes import Frame, read_format
 from matinee_live.media.parameters import AudioParameters, VideoParameters
 from matinee_live.media.timeline import Timeline
 from matinee_live.packager.cutting import SEGMENT_MS, BeginSegment, CloseSegment, Cut, Cutter, NewStart
@@ -39,6 +39,7 @@ class OnAir:
             target or LONGEST_TARGET_SECONDS,
             list(known.segments),
             dropped_discontinuities=known.dropped_discontinuities,
+            format=read_format(known.start) if known.start else None,
         )
         self._known = known
         self._cutter: Cutter | None = None
@@ -101,7 +102,9 @@ class OnAir:
                 )
             case CloseSegment():
                 rendition.close(is_gap=stored.is_gap)
-            case NewStart() | None:
+            case NewStart() as start:
+                rendition.format = read_format(start.data)
+            case None:
                 pass
         if stored.part is not None:
             part = stored.part

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,8 +15,9 @@ from matinee_live.ingest import Ingest
 from matinee_live.inputs import LiveInput, Plan
 from matinee_live.keys import StreamKeys
 from matinee_live.log import say
+from matinee_live.media.boxes import read_format
 from matinee_live.media.parameters import Unsupported
-from matinee_live.packager.cutting import BeginSegment, CloseSegment
+from matinee_live.packager.cutting import BeginSegment, CloseSegment, NewStart
 from matinee_live.packager.recording import Stored
 from matinee_live.program import OnAir
 from matinee_live.rtmp.receiver import Publisher, Refused
@@ -256,6 +257,8 @@ def _lines(stored: Stored) -> list[Line]:
             ]
         case CloseSegment() as closed:
             return [{"kind": "close", "msn": closed.msn, "gap": stored.is_gap}]
+        case NewStart() as start:
+            return [{"kind": "format", **asdict(read_format(start.data))}]
         case _:
             pass
     if stored.part is not None:

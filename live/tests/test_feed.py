@@ -9,7 +9,7 @@ import pytest
 from matinee_live import feed as feeds
 from matinee_live.feed import Feed
 from matinee_serving.live.mirror import Line, LineLost, Mirror, rendition_line
-from matinee_serving.live.window import Part, Rendition
+from matinee_serving.live.window import Format, Part, Rendition
 
 
 class Told:
@@ -116,6 +116,22 @@ def test_news_reach_those_who_wait_and_silence_has_a_heartbeat(monkeypatch: pyte
         told.feed.close()
         with pytest.raises(StopAsyncIteration):
             await anext(lines)
+
+    asyncio.run(run())
+
+
+def test_what_a_rendition_looks_like_is_told() -> None:
+    async def run() -> None:
+        told, mirror = Told(), Mirror()
+        await told.listen(mirror, until=lambda: told.is_known_to(mirror))
+        before = mirror.versions["e1"]
+        told.rendition.format = Format("avc1.640028", 1920, 1080)
+        line: Line = {"kind": "format", "codecs": "avc1.640028", "width": 1920, "height": 1080}
+        told.feed.tell({"event": "e1", "rendition": "source", **line})
+        assert await told.listen(mirror, until=lambda: told.is_known_to(mirror)) == 0
+        assert mirror.versions["e1"] > before
+        late = Mirror()
+        await told.listen(late, until=lambda: told.is_known_to(late))
 
     asyncio.run(run())
 

@@ -8,7 +8,7 @@ import pytest
 from matinee_live.media.timeline import Timeline
 from matinee_live.packager import cutting
 from matinee_serving.live import playlists
-from matinee_serving.live.window import Marker, Part, Rendition
+from matinee_serving.live.window import Format, Marker, Part, Rendition
 
 from .films import film, tags
 from .on_air import Event
@@ -57,6 +57,25 @@ def test_the_end_of_an_event_in_full() -> None:
         '#EXT-X-PART:DURATION=0.500,URI="p2-0.m4s",INDEPENDENT=YES\n'
         '#EXT-X-PRELOAD-HINT:TYPE=PART,URI="p2-1.m4s"\n'
         '#EXT-X-RENDITION-REPORT:URI="../720p/live.m3u8",LAST-MSN=0,LAST-PART=3\n'
+    )
+
+
+def test_the_renditions_of_an_event_the_richest_first() -> None:
+    source, small = rendition(3, open_parts=2), replace_name(rendition(1), "360p")
+    source.format = Format("avc1.640028,mp4a.40.2", 1920, 1080)
+    source.add_part(Part(200, 2000, 100, is_key=False))
+    short = replace_name(rendition(0, open_parts=1), "240p")
+    short.segments[0] = replace(short.segments[0], size=9)
+    assert playlists.multivariant_playlist([short, small, source]) == (
+        "#EXTM3U\n"
+        "#EXT-X-VERSION:9\n"
+        '#EXT-X-STREAM-INF:BANDWIDTH=16000,AVERAGE-BANDWIDTH=3830,CODECS="avc1.640028,mp4a.40.2",'
+        "RESOLUTION=1920x1080\n"
+        "source/live.m3u8\n"
+        "#EXT-X-STREAM-INF:BANDWIDTH=1600,AVERAGE-BANDWIDTH=1600\n"
+        "360p/live.m3u8\n"
+        "#EXT-X-STREAM-INF:BANDWIDTH=144,AVERAGE-BANDWIDTH=144\n"
+        "240p/live.m3u8\n"
     )
 
 

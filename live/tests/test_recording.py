@@ -44,7 +44,7 @@ def test_an_unlogged_tail_is_cut_to_its_last_whole_part(tmp_path: Path, garbage:
     assert path.read_bytes() == whole
     told = again.rendition.segments[-1]
     assert told == Segment(
-        last.msn, last.init, last.wall_ms, last.is_discontinuity, ms=last.ms, is_closed=True
+        last.msn, last.init, last.wall_ms, last.is_discontinuity, ms=last.ms, size=last.size, is_closed=True
     )
     assert lines(tmp_path)[-1]["close"] == last.msn
     again.connect(given)
@@ -53,6 +53,24 @@ def test_an_unlogged_tail_is_cut_to_its_last_whole_part(tmp_path: Path, garbage:
     assert not any(segment.is_discontinuity for segment in again.rendition.segments)
     frames = decode(tmp_path / "source")
     assert [dts for dts, _, _ in frames] == sorted({dts for dts, _, _ in frames})
+
+
+def test_what_players_are_told_of_the_picture_outlives_a_kill(tmp_path: Path) -> None:
+    given = tags(film())
+    event = Event(tmp_path)
+    event.connect(given)
+    event.close()
+    known = event.rendition.format
+    assert known is not None
+    assert (known.width, known.height, known.codecs.partition(",")[2]) == (320, 180, "mp4a.40.2")
+    sizes = [(tmp_path / "source" / f"s{one.msn}.m4s").stat().st_size for one in event.rendition.segments]
+    again = Event(tmp_path)
+    assert again.rendition.format == known
+    assert [one.size for one in again.rendition.segments] == sizes
+    again.connect(tags(film(size="160x90", seconds=4, sound="")))
+    again.close()
+    assert again.rendition.format is not None
+    assert (again.rendition.format.width, again.rendition.format.height) == (160, 90)
 
 
 def test_a_part_that_was_cut_in_the_middle_is_gone(tmp_path: Path) -> None:

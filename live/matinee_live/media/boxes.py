@@ -4,7 +4,9 @@ import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from matinee_live.media.parameters import FRAME_SAMPLES, AudioParameters, VideoParameters
+from matinee_serving.live.window import Format
+
+from matinee_live.media.parameters import FRAME_SAMPLES, AudioParameters, VideoParameters, parse_video
 
 VIDEO_TIMESCALE = 90_000
 _VIDEO_TRACK, _AUDIO_TRACK = 1, 2
@@ -40,6 +42,15 @@ def write_start(video: VideoParameters, audio: AudioParameters | None) -> bytes:
         struct.pack(">I", len(tracks) + 1),
     )
     return _box("ftyp", b"iso6\0\0\0\1iso6cmfcmp41") + _box("moov", header, *tracks, _box("mvex", *extends))
+
+
+def read_format(start: bytes) -> Format:
+    """Return what players are told of a start that `write_start` made, this program's or one before it."""
+    at = start.index(b"avcC")
+    record = start[at + 4 : at - 4 + int.from_bytes(start[at - 4 : at])]
+    video = parse_video(record)
+    sound = ",mp4a.40.2" if b"mp4a" in start else ""
+    return Format(f"avc1.{record[1:4].hex()}{sound}", video.width, video.height)
 
 
 def write_fragment(

@@ -74,6 +74,7 @@ def _take_closed(rendition: RecoveredRendition, line: dict[str, Any]) -> None:
             line["wall_ms"],
             line["discontinuity"],
             ms=line["ms"],
+            size=line["bytes"],
             is_closed=True,
             is_gap=line["gap"],
         )

@@ -21,6 +21,7 @@ class FeedListener:
     def __init__(self, url: str, *, key: bytes, changed: Callable[[Mirror], None]) -> None:
         self.mirror = Mirror()
         self.connections = 0
+        self.heard_at: float | None = None  # the monotonic clock at the last line or heartbeat
         self._url = url
         self._key = key
         self._changed = changed
@@ -28,11 +29,11 @@ class FeedListener:
     async def run(self) -> None:
         """Read until cancelled. While the feed is away, what is known stays."""
         timeout = httpx.Timeout(SILENT_SECONDS)
-        async with httpx.AsyncClient(timeout=timeout) as client:
+        async with httpx.AsyncClient(timeout=timeout, trust_env=False) as client:
             while True:
                 try:
                     await self._listen(client)
-                except LineLost:
+                except (LineLost, LookupError, TypeError):  # or a line that another release tells otherwise
                     self.mirror.boot = ""  # asks for everything
                 except (httpx.HTTPError, ValueError):
                     pass
@@ -48,6 +49,7 @@ class FeedListener:
             answer.raise_for_status()
             self.connections += 1
             async for text in answer.aiter_lines():
+                self.heard_at = time.monotonic()
                 if text:
                     self.mirror.apply(json.loads(text))
                     self._changed(self.mirror)

@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from matinee_serving.live.window import Part, Rendition, Segment
+from matinee_serving.live.window import Format, Part, Rendition, Segment
 
 AUDIENCE = "matinee-live-feed"
 HEARTBEAT_SECONDS = 2.0
@@ -22,9 +22,21 @@ class Mirror:
     sequence: int = 0
     renditions: dict[tuple[str, str], Rendition] = field(default_factory=dict)
     states: dict[str, str] = field(default_factory=dict)
+    versions: dict[str, int] = field(
+        default_factory=dict
+    )  # another one whenever something of the event changed
+    _lines: int = 0
 
     def apply(self, line: Line) -> None:
         """Take one line; raises LineLost, and then knows what it knew before."""
+        self._apply(line)
+        self._lines += 1
+        if line["kind"] == "reset":
+            self.versions = dict.fromkeys(self.states, self._lines)
+        else:
+            self.versions[line["event"]] = self._lines
+
+    def _apply(self, line: Line) -> None:
         if line["kind"] == "reset":
             self.boot, self.sequence = line["boot"], line["seq"]
             self.states = dict(line["states"])
@@ -46,6 +58,8 @@ class Mirror:
             return
         rendition = self.renditions[line["event"], line["rendition"]]
         match line["kind"]:
+            case "format":
+                rendition.format = Format(line["codecs"], line["width"], line["height"])
             case "begin":
                 rendition.begin(
                     msn=line["msn"],
@@ -70,6 +84,7 @@ def rendition_line(event: str, rendition: Rendition) -> Line:
         "target_seconds": rendition.target_seconds,
         "dropped_discontinuities": rendition.dropped_discontinuities,
         "is_ended": rendition.is_ended,
+        "format": asdict(rendition.format) if rendition.format else None,
         "segments": [asdict(segment) for segment in rendition.segments],
     }
 
@@ -85,4 +100,5 @@ def rendition_of(line: Line) -> tuple[str, Rendition]:
         segments,
         dropped_discontinuities=line["dropped_discontinuities"],
         is_ended=line["is_ended"],
+        format=Format(**line["format"]) if line["format"] else None,
     )

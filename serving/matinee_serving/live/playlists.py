@@ -6,7 +6,23 @@ from datetime import UTC, datetime
 from matinee_serving.live.window import PART_MS, SEGMENTS_WITH_PARTS, Marker, Rendition, Segment
 
 HOLD_BACK_PARTS = 3
+MS_OF_A_FAIR_RATE = 1000
+"""A segment that a lost connection cut short says little of the bit rate."""
 SKIP_TARGETS = 6
+
+
+def multivariant_playlist(renditions: Sequence[Rendition]) -> str:
+    """One line for each rendition that has begun, the richest first."""
+    begun = [one for one in renditions if one.segments]
+    rates = {one.name: _bits_per_second(one) for one in begun}
+    lines = ["#EXTM3U", "#EXT-X-VERSION:9"]
+    for one in sorted(begun, key=lambda one: (-rates[one.name][0], one.name)):
+        peak, average = rates[one.name]
+        line = f"#EXT-X-STREAM-INF:BANDWIDTH={peak},AVERAGE-BANDWIDTH={average}"
+        if (known := one.format) is not None:
+            line += f',CODECS="{known.codecs}",RESOLUTION={known.width}x{known.height}'
+        lines += [line, f"{one.name}/live.m3u8"]
+    return "\n".join(lines) + "\n"
 
 
 def live_playlist(
@@ -55,6 +71,15 @@ def dvr_playlist(rendition: Rendition, *, markers: Sequence[Marker] = ()) -> str
     if rendition.is_ended:
         lines.append("#EXT-X-ENDLIST")
     return "\n".join(lines) + "\n"
+
+
+def _bits_per_second(rendition: Rendition) -> tuple[int, int]:
+    """The highest rate of a segment of the last minute, and the rate of all of them."""
+    segments = [one for one in rendition.segments[rendition.live_begin :] if one.ms]
+    ms, size = sum(one.ms for one in segments), sum(one.size for one in segments)
+    average = size * 8000 // ms if ms else 1
+    rates = [one.size * 8000 // one.ms for one in segments if one.ms >= MS_OF_A_FAIR_RATE]
+    return max([average, *rates]), average
 
 
 def _head(rendition: Rendition, segments: Sequence[Segment], *, version: int) -> list[str]:

@@ -23,9 +23,19 @@ class Segment:
     wall_ms: int  # unix time of its first frame
     is_discontinuity: bool
     ms: int = 0
+    size: int = 0  # bytes
     parts: tuple[Part, ...] = ()
     is_closed: bool = False
     is_gap: bool = False  # the disk has it not, or not whole
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """What a player is told of a rendition before it fetches any of it."""
+
+    codecs: str  # RFC 6381
+    width: int
+    height: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +54,16 @@ class Rendition:
     segments: list[Segment] = field(default_factory=list)
     dropped_discontinuities: int = 0
     is_ended: bool = False
+    format: Format | None = None  # of the newest parameters
 
     def begin(self, *, msn: int, init: int, wall_ms: int, is_discontinuity: bool) -> None:
         self.segments.append(Segment(msn, init, wall_ms, is_discontinuity))
 
     def add_part(self, part: Part) -> None:
         last = self.segments[-1]
-        self.segments[-1] = replace(last, ms=last.ms + part.ms, parts=(*last.parts, part))
+        self.segments[-1] = replace(
+            last, ms=last.ms + part.ms, size=last.size + part.length, parts=(*last.parts, part)
+        )
 
     def close(self, *, is_gap: bool = False) -> None:
         self.segments[-1] = replace(self.segments[-1], is_closed=True, is_gap=is_gap)
