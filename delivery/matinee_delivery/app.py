@@ -3,15 +3,27 @@
 import asyncio
 import json
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Awaitable, Callable
 
 from granian.rsgi import Scope
 from matinee_serving.granian import Draining
 from matinee_serving.metrics_access import may_read_metrics
 
 from matinee_delivery.access_log import AccessLog, say_error, say_ready
-from matinee_delivery.compression import SHORTEST_BYTES, accepts_gzip, compress
+from matinee_delivery.answers import (
+    JSON,
+    METRICS,
+    NOSNIFF,
+    NOT_ALLOWED,
+    PREFLIGHT,
+    REFUSED,
+    UNREAD,
+    send_empty,
+    send_file,
+    send_playlist,
+    send_text,
+)
+from matinee_delivery.compression import SHORTEST_BYTES
 from matinee_delivery.counters import ROUTES, Counters
 from matinee_delivery.files import (
     CONTENT_TYPES,
@@ -20,44 +32,23 @@ from matinee_delivery.files import (
     Packages,
     cache_control,
     find_file,
-    read_cached,
     read_text,
 )
 from matinee_delivery.follower import ANSWER_SECONDS, Follower
+from matinee_delivery.live.answers import GONE, LiveAnswers
+from matinee_delivery.live.events import ClientGone
+from matinee_delivery.live.paths import is_live_name
 from matinee_delivery.paths import Refusal, SignedPath, find_refusal, parse_path, parse_picture, parse_prefix
-from matinee_delivery.ranges import Unsatisfiable, find_range, is_range_current, is_unchanged
 from matinee_delivery.responder import ClosingResponder, Headers, Responder
 from matinee_delivery.revocations import Revocations
 from matinee_delivery.settings import Settings
 
-_NOSNIFF = ("x-content-type-options", "nosniff")
-
-# The signature in the path is the whole credential: any page, on any origin, may read what it opens.
-_CORS: Headers = [
-    ("access-control-allow-origin", "*"),
-    ("access-control-expose-headers", "Content-Length, Content-Range, ETag"),
-    ("cross-origin-resource-policy", "cross-origin"),
-    _NOSNIFF,
-]
-_REFUSED: Headers = [*_CORS, ("cache-control", "no-store")]
-_PREFLIGHT: Headers = [
-    *_CORS,
-    ("access-control-allow-methods", "GET, HEAD"),
-    ("access-control-allow-headers", "Range, If-Range, If-None-Match, If-Modified-Since"),
-    ("access-control-max-age", "86400"),
-]
-_UNREAD: Headers = [*_REFUSED, ("retry-after", "2")]
-_NOT_ALLOWED: Headers = [*_REFUSED, ("allow", "GET, HEAD, OPTIONS")]
-_JSON: Headers = [("content-type", "application/json"), ("cache-control", "no-store"), _NOSNIFF]
-_METRICS: Headers = [
-    ("content-type", "text/plain; version=0.0.4; charset=utf-8"),
-    ("cache-control", "no-store"),
-    _NOSNIFF,
-]
 # nginx may keep a decision this long; a revocation is felt that much later there.
 AUTHORIZED_FOR_SECONDS = 10
-# So much is sent from memory: a segment of a low rung costs less to copy than to hand to a thread that reads.
-SHORT_BYTES = 128 * 1024
+LIVE_AUTHORIZED_FOR_SECONDS = 1
+_LIVE_ROUTES = frozenset(("live_playlist", "live_media"))
+_READ_FROM_ANYWHERE = _LIVE_ROUTES | {"v", "i", "p"}
+_FIRST_PARTS = ROUTES.keys() - _LIVE_ROUTES
 
 
 class Delivery:
@@ -78,8 +69,16 @@ class Delivery:
         self._packages = Packages(settings.packages_dir)
         self._pictures = str(settings.pictures_dir)
         self._revocations = Revocations()
+        self._live = LiveAnswers(
+            settings.live_dir,
+            feed_url=settings.feed_url,
+            feed_key=settings.feed_key,
+            counters=counters,
+            clock=self._clock,
+            refuse=self._refuse,
+        )
         self._log: AccessLog
-        self._following: asyncio.Task[None]
+        self._following: list[asyncio.Task[None]]
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._log = AccessLog(loop)
@@ -89,12 +88,16 @@ class Delivery:
             poll_seconds=self._settings.poll_seconds,
             clock=self._clock,
         )
-        self._following = loop.create_task(follower.run())
+        self._following = [
+            loop.create_task(follower.run()),
+            loop.create_task(self._live.listener.run()),
+        ]
         loop.call_soon(say_ready, self._settings.port)
 
     def __rsgi_del__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._following.cancel()
-        loop.run_until_complete(asyncio.gather(self._following, return_exceptions=True))
+        for task in self._following:
+            task.cancel()
+        loop.run_until_complete(asyncio.gather(*self._following, return_exceptions=True))
         self._log.flush()
 
     async def __rsgi__(self, scope: Scope, proto: Responder) -> None:
@@ -104,10 +107,11 @@ class Delivery:
         if self._draining.has_begun:
             proto = ClosingResponder(proto)
         try:
-            status = self._answer(route, scope, proto, now)
+            answer = self._answer(route, scope, proto, now)
+            status = answer if isinstance(answer, int) else await answer
         except OSError as error:
             say_error("A file of a package could not be read", error)
-            status = _empty(proto, 500, _REFUSED)
+            status = send_empty(proto, 500, REFUSED)
         self._counters.count_request(route, status)
         self._log.write(
             at=now,
@@ -118,25 +122,27 @@ class Delivery:
             milliseconds=(time.perf_counter() - started) * 1000,
         )
 
-    def _answer(self, route: str, scope: Scope, proto: Responder, now: float) -> int:
+    def _answer(self, route: str, scope: Scope, proto: Responder, now: float) -> int | Awaitable[int]:
         method = scope.method
         if method not in ("GET", "HEAD"):
-            if method == "OPTIONS" and route in ("v", "i", "p"):
-                return _empty(proto, 204, _PREFLIGHT)
-            return _empty(proto, 405, _NOT_ALLOWED)
+            if method == "OPTIONS" and route in _READ_FROM_ANYWHERE:
+                return send_empty(proto, 204, PREFLIGHT)
+            return send_empty(proto, 405, NOT_ALLOWED)
         if route in ("v", "i"):
             return self._send_signed(scope, proto, now)
+        if route in _LIVE_ROUTES:
+            return self._send_live(scope, proto, now)
         if route == "p":
             return self._send_picture(scope, proto)
         if route == "authorize":
             return self._authorize(scope.path.removeprefix("/authorize"), proto, now)
         if route == "healthz":
-            return _text(proto, 200, _JSON, '{"status":"ok"}')
+            return send_text(proto, 200, JSON, '{"status":"ok"}')
         if route == "readyz":
             return self._readiness(proto)
         if route == "metrics" and self._may_read_metrics(scope):
-            return _text(proto, 200, _METRICS, self._metrics())
-        return _empty(proto, 404, _REFUSED)
+            return send_text(proto, 200, METRICS, self._metrics())
+        return send_empty(proto, 404, REFUSED)
 
     def _may_read_metrics(self, scope: Scope) -> bool:
         return may_read_metrics(scope.headers.get("authorization") or "", self._settings.metrics_tokens)
@@ -144,35 +150,57 @@ class Delivery:
     def _send_signed(self, scope: Scope, proto: Responder, now: float) -> int:
         signed = parse_path(scope.path)
         if signed is None:
-            return _empty(proto, 404, _REFUSED)
+            return send_empty(proto, 404, REFUSED)
         if status := self._refuse(signed, proto, now):
             return status
         file = self._packages.find_file(signed)
         if file is None:
-            return _empty(proto, 404, _REFUSED)
+            return send_empty(proto, 404, REFUSED)
         return self._send_file(signed, file, scope, proto, now)
+
+    def _send_live(self, scope: Scope, proto: Responder, now: float) -> int | Awaitable[int]:
+        signed = parse_path(scope.path)
+        if signed is None:
+            return send_empty(proto, 404, REFUSED)
+        if status := self._refuse(signed, proto, now):
+            return status
+        return self._live.answer(signed, scope, proto)
 
     def _send_picture(self, scope: Scope, proto: Responder) -> int:
         picture = parse_picture(scope.path)
         if picture is None:
-            return _empty(proto, 404, _REFUSED)
+            return send_empty(proto, 404, REFUSED)
         file = find_file(self._pictures, picture.key, picture.file)
         if file is None:
-            return _empty(proto, 404, _REFUSED)
-        return _send(file, b"", CONTENT_TYPES[picture.extension], FOR_EVER, scope, proto)
+            return send_empty(proto, 404, REFUSED)
+        return send_file(file, b"", CONTENT_TYPES[picture.extension], FOR_EVER, scope, proto)
 
-    def _authorize(self, path: str, proto: Responder, now: float) -> int:
+    def _authorize(self, path: str, proto: Responder, now: float) -> int | Awaitable[int]:
         """Answer nginx, which sends the file itself: may the bearer of this prefix have what lies below?"""
+        if is_live_name(path.rpartition("/")[2]):
+            return self._authorize_live(path, proto, now)
         signed = parse_prefix(path)
         if signed is None:
-            return _empty(proto, 404, _REFUSED)
+            return send_empty(proto, 404, REFUSED)
         if status := self._refuse(signed, proto, now):
             return status
-        seconds = min(AUTHORIZED_FOR_SECONDS, int(signed.expiry - now))
-        # What nginx caches may be that much older than it looks, so the file's lifetime is cut by as much.
-        kept = cache_control(signed, now=now + AUTHORIZED_FOR_SECONDS, is_growing=False)
-        headers = [("cache-control", f"max-age={seconds}"), ("x-file-cache-control", kept), _NOSNIFF]
-        return _empty(proto, 204, headers)
+        return _allow(signed, proto, now, for_seconds=AUTHORIZED_FOR_SECONDS)
+
+    async def _authorize_live(self, path: str, proto: Responder, now: float) -> int:
+        """Answer about one file of an event: a segment when it is closed, everything else at once."""
+        signed = parse_path(path)
+        if signed is None:
+            return send_empty(proto, 404, REFUSED)
+        if status := self._refuse(signed, proto, now):
+            return status
+        if signed.extension == "m4s":
+            try:
+                refused = await self._live.refuse_segment(signed, proto)
+            except ClientGone:
+                refused = send_empty(proto, GONE, REFUSED)
+            if refused:
+                return refused
+        return _allow(signed, proto, self._clock(), for_seconds=LIVE_AUTHORIZED_FOR_SECONDS)
 
     def _refuse(self, signed: SignedPath, proto: Responder, now: float) -> int | None:
         refusal = find_refusal(signed, keys=self._settings.keys, now=now)
@@ -180,10 +208,10 @@ class Delivery:
             refusal = Refusal.REVOKED
         if refusal is not None:
             self._counters.count_refusal(refusal)
-            return _empty(proto, 403, _REFUSED)
+            return send_empty(proto, 403, REFUSED)
         if self._revocations.read_at is None:
             # Nothing is known yet of what was revoked: a moment's wait is better than a forbidden film.
-            return _empty(proto, 503, _UNREAD)
+            return send_empty(proto, 503, UNREAD)
         return None
 
     def _send_file(
@@ -196,13 +224,13 @@ class Delivery:
             file, body = read_text(file)
         kept = cache_control(signed, now=now, is_growing=is_growing)
         if len(body) >= SHORTEST_BYTES:
-            return _send_playlist(file, body, CONTENT_TYPES[signed.extension], kept, scope, proto)
-        return _send(file, body, CONTENT_TYPES[signed.extension], kept, scope, proto)
+            return send_playlist(file, body, CONTENT_TYPES[signed.extension], kept, scope, proto)
+        return send_file(file, body, CONTENT_TYPES[signed.extension], kept, scope, proto)
 
     def _readiness(self, proto: Responder) -> int:
         read_at = self._revocations.read_at
         if read_at is None:
-            return _text(proto, 503, _JSON, '{"status":"starting","revocations":"never read"}')
+            return send_text(proto, 503, JSON, '{"status":"starting","revocations":"never read"}')
         age = time.monotonic() - read_at
         is_fresh = age <= self._settings.poll_seconds + ANSWER_SECONDS
         body = {
@@ -210,11 +238,9 @@ class Delivery:
             "revocations": "fresh" if is_fresh else "stale",
             "revocations_age_seconds": round(age, 1),
         }
-        return _text(proto, 200, _JSON, json.dumps(body))
+        return send_text(proto, 200, JSON, json.dumps(body))
 
     def _metrics(self) -> str:
-        read_at = self._revocations.read_at
-        age = "NaN" if read_at is None else f"{time.monotonic() - read_at:.1f}"
         lines = ["# TYPE matinee_delivery_requests_total counter"]
         for route, status, total in self._counters.requests():
             template = ROUTES[route]
@@ -223,85 +249,32 @@ class Delivery:
         for reason, total in self._counters.refusals():
             lines.append(f'matinee_delivery_refused_total{{reason="{reason}"}} {total}')
         lines += [
+            "# TYPE matinee_delivery_live_waiting gauge",
+            f"matinee_delivery_live_waiting {self._counters.waiting}",
+            "# TYPE matinee_delivery_live_feed_age_seconds gauge",
+            f"matinee_delivery_live_feed_age_seconds {_age(self._live.listener.heard_at)}",
             "# TYPE matinee_delivery_revocations gauge",
             f"matinee_delivery_revocations {len(self._revocations)}",
             "# TYPE matinee_delivery_revocations_age_seconds gauge",
-            f"matinee_delivery_revocations_age_seconds {age}",
+            f"matinee_delivery_revocations_age_seconds {_age(self._revocations.read_at)}",
         ]
         return "\n".join(lines) + "\n"
 
 
 def route_of(path: str) -> str:
     first = path[1 : path.find("/", 1)] if path.count("/") > 1 else path[1:]
-    return first if first in ROUTES else "unmatched"
+    if first == "v" and is_live_name(path[path.rfind("/") + 1 :]):
+        return "live_playlist" if path.endswith("m3u8") else "live_media"
+    return first if first in _FIRST_PARTS else "unmatched"
 
 
-def _send_playlist(
-    file: PackageFile, body: bytes, content_type: str, kept: str, scope: Scope, proto: Responder
-) -> int:
-    more: Headers = [("vary", "Accept-Encoding")]
-    # A range is one of the plain bytes.
-    if accepts_gzip(scope.headers.get("accept-encoding")) and scope.headers.get("range") is None:
-        body = compress(body)
-        file = replace(file, size=len(body))  # and with it another ETag
-        more.append(("content-encoding", "gzip"))
-    return _send(file, body, content_type, kept, scope, proto, more=more)
+def _allow(signed: SignedPath, proto: Responder, now: float, *, for_seconds: int) -> int:
+    seconds = min(for_seconds, int(signed.expiry - now))
+    # What nginx caches may be that much older than it looks, so the file's lifetime is cut by as much.
+    kept = cache_control(signed, now=now + for_seconds, is_growing=False)
+    headers: Headers = [("cache-control", f"max-age={seconds}"), ("x-file-cache-control", kept), NOSNIFF]
+    return send_empty(proto, 204, headers)
 
 
-def _send(
-    file: PackageFile,
-    body: bytes,
-    content_type: str,
-    kept: str,
-    scope: Scope,
-    proto: Responder,
-    *,
-    more: Sequence[tuple[str, str]] = (),
-) -> int:
-    """Answer with a file, or with its bytes where they were read already."""
-    etag, modified_at = file.etag, file.modified_at
-    headers: Headers = [
-        *_CORS,
-        ("accept-ranges", "bytes"),
-        ("cache-control", kept),
-        ("content-type", content_type),
-        ("etag", etag),
-        ("last-modified", file.last_modified),
-        *more,
-    ]
-    asked = scope.headers.get
-    if is_unchanged(asked("if-none-match"), asked("if-modified-since"), etag=etag, modified_at=modified_at):
-        return _empty(proto, 304, headers)
-    span = None
-    range_header = asked("range")
-    if range_header is not None and is_range_current(asked("if-range"), etag=etag, modified_at=modified_at):
-        try:
-            span = find_range(range_header, size=file.size)
-        except Unsatisfiable:
-            return _empty(proto, 416, [*_REFUSED, ("content-range", f"bytes */{file.size}")])
-    start, end = span or (0, file.size)
-    headers.append(("content-length", str(end - start)))
-    if span:
-        headers.append(("content-range", f"bytes {start}-{end - 1}/{file.size}"))
-    status = 206 if span else 200
-    if scope.method == "HEAD" or start == end:
-        proto.response_empty(status, headers)
-    elif body:
-        proto.response_bytes(status, headers, body[start:end])
-    elif end - start <= SHORT_BYTES and (part := read_cached(file, start, end)):
-        proto.response_bytes(status, headers, part)
-    elif span:
-        proto.response_file_range(status, headers, file.path, start, end)
-    else:
-        proto.response_file(status, headers, file.path)
-    return status
-
-
-def _empty(proto: Responder, status: int, headers: Headers) -> int:
-    proto.response_empty(status, headers)
-    return status
-
-
-def _text(proto: Responder, status: int, headers: Headers, body: str) -> int:
-    proto.response_str(status, headers, body)
-    return status
+def _age(at: float | None) -> str:
+    return "NaN" if at is None else f"{time.monotonic() - at:.1f}"

@@ -16,8 +16,12 @@ def accepts_gzip(accept_encoding: str | None) -> bool:
     return found is not None and (found[1] is None or found[1].strip("0.") != "")
 
 
+def deflate(body: bytes) -> bytes:
+    made = compressobj(6, wbits=_GZIP_WINDOW)
+    return made.compress(body) + made.flush()
+
+
 @lru_cache(maxsize=512)
 def compress(body: bytes) -> bytes:
     """A film's playlists are asked for by each of its viewers, and stay the same."""
-    deflate = compressobj(6, wbits=_GZIP_WINDOW)
-    return deflate.compress(body) + deflate.flush()
+    return deflate(body)

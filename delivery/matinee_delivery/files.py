@@ -38,6 +38,8 @@ class PackageFile:
     path: str
     size: int
     modified_ns: int
+    start: int = 0  # of a slice, in the file at `path`
+    is_slice: bool = False
 
     @property
     def etag(self) -> str:
@@ -114,6 +116,7 @@ def cache_control(signed: SignedPath, *, now: float, is_growing: bool) -> str:
 
 def read_cached(file: PackageFile, start: int, end: int) -> bytearray | None:
     """Read a part that the kernel has in memory; None when the disk would have to be waited for."""
+    start, end = file.start + start, file.start + end
     part = bytearray(end - start)
     opened = os.open(file.path, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
     try:

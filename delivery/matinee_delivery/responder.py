@@ -1,5 +1,6 @@
 """What answers a request: Granian's protocol, or one that ends the connection with its answer."""
 
+import asyncio
 from typing import Protocol
 
 Headers = list[tuple[str, str]]
@@ -9,6 +10,7 @@ _CLOSE = ("connection", "close")
 
 
 class Responder(Protocol):
+    def client_disconnect(self) -> "asyncio.Future[None]": ...
     def response_empty(self, status: int, headers: Headers) -> None: ...
     def response_str(self, status: int, headers: Headers, body: str) -> None: ...
     def response_bytes(self, status: int, headers: Headers, body: Body) -> None: ...
@@ -21,6 +23,9 @@ class ClosingResponder:
 
     def __init__(self, responder: Responder) -> None:
         self._responder = responder
+
+    def client_disconnect(self) -> "asyncio.Future[None]":
+        return self._responder.client_disconnect()
 
     def response_empty(self, status: int, headers: Headers) -> None:
         self._responder.response_empty(status, [*headers, _CLOSE])

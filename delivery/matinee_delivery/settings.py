@@ -12,7 +12,8 @@ from matinee_serving.metrics_access import VARIABLE as METRICS_TOKEN
 from matinee_serving.metrics_access import read_metrics_tokens
 
 PLAYBACK_PURPOSE = b"matinee.playback.v1"
-PORT_OFFSET = 2
+FEED_PURPOSE = b"matinee.live_feed.v1"
+PORT_OFFSET, FEED_OFFSET = 2, 7
 EXIT_CODE_CONFIG = 78  # EX_CONFIG of sysexits.h
 
 
@@ -30,6 +31,9 @@ class Settings:
     port: int
     packages_dir: Path
     pictures_dir: Path
+    live_dir: Path
+    feed_url: str  # where `live` tells of events
+    feed_key: bytes
     keys: tuple[bytes, ...]  # the current key, then the previous one while it is being rotated out
     metrics_tokens: tuple[str, ...]
     database_url: str
@@ -43,13 +47,17 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
     env = _one_of(environ, "MATINEE_ENV", ("development", "test", "production"), default="development")
     secrets = _secrets(environ)
     data_dir = Path(environ.get("MATINEE_DATA_DIR") or "./.data").resolve()
+    base_port = _integer(environ, "MATINEE_PORT", default=8000, low=1, high=65535 - FEED_OFFSET)
     return Settings(
         env=env,
         bind=_address(environ, "MATINEE_BIND", default="127.0.0.1"),
-        port=_integer(environ, "MATINEE_PORT", default=8000, low=1, high=65535 - PORT_OFFSET) + PORT_OFFSET,
+        port=base_port + PORT_OFFSET,
         packages_dir=_media_dir(environ, data_dir) / "packages",
         pictures_dir=_media_dir(environ, data_dir) / "images",
-        keys=tuple(derive_key(secret) for secret in secrets),
+        live_dir=_media_dir(environ, data_dir) / "live",
+        feed_url=_feed_url(environ, default=f"http://127.0.0.1:{base_port + FEED_OFFSET}"),
+        feed_key=derive_key(secrets[0], FEED_PURPOSE),
+        keys=tuple(derive_key(secret, PLAYBACK_PURPOSE) for secret in secrets),
         metrics_tokens=_metrics_tokens(environ, secrets),
         database_url=_database_url(environ),
         workers=_integer(environ, "DELIVERY_WORKERS", default=1, low=1, high=64),
@@ -58,8 +66,8 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
     )
 
 
-def derive_key(secret: str) -> bytes:
-    return hmac.digest(secret.encode(), PLAYBACK_PURPOSE, hashlib.sha256)
+def derive_key(secret: str, purpose: bytes) -> bytes:
+    return hmac.digest(secret.encode(), purpose, hashlib.sha256)
 
 
 def _one_of(environ: Mapping[str, str], variable: str, allowed: tuple[str, ...], *, default: str) -> str:
@@ -146,6 +154,18 @@ def _database_url(environ: Mapping[str, str]) -> str:
         is_postgres = False
     if not is_postgres:
         raise SettingsError("DATABASE_URL", "must be an address that begins with postgresql://")
+    return value
+
+
+def _feed_url(environ: Mapping[str, str], *, default: str) -> str:
+    value = (environ.get("LIVE_FEED_URL") or default).rstrip("/")
+    try:
+        url = urlsplit(value)
+        is_origin = url.scheme in ("http", "https") and bool(url.hostname) and url.port != 0
+    except ValueError:
+        is_origin = False
+    if not is_origin or url.path or url.query or url.fragment or "@" in url.netloc:
+        raise SettingsError("LIVE_FEED_URL", "must be an address such as http://10.0.0.5:8007")
     return value
 
 

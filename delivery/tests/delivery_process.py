@@ -171,7 +171,9 @@ def start_delivery(*, database: str, media: Path, **environment: str) -> Iterato
 
 
 def delivery_environment(*, database: str, media: Path, base_port: int) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not re.match("MATINEE|DELIVERY|MEDIA", name)}
+    kept = {
+        name: value for name, value in os.environ.items() if not re.match("MATINEE|DELIVERY|MEDIA|LIVE", name)
+    }
     return kept | {
         "MATINEE_ENV": "test",
         "MATINEE_SECRET_KEY": SECRET,

@@ -52,6 +52,9 @@ from .delivery_process import (
         ("DELIVERY_WORKERS", "0"),
         ("DELIVERY_POLL_SECONDS", "60"),
         ("DELIVERY_POLL_SECONDS", "nan"),
+        ("LIVE_FEED_URL", "live:8007"),
+        ("LIVE_FEED_URL", "http://live:8007/feed"),
+        ("LIVE_FEED_URL", "http://key@live:8007"),
         ("MATINEE_NOW_OFFSET_S", "soon"),
     ],
 )

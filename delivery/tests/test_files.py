@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from matinee_delivery.app import SHORT_BYTES
+from matinee_delivery.answers import SHORT_BYTES
 from matinee_delivery.files import find_file, read_cached
 
 from .delivery_process import (

@@ -1,0 +1,175 @@
+"""Answers for an event on air: playlists from memory, parts as slices of files. No database is asked."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from granian.rsgi import Scope
+from matinee_serving.live.listener import FeedListener
+
+from matinee_delivery.answers import CORS, REFUSED, UNREAD, send_empty, send_file
+from matinee_delivery.compression import accepts_gzip
+from matinee_delivery.counters import Counters
+from matinee_delivery.files import CONTENT_TYPES, PackageFile, cache_control, find_file
+from matinee_delivery.live.events import ClientGone, Events, Text
+from matinee_delivery.live.paths import Kind, LiveFile, parse_live_file, parse_reload
+from matinee_delivery.paths import SignedPath
+from matinee_delivery.responder import Headers, Responder
+
+# A playlist that was asked for by its number stays the same; players go back to it for so many targets.
+KEPT_TARGETS = 6
+NEWEST_SECONDS = 1
+DVR_KEPT_SECONDS = 5
+GONE = 499
+_PLAYLIST: Headers = [
+    *(header for header in CORS if header[0] != "access-control-expose-headers"),
+    ("access-control-expose-headers", "Content-Length, Date"),  # how far behind a player is
+    ("content-type", CONTENT_TYPES["m3u8"]),
+    ("vary", "Accept-Encoding"),
+]
+_NS_OF_A_MS = 1_000_000
+
+Refuse = Callable[[SignedPath, Responder, float], int | None]
+"""Answers with the refusal, and returns its status; None when the path is good at that moment."""
+
+
+class LiveAnswers:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        feed_url: str,
+        feed_key: bytes,
+        counters: Counters,
+        clock: Callable[[], float],
+        refuse: Refuse,
+    ) -> None:
+        self._root = str(folder)
+        self._events = Events(counters)
+        self._clock = clock
+        self._refuse = refuse
+        self.listener = FeedListener(feed_url, key=feed_key, changed=self._events.changed)
+
+    async def answer(self, signed: SignedPath, scope: Scope, proto: Responder) -> int:
+        """Send what a good path names, and return the status."""
+        file = parse_live_file(signed)
+        if file is None:
+            return send_empty(proto, 404, REFUSED)
+        try:
+            match file.kind:
+                case Kind.MULTIVARIANT:
+                    return self._send_master(signed, file, scope, proto)
+                case Kind.LIVE | Kind.DVR:
+                    return await self._send_playlist(signed, file, scope, proto)
+                case Kind.PART:
+                    return await self._send_part(signed, file, scope, proto)
+                case Kind.SEGMENT:
+                    if refused := await self.refuse_segment(signed, proto):
+                        return refused
+            return self._send_whole(signed, file, scope, proto)
+        except ClientGone:
+            return send_empty(proto, GONE, REFUSED)
+
+    async def refuse_segment(self, signed: SignedPath, proto: Responder) -> int | None:
+        """Wait until a segment is closed; answers when it may not be sent. Raises ClientGone."""
+        file = parse_live_file(signed)
+        if file is None:
+            return send_empty(proto, 404, REFUSED)
+        rung = self._events.find_rung(file)
+        if rung is None:  # whoever writes has begun the next file only when this one was closed
+            is_closed = self._find(file, f"s{file.msn + 1}.m4s") is not None
+            return None if is_closed else self._send_absent(proto)
+        if rung.has_closed(file.msn):
+            return None
+        if file.msn > rung.max_msn:
+            return self._send_absent(proto)
+        is_closed = await self._events.wait(
+            rung, lambda: rung.has_closed(file.msn), proto.client_disconnect()
+        )
+        return self._refuse(signed, proto, self._clock()) or (None if is_closed else self._send_absent(proto))
+
+    def _send_master(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
+        text = self._events.find_master(file.event)
+        if text is None:
+            return self._send_absent(proto)
+        return self._send_text(text, self._kept(signed, NEWEST_SECONDS), scope, proto)
+
+    async def _send_playlist(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
+        reload = parse_reload(scope.query_string)
+        if reload is None:
+            return send_empty(proto, 400, REFUSED)
+        rung = self._events.find_rung(file)
+        if rung is None:
+            return self._send_absent(proto)
+        if file.kind is Kind.DVR:
+            text = self._events.get_text(rung, file)
+            return self._send_text(text, self._kept(signed, DVR_KEPT_SECONDS), scope, proto)
+        is_met = True
+        if not rung.answers(reload):
+            assert reload.msn is not None
+            if reload.msn > rung.max_msn:
+                return send_empty(proto, 400, REFUSED)
+            is_met = await self._events.wait(rung, lambda: rung.answers(reload), proto.client_disconnect())
+            if refused := self._refuse(signed, proto, self._clock()):
+                return refused
+            if self._events.find_rung(file) is not rung:
+                return self._send_absent(proto)
+        kept = "no-store"
+        if is_met:
+            is_named = reload.msn is not None
+            seconds = KEPT_TARGETS * rung.rendition.target_seconds if is_named else NEWEST_SECONDS
+            kept = self._kept(signed, seconds)
+        return self._send_text(self._events.get_text(rung, file, skip=reload.skip), kept, scope, proto)
+
+    async def _send_part(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
+        rung = self._events.find_rung(file)
+        if rung is None or file.msn > rung.max_msn:
+            return self._send_absent(proto)
+        if not (rung.has_told(file.msn, file.part) or rung.is_over):  # a part that was hinted at
+            await self._events.wait(
+                rung,
+                lambda: rung.has_told(file.msn, file.part) or rung.is_over,
+                proto.client_disconnect(),
+            )
+            if refused := self._refuse(signed, proto, self._clock()):
+                return refused
+        segment, part = rung.find_segment(file.msn), rung.find_part(file.msn, file.part)
+        whole = self._find(file, f"s{file.msn}.m4s")
+        if segment is None or part is None or whole is None:
+            return self._send_absent(proto)
+        # The file still grows, so that its own time would change while the part does not.
+        sliced = PackageFile(
+            whole.path, part.length, segment.wall_ms * _NS_OF_A_MS, part.start, is_slice=True
+        )
+        return self._send_file(signed, sliced, scope, proto)
+
+    def _send_whole(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
+        found = self._find(file, signed.file.rpartition("/")[2])
+        return self._send_absent(proto) if found is None else self._send_file(signed, found, scope, proto)
+
+    def _send_file(self, signed: SignedPath, file: PackageFile, scope: Scope, proto: Responder) -> int:
+        kept = cache_control(signed, now=self._clock(), is_growing=False)
+        return send_file(file, b"", CONTENT_TYPES[signed.extension], kept, scope, proto)
+
+    def _find(self, file: LiveFile, name: str) -> PackageFile | None:
+        return find_file(self._root, file.event, file.rung, name)
+
+    def _send_absent(self, proto: Responder) -> int:
+        """Before anything was heard nobody knows what there is: come again."""
+        if self.listener.heard_at is None:
+            return send_empty(proto, 503, UNREAD)
+        return send_empty(proto, 404, REFUSED)
+
+    def _kept(self, signed: SignedPath, seconds: int) -> str:
+        return f"public, max-age={max(0, min(seconds, int(signed.expiry - self._clock())))}"
+
+    def _send_text(self, text: Text, kept: str, scope: Scope, proto: Responder) -> int:
+        body = text.body
+        headers = [*_PLAYLIST, ("cache-control", kept)]
+        if accepts_gzip(scope.headers.get("accept-encoding")) and text.compressed is not None:
+            body = text.compressed
+            headers.append(("content-encoding", "gzip"))
+        headers.append(("content-length", str(len(body))))
+        if scope.method == "HEAD":
+            return send_empty(proto, 200, headers)
+        proto.response_bytes(200, headers, body)
+        return 200

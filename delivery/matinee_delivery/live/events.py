@@ -1,0 +1,194 @@
+"""What this worker knows of events on air: texts made once for all viewers, and waiting for what is next."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from matinee_serving.live.mirror import Mirror
+from matinee_serving.live.playlists import dvr_playlist, live_playlist, multivariant_playlist
+from matinee_serving.live.window import SEGMENTS_WITH_PARTS, Part, Rendition, Segment
+
+from matinee_delivery.compression import SHORTEST_BYTES, deflate
+from matinee_delivery.counters import Counters
+from matinee_delivery.live.paths import Kind, LiveFile, Reload
+
+WAIT_TARGETS = 3
+MAX_AHEAD = 2
+"""Segments behind the newest one; who asks for a later one is mistaken."""
+DVR_SECONDS = 5.0
+"""A long window is a long text: it is made so often, and may be kept as long again."""
+
+End = tuple[int, int]
+"""Number of the next part to come: of its segment, and within that."""
+
+
+class ClientGone(Exception):
+    """Whoever waited does not any more."""
+
+
+@dataclass(slots=True)
+class Text:
+    body: bytes
+    made_at: float
+    version: int
+    is_ended: bool
+    _compressed: bytes = b""
+
+    @property
+    def compressed(self) -> bytes | None:
+        """None for one that is too short to gain by it."""
+        if not self._compressed and len(self.body) >= SHORTEST_BYTES:
+            self._compressed = deflate(self.body)
+        return self._compressed or None
+
+
+@dataclass(slots=True, eq=False)
+class Rung:
+    """One rendition of an event. `news` is one future, which all who wait for the rung share."""
+
+    rendition: Rendition
+    news: "asyncio.Future[None]"
+    end: End
+    is_over: bool  # nothing more comes: the event has ended, or the feed knows it no longer
+    texts: dict[tuple[Kind, bool], Text] = field(default_factory=dict)
+
+    @property
+    def max_msn(self) -> int:
+        return self.rendition.last_msn + MAX_AHEAD
+
+    def has_closed(self, msn: int) -> bool:
+        return self.end[0] > msn
+
+    def has_told(self, msn: int, part: int) -> bool:
+        return self.end > (msn, part)
+
+    def answers(self, reload: Reload) -> bool:
+        """Whether the playlist of this moment holds what a player waits for."""
+        if reload.msn is None or self.is_over:
+            return True
+        if reload.part is None:
+            return self.has_closed(reload.msn)
+        if self.end[0] == reload.msn + 1 and reload.part >= self._count_parts(reload.msn):
+            return self.has_told(reload.msn + 1, 0)  # behind the last part comes the next segment's first
+        return self.has_told(reload.msn, reload.part)
+
+    def find_segment(self, msn: int) -> Segment | None:
+        """Look among those that still have their parts."""
+        for segment in self.rendition.segments[-SEGMENTS_WITH_PARTS - 1 :]:
+            if segment.msn == msn:
+                return segment
+        return None
+
+    def find_part(self, msn: int, part: int) -> Part | None:
+        segment = self.find_segment(msn)
+        return segment.parts[part] if segment is not None and part < len(segment.parts) else None
+
+    def _count_parts(self, msn: int) -> int:
+        segment = self.find_segment(msn)
+        return len(segment.parts) if segment is not None else 0
+
+
+class Events:
+    """`changed` is told of each line of the feed. All else only reads, and never waits for the feed."""
+
+    def __init__(self, counters: Counters, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self._counters = counters
+        self._clock = clock
+        self._mirror = Mirror()
+        self._rungs: dict[tuple[str, str], Rung] = {}
+        self._masters: dict[str, Text] = {}
+
+    def changed(self, mirror: Mirror) -> None:
+        self._mirror = mirror
+        for key, rendition in mirror.renditions.items():
+            end = _end_of(rendition)
+            rung = self._rungs.get(key)
+            if rung is None:
+                self._rungs[key] = Rung(rendition, _future(), end, rendition.is_ended)
+                continue
+            rung.rendition = rendition
+            if (rung.end, rung.is_over) != (end, rendition.is_ended):
+                rung.end, rung.is_over = end, rendition.is_ended
+                _wake(rung)
+        for key in self._rungs.keys() - mirror.renditions.keys():
+            rung = self._rungs.pop(key)
+            rung.is_over = True
+            _wake(rung)
+        for event in self._masters.keys() - mirror.versions.keys():
+            del self._masters[event]
+
+    def find_rung(self, file: LiveFile) -> Rung | None:
+        """Return the rung if it has begun."""
+        rung = self._rungs.get((file.event, file.rung))
+        return rung if rung is not None and _has_begun(rung.rendition) else None
+
+    def find_master(self, event: str) -> Text | None:
+        """Return the multivariant playlist of an event that has begun."""
+        version = self._mirror.versions.get(event, 0)
+        text = self._masters.get(event)
+        if text is not None and text.version == version:
+            return text
+        renditions = [one for one in self._renditions(event) if _has_begun(one)]
+        if not renditions:
+            return None
+        text = Text(multivariant_playlist(renditions).encode(), self._clock(), version, is_ended=False)
+        self._masters[event] = text
+        return text
+
+    def get_text(self, rung: Rung, file: LiveFile, *, skip: bool = False) -> Text:
+        """Return the playlist of this moment, made when something of the event has changed."""
+        now, version = self._clock(), self._mirror.versions.get(file.event, 0)
+        text = rung.texts.get((file.kind, skip))
+        if text is not None:
+            is_recent = file.kind is Kind.DVR and now - text.made_at < DVR_SECONDS
+            if text.version == version or (is_recent and text.is_ended == rung.rendition.is_ended):
+                return text
+        if file.kind is Kind.DVR:
+            made = dvr_playlist(rung.rendition)
+        else:
+            others = [one for one in self._renditions(file.event) if one is not rung.rendition]
+            made = live_playlist(rung.rendition, others=others, skip=skip)
+        text = Text(made.encode(), now, version, rung.rendition.is_ended)
+        rung.texts[file.kind, skip] = text
+        return text
+
+    async def wait(self, rung: Rung, is_met: Callable[[], bool], gone: "asyncio.Future[None]") -> bool:
+        """Wait for the rung's news until it is so; returns whether it is. Raises ClientGone."""
+        deadline = self._clock() + WAIT_TARGETS * rung.rendition.target_seconds
+        self._counters.add_waiting(1)
+        try:
+            while not is_met():
+                left = deadline - self._clock()
+                if left <= 0 or rung.is_over:
+                    return False
+                await asyncio.wait((rung.news, gone), timeout=left, return_when=asyncio.FIRST_COMPLETED)
+                if gone.done():
+                    raise ClientGone
+            return True
+        finally:
+            gone.cancel()
+            self._counters.add_waiting(-1)
+
+    def _renditions(self, event: str) -> list[Rendition]:
+        return [one for (of, _), one in self._mirror.renditions.items() if of == event]
+
+
+def _has_begun(rendition: Rendition) -> bool:
+    return any(segment.ms for segment in rendition.segments[:2])
+
+
+def _end_of(rendition: Rendition) -> End:
+    if not rendition.segments:
+        return 0, 0
+    last = rendition.segments[-1]
+    return (last.msn + 1, 0) if last.is_closed else (last.msn, len(last.parts))
+
+
+def _future() -> "asyncio.Future[None]":
+    return asyncio.get_running_loop().create_future()
+
+
+def _wake(rung: Rung) -> None:
+    news, rung.news = rung.news, _future()
+    news.set_result(None)
