@@ -12,8 +12,6 @@ from matinee_serving.listening import open_listener
 from matinee_delivery.settings import EXIT_CODE_CONFIG, Settings, SettingsError, read_settings
 
 DRAIN_SECONDS = 25
-# Connections a worker holds at once; each costs a few kilobytes.
-CONNECTIONS = 4096
 # Threads of a worker that read files. Each more costs wake-ups: 4 take a fifth less CPU than the 512 that
 # are usual, and one slow read still leaves three.
 READING_THREADS = 4
@@ -50,7 +48,7 @@ def serve(settings: Settings, listener: socket.socket) -> None:
     from granian.log import LogLevels
     from matinee_serving.granian import Draining, Server
 
-    from matinee_delivery.app import Delivery
+    from matinee_delivery.app import CONNECTIONS, Delivery
     from matinee_delivery.counters import Counters
 
     counters = Counters(settings.workers)

@@ -54,8 +54,16 @@ class AccessLog:
                 sys.stdout.flush()
 
 
-def say_ready(port: int) -> None:
-    line = {"ts": _now(), "program": "delivery", "event": "ready", "port": port, "pid": os.getpid()}
+def say_ready(port: int, *, connections: int) -> None:
+    """`connections`: how many this worker can hold."""
+    line = {
+        "ts": _now(),
+        "program": "delivery",
+        "event": "ready",
+        "port": port,
+        "pid": os.getpid(),
+        "connections": connections,
+    }
     # In one piece: `print` writes the end of the line apart, and the workers share the pipe.
     sys.stdout.write(json.dumps(line) + "\n")
     sys.stdout.flush()

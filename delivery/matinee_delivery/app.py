@@ -4,8 +4,10 @@ import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from granian.rsgi import Scope
+from matinee_serving.capacity import count_connections
 from matinee_serving.granian import Draining
 from matinee_serving.metrics_access import may_read_metrics
 
@@ -43,6 +45,8 @@ from matinee_delivery.responder import ClosingResponder, Headers, Responder
 from matinee_delivery.revocations import Revocations
 from matinee_delivery.settings import Settings
 
+# Connections a worker holds at once; each costs a few kilobytes.
+CONNECTIONS = 4096
 # nginx may keep a decision this long; a revocation is felt that much later there.
 AUTHORIZED_FOR_SECONDS = 10
 LIVE_AUTHORIZED_FOR_SECONDS = 1
@@ -92,7 +96,8 @@ class Delivery:
             loop.create_task(follower.run()),
             loop.create_task(self._live.listener.run()),
         ]
-        loop.call_soon(say_ready, self._settings.port)
+        say = partial(say_ready, self._settings.port, connections=count_connections(CONNECTIONS))
+        loop.call_soon(say)
 
     def __rsgi_del__(self, loop: asyncio.AbstractEventLoop) -> None:
         for task in self._following:

@@ -138,6 +138,7 @@ def test_a_killed_worker_is_replaced(database: str, media: Path) -> None:
         time.sleep(0.5)
         worker = running.logged('"ready"')[0]["pid"]
         assert isinstance(worker, int)
+        assert 0 < int(str(running.logged('"ready"')[0]["connections"])) <= 4096
         os.kill(worker, signal.SIGKILL)
         wait_for(lambda: len(running.logged('"ready"')) == 3, "a new worker", seconds=20)
         running.wait_until_ready()

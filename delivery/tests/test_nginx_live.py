@@ -24,14 +24,14 @@ pytestmark = [
     pytest.mark.skipif(find_nginx() is None, reason="nginx is not installed"),
 ]
 
-EVENT, OTHER = "onair00000000001", "onair00000000002"
+EVENT, OTHER, MANY, OPEN = (f"onair{number:011}" for number in range(4))
 VIEWERS = 40
 
 
 @pytest.fixture(scope="module")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     media = make_media(tmp_path_factory.mktemp("live"))
-    put_on_air(media, [EVENT, OTHER])
+    put_on_air(media, [EVENT, OTHER, MANY, OPEN])
     with start_live(media) as running:
         yield running
 
@@ -53,10 +53,10 @@ def nginx(delivery: Delivery, tmp_path_factory: pytest.TempPathFactory) -> Itera
         yield replace(delivery, port=port)
 
 
-@pytest.fixture(scope="module")
-def msn(live: Live, delivery: Delivery) -> int:
-    """The event has begun, and its source is away. The number of its next segment."""
-    return send_film(live, delivery, EVENT)
+@pytest.fixture(scope="module", autouse=True)
+def _begun(live: Live, delivery: Delivery) -> None:
+    """EVENT has begun, and its source is away."""
+    send_film(live, delivery, EVENT)
 
 
 def asked(delivery: Delivery, last: str) -> int:
@@ -65,8 +65,8 @@ def asked(delivery: Delivery, last: str) -> int:
     return sum(map(int, lines))
 
 
-def path_of(file: str, session: str | None = None) -> str:
-    return playback_path(f"source/{file}", video=EVENT, session=session or random_session())
+def path_of(file: str, session: str | None = None, *, event: str = EVENT) -> str:
+    return playback_path(f"source/{file}", video=event, session=session or random_session())
 
 
 def test_a_viewer_behind_nginx(live: Live, nginx: Delivery) -> None:
@@ -79,30 +79,31 @@ def test_a_viewer_behind_nginx(live: Live, nginx: Delivery) -> None:
         viewer.assert_well()
 
 
-def test_delivery_is_asked_once_for_many(live: Live, nginx: Delivery, delivery: Delivery, msn: int) -> None:
+def test_delivery_is_asked_once_for_many(live: Live, nginx: Delivery, delivery: Delivery) -> None:
+    msn = send_film(live, delivery, MANY)
     before = asked(delivery, "{playlist}"), asked(delivery, "{media}")
     waiting = [
-        Waiter(nginx, path_of(f"live.m3u8?_HLS_msn={msn}&_HLS_part=0&viewer={number}"))
+        Waiter(nginx, path_of(f"live.m3u8?_HLS_msn={msn}&_HLS_part=0&viewer={number}", event=MANY))
         for number in range(VIEWERS)
     ]
     wait_until_waiting(delivery, 1)
-    with publish(live, film(), key=stream_key(EVENT), speed=4) as encoder:
+    with publish(live, film(), key=stream_key(MANY), speed=4) as encoder:
         assert {one.status() for one in waiting} == {200}
         encoder.wait(timeout=120)
     assert len({one.answer.content for one in waiting if one.answer}) == 1
-    part = newest_part(delivery.get(path_of("live.m3u8")).text)
+    part = newest_part(delivery.get(path_of("live.m3u8", event=MANY)).text)
     with ThreadPoolExecutor(8) as pool:
-        parts = list(pool.map(lambda _: nginx.get(path_of(part)), range(VIEWERS)))
+        parts = list(pool.map(lambda _: nginx.get(path_of(part, event=MANY)), range(VIEWERS)))
     assert len({one.content for one in parts}) == 1
-    assert parts[0].content == delivery.get(path_of(part)).content
+    assert parts[0].content == delivery.get(path_of(part, event=MANY)).content
     # one each for the viewers, and those of this test that asked delivery itself
     assert asked(delivery, "{playlist}") - before[0] == 2
     assert asked(delivery, "{media}") - before[1] == 2
-    some = nginx.get(path_of(part), range="bytes=10-19")
+    some = nginx.get(path_of(part, event=MANY), range="bytes=10-19")
     assert (some.status_code, some.content) == (206, parts[0].content[10:20])
 
 
-def test_headers(nginx: Delivery, msn: int) -> None:
+def test_headers(nginx: Delivery) -> None:
     playlist = nginx.get(path_of("live.m3u8?_HLS_msn=0&_HLS_part=0"))
     assert re.fullmatch(r"public, max-age=\d+", playlist.headers["cache-control"])
     small = nginx.get(path_of("live.m3u8?_HLS_msn=0&_HLS_part=0"), accept_encoding="br, gzip, deflate")
@@ -125,7 +126,7 @@ def test_headers(nginx: Delivery, msn: int) -> None:
         nginx.get(path_of(file))
 
 
-def test_what_was_fetched_for_others_is_still_behind_a_signature(nginx: Delivery, msn: int) -> None:
+def test_what_was_fetched_for_others_is_still_behind_a_signature(nginx: Delivery) -> None:
     text = nginx.get(path_of("live.m3u8")).text
     for file in ("live.m3u8", "dvr.m3u8", newest_part(text), "s0.m4s", "init-0.mp4"):
         good = path_of(file)
@@ -140,7 +141,7 @@ def test_what_was_fetched_for_others_is_still_behind_a_signature(nginx: Delivery
             assert (answer.status_code, answer.content) == (403, b""), wrong
 
 
-def test_nobody_can_put_a_wrong_answer_under_a_name(nginx: Delivery, msn: int) -> None:
+def test_nobody_can_put_a_wrong_answer_under_a_name(nginx: Delivery) -> None:
     """A directive that is given twice, or in other letters, is not taken for another one."""
     last = nginx.get(path_of("live.m3u8")).text
     for query in (
@@ -153,7 +154,7 @@ def test_nobody_can_put_a_wrong_answer_under_a_name(nginx: Delivery, msn: int) -
     assert status(nginx, path_of("live.m3u8?_HLS_msn=999")) == 400
 
 
-def test_access_ends_within_a_second_or_two(nginx: Delivery, msn: int) -> None:
+def test_access_ends_within_a_second_or_two(nginx: Delivery) -> None:
     session = random_session()
     files = ("live.m3u8", "s0.m4s", newest_part(nginx.get(path_of("live.m3u8")).text))
     assert [status(nginx, path_of(file, session)) for file in files] == [200] * 3
@@ -171,14 +172,14 @@ def is_refused(nginx: Delivery, path: str) -> bool:
     return status(nginx, path) == 403
 
 
-def test_an_open_segment_is_not_sent(live: Live, nginx: Delivery, delivery: Delivery, msn: int) -> None:
-    last = re.findall(r"^s(\d+)\.m4s$", delivery.get(path_of("live.m3u8")).text, re.MULTILINE)[-1]
-    following = int(last) + 1
-    (live.folder / EVENT / "source" / f"s{following}.m4s").write_bytes(b"half of a segment")
-    assert status(nginx, path_of(f"s{following + 2}.m4s")) == 503  # to nginx a 404 says nothing of leave
-    early = Waiter(nginx, path_of(f"s{following}.m4s"))
+def test_an_open_segment_is_not_sent(live: Live, nginx: Delivery, delivery: Delivery) -> None:
+    msn = send_film(live, delivery, OPEN)
+    (live.folder / OPEN / "source" / f"s{msn}.m4s").write_bytes(b"half of a segment")
+    # To nginx a 404 says nothing of leave.
+    assert status(nginx, path_of(f"s{msn + 2}.m4s", event=OPEN)) == 503
+    early = Waiter(nginx, path_of(f"s{msn}.m4s", event=OPEN))
     wait_until_waiting(delivery, 1)
-    send_film(live, delivery, EVENT)
+    send_film(live, delivery, OPEN)
     assert early.status() == 200
     assert early.answer is not None
-    assert early.answer.content == delivery.get(path_of(f"s{following}.m4s")).content
+    assert early.answer.content == delivery.get(path_of(f"s{msn}.m4s", event=OPEN)).content

@@ -39,6 +39,7 @@ def serve(settings: Settings, listener: socket.socket) -> None:
     """Run until SIGTERM or SIGINT. Encoders connect again by themselves, to whatever takes the port then."""
     # Imported late: a wrong setting is to be said at once.
     from matinee_serving import server as serving
+    from matinee_serving.capacity import count_connections
 
     from matinee_live.app import App
     from matinee_live.log import say
@@ -49,7 +50,13 @@ def serve(settings: Settings, listener: socket.socket) -> None:
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                say(event="ready", port=settings.feed_port, rtmp_port=settings.rtmp_port, pid=os.getpid())
+                say(
+                    event="ready",
+                    port=settings.feed_port,
+                    rtmp_port=settings.rtmp_port,
+                    pid=os.getpid(),
+                    connections=count_connections(),
+                )
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             app.stop()

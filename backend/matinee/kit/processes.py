@@ -2,10 +2,13 @@
 
 import ctypes
 import os
+import resource
 import signal
 import time
 from collections.abc import Iterable
 from pathlib import Path
+
+from matinee_serving.capacity import MAX_FILES
 
 # Every supervised process carries these two, so that what a killed one left behind can be found.
 MARK = "MATINEE_SUPERVISED"
@@ -17,6 +20,14 @@ PR_SET_PDEATHSIG = 1  # linux/prctl.h
 def die_with_parent(signal_number: int) -> None:
     """Ask the kernel for this signal when the parent is gone. It outlives exec, but not a change of user."""
     ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal_number)
+
+
+def raise_file_limit() -> None:
+    """Let this process and its children open as many files as they may: a connection is one, too."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def find_marked(data_dir: Path, program: str | None = None) -> list[int]:

@@ -24,7 +24,7 @@ from matinee.kit.postgres import (
     socket_folder,
     wait_until_ready,
 )
-from matinee.kit.processes import MARK, PROGRAM_MARK, die_with_parent, stop_marked
+from matinee.kit.processes import MARK, PROGRAM_MARK, die_with_parent, raise_file_limit, stop_marked
 from matinee.kit.proxies import NOTICE as UNTRUSTED_PROXY
 from matinee.supervisor.child import LISTENERS
 from matinee.supervisor.configuration import write_configuration
@@ -85,6 +85,7 @@ class Up:
         """
         with self._locked():
             listen_for_stop()
+            raise_file_limit()
             try:
                 self._clean_up_after_killed()
                 self._open_ports()

@@ -1,6 +1,7 @@
 """`matinee up` keeps every program alive, takes everything down, and leaves nothing behind."""
 
 import os
+import resource
 import signal
 import socket
 import stat
@@ -25,6 +26,11 @@ def test_every_program_answers_and_has_a_pid_file(up: Running) -> None:
         assert "_requests_total" in up.metrics(offset), program
     for program in (*HTTP_PROGRAMS, "worker", "postgres"):
         os.kill(up.pid_of(program), 0)
+
+
+def test_programs_may_hold_more_connections_than_a_shell_allows(up: Running) -> None:
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    assert resource.prlimit(up.pid_of("delivery"), resource.RLIMIT_NOFILE)[0] >= min(hard, 65_536)
 
 
 def test_the_command_prints_the_token_that_opens_the_metrics(up: Running) -> None:
