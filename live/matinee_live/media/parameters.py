@@ -6,13 +6,13 @@ AudioSpecificConfig ISO/IEC 14496-3 section 1.6.2.1.
 
 from dataclasses import dataclass
 
+from matinee_serving.live.silence import SILENCE
+
 MAX_SIDE = 4096
 MAX_LEVEL = 52
 PROFILES = {66: "Baseline", 77: "Main", 100: "High"}
 SAMPLE_RATES = (96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350)
 FRAME_SAMPLES = 1024
-# A frame of AAC-LC in which nothing sounds, by its number of channels.
-SILENCE = {1: bytes.fromhex("00c800802380"), 2: bytes.fromhex("210049900219002380")}
 
 
 class Unsupported(Exception):

@@ -7,8 +7,10 @@ that is taken is dropped, what is missing is silence.
 
 from dataclasses import dataclass
 
+from matinee_serving.live.silence import SILENCE
+
 from matinee_live.media.boxes import VIDEO_TIMESCALE, Frame
-from matinee_live.media.parameters import FRAME_SAMPLES, SILENCE, AudioParameters
+from matinee_live.media.parameters import FRAME_SAMPLES, AudioParameters
 
 TICKS = VIDEO_TIMESCALE // 1000
 """A millisecond."""

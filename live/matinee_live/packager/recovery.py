@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from matinee_serving.live.log import LOG, read_lines
 from matinee_serving.live.window import Segment
 
 from matinee_live.media.timeline import TICKS
@@ -39,7 +40,7 @@ def recover(folder: Path) -> Recovered:
     """
     recovered = Recovered()
     begun: dict[str, dict[str, Any]] = {}
-    for line in _whole_lines(folder / "log"):
+    for line in _whole_lines(folder / LOG):
         name = line.get("rendition")
         if name is None:
             recovered.notes |= line
@@ -117,17 +118,7 @@ def _close_tail(
 def _whole_lines(path: Path) -> list[dict[str, Any]]:
     """Return the log's lines, and cut off what comes after the last whole one."""
     data = path.read_bytes() if path.exists() else b""
-    lines: list[dict[str, Any]] = []
-    whole = 0
-    for line in data.splitlines(keepends=True):
-        try:
-            lines.append(json.loads(line))
-        except ValueError:
-            break
-        if not line.endswith(b"\n"):
-            lines.pop()
-            break
-        whole += len(line)
+    lines, whole = read_lines(data)
     if whole < len(data):
         os.truncate(path, whole)
     return lines

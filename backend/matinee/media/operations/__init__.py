@@ -26,12 +26,14 @@ from matinee.media.operations.playback import (
     revoke_viewers,
 )
 from matinee.media.operations.posters import add_poster_image
+from matinee.media.operations.recordings import NotAwaitingRecording, publish_recording
 from matinee.media.operations.trimming import NotReadyToTrim, create_trimmed
 from matinee.media.operations.uploads import UploadTicket, create_upload, finish_upload
 
 __all__ = [
     "CaptionsInvalid",
     "ImageRefusedError",
+    "NotAwaitingRecording",
     "NotPlayable",
     "NotReadyToTrim",
     "NothingToRetry",
@@ -49,6 +51,7 @@ __all__ = [
     "finish_upload",
     "lock_videos",
     "open_playback",
+    "publish_recording",
     "remove_captions",
     "retry_encoding",
     "revoke_devices",

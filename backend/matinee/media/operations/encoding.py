@@ -17,7 +17,15 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from matinee.media.models import Chunk, Video
-from matinee.media.operations import attempts, found_captions, posters, publishing, tries, trimming
+from matinee.media.operations import (
+    attempts,
+    found_captions,
+    posters,
+    publishing,
+    recordings,
+    tries,
+    trimming,
+)
 from matinee.media.operations.attempts import ACTIVE, Step
 from matinee.media.operations.losses import add_losses
 from matinee.media.operations.queue import QueueStage, queue_encoding, queue_sound
@@ -69,10 +77,17 @@ def next_step(video: Video) -> Step | None:
             return _step(video, "trim", "first", partial(trimming.cut_ends, video, still_wanted(video.pk)))
         cut = plan_from_json(video.plan)
         return _step(video, "publish", "publish", partial(publishing.publish_whole, video, cut))
+    if video.recording is not None and not video.plan:
+        run = partial(recordings.link_recording, video, still_wanted(video.pk))
+        return _step(video, "recording", "check", run)
     if not video.plan:
         return _step(video, "check", "check", partial(_check, video))
     plan = plan_from_json(video.plan)
     made = set(Chunk.objects.filter(video=video).values_list("stage", "k"))
+    if video.recording is not None and ("top", 0) in made:
+        step = _recording_step(video, plan)
+        if step:
+            return step
     first = [("first", k) for k in range(len(plan.chunks("first")))]
     for place, key in enumerate(first):
         if key not in made:
@@ -97,6 +112,18 @@ def next_step(video: Video) -> Step | None:
     return _added_step(video, plan, made) or _step(
         video, "publish", "publish", partial(publishing.publish_whole, video, plan)
     )
+
+
+def _recording_step(video: Video, plan: EncodePlan) -> Step | None:
+    """A broadcast plays as it was sent before anything else is made of it."""
+    if not publishing.published_rungs(video):
+        names = [rung.name for rung in plan.rungs_of("top")]
+        run = partial(publishing.publish_part, video, plan, names)
+        return _step(video, "publish-recording", "publish", run)
+    if not media_folders().source(video.public_id).exists():
+        run = partial(recordings.join_source, video, plan, still_wanted(video.pk))
+        return _step(video, "join", "first", run)
+    return None
 
 
 def _added_step(video: Video, plan: EncodePlan, made: set[tuple[str, int]]) -> Step | None:

@@ -44,6 +44,8 @@ def publish_early(video_id: int) -> None:
     video = Video.objects.select_for_update().filter(pk=video_id, deleted_at=None).first()
     if video is None or not video.plan or video.state not in (Video.State.ENCODING, Video.State.PLAYABLE):
         return
+    if published_rungs(video):
+        return  # a broadcast plays already, as it was sent
     plan = plan_from_json(video.plan)
     work = media_folders().work(video.public_id)
     pictures = _pictures_ready(video)

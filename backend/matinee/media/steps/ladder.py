@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any, Literal
 
 from matinee.media.steps import colour
-from matinee.media.steps.probe import SourceFacts
+from matinee.media.steps.probe import SourceFacts, VideoFacts
 
 NTSC = Fraction(1000, 1001)
 STANDARD_RATES = sorted(
@@ -254,6 +254,11 @@ def choose_rate(facts: SourceFacts) -> Fraction:
     rate = facts.median_rate
     if rate > HIGHEST_RATE * (1 + RATE_TOLERANCE):
         rate /= -(-rate // (HIGHEST_RATE * (1 + RATE_TOLERANCE)))
+    return standard_rate(rate)
+
+
+def standard_rate(rate: Fraction) -> Fraction:
+    """The nearest standard rate within 2 %, else this one, up to the highest that is made."""
     nearest = min(STANDARD_RATES, key=lambda standard: abs(standard - rate))
     if abs(nearest - rate) <= rate * RATE_TOLERANCE:
         return nearest
@@ -285,8 +290,22 @@ def source_boundaries(keyframes: Sequence[int], frames: int, rate: Fraction) -> 
 def can_pass_through(facts: SourceFacts, rate: Fraction, highest: int) -> bool:
     """Whether the source's own packets can be the top rung: playable everywhere and cut often enough."""
     video = facts.video
+    cap = RUNGS[max((side for side in RUNGS if side <= min(video.shown_size)), default=min(RUNGS))]
+    return (
+        is_playable_picture(video, highest)
+        and facts.constant_rate
+        and keeps_in_step(facts, rate)
+        and facts.keyframe_gap_seconds is not None
+        and facts.keyframe_gap_seconds <= LONGEST_SEGMENT_SECONDS
+        and facts.keyframes is not None
+        and len(facts.keyframes) <= (facts.frames or 0) / rate / SHORTEST_GROUP_SECONDS + 1
+        and 0 < facts.bitrate <= cap * 1000 * PASS_THROUGH_MARGIN
+    )
+
+
+def is_playable_picture(video: VideoFacts, highest: int) -> bool:
+    """Whether it is coded so that every player shows it as it is, and has the size of a top rung."""
     width, height = video.shown_size
-    cap = RUNGS[max((side for side in RUNGS if side <= min(width, height)), default=min(RUNGS))]
     return (
         video.codec == "h264"
         and video.pixel_format == "yuv420p"
@@ -295,17 +314,10 @@ def can_pass_through(facts: SourceFacts, rate: Fraction, highest: int) -> bool:
         and video.sample_aspect == 1
         and video.rotation == 0
         and not (video.interlaced or video.full_range or colour.is_converted(video))
-        and facts.constant_rate
-        and keeps_in_step(facts, rate)
-        and facts.keyframe_gap_seconds is not None
-        and facts.keyframe_gap_seconds <= LONGEST_SEGMENT_SECONDS
         and min(width, height) <= highest
         and width % 2 == 0
         and height % 2 == 0
         and min(width, height) == top_side(min(width, height), highest) > min(RUNGS)
-        and facts.keyframes is not None
-        and len(facts.keyframes) <= (facts.frames or 0) / rate / SHORTEST_GROUP_SECONDS + 1
-        and 0 < facts.bitrate <= cap * 1000 * PASS_THROUGH_MARGIN
     )
 
 

@@ -23,6 +23,10 @@ class MediaFolders:
         """The same packets in a container with an index, when the original has none."""
         return self.root / "sources" / public_id / "seekable.mkv"
 
+    def broadcast(self, name: str) -> Path:
+        """What `live` recorded of an event."""
+        return self.root / "live" / name
+
     def work(self, public_id: str) -> Path:
         """Checkpoints of an encode: finished segments by rung, kept until the film is published."""
         return self.root / "work" / public_id

@@ -1,0 +1,6 @@
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    dependencies = [("media", "0010_own_posters")]
+    operations = [migrations.AddField("video", "recording", models.JSONField(blank=True, null=True))]

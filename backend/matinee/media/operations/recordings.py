@@ -1,0 +1,129 @@
+"""Make a film of a broadcast: its segments become the top rung and the sound as they are.
+
+Each step may be killed and run again (encoding.py):
+1. Link: segments, sound and poster come to the work folder; then one transaction says so.
+2. Publish what there is: viewers get the broadcast as it was sent.
+3. Join: the film's source file is made of the same segments. Nothing of the broadcast is read any more.
+4. Lower rungs, storyboard and preview, as for every film.
+"""
+
+import re
+import shutil
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from matinee.kit.errors import ConflictError, NotFoundError
+from matinee.media.models import Chunk, Upload, Video
+from matinee.media.operations import posters
+from matinee.media.operations.queue import queue_encoding
+from matinee.media.operations.tries import SourceLost
+from matinee.media.queries import media_folders
+from matinee.media.steps import package, process, stills
+from matinee.media.steps.ladder import EncodePlan
+from matinee.media.steps.recording.joining import join_segments
+from matinee.media.steps.recording.linking import INIT, read_recording, write_segments
+from matinee.media.steps.recording.sampling import Sample, facts_of_film, plan_film, take_sample
+from matinee.media.steps.transcode import Scratch, need_room, segment_name
+from matinee.stores.queries import get_store, settings_of
+
+FOLDER_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class NotAwaitingRecording(ConflictError):
+    code = "not_awaiting_recording"
+    message = "This film has a file already. Make another one for the recording."
+
+
+@transaction.atomic
+def publish_recording(*, video_id: int, folder: str, at: datetime) -> None:
+    """Queue making a video of the broadcast in `media/live/{folder}`. Saying it again changes nothing.
+
+    The video is one that waits for its file (uploads.create_upload). `live` has ended the event by now; the
+    folder is needed until the video is ready. Raises NotFoundError and NotAwaitingRecording.
+    """
+    if not FOLDER_NAME.fullmatch(folder):
+        raise ValueError(f"not the name of a broadcast: {folder!r}")
+    video = Video.objects.select_for_update().filter(pk=video_id, deleted_at=None).first()
+    if video is None:
+        raise NotFoundError
+    if video.recording is not None and video.recording["folder"] == folder:
+        return
+    if video.state != Video.State.UPLOADING or video.recording is not None:
+        raise NotAwaitingRecording
+    Upload.objects.filter(video=video, finished_at=None).update(finished_at=at)
+    video.recording, video.state = {"folder": folder}, Video.State.QUEUED
+    video.save(update_fields=["recording", "state"])
+    queue_encoding(video.pk, stage="check")
+
+
+def link_recording(video: Video, wanted: Callable[[], bool]) -> None:
+    """Make everything of the film that needs no encoding; done again from the start when it was killed."""
+    assert video.recording is not None
+    started, folders = monotonic(), media_folders()
+    folder, work = folders.broadcast(video.recording["folder"]), folders.work(video.public_id)
+    if not folder.is_dir():
+        raise SourceLost(str(folder))
+    shutil.rmtree(work, ignore_errors=True)
+    recording = read_recording(folder)
+    need_room(work, sum(coded.size for coded in recording.coded))
+    with Scratch(work, "sample") as scratch:
+        sample = take_sample(recording, scratch)
+        facts = facts_of_film(recording, sample.source.facts)
+        chosen = settings_of(get_store(video.store_id))
+        plan = plan_film(recording, facts, highest=chosen.highest_rung, with_av1=chosen.av1)
+        (rung,) = plan.rungs_of("top")
+        write_segments(recording, work / rung.name, work / package.AUDIO, wanted=wanted)
+        poster = _poster(video, plan, sample, work / "poster")
+    with transaction.atomic():
+        Chunk.objects.filter(video=video).delete()
+        Chunk.objects.create(
+            video=video,
+            stage="top",
+            k=0,
+            segment_from=0,
+            segment_to=plan.segment_count,
+            frames=plan.frames,
+            bytes=sum(path.stat().st_size for path in (work / rung.name).iterdir()),
+            elapsed_ms=round((monotonic() - started) * 1000),
+        )
+        Video.objects.filter(pk=video.pk).update(
+            facts=facts.as_json(),
+            plan=plan.as_json(),
+            duration_ms=plan.duration_ms,
+            width=rung.width,
+            height=rung.height,
+            state=Video.State.ENCODING,
+            encode_from=timezone.now(),
+            audio_made=plan.audio,
+            poster=poster,
+        )
+
+
+def _poster(video: Video, plan: EncodePlan, sample: Sample, folder: Path) -> dict[str, Any]:
+    """The richest picture of the sample, unless the owner chose one of their own."""
+    try:
+        made = posters.make_poster(video, sample.plan, folder, lambda: sample.source)
+    except process.CommandFailed:
+        return stills.make_plain_poster(plan, folder).as_json()
+    if posters.is_own(made):
+        return made
+    return made | {"at_seconds": round(sample.moment_in_film(plan, made["at_seconds"]), 3)}
+
+
+def join_source(video: Video, plan: EncodePlan, wanted: Callable[[], bool]) -> None:
+    """Make the source file of what was linked."""
+    assert video.recording is not None
+    folders = media_folders()
+    work, target = folders.work(video.public_id), folders.source(video.public_id)
+    (rung,) = plan.rungs_of("top")
+    names = [segment_name(index) for index in range(plan.segment_count)]
+    pictures, sounds = work / rung.name, work / package.AUDIO
+    pieces = [[folder / name for folder in (pictures, sounds) if (folder / name).exists()] for name in names]
+    sound_init = (sounds / INIT).read_bytes() if plan.audio else b""
+    join_segments(pieces, (pictures / INIT).read_bytes(), sound_init, target, wanted=wanted)

@@ -1,0 +1,59 @@
+"""The log of an event's folder: the truth about what was recorded. Its writer is `live`."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+LOG = "log"
+SOURCE = "source"
+"""The rendition that an encoder sends; every other one is made of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedSegment:
+    msn: int
+    init: int
+    wall_ms: int  # unix time of its first frame
+    is_gap: bool = False  # the disk has it not, or not whole
+    size: int | None = None  # bytes; None when a kill left it open: then its whole fragments count
+
+
+def read_lines(data: bytes) -> tuple[list[dict[str, Any]], int]:
+    """Return the log's lines, and how many bytes they are: a line that is not whole ends the log."""
+    lines: list[dict[str, Any]] = []
+    whole = 0
+    for line in data.splitlines(keepends=True):
+        if not line.endswith(b"\n"):
+            break
+        try:
+            lines.append(json.loads(line))
+        except ValueError:
+            break
+        whole += len(line)
+    return lines, whole
+
+
+def list_segments(folder: Path, rendition: str = SOURCE) -> list[LoggedSegment]:
+    """Return the segments of a rendition in order, gaps as well. Nothing is changed.
+
+    Raises OSError when there is no log.
+    """
+    lines, _ = read_lines((folder / LOG).read_bytes())
+    found: dict[int, LoggedSegment] = {}
+    begun: dict[str, Any] | None = None
+    for line in lines:
+        if line.get("rendition") != rendition:
+            continue
+        if "begin" in line:
+            begun = line
+        elif "close" in line:
+            begun = None
+            found[line["close"]] = LoggedSegment(
+                line["close"], line["init"], line["wall_ms"], line["gap"], line["bytes"]
+            )
+        elif "first" in line:
+            found = {msn: segment for msn, segment in found.items() if msn >= line["first"]}
+    if begun is not None:
+        found[begun["begin"]] = LoggedSegment(begun["begin"], begun["init"], begun["wall_ms"])
+    return [found[msn] for msn in sorted(found)]
