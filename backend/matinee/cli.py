@@ -9,6 +9,7 @@ from pathlib import Path
 from matinee.supervisor.permissions import PRIVATE_UMASK
 
 Command = Callable[[argparse.Namespace], int]
+SEND_SUMMARY = "send a film to a broadcast, as an encoder does"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -155,6 +156,12 @@ def restart(given: argparse.Namespace) -> int:
     return 0 if went_well else 1
 
 
+def live_send(given: argparse.Namespace) -> int:
+    from matinee.media.command import send_film
+
+    return send_film(file=given.file, to=given.to, loops=given.loop, speed=given.speed)
+
+
 def conformance(given: argparse.Namespace) -> int:
     """The kit is a program of the collector's, which reads its own arguments."""
     command = [sys.executable, "-m", "matinee_collector.conformance", *given.arguments]
@@ -257,6 +264,16 @@ def _parser() -> argparse.ArgumentParser:
     restoring.add_argument("--into", type=Path, required=True, metavar="DIR", help="a new data folder")
     restarting = add("restart", restart, "replace programs of a running Matinee; no request fails")
     restarting.add_argument("programs", nargs="+", metavar="PROGRAM")
+    broadcasting = commands.add_parser("live", help="broadcasts", description="Broadcasts.")
+    acts = broadcasting.add_subparsers(required=True, metavar="COMMAND")
+    sending = acts.add_parser("send", help=SEND_SUMMARY, description=SEND_SUMMARY, parents=[shared])
+    sending.set_defaults(command=live_send)
+    sending.add_argument("file", type=Path, metavar="FILE")
+    sending.add_argument("--to", required=True, metavar="URL", help="such as rtmp://host:1935/live/KEY")
+    sending.add_argument("--loop", action="store_true", help="begin again at the end, until Ctrl-C")
+    sending.add_argument(
+        "--speed", type=_speed, default=1.0, metavar="N", help="times as fast as it plays (default 1)"
+    )
     trying = commands.add_parser(
         "conformance",
         help="try a player of your own against the collector (docs/conformance.md)",
@@ -283,6 +300,13 @@ def _need_database(given: argparse.Namespace) -> None:
 def _films_folder() -> Path:
     configured = os.environ.get("MATINEE_FILMS_DIR")
     return Path(configured) if configured else Path(__file__).resolve().parents[2] / ".cache" / "films"
+
+
+def _speed(text: str) -> float:
+    speed = float(text)
+    if not 0.1 <= speed <= 100:
+        raise argparse.ArgumentTypeError("must lie between 0.1 and 100")
+    return speed
 
 
 def _port(text: str) -> int:

@@ -141,17 +141,23 @@ def wait_for(is_true: Callable[[], bool], what: str, *, seconds: float = 60) -> 
 
 
 def make_film(
-    path: Path, *, seconds: int = 8, size: str = "640x360", rate: str = "30", **options: str
+    path: Path,
+    *,
+    seconds: int = 8,
+    size: str = "640x360",
+    rate: str = "30",
+    group: int = 60,
+    has_sound: bool = True,
 ) -> Path:
     """A film that says when it is: a white picture and a beep together at each whole second."""
     flash = f"color=black:s={size}:r={rate}:d={seconds},drawbox=t=fill:c=white:enable='lt(mod(t,1),0.08)'"
     command = [process.ffmpeg_path(), "-v", "error", "-y", "-f", "lavfi", "-i", flash]
-    if options.get("sound", "yes") == "yes":
+    if has_sound:
         beep = f"aevalsrc='0.5*sin(2*PI*1000*t)*lt(mod(t,1),0.08)':s=48000:d={seconds}"
         command += ["-f", "lavfi", "-i", beep, "-c:a", "aac", "-ac", "2"]
-    command += ["-c:v", "libx264", "-preset", "ultrafast", "-bf", "2", "-g", "60", "-sc_threshold", "0"]
-    command += ["-profile:v", options.get("profile", "high"), "-pix_fmt", "yuv420p", "-threads", "1"]
-    subprocess.run([*command, "-f", "flv", str(path)], check=True, timeout=120)
+    command += ["-c:v", "libx264", "-preset", "ultrafast", "-bf", "2", "-g", str(group), "-sc_threshold", "0"]
+    command += ["-profile:v", "high", "-pix_fmt", "yuv420p", "-threads", "1"]
+    subprocess.run([*command, str(path)], check=True, timeout=120)
     return path
 
 
