@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from matinee.live import operations as live
 from matinee.live.models import LiveEvent
+from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.live.studio import SIGNAL, exchange, make_studio
 from tests.world import World
 
@@ -56,6 +57,9 @@ def test_a_broadcast_from_its_first_picture_to_its_recording(world: World) -> No
     assert studio.now().recorded_at is None
     assert studio.tell("ended").json()["closing"] == []
     assert studio.now().recorded_at is not None
+    assert studio.now().video.state == "queued"
+    studio.tell("ended", "ended")
+    assert ProcrastinateJob.objects.filter(task_name="matinee.media.tasks.encode").count() == 1
 
 
 def test_a_grace_that_is_over_ends_it(world: World) -> None:

@@ -9,6 +9,7 @@ from django.db import transaction
 
 from matinee.live.models import LiveEvent, LiveInput
 from matinee.live.operations import events
+from matinee.media import operations as media
 
 State = LiveEvent.State
 MOST_PROBLEMS = 20
@@ -27,7 +28,10 @@ class EventReport:
 
 @transaction.atomic
 def take_report(*, report: EventReport, at: datetime) -> None:
-    """Take in how an event is. One that is unknown here was deleted: nothing is to be done."""
+    """Take in how an event is; once all of it is on the disk its replay is made.
+
+    One that is unknown here was deleted: nothing is to be done.
+    """
     row = LiveEvent.objects.select_for_update().filter(video__public_id=report.event).first()
     if row is None or report.told_ms < row.told_ms:
         return
@@ -37,6 +41,8 @@ def take_report(*, report: EventReport, at: datetime) -> None:
         _follow(row, report, at)
     if row.state == State.ENDED and report.state == "ended" and row.recorded_at is None:
         row.recorded_at = at
+        if row.on_air_at is not None:
+            media.publish_recording(video_id=row.video_id, folder=report.event, at=at)
     row.save()
 
 

@@ -44,8 +44,9 @@ class NotAwaitingRecording(ConflictError):
 def publish_recording(*, video_id: int, folder: str, at: datetime) -> None:
     """Queue making a video of the broadcast in `media/live/{folder}`. Saying it again changes nothing.
 
-    The video is one that waits for its file (uploads.create_upload). `live` has ended the event by now; the
-    folder is needed until the video is ready. Raises NotFoundError and NotAwaitingRecording.
+    The video is a broadcast (broadcasts.create_broadcast), or one that waits for its file. `live` has ended
+    the event by now; the folder is needed until the video is ready. Raises NotFoundError and
+    NotAwaitingRecording.
     """
     if not FOLDER_NAME.fullmatch(folder):
         raise ValueError(f"not the name of a broadcast: {folder!r}")
@@ -54,7 +55,7 @@ def publish_recording(*, video_id: int, folder: str, at: datetime) -> None:
         raise NotFoundError
     if video.recording is not None and video.recording["folder"] == folder:
         return
-    if video.state != Video.State.UPLOADING or video.recording is not None:
+    if video.state not in (Video.State.LIVE, Video.State.UPLOADING) or video.recording is not None:
         raise NotAwaitingRecording
     Upload.objects.filter(video=video, finished_at=None).update(finished_at=at)
     video.recording, video.state = {"folder": folder}, Video.State.QUEUED

@@ -37,10 +37,6 @@ class MediaFolders:
     def package(self, public_id: str, version: int) -> Path:
         return self.packages(public_id) / str(version)
 
-    def recording(self, public_id: str) -> Path:
-        """What `live` writes of a broadcast."""
-        return self.root / "live" / public_id
-
     def image(self, key: str) -> Path:
         """The sizes of an uploaded picture. Its key is made of the picture's bytes."""
         return self.root / "images" / key
@@ -50,5 +46,5 @@ class MediaFolders:
             self.source(public_id).parent,
             self.work(public_id),
             self.packages(public_id),
-            self.recording(public_id),
+            self.broadcast(public_id),
         ]
