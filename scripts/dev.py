@@ -18,7 +18,8 @@ PROGRAMS_OF = {
     "collector/matinee_collector": ["collector", "engine"],
     "delivery/matinee_delivery": ["delivery"],
     "intake/matinee_intake": ["intake"],
-    "serving/matinee_serving": ["web", "intake", "delivery", "collector", "engine"],
+    "live/matinee_live": ["live"],
+    "serving/matinee_serving": ["web", "intake", "delivery", "collector", "engine", "live"],
 }
 LOOK_EVERY_SECONDS = 1.0
 

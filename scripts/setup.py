@@ -103,7 +103,7 @@ def check_disk() -> None:
 
 def check_ports(first: int) -> None:
     """Look before minutes of set-up; `matinee up` looks again."""
-    for port in (first, first + 1, first + 2, first + 3, first + 5):
+    for port in (first + offset for offset in (0, 1, 2, 3, 5, 6, 7)):
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:

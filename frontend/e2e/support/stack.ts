@@ -144,7 +144,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /**
- * A first port with the five that follow it free: below those that the system gives to whoever asks for any, of
+ * A first port with the seven that follow it free: below those that the system gives to whoever asks for any, of
  * which other tests take hundreds before Matinee has come to its own.
  */
 async function freePort(): Promise<number> {
