@@ -71,8 +71,8 @@ def _program(program: Program, slot: str, logs: Path, *, autostart: bool) -> str
 
 
 def _umask_of(program: Program) -> int:
-    """The two that write what a web server may send keep it readable for the group, where there is one."""
-    is_maker = program.name in ("web", "worker") and os.environ.get("MATINEE_MEDIA_GROUP")
+    """Those that write what a web server may send keep it readable for the group, where there is one."""
+    is_maker = program.name in ("web", "worker", "live") and os.environ.get("MATINEE_MEDIA_GROUP")
     return MEDIA_UMASK if is_maker else PRIVATE_UMASK
 
 

@@ -6,10 +6,10 @@ import stat
 from pathlib import Path
 
 PRIVATE_UMASK = 0o077
-# Of web and worker, where a group may read the media: the folders below decide who is in it.
+# Of web, worker and live, where a group may read the media: the folders below decide who is in it.
 MEDIA_UMASK = 0o027
 # Of the media, what nginx sends by itself (deploy/nginx.conf), and where it is made: links keep their group.
-SERVED = ("packages", "images", "work")
+SERVED = ("packages", "images", "live", "work")
 
 
 class UnknownGroup(Exception):

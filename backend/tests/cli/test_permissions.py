@@ -60,7 +60,7 @@ def test_an_open_folder_is_closed_and_said(opened: Path, is_embedded: bool) -> N
     assert not close_folder(opened, media, is_embedded=is_embedded, media_group="")
 
 
-def test_a_named_group_reaches_packages_and_pictures_alone(opened: Path) -> None:
+def test_a_named_group_reaches_what_is_served_alone(opened: Path) -> None:
     group = grp.getgrgid(os.getgid())
     close_folder(opened, opened / "media", is_embedded=False, media_group=group.gr_name)
     readable = {name for name in FILES if is_reachable(opened, name)}
@@ -68,7 +68,8 @@ def test_a_named_group_reaches_packages_and_pictures_alone(opened: Path) -> None
     for step in (opened, opened / "media", opened / "media/packages/abc/1"):
         assert not others_of(step) & 0o007
         assert step.stat().st_gid == group.gr_gid
-    assert (opened / "media/work").stat().st_mode & stat.S_ISGID, "what is made there belongs to the group"
+    for name in ("work", "live"):
+        assert (opened / "media" / name).stat().st_mode & stat.S_ISGID, "what is made there is the group's"
 
 
 def test_a_group_that_is_not_there_is_named(opened: Path) -> None:
