@@ -217,3 +217,58 @@ def test_a_gap_is_left_out_and_the_sound_stays_in_step(
     made = make_ready(studio)
     assert len(shown_times(studio.folder(made.pk) / "360p")) == whole - 60
     assert largest_offset(studio.folder(made.pk), "360p", tmp_path) <= 0.040
+
+
+def test_sound_that_comes_later_has_silence_before_it(
+    studio: Studio, media_root: Path, tmp_path: Path, flashes: Path
+) -> None:
+    silent = make_film(tmp_path / "silent.mp4", seconds=3, has_sound=False)
+    with on_air(media_root) as live:
+        live.send(silent)
+        live.send(flashes)
+    made = make_ready(studio)
+    folder = studio.folder(made.pk)
+    times = shown_times(folder / "360p")
+    assert len(times) == count_pictures(live.folder) == 11 * 30
+    heard = beep_times(folder / "audio", tmp_path)
+    assert min(heard) >= 2.9
+    pictures = [at for at in flash_times(folder / "360p", tmp_path) if at > 3.5]
+    assert max(min(abs(at - one) for one in heard) for at in pictures) <= 0.040
+
+
+def test_without_sound_it_is_a_film_without_sound(studio: Studio, media_root: Path, tmp_path: Path) -> None:
+    with on_air(media_root) as live:
+        live.send(make_film(tmp_path / "silent.mp4", seconds=3, has_sound=False))
+    made = make_ready(studio)
+    assert made.current_package is not None
+    assert made.current_package.manifest["audio"] is None
+    assert len(shown_times(studio.folder(made.pk) / "360p")) == 90
+
+
+def test_another_size_in_the_middle_is_encoded(
+    studio: Studio, media_root: Path, tmp_path: Path, flashes: Path
+) -> None:
+    small = make_film(tmp_path / "small.mp4", seconds=3, size="320x240")
+    with on_air(media_root) as live:
+        live.send(flashes)
+        live.send(small)
+    sent = count_pictures(live.folder)
+    made = make_ready(studio)
+    assert made.recording == {
+        "folder": EVENT,
+        "encoded_because": "the picture has other parameters in the middle",
+    }
+    folder = studio.folder(made.pk)
+    assert abs(len(decode(folder / "360p", tmp_path)) - sent) <= 2
+    assert len(flash_times(folder / "360p", tmp_path)) == 11
+    assert largest_offset(folder, "360p", tmp_path) <= 0.040
+
+
+def test_said_again_nothing_changes_and_a_film_is_not_overwritten(studio: Studio, media_root: Path) -> None:
+    video_id = await_recording(studio)
+    media.publish_recording(video_id=video_id, folder=EVENT, at=timezone.now())
+    with pytest.raises(media.NotAwaitingRecording):
+        media.publish_recording(video_id=video_id, folder="e2", at=timezone.now())
+    with pytest.raises(ValueError, match="not the name"):
+        media.publish_recording(video_id=video_id, folder="../e1", at=timezone.now())
+    assert Video.objects.get(pk=video_id).recording == {"folder": EVENT}

@@ -77,7 +77,7 @@ def next_step(video: Video) -> Step | None:
             return _step(video, "trim", "first", partial(trimming.cut_ends, video, still_wanted(video.pk)))
         cut = plan_from_json(video.plan)
         return _step(video, "publish", "publish", partial(publishing.publish_whole, video, cut))
-    if video.recording is not None and not video.plan:
+    if video.recording is not None and not video.plan and recordings.ENCODED_BECAUSE not in video.recording:
         run = partial(recordings.link_recording, video, still_wanted(video.pk))
         return _step(video, "recording", "check", run)
     if not video.plan:
@@ -196,7 +196,13 @@ def _check(video: Video) -> None:
         facts, mended = seekable.make_copy(path, original, folders.seekable_source(video.public_id))
         lost = losses.of_copy(original, facts, mended)
     wanted = _settings(video)
-    plan = plan_encode(facts, highest=wanted.highest_rung, with_av1=wanted.av1)
+    plan = plan_encode(
+        facts,
+        # Of a broadcast that could not be linked the parameters change in the middle.
+        may_pass_through=video.recording is None,
+        highest=wanted.highest_rung,
+        with_av1=wanted.av1,
+    )
     plan = replace(plan, even_loudness=wanted.even_loudness)
     width, height = facts.video.shown_size
     with transaction.atomic():

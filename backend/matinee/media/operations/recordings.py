@@ -5,6 +5,7 @@ Each step may be killed and run again (encoding.py):
 2. Publish what there is: viewers get the broadcast as it was sent.
 3. Join: the film's source file is made of the same segments. Nothing of the broadcast is read any more.
 4. Lower rungs, storyboard and preview, as for every film.
+A broadcast that cannot be linked is joined as it is, and encoded as if it had been uploaded.
 """
 
 import re
@@ -29,9 +30,13 @@ from matinee.media.steps.ladder import EncodePlan
 from matinee.media.steps.recording.joining import join_segments
 from matinee.media.steps.recording.linking import INIT, read_recording, write_segments
 from matinee.media.steps.recording.sampling import Sample, facts_of_film, plan_film, take_sample
+from matinee.media.steps.recording.timing import NotLinkable
+from matinee.media.steps.recording.whole import join_whole
 from matinee.media.steps.transcode import Scratch, need_room, segment_name
 from matinee.stores.queries import get_store, settings_of
 
+# In Video.recording: why the broadcast was not linked.
+ENCODED_BECAUSE = "encoded_because"
 FOLDER_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -66,11 +71,22 @@ def publish_recording(*, video_id: int, folder: str, at: datetime) -> None:
 def link_recording(video: Video, wanted: Callable[[], bool]) -> None:
     """Make everything of the film that needs no encoding; done again from the start when it was killed."""
     assert video.recording is not None
-    started, folders = monotonic(), media_folders()
+    folders = media_folders()
     folder, work = folders.broadcast(video.recording["folder"]), folders.work(video.public_id)
     if not folder.is_dir():
         raise SourceLost(str(folder))
     shutil.rmtree(work, ignore_errors=True)
+    try:
+        _link(video, folder, work, wanted)
+    except NotLinkable as reason:
+        shutil.rmtree(work, ignore_errors=True)
+        join_whole(folder, work, folders.source(video.public_id), wanted=wanted)
+        video.recording |= {ENCODED_BECAUSE: str(reason)}
+        Video.objects.filter(pk=video.pk).update(recording=video.recording)
+
+
+def _link(video: Video, folder: Path, work: Path, wanted: Callable[[], bool]) -> None:
+    started = monotonic()
     recording = read_recording(folder)
     need_room(work, sum(coded.size for coded in recording.coded))
     with Scratch(work, "sample") as scratch:

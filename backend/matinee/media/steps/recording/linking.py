@@ -8,7 +8,7 @@ Raises NotLinkable in 1 and 2, before anything is written.
 
 import os
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -245,7 +245,7 @@ def _read(slices: Sequence[Slice]) -> Iterator[bytes]:
             file.close()
 
 
-def write_file(target: Path, parts: Sequence[bytes]) -> None:
+def write_file(target: Path, parts: Iterable[bytes]) -> None:
     """Give the file its name when it is whole and on the disk."""
     target.parent.mkdir(parents=True, exist_ok=True)
     beside = target.with_name(f".{target.name}")
