@@ -150,8 +150,8 @@ function environment(): NodeJS.ProcessEnv {
 async function freePort(): Promise<number> {
   for (;;) {
     const first = 10_000 + 10 * Math.floor(Math.random() * 2_000);
-    const six = Array.from({ length: 6 }, (_, offset) => isFree(first + offset));
-    if ((await Promise.all(six)).every(Boolean)) return first;
+    const eight = Array.from({ length: 8 }, (_, offset) => isFree(first + offset));
+    if ((await Promise.all(eight)).every(Boolean)) return first;
   }
 }
 
