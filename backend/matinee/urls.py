@@ -52,6 +52,8 @@ OFFICE_PAGES = (
     "bullet/people",
     "bullet/audit",
     "bullet/security",
+    "bullet/live",
+    "bullet/live/inputs",
     "bullet/categories",
     "bullet/authors",
     "bullet/revenue",

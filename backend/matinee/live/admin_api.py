@@ -154,6 +154,12 @@ def set_image(request: Request, event_id: Id) -> EventEntry:
     return _event(request, event_id)
 
 
+@router.delete(f"{EVENT}/image", response={200: EventEntry, **BARE}, operation_id="remove_live_event_image")
+def remove_image(request: Request, event_id: Id) -> EventEntry:
+    live.change_event(store_id=request.store.id, event_id=event_id, changes={"image": None}, at=request.now)
+    return _event(request, event_id)
+
+
 def _input(request: Request, input_id: int) -> InputEntry:
     return rooms.get_input(store_id=request.store.id, input_id=input_id, address=live_address(request))
 

@@ -108,6 +108,12 @@ def get_event(*, store_id: int, event_id: int, origin: str, at: datetime) -> Eve
     return _event(row, origin, at)
 
 
+def require_event(*, store_id: int, event_id: int) -> None:
+    """Raise NotFoundError for an event that the store does not have."""
+    if not LiveEvent.objects.filter(store_id=store_id, pk=event_id).exists():
+        raise NotFoundError
+
+
 def _events(store_id: int) -> QuerySet[LiveEvent]:
     return LiveEvent.objects.filter(store_id=store_id).select_related("content", "video", "input")
 

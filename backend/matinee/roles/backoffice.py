@@ -86,6 +86,7 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("POST", f"{_EVENT}/go_live"): Who.STAFF,
     ("POST", f"{_EVENT}/end"): Who.STAFF,
     ("PUT", f"{_EVENT}/image"): Who.STAFF,
+    ("DELETE", f"{_EVENT}/image"): Who.STAFF,
     ("GET", "/bullet/api/categories"): Who.STAFF,
     ("POST", "/bullet/api/categories"): Who.STAFF,
     ("PUT", "/bullet/api/categories/order"): Who.STAFF,

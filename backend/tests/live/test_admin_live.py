@@ -6,12 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test.client import BOUNDARY, MULTIPART_CONTENT, encode_multipart
 from matinee.catalog.models import Content
 from matinee.live.keys import stream_key
 from matinee.live.models import LiveEvent, LiveInput
 from matinee.media.models import Video
 from tests.live.studio import SIGNAL, make_studio
-from tests.world import Browser, World
+from tests.media.pictures import RED, encoded, plain
+from tests.world import Answer, Browser, World
 
 pytestmark = pytest.mark.django_db
 EVENTS, INPUTS = "/bullet/api/live/events", "/bullet/api/live/inputs"
@@ -22,6 +25,14 @@ VECTORS = json.loads((Path(__file__).parents[3] / "contract" / "stream-key.json"
 @pytest.fixture
 def owner(world: World) -> Browser:
     return world.browser(world.owner)
+
+
+PICTURE = encoded(plain(RED, (64, 36)))
+
+
+def send_picture(browser: Browser, event: str, data: bytes) -> Answer:
+    body = encode_multipart(BOUNDARY, {"file": SimpleUploadedFile("picture.png", data)})
+    return browser.send("PUT", f"{event}/image", raw=body, content_type=MULTIPART_CONTENT)
 
 
 def code(answer: Any) -> tuple[int, str]:
@@ -149,12 +160,22 @@ class TestEvents:
         assert code(owner.post(f"{EVENTS}/{second.event.pk}/go_live")) == (409, "input_busy")
         assert second.now().state == "scheduled"
 
+    def test_its_picture_is_shown_and_taken_away(self, world: World, owner: Browser) -> None:
+        address = f"{EVENTS}/{make_studio(world.store).event.pk}"
+        assert send_picture(owner, address, PICTURE).json()["image"]["width"] > 0
+        assert send_picture(owner, address, b"no picture").status_code == 422
+        assert owner.get(address).json()["image"] is not None
+        assert owner.delete(f"{address}/image").json()["image"] is None
+        assert owner.get(address).json()["image"] is None
+
     def test_another_stores_event_is_not_there(self, world: World, owner: Browser) -> None:
         theirs = f"{EVENTS}/{make_studio(world.other_store).event.pk}"
         for answer in (
             owner.get(theirs),
             owner.patch(theirs, {"title": "x"}),
             owner.delete(theirs),
+            owner.delete(f"{theirs}/image"),
+            send_picture(owner, theirs, PICTURE),
             *(owner.post(f"{theirs}/{act}") for act in ("announce", "withdraw", "go_live", "end")),
         ):
             assert answer.status_code == 404

@@ -8,6 +8,7 @@ from matinee.accounts.models import User
 from matinee.catalog.models import Author, Category
 from matinee.stores.models import Store
 from tests.commerce.office.till import buy, put_on_sale
+from tests.live.studio import make_studio
 from tests.world import World, make_film
 
 Make = Callable[[Store, User], int]
@@ -37,9 +38,14 @@ def make_person(store: Store, customer: User) -> int:
     return customer.pk
 
 
+def make_event(store: Store, customer: User) -> int:
+    return make_studio(store).event.pk
+
+
 ENTRIES: dict[str, Make] = {
     "bullet/contents/<int:number>": make_draft,
     "bullet/contents/<int:number>/report": make_draft,
+    "bullet/live/<int:number>": make_event,
     "bullet/categories/<int:number>": make_category,
     "bullet/authors/<int:number>": make_author,
     "bullet/orders/<int:number>": make_order,
