@@ -8,9 +8,9 @@ import {
 } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { seedDemo } from '../support/demo';
+import { announceEvent } from '../support/live';
 import { signInAsOwner } from '../support/office';
 import { filmPath, storeOrigin } from '../support/stack';
-import { signInByCall } from '../support/store-settings';
 
 // What an owner arranges in the back office is what visitors see. Needs the demo's films.
 
@@ -222,14 +222,16 @@ const rooms = [
   '/bullet/store/fields',
   '/bullet/store/texts',
   '/bullet/store/letters',
+  '/bullet/live',
+  '/bullet/live/inputs',
   '/bullet/categories',
   '/bullet/authors',
   '/bullet/imports',
 ];
 test('the rooms have no accessibility violation and fit their width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInByCall(page.request);
-  for (const room of rooms) {
+  const event = await announceEvent(page.request, 'First night');
+  for (const room of [...rooms, `/bullet/live/${event}`]) {
     await page.goto(storeOrigin() + room);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -98,6 +98,7 @@ export const messages = {
     failed: 'Failed',
     published: 'Published',
     draft: 'Draft',
+    live: 'Live event',
   },
 
   access: {

@@ -25,6 +25,9 @@ export type NumbersSection = (typeof NUMBERS_SECTIONS)[number];
 
 /** Every address of the back office, in one place. */
 export const paths = {
+  live: () => '/bullet/live',
+  liveInputs: () => '/bullet/live/inputs',
+  liveEvent: (id: number) => `/bullet/live/${id}`,
   categories: () => '/bullet/categories',
   category: (id: number) => `/bullet/categories/${id}`,
   authors: () => '/bullet/authors',
@@ -65,6 +68,7 @@ export const paths = {
       : '/bullet/sign_in',
   /** Where viewers find a film, in the storefront. */
   inStore: (permalink: string) => `/programs/${permalink}`,
+  eventInStore: (permalink: string) => `/live/${permalink}`,
   categoryInStore: (permalink: string) => `/categories/${permalink}`,
   authorInStore: (permalink: string) => `/authors/${permalink}`,
   store: () => '/catalog',

@@ -11,13 +11,16 @@ import {
   qualityQuery,
   storeReportQuery,
 } from './data/insights';
+import { liveEventQuery, liveEventsQuery, liveInputsQuery } from './data/live';
 import { moderatedQuery } from './data/moderation';
 import { isModerator, isStaff } from './data/session';
 import { storeQuery } from './data/store';
 import { OfficeLayout } from './layouts/OfficeLayout';
+import { liveTexts } from './messages/live';
 import { BrokenOffice } from './pages/failed/BrokenOffice';
 import { FailedPage } from './pages/failed/FailedPage';
 import { readFilters } from './pages/films/filters';
+import { LiveRoom } from './pages/live/LiveRoom';
 import { readFilters as readModerationFilters } from './pages/moderation/filters';
 import { SalesRoom } from './pages/sales/SalesRoom';
 import { salesRooms } from './sales-routes';
@@ -25,6 +28,7 @@ import { NotFoundPage } from './pages/not_found/NotFoundPage';
 import { toQuestion } from './pages/insights/period';
 import { paths } from './paths';
 import { pageConfig } from './stores/page';
+import { readListAddress } from './util/useListAddress';
 
 /** Loaders start the questions a page will ask while its code is still on the way; they wait for neither. */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
@@ -154,6 +158,42 @@ function pagesOf(queryClient: QueryClient): RouteObject[] {
         return null;
       },
       lazy: async () => ({ Component: (await import('./pages/report/ReportPage')).ReportPage }),
+    },
+    {
+      Component: LiveRoom,
+      children: [
+        {
+          path: 'live',
+          loader: ({ request }) => {
+            const { show, page } = readListAddress(
+              new URL(request.url).searchParams,
+              liveTexts.events.shows,
+              'coming',
+            );
+            void queryClient.prefetchQuery(liveEventsQuery(show, page));
+            return null;
+          },
+          lazy: async () => ({ Component: (await import('./pages/live/EventsPage')).EventsPage }),
+        },
+        {
+          path: 'live/inputs',
+          loader: () => {
+            void queryClient.prefetchQuery(liveInputsQuery());
+            return null;
+          },
+          lazy: async () => ({
+            Component: (await import('./pages/live_inputs/InputsPage')).InputsPage,
+          }),
+        },
+      ],
+    },
+    {
+      path: 'live/:id',
+      loader: ({ params }) => {
+        void queryClient.prefetchQuery(liveEventQuery(numberOf(params)));
+        return null;
+      },
+      lazy: async () => ({ Component: (await import('./pages/live_event/EventPage')).EventPage }),
     },
     {
       path: 'categories',

@@ -1,13 +1,21 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleDot, CircleSlash } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleSlash,
+  Radio,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type BadgeTone = 'good' | 'waiting' | 'bad' | 'over' | 'quiet';
+export type BadgeTone = 'good' | 'waiting' | 'bad' | 'over' | 'quiet' | 'live';
 
 const ICONS = {
   good: <CircleCheck aria-hidden className="text-success" />,
   waiting: <CircleDot aria-hidden className="text-info" />,
   bad: <CircleAlert aria-hidden className="text-danger" />,
   over: <CircleSlash aria-hidden className="text-text-2" />,
+  live: <Radio aria-hidden className="text-danger" />,
   quiet: <CircleDashed aria-hidden className="text-text-2" />,
 } as const satisfies Record<BadgeTone, ReactNode>;
 

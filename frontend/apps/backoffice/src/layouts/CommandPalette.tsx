@@ -8,6 +8,7 @@ import {
   LayoutList,
   LineChart,
   PenLine,
+  Radio,
   Search,
   Store,
   Upload,
@@ -19,6 +20,7 @@ import { filmListQuery, type FilmRow } from '../data/films';
 import { messages } from '../messages';
 import { authorsTexts, categoriesTexts } from '../messages/catalogue';
 import { insightsTexts } from '../messages/insights';
+import { liveTexts } from '../messages/live';
 import { storeTexts } from '../messages/store';
 import { NUMBERS_SECTIONS, paths, STORE_SECTIONS } from '../paths';
 import { chooseFiles } from '../uploads/choose';
@@ -148,6 +150,12 @@ function roomCommands(go: (to: string) => () => void): Command[] {
   });
   return [
     room(messages.navigation.films, <Clapperboard aria-hidden />, paths.films()),
+    room(liveTexts.title, <Radio aria-hidden />, paths.live()),
+    room(
+      messages.palette.part(liveTexts.title, liveTexts.tabs.inputs),
+      <Radio aria-hidden />,
+      paths.liveInputs(),
+    ),
     room(categoriesTexts.title, <LayoutList aria-hidden />, paths.categories()),
     room(authorsTexts.title, <PenLine aria-hidden />, paths.authors()),
     ...NUMBERS_SECTIONS.map((section) =>

@@ -10,6 +10,7 @@ import {
   Menu as MenuIcon,
   MessageSquare,
   PenLine,
+  Radio,
   Search,
   Store,
   Users,
@@ -21,6 +22,7 @@ import { needsQuery } from '../data/notices';
 import { isStaff } from '../data/session';
 import { messages } from '../messages';
 import { authorsTexts, categoriesTexts } from '../messages/catalogue';
+import { liveTexts } from '../messages/live';
 import { needsTexts } from '../messages/notices';
 import { moderationTexts } from '../messages/moderation';
 import { peopleTexts } from '../messages/people';
@@ -154,6 +156,10 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
             <Clapperboard aria-hidden className="size-4" />
             {messages.navigation.films}
           </Link>
+          <NavLink {...click} to={paths.live()} className={({ isActive }) => linkClass(isActive)}>
+            <Radio aria-hidden className="size-4" />
+            {liveTexts.title}
+          </NavLink>
           <NavLink
             {...click}
             to={paths.categories()}

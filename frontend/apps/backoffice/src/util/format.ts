@@ -88,6 +88,16 @@ export function formatAgo(iso: string, now: Date): string {
   return formatDay(iso);
 }
 
+/** Say how far a moment is away, before or after now: "in 2 hours", "5 minutes ago". */
+export function formatDistance(iso: string, now: Date): string {
+  const seconds = Math.round((new Date(iso).getTime() - now.getTime()) / 1000);
+  const size = Math.abs(seconds);
+  if (size < 45) return 'now';
+  if (size < 3570) return relative.format(Math.round(seconds / 60), 'minute');
+  if (size < 84_600) return relative.format(Math.round(seconds / 3600), 'hour');
+  return relative.format(Math.round(seconds / 86_400), 'day');
+}
+
 function join(first: string, rest: number, unit: string): string {
   return rest > 0 ? `${first} ${rest} ${unit}` : first;
 }

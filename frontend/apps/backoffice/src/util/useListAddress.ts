@@ -8,19 +8,28 @@ export interface ListAddress<Show extends string> {
   clear: () => void;
 }
 
-/** The filters of a list are its address; what makes no sense there reads as "no filter". */
+/** Read the filters of a list from its address; what makes no sense there reads as "no filter". */
+export function readListAddress<Show extends string>(
+  params: URLSearchParams,
+  shows: Readonly<Record<Show, string>>,
+  all: Show,
+): Pick<ListAddress<Show>, 'query' | 'show' | 'page'> {
+  const asked = Number(params.get('page'));
+  const named = params.get('show') ?? '';
+  return {
+    query: (params.get('q') ?? '').trim(),
+    show: Object.hasOwn(shows, named) ? (named as Show) : all,
+    page: Number.isSafeInteger(asked) && asked > 0 ? asked : 1,
+  };
+}
+
+/** The filters of a list are its address. */
 export function useListAddress<Show extends string>(
   shows: Readonly<Record<Show, string>>,
   all: Show,
 ): ListAddress<Show> {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('page'));
-  const named = params.get('show') ?? '';
-  const now = {
-    query: (params.get('q') ?? '').trim(),
-    show: Object.hasOwn(shows, named) ? (named as Show) : all,
-    page: Number.isSafeInteger(asked) && asked > 0 ? asked : 1,
-  };
+  const now = readListAddress(params, shows, all);
   return {
     ...now,
     change(part) {

@@ -216,9 +216,9 @@ function ChapterTitle({ chapter, place, onSave }: ChapterTitleProps) {
   );
 }
 
-/** Nothing to say about one that is ready. */
+/** Nothing to say about one that is ready, or that is being broadcast. */
 function ChapterState({ chapter: { encoding }, name }: { chapter: FilmChapter; name: string }) {
-  if (!encoding || encoding.state === 'ready') return null;
+  if (!encoding || encoding.state === 'ready' || encoding.state === 'live') return null;
   if (isWorking(encoding)) {
     return (
       <div className="mt-2 pe-11">

@@ -50,7 +50,9 @@ function LoadedFilm({ film }: { film: Film }) {
         </div>
         <div className="grid min-w-0 gap-6 max-xl:contents">
           <div className="grid gap-6 max-xl:order-1">
-            {!isSettled && film.encoding && <EncodingPanel film={film} encoding={film.encoding} />}
+            {!isSettled && film.encoding && film.encoding.state !== 'live' && (
+              <EncodingPanel film={film} encoding={film.encoding} />
+            )}
             {isPlayable(film.encoding) && <Preview film={film} />}
           </div>
           <div className="grid gap-6 max-xl:order-3">

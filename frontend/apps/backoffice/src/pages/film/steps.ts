@@ -15,6 +15,8 @@ const behind: Record<EncodingState, number> = {
   ready: 4,
   refused: 1,
   failed: 2,
+  // A broadcast has no file: its replay is made of what was sent.
+  live: 0,
 };
 
 export function stepsOf({

@@ -1,0 +1,60 @@
+import { Activity, TriangleAlert, Unplug } from 'lucide-react';
+import type { LiveSignal as Signal } from '../data/live';
+import { liveTexts } from '../messages/live';
+
+const text = liveTexts.signal;
+
+/** What comes in through an input, and what its owner should change about it. */
+export function LiveSignal({ signal }: { signal: Signal | null }) {
+  if (signal === null) {
+    return (
+      <p className="flex items-start gap-2 text-14 text-text-2">
+        <Unplug aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {text.nothing}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-2 text-14">
+      <p className="flex items-start gap-2 tabular-nums">
+        <Activity aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+        {describeSignal(signal)}
+      </p>
+      <Warnings warnings={signal.warnings} />
+    </div>
+  );
+}
+
+export function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul className="grid gap-2 text-14">
+      {warnings.map((warning) => (
+        <li key={warning} className="flex items-start gap-2">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+          <span className="max-w-[60ch]">{warning}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "1080p, 30 fps, 5.8 Mb/s, key frames every 2 s, with sound". */
+export function describeSignal(signal: Signal): string {
+  const lines = Math.min(signal.width, signal.height);
+  return [
+    text.picture(lines),
+    ...(signal.frames_per_second > 0 ? [text.rate(rounded(signal.frames_per_second, 2))] : []),
+    bitrate(signal.bits_per_second),
+    // Not known before the second key frame.
+    ...(signal.group_seconds > 0 ? [text.groups(String(rounded(signal.group_seconds, 1)))] : []),
+    signal.has_sound ? text.sound : text.silent,
+  ].join(', ');
+}
+
+const bitrate = (bits: number): string =>
+  bits < 950_000
+    ? text.kilobits(Math.round(bits / 1000))
+    : text.megabits((bits / 1_000_000).toFixed(1));
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LiveEvent, LiveInput } from '../../data/live';
+import { liveTexts } from '../../messages/live';
+import { settings } from '../../testing/insights';
+import { liveEvent, liveInput } from '../../testing/live';
+import { renderPage } from '../../testing/render';
+import { json, problem, startServer } from '../../testing/server';
+import { EventsPage } from './EventsPage';
+
+const text = liveTexts.events;
+const EVENTS = '/bullet/api/live/events';
+
+function open(events: LiveEvent[], inputs: LiveInput[] = [liveInput()], at = '/bullet/live') {
+  const server = startServer({
+    [`GET ${EVENTS}`]: () => json(events, { 'last-page': 'true' }),
+    'GET /bullet/api/live/inputs': () => json(inputs),
+    'GET /bullet/api/insights/settings': () => json(settings),
+    [`POST ${EVENTS}`]: () => json(liveEvent({ is_announced: false }), {}),
+  });
+  return { ...renderPage(<EventsPage />, { at }), server };
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('what is on and to come', () => {
+  it('is nothing: it leads to an input first, then to an event', async () => {
+    open([], []);
+    const link = await screen.findByRole('link', { name: text.steps.makeInput });
+    expect(link.getAttribute('href')).toBe('/bullet/live/inputs');
+    expect(screen.getByRole('heading', { name: text.emptyTitle })).toBeTruthy();
+    expect(screen.getByText(text.steps.inputWhy)).toBeTruthy();
+    expect(screen.getByText(text.steps.eventWhy)).toBeTruthy();
+  });
+
+  it('knows that the input is there', async () => {
+    open([]);
+    expect(await screen.findByText(text.steps.inputDone)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: text.steps.makeInput })).toBeNull();
+  });
+
+  it('is told with state, time in the store’s zone, access and input', async () => {
+    open([liveEvent()]);
+    const table = within(await screen.findByRole('table', { name: text.shows.coming }));
+    const row = table.getAllByRole('row')[1];
+    expect(row?.textContent).toContain('May 1, 20:00');
+    expect(row?.textContent).toContain('Studio');
+    expect(row?.textContent).toContain('Everyone');
+    expect(row?.textContent).toContain(liveTexts.phases.announced);
+    expect(table.getByRole('link', { name: 'First night' }).getAttribute('href')).toBe(
+      '/bullet/live/7',
+    );
+  });
+
+  it('says why it could not be read', async () => {
+    const { server } = open([]);
+    server.answer(`GET ${EVENTS}`, () => problem(500, 'error', 'It broke.'));
+    fireEvent.click(screen.getByRole('button', { name: text.shows.past }));
+    expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
+  });
+});
+
+it('shows what is over on pages of its own', async () => {
+  const { server } = open([], [], '/bullet/live?show=past&page=1');
+  expect(await screen.findByText(text.pastEmptyTitle)).toBeTruthy();
+  server.answer(`GET ${EVENTS}`, () =>
+    json([liveEvent({ stage: 'replay', ended_at: '2026-01-01T10:00:00Z' })], {
+      'last-page': 'false',
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: text.shows.coming }));
+  fireEvent.click(await screen.findByRole('button', { name: text.shows.past }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(server.asked).toContain(`GET ${EVENTS}?when=past&page=2`));
+});
+
+describe('scheduling', () => {
+  it('takes the start on the clocks of the store, and opens the room of the event', async () => {
+    const { server, router } = open([liveEvent()]);
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('button', { name: text.schedule }));
+    type(liveTexts.fields.title, ' First night ');
+    type(liveTexts.fields.starts, '2031-05-01T20:00');
+    fireEvent.click(screen.getByRole('button', { name: liveTexts.new.submit }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bullet/live/7'));
+    expect(server.bodyOf(`POST ${EVENTS}`)).toEqual({
+      title: 'First night',
+      starts_at: '2031-05-01T18:00:00.000Z',
+      input_id: 3,
+      access: 'public',
+      description: '',
+    });
+  });
+
+  it('asks for a title and a start before it sends anything', async () => {
+    const { server } = open([liveEvent()]);
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('button', { name: text.schedule }));
+    fireEvent.click(screen.getByRole('button', { name: liveTexts.new.submit }));
+    expect(await screen.findByText(liveTexts.new.missingTitle)).toBeTruthy();
+    expect(screen.getByText(liveTexts.new.missingStart)).toBeTruthy();
+    expect(server.asked).not.toContain(`POST ${EVENTS}`);
+  });
+});

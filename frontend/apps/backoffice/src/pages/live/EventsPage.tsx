@@ -1,0 +1,85 @@
+import { Button } from '@matinee/ui/button';
+import { EmptyState } from '@matinee/ui/states';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { History, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ListBody } from '../../components/ListBody';
+import { ShowButtons } from '../../components/ShowButtons';
+import { liveEventsQuery, liveInputsQuery, type When } from '../../data/live';
+import { liveTexts } from '../../messages/live';
+import { pageConfig } from '../../stores/page';
+import { useListAddress } from '../../util/useListAddress';
+import { useZone } from '../insights/use-zone';
+import { EventsTable } from './EventsTable';
+import { FirstSteps } from './FirstSteps';
+import { ScheduleDialog } from './ScheduleDialog';
+
+const text = liveTexts.events;
+
+/** What is on and to come; and what is over. */
+export function EventsPage() {
+  const { show, page, change } = useListAddress<When>(text.shows, 'coming');
+  const events = useQuery(liveEventsQuery(show, page));
+  const inputs = useQuery(liveInputsQuery());
+  const zone = useZone();
+  const [isScheduling, setScheduling] = useState(false);
+  const schedule = () => setScheduling(true);
+  const known = inputs.data ?? [];
+  // The steps hold the button themselves.
+  const isGuided = show === 'coming' && page === 1 && events.data?.items.length === 0;
+
+  return (
+    <>
+      <title>{`${liveTexts.title} – ${pageConfig.store.title}`}</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <ShowButtons
+          label={text.show}
+          choices={text.shows}
+          value={show}
+          onChange={(next) => change({ show: next })}
+        />
+        {!isGuided && (
+          <Button
+            icon={<Plus aria-hidden className="size-4" />}
+            disabled={!zone}
+            onClick={schedule}
+          >
+            {text.schedule}
+          </Button>
+        )}
+      </div>
+      <ListBody
+        list={events}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        empty={
+          show === 'past' ? (
+            <EmptyState icon={<History aria-hidden />} title={text.pastEmptyTitle}>
+              {text.pastEmpty}
+            </EmptyState>
+          ) : inputs.isPending ? (
+            <Skeleton className="h-48" />
+          ) : (
+            <FirstSteps hasInput={known.length > 0} onSchedule={schedule} />
+          )
+        }
+      >
+        {(rows, isStale) =>
+          zone && (
+            <EventsTable
+              events={rows}
+              inputs={known}
+              zone={zone}
+              isOver={show === 'past'}
+              isStale={isStale}
+            />
+          )
+        }
+      </ListBody>
+      {isScheduling && zone && (
+        <ScheduleDialog inputs={known} zone={zone} onClose={() => setScheduling(false)} />
+      )}
+    </>
+  );
+}

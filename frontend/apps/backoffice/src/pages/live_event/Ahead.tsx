@@ -1,0 +1,77 @@
+import { Button } from '@matinee/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { Megaphone, Radio } from 'lucide-react';
+import { useId } from 'react';
+import { describeError } from '../../data/errors';
+import { goLive, phaseOf } from '../../data/live';
+import { liveTexts } from '../../messages/live';
+import { flash } from '../../stores/page';
+import { formatDistance } from '../../util/format';
+import { useNow } from '../../util/useNow';
+import { momentIn } from '../insights/zone';
+import type { StateProps } from './StatePanel';
+import { useAnnouncing } from './useAnnouncing';
+
+const text = liveTexts.now;
+const CLOCK_MS = 10_000;
+
+/** Before it is live: a draft is announced, an announced one goes live. */
+export function Ahead(props: StateProps) {
+  const { event, onChanged } = props;
+  const { announce } = useAnnouncing(event, onChanged);
+  if (event.is_announced) return <Announced {...props} />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-[60ch] text-16">{text.draft}</p>
+      <Button
+        kind="primary"
+        icon={<Megaphone aria-hidden className="size-4" />}
+        isBusy={announce.isPending}
+        onClick={() => announce.mutate()}
+      >
+        {liveTexts.event.announce}
+      </Button>
+    </div>
+  );
+}
+
+function Announced({ event, zone, onChanged }: StateProps) {
+  const now = useNow(CLOCK_MS);
+  const noteId = useId();
+  const go = useMutation({
+    scope: { id: `live-event-${event.id}` },
+    mutationFn: () => goLive(event.id),
+    onSuccess: (answer) => {
+      onChanged(answer);
+      flash.show(liveTexts.event.wentLive);
+    },
+    onError: (error) => flash.show(describeError(error), 'error', 8000),
+  });
+  const hasInput = event.input_id !== null;
+  const when = formatDistance(event.starts_at, now);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div className="grid max-w-[60ch] gap-2">
+        <p className="text-16">
+          {phaseOf(event) === 'late'
+            ? text.late(when)
+            : text.announced(momentIn(zone, event.starts_at), when)}
+        </p>
+        {event.starts_by_itself && <p className="text-14 text-text-2">{text.byItself}</p>}
+        <p id={noteId} className="text-14 text-text-2 empty:hidden">
+          {!hasInput ? text.needsInput : event.signal === null ? text.nothingComesIn : null}
+        </p>
+      </div>
+      <Button
+        kind="primary"
+        icon={<Radio aria-hidden className="size-4" />}
+        aria-describedby={noteId}
+        disabled={!hasInput}
+        isBusy={go.isPending}
+        onClick={() => go.mutate()}
+      >
+        {liveTexts.event.goLive}
+      </Button>
+    </div>
+  );
+}

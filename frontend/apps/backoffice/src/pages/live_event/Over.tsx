@@ -1,0 +1,46 @@
+import { buttonClass } from '@matinee/ui/button';
+import { Clapperboard } from 'lucide-react';
+import { Link } from 'react-router';
+import { phaseOf, type LiveEvent } from '../../data/live';
+import { liveTexts } from '../../messages/live';
+import { paths } from '../../paths';
+import { formatAmount } from '../../util/format';
+import { momentIn } from '../insights/zone';
+import type { StateProps } from './StatePanel';
+
+const text = liveTexts.now;
+
+/** After it: how long it was, and how the replay is. */
+export function Over({ event, zone }: StateProps) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div className="grid max-w-[60ch] gap-2">
+        {event.ended_at !== null && (
+          <p className="text-14 text-text-2">
+            {text.over(momentIn(zone, event.ended_at))} {lastedWords(event)}
+          </p>
+        )}
+        <p className="text-16">{replayWords(event)}</p>
+      </div>
+      {event.on_air_at !== null && (
+        <Link
+          to={paths.film(event.content_id)}
+          className={buttonClass(phaseOf(event) === 'replay' ? 'primary' : 'secondary')}
+        >
+          <Clapperboard aria-hidden className="size-4" />
+          {text.toFilm}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function lastedWords({ on_air_at: since, ended_at: until }: LiveEvent): string {
+  if (since === null || until === null) return '';
+  return text.lasted(formatAmount((Date.parse(until) - Date.parse(since)) / 1000));
+}
+
+function replayWords(event: LiveEvent): string {
+  if (phaseOf(event) === 'replay') return text.replay;
+  return event.on_air_at === null ? text.neverOn : text.making;
+}

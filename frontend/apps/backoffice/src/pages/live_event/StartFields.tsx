@@ -1,0 +1,55 @@
+import { Select } from '@matinee/ui/select';
+import { InlineText } from '../../components/InlineText';
+import { Switch } from '../../components/Switch';
+import type { LiveChange, LiveEvent, LiveInput } from '../../data/live';
+import { liveTexts } from '../../messages/live';
+import { inputOptions, NO_INPUT } from '../../util/live-options';
+import { fromZoneTime, toZoneTime } from '../../util/zone-time';
+import { zoneName } from '../insights/zone';
+
+const text = liveTexts.fields;
+
+interface StartFieldsProps {
+  event: LiveEvent;
+  inputs: readonly LiveInput[];
+  zone: string;
+  faults: Readonly<Record<string, string>>;
+  save: (change: LiveChange, what: string) => void;
+}
+
+/** When and how it begins: fixed once it has begun. */
+export function StartFields({ event, inputs, zone, faults, save }: StartFieldsProps) {
+  function saveStart(typed: string) {
+    save({ starts_at: fromZoneTime(typed, zone) ?? '' }, text.starts);
+  }
+  return (
+    <>
+      <InlineText
+        className="max-w-72"
+        label={text.starts}
+        hint={text.startsHint(zoneName(zone))}
+        value={toZoneTime(event.starts_at, zone)}
+        error={faults['starts_at']}
+        input={{ type: 'datetime-local' }}
+        onSave={saveStart}
+      />
+      <Select
+        label={text.input}
+        hint={text.inputHint}
+        value={event.input_id === null ? NO_INPUT : String(event.input_id)}
+        options={inputOptions(inputs)}
+        error={faults['input_id']}
+        onChange={(chosen) =>
+          save({ input_id: chosen === NO_INPUT ? null : Number(chosen) }, text.input)
+        }
+      />
+      <Switch
+        label={text.startsByItself}
+        hint={text.startsByItselfHint}
+        isOn={event.starts_by_itself}
+        error={faults['starts_by_itself']}
+        onChange={(isOn) => save({ starts_by_itself: isOn }, text.startsByItself)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { LiveSignal, Warnings } from '../../components/LiveSignal';
+import { Panel } from '../../components/Panel';
+import { isOver, type LiveEvent } from '../../data/live';
+import { liveTexts } from '../../messages/live';
+import { Ahead } from './Ahead';
+import { OnAir } from './OnAir';
+import { Over } from './Over';
+
+const text = liveTexts.event;
+
+export interface StateProps {
+  event: LiveEvent;
+  zone: string;
+  onChanged: (answer: LiveEvent) => void;
+}
+
+/** How far the event is, in words, with the one next act. */
+export function StatePanel(props: StateProps) {
+  const { event } = props;
+  const Part = isOver(event) ? Over : event.started_at === null ? Ahead : OnAir;
+  return (
+    <div className="grid gap-6">
+      <Panel title={liveTexts.now.title}>
+        <Part {...props} />
+      </Panel>
+      {!isOver(event) && event.input_id !== null && (
+        <Panel title={text.comesIn}>
+          <LiveSignal signal={event.signal} />
+        </Panel>
+      )}
+      {event.problems.length > 0 && (
+        <Panel title={text.problems}>
+          <Warnings warnings={event.problems} />
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { describeError } from '../../data/errors';
+import { announceEvent, withdrawEvent, type LiveEvent } from '../../data/live';
+import { liveTexts } from '../../messages/live';
+import { notices } from '../../stores/notice';
+import { flash } from '../../stores/page';
+
+const text = liveTexts.event;
+
+/** Show an event to viewers, or take it away from them; each is the way back from the other. */
+export function useAnnouncing({ id }: LiveEvent, onChanged: (answer: LiveEvent) => void) {
+  const scope = { id: `live-event-${id}` };
+  const announce = useMutation({
+    scope,
+    mutationFn: () => announceEvent(id),
+    onSuccess: (answer) => {
+      onChanged(answer);
+      notices.show({ message: text.announced, undo: () => withdraw.mutate() });
+    },
+    onError: fail,
+  });
+  const withdraw = useMutation({
+    scope,
+    mutationFn: () => withdrawEvent(id),
+    onSuccess: (answer) => {
+      onChanged(answer);
+      notices.show({ message: text.withdrawn, undo: () => announce.mutate() });
+    },
+    onError: fail,
+  });
+  return { announce, withdraw };
+}
+
+function fail(error: unknown): void {
+  flash.show(describeError(error), 'error', 8000);
+}

@@ -1,0 +1,68 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { EmptyState } from '@matinee/ui/states';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import { AddOne } from '../../components/AddOne';
+import { LoadError } from '../../components/LoadError';
+import { Panel } from '../../components/Panel';
+import { createInput, liveInputsQuery, liveKeys } from '../../data/live';
+import { liveTexts } from '../../messages/live';
+import { pageConfig } from '../../stores/page';
+import { InputPanel } from './InputPanel';
+
+const text = liveTexts.inputs;
+
+/** Where encoders send to, and what comes in there now. */
+export function InputsPage() {
+  const queryClient = useQueryClient();
+  const inputs = useQuery(liveInputsQuery());
+
+  async function add(name: string) {
+    await createInput(name);
+    await queryClient.invalidateQueries({ queryKey: liveKeys.inputs });
+  }
+
+  return (
+    <>
+      <title>{`${liveTexts.tabs.inputs} – ${pageConfig.store.title}`}</title>
+      {inputs.data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 gap-6">
+            <AddOne label={text.new} submit={text.add} submitting={text.adding} onAdd={add} />
+            {inputs.data.length === 0 ? (
+              <EmptyState icon={<Radio aria-hidden />} title={text.emptyTitle}>
+                {text.empty}
+              </EmptyState>
+            ) : (
+              inputs.data.map((input) => <InputPanel key={input.id} input={input} />)
+            )}
+          </div>
+          <Guide />
+        </div>
+      ) : inputs.isError ? (
+        <LoadError
+          error={inputs.error}
+          onRetry={() => void inputs.refetch()}
+          isRetrying={inputs.isFetching}
+        />
+      ) : (
+        <div aria-busy className="grid max-w-4xl gap-6">
+          <Skeleton className="h-10 w-96 max-w-full" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Guide() {
+  return (
+    <Panel title={text.guide}>
+      <ol className="grid list-decimal gap-2 ps-5 text-14 text-text-2 marker:tabular-nums">
+        {text.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Access } from '../data/films';
+import type { LiveInput } from '../data/live';
+import { messages } from '../messages';
+import { liveTexts } from '../messages/live';
+
+export const NO_INPUT = '';
+
+export const inputOptions = (inputs: readonly LiveInput[]) => [
+  { value: NO_INPUT, label: liveTexts.fields.noInput },
+  ...inputs.map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
+export const accessOptions = (['public', 'registered', 'paid'] as const satisfies Access[]).map(
+  (value) => ({ value, label: messages.access[value] }),
+);
