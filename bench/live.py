@@ -59,7 +59,7 @@ def measure(directory: Path, film: Path, streams: int) -> None:
     port = free_port()
     inputs = [{"id": f"i{n}", "version": 1, "event": f"e{n}", "on_air": True} for n in range(streams)]
     (directory / "live").mkdir()
-    (directory / "live" / "inputs.json").write_text(json.dumps({"inputs": inputs}))
+    (directory / "live" / "plan.json").write_text(json.dumps({"inputs": inputs}))
     environment = {
         "MATINEE_ENV": "test",
         "MATINEE_SECRET_KEY": SECRET,

@@ -156,7 +156,7 @@ def broadcast(media: Path, film: Path, delivery_port: int) -> Iterator[None]:
     """One event on air whose feed is where that delivery looks for it."""
     (media / "live").mkdir(parents=True, exist_ok=True)
     inputs = [{"id": "main", "version": 1, "event": VIDEO, "on_air": True}]
-    (media / "live" / "inputs.json").write_text(json.dumps({"inputs": inputs}))
+    (media / "live" / "plan.json").write_text(json.dumps({"inputs": inputs}))
     rtmp_port = str(free_port())
     environment = {
         "MATINEE_ENV": "test",

@@ -94,7 +94,7 @@ def on_air(media: Path, *, port: int | None = None) -> Iterator[Broadcast]:
     folder = media / "live"
     folder.mkdir(parents=True, exist_ok=True)
     given = {"id": "main", "version": 1, "event": EVENT, "on_air": True}
-    (folder / "inputs.json").write_text(json.dumps({"inputs": [given]}))
+    (folder / "plan.json").write_text(json.dumps({"inputs": [given]}))
     port = port or _free_ports()
     kept = {name: value for name, value in os.environ.items() if not re.match("MATINEE|LIVE|MEDIA", name)}
     environment = kept | {
