@@ -44,10 +44,10 @@ export function describeSignal(signal: Signal): string {
   const lines = Math.min(signal.width, signal.height);
   return [
     text.picture(lines),
-    ...(signal.frames_per_second > 0 ? [text.rate(rounded(signal.frames_per_second, 2))] : []),
+    ...(signal.frames_per_second > 0 ? [text.rate(Math.round(signal.frames_per_second))] : []),
     bitrate(signal.bits_per_second),
     // Not known before the second key frame.
-    ...(signal.group_seconds > 0 ? [text.groups(String(rounded(signal.group_seconds, 1)))] : []),
+    ...(signal.group_seconds > 0 ? [text.groups(seconds(signal.group_seconds))] : []),
     signal.has_sound ? text.sound : text.silent,
   ].join(', ');
 }
@@ -57,4 +57,5 @@ const bitrate = (bits: number): string =>
     ? text.kilobits(Math.round(bits / 1000))
     : text.megabits((bits / 1_000_000).toFixed(1));
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+/** "2", "5.3". */
+const seconds = (value: number): string => String(Number(value.toFixed(1)));

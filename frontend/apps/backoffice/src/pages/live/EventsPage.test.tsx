@@ -53,6 +53,13 @@ describe('what is on and to come', () => {
     );
   });
 
+  it('began when it went live, not when it was to', async () => {
+    const started = { stage: 'live', started_at: '2031-04-30T18:00:00Z' } as const;
+    open([liveEvent(started)]);
+    const row = within(await screen.findByRole('table')).getAllByRole('row')[1];
+    expect(row?.textContent).toContain('Apr 30, 20:00');
+  });
+
   it('says why it could not be read', async () => {
     const { server } = open([]);
     server.answer(`GET ${EVENTS}`, () => problem(500, 'error', 'It broke.'));

@@ -14,7 +14,7 @@ const CLOCK_MS = 30_000;
 
 interface Row {
   event: LiveEvent;
-  /** The start, or the end of what is over, on the store's clocks. */
+  /** When it starts or did, or the end of what is over, on the store's clocks. */
   moment: string;
   distance: string;
   input: string;
@@ -84,7 +84,7 @@ interface EventsTableProps {
 export function EventsTable({ events, inputs, zone, isOver, isStale }: EventsTableProps) {
   const now = useNow(CLOCK_MS);
   const rows = events.map((event): Row => {
-    const time = (isOver && event.ended_at) || event.starts_at;
+    const time = (isOver && event.ended_at) || event.started_at || event.starts_at;
     const input = inputs.find(({ id }) => id === event.input_id);
     return {
       event,

@@ -53,7 +53,7 @@ interface AwayProps {
 function Away({ event, awaySince, zone, now }: AwayProps) {
   const until = new Date(new Date(awaySince).getTime() + event.grace_minutes * MINUTE_MS);
   return (
-    <div role="status" className="grid max-w-[60ch] gap-2 text-16">
+    <div className="grid max-w-[60ch] gap-2 text-16">
       <p>{text.away(formatAmount(secondsBetween(awaySince, now)), clockIn(zone, awaySince))}</p>
       <p className="text-14 text-text-2">{text.awayUntil(clockIn(zone, until.toISOString()))}</p>
     </div>

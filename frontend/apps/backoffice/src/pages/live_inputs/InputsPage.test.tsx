@@ -143,5 +143,5 @@ it('says only what is known of a signal', () => {
     group_seconds: 0,
     has_sound: false,
   });
-  expect(describeSignal(young)).toBe('360p, 29.97 fps, 800 kb/s, without sound');
+  expect(describeSignal(young)).toBe('360p, 30 fps, 800 kb/s, without sound');
 });
