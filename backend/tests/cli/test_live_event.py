@@ -1,0 +1,118 @@
+"""From the camera to the replay, on the real programs: what an owner does, and what a viewer gets."""
+
+import http.client
+import json
+import os
+import re
+import signal
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from subprocess import DEVNULL, Popen
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from tests.cli.running import Running, matinee, wait_for
+from tests.media.broadcasts import make_film
+
+pytestmark = pytest.mark.slow
+
+HOST, OWNER, PASSWORD = "stage.test", "owner@stage.test", "correct horse battery staple"
+CSRF = "0123456789abcdefghijklmnopqrstuv"
+EVENTS, INPUTS = "/bullet/api/live/events", "/bullet/api/live/inputs"
+
+
+class Visitor:
+    """A browser at the store: the owner's once signed in, else a guest's."""
+
+    def __init__(self, up: Running) -> None:
+        self.up = up
+        self.session = ""
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        connection = http.client.HTTPConnection("127.0.0.1", self.up.port, timeout=60)
+        headers = {"Host": HOST, "X-CSRFToken": CSRF, "Content-Type": "application/json"}
+        headers["Cookie"] = f"matinee_csrf={CSRF}; matinee_session={self.session}"
+        connection.request(method, path, json.dumps(body or {}) if method != "GET" else None, headers)
+        answer = connection.getresponse()
+        told = json.loads(answer.read())
+        assert answer.status < 300, told
+        found = re.search(r"matinee_session=([^;]+)", answer.headers["Set-Cookie"] or "")
+        self.session = found[1] if found else self.session
+        connection.close()
+        return told
+
+    def stage(self) -> str:
+        return str(self.ask("GET", "/api/live_events/first-night")["stage"])
+
+    def open_playback(self) -> dict[str, Any]:
+        return dict(self.ask("POST", "/api/live_events/first-night/playback"))
+
+
+@pytest.fixture
+def store(up: Running) -> Iterator[Visitor]:
+    made = matinee(
+        "create-store",
+        *("--name", "stage", "--host", HOST, "--owner", OWNER, "--data-dir", str(up.data_dir)),
+        MATINEE_OWNER_PASSWORD=PASSWORD,
+        MATINEE_PORT=str(up.port),
+    )
+    assert made.returncode == 0, made.stderr
+    owner = Visitor(up)
+    owner.ask("POST", "/api/sessions", {"email": OWNER, "password": PASSWORD})
+    yield owner
+
+
+def read(address: str) -> bytes:
+    parts = urlsplit(address)
+    connection = http.client.HTTPConnection("127.0.0.1", parts.port or 80, timeout=60)
+    connection.request("GET", f"{parts.path}?{parts.query}")
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return body if answer.status == 200 else b""
+
+
+def test_an_event_is_sent_seen_and_kept(store: Visitor, tmp_path: Path) -> None:
+    """1. schedule; 2. send, go live; 3. a guest sees it; 4. `live` is killed; 5. the end, and the replay."""
+    up, guest = store.up, Visitor(store.up)
+    film = make_film(tmp_path / "film.mp4", seconds=8)
+    camera = store.ask("POST", INPUTS, {"name": "Camera"})
+    soon = (datetime.now(UTC) + timedelta(minutes=5)).isoformat()
+    event = store.ask("POST", EVENTS, {"title": "First night", "starts_at": soon, "input_id": camera["id"]})[
+        "id"
+    ]
+    store.ask("POST", f"{EVENTS}/{event}/announce")
+    assert guest.stage() == "scheduled"
+
+    address = f"rtmp://127.0.0.1:{up.port + 6}/live/{camera['stream_key']}"
+    sending = [sys.executable, "-m", "matinee.cli", "live", "send", str(film), "--to", address, "--loop"]
+    sender = Popen(sending, stdout=DEVNULL, stderr=DEVNULL)
+    try:
+        wait_for(lambda: store.ask("GET", INPUTS)[0]["signal"] is not None, 60, "the signal")
+        assert guest.stage() == "scheduled"  # a preview is nobody's but the owner's
+        store.ask("POST", f"{EVENTS}/{event}/go_live")
+        wait_for(lambda: guest.stage() == "live", 30, "the event to be on air")
+        source = guest.open_playback()["src"]
+        rendition = source.removesuffix("live.m3u8") + "source/live.m3u8"
+        wait_for(lambda: b"#EXT-X-STREAM-INF" in read(source), 30, "the playlist of renditions")
+        wait_for(lambda: read(rendition).count(b"#EXTINF") >= 2, 60, "two segments")
+        segment = re.findall(rb"^(s\d+\.m4s)$", read(rendition), re.M)[0].decode()
+        assert read(rendition.replace("live.m3u8", segment))[4:8] == b"moof"
+
+        os.kill(up.pid_of("live"), signal.SIGKILL)
+        before = len(re.findall(rb"#EXTINF", read(rendition)))
+        wait_for(lambda: read(rendition).count(b"#EXTINF") >= before + 2, 90, "more of it after a kill")
+        assert b"#EXT-X-DISCONTINUITY\n" not in read(rendition)
+    finally:
+        sender.send_signal(signal.SIGINT)
+        sender.wait(timeout=30)
+    wait_for(lambda: guest.stage() == "away", 60, "the loss of the source to be told")
+    store.ask("POST", f"{EVENTS}/{event}/end")
+    wait_for(lambda: b"#EXT-X-ENDLIST" in read(rendition), 30, "the end to reach viewers")
+    wait_for(lambda: guest.stage() == "replay", 120, "the replay")
+    replay = guest.open_playback()
+    assert (replay["state"] in ("ready", "processing"), replay["duration"] > 8) == (True, True)
+    assert b"#EXT-X-STREAM-INF" in read(replay["src"])
