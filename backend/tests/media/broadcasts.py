@@ -155,7 +155,7 @@ def make_film(
     if has_sound:
         beep = f"aevalsrc='0.5*sin(2*PI*1000*t)*lt(mod(t,1),0.08)':s=48000:d={seconds}"
         command += ["-f", "lavfi", "-i", beep, "-c:a", "aac", "-ac", "2"]
-    command += ["-c:v", "libx264", "-preset", "ultrafast", "-bf", "2", "-g", str(group), "-sc_threshold", "0"]
+    command += ["-c:v", "libx264", "-preset", "veryfast", "-bf", "2", "-g", str(group), "-sc_threshold", "0"]
     command += ["-profile:v", "high", "-pix_fmt", "yuv420p", "-threads", "1"]
     subprocess.run([*command, str(path)], check=True, timeout=120)
     return path

@@ -28,6 +28,7 @@ from matinee.media.operations import (
 )
 from matinee.media.operations.attempts import ACTIVE, Step
 from matinee.media.operations.losses import add_losses
+from matinee.media.operations.pacing import every, still_wanted
 from matinee.media.operations.queue import QueueStage, queue_encoding, queue_sound
 from matinee.media.operations.tries import SourceLost
 from matinee.media.queries import media_folders
@@ -38,7 +39,6 @@ from matinee.media.steps.losses import Losses
 from matinee.stores.queries import get_store, settings_of
 from matinee.stores.settings import Settings
 
-ASK_EVERY_SECONDS = 1.0
 BASIC_STAGES: tuple[Stage, ...] = ("top", "rest")
 
 
@@ -335,33 +335,6 @@ def _publish_silent(video: Video, plan: EncodePlan) -> None:
         Video.objects.filter(pk=video.pk).update(plan=replace(plan, audio=False).as_json())
         add_losses(video.pk, Losses(has_lost_sound=True))
         queue_next(video.pk)
-
-
-def still_wanted(video_id: int) -> Callable[[], bool]:
-    """Ask the database at most once a second whether the film is still there."""
-    asked, answer = monotonic(), True
-
-    def ask() -> bool:
-        nonlocal asked, answer
-        if monotonic() - asked > ASK_EVERY_SECONDS:
-            asked = monotonic()
-            answer = Video.objects.filter(pk=video_id, deleted_at=None).exists()
-        return answer
-
-    return ask
-
-
-def every(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
-    """Do the action at once, and then at most once in so many seconds."""
-    last = -seconds
-
-    def throttled() -> None:
-        nonlocal last
-        if monotonic() - last >= seconds:
-            action()
-            last = monotonic()
-
-    return throttled
 
 
 def _end_film_at(video: Video, plan: EncodePlan, segment: int) -> None:

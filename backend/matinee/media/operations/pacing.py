@@ -1,0 +1,35 @@
+"""How often a running step looks up: whether its film is still there, and what it has made so far."""
+
+from collections.abc import Callable
+from time import monotonic
+
+from matinee.media.models import Video
+
+ASK_EVERY_SECONDS = 1.0
+
+
+def still_wanted(video_id: int) -> Callable[[], bool]:
+    """Ask the database at most once a second whether the film is still there."""
+    asked, answer = monotonic(), True
+
+    def ask() -> bool:
+        nonlocal asked, answer
+        if monotonic() - asked > ASK_EVERY_SECONDS:
+            asked = monotonic()
+            answer = Video.objects.filter(pk=video_id, deleted_at=None).exists()
+        return answer
+
+    return ask
+
+
+def every(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
+    """Do the action at once, and then at most once in so many seconds."""
+    last = -seconds
+
+    def throttled() -> None:
+        nonlocal last
+        if monotonic() - last >= seconds:
+            action()
+            last = monotonic()
+
+    return throttled
