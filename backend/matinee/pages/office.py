@@ -28,15 +28,15 @@ def _find_order(store_id: int, order_id: int) -> object:
     return get_order(store_id, None, order_id)
 
 
-def _find_live_event(store_id: int, event_id: int) -> object:
-    return require_event(store_id=store_id, event_id=event_id)
+def _require_live_event(store_id: int, event_id: int) -> None:
+    require_event(store_id=store_id, event_id=event_id)
 
 
 # What the last number of an address stands for.
 ENTRIES: dict[str, Find] = {
     "bullet/contents/<int:number>": films.get_content,
     "bullet/contents/<int:number>/report": films.get_content,
-    "bullet/live/<int:number>": _find_live_event,
+    "bullet/live/<int:number>": _require_live_event,
     "bullet/categories/<int:number>": get_category,
     "bullet/authors/<int:number>": get_author,
     "bullet/orders/<int:number>": _find_order,
