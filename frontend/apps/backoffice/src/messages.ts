@@ -88,7 +88,6 @@ export const messages = {
 
   states: {
     uploading: 'Uploading',
-    live: 'Broadcast',
     queued: 'Waiting to encode',
     checking: 'Checking',
     encoding: 'Encoding',

@@ -7,7 +7,6 @@ export type StepProgress = 'done' | 'current' | 'todo' | 'stopped';
 /** How many steps lie behind a film in each state; a refusal always comes from the check. */
 const behind: Record<EncodingState, number> = {
   uploading: 0,
-  live: 0,
   queued: 1,
   checking: 1,
   encoding: 2,
