@@ -47,6 +47,7 @@ const catalog = filesOf(manifest, [main, 'src/pages/catalog/CatalogPage.tsx']);
 const order = 'src/pages/checkout/CompleteOrderPage.tsx';
 const checkout = filesOf(manifest, [main], { andLater: [order] });
 const watch = filesOf(manifest, [main], { andLater: [program] });
+const live = filesOf(manifest, [main], { andLater: ['src/pages/live/LivePage.tsx'] });
 
 /** Gzipped bytes of a package as it is given to other pages. */
 async function weighPackage(name) {
@@ -64,6 +65,7 @@ async function weighPackage(name) {
 const rows = [
   ['catalogue JS', weigh(dist, catalog.js), 170 * KB],
   ['watch JS, player included', weigh(dist, watch.js), 320 * KB],
+  ['live JS, both players', weigh(dist, live.js), 310 * KB],
   ['checkout JS, every form', weigh(dist, checkout.js), 200 * KB],
   ['page drawn by the server', weigh(dist, filesOf(manifest, ['src/consent/drawn.ts']).js), 2 * KB],
   ['CSS', weigh(dist, new Set([...catalog.css, ...watch.css])), 25 * KB],

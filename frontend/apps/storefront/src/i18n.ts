@@ -13,6 +13,7 @@ import type errors from '../../../../backend/matinee/translations/locales/en/err
 import type films from '../../../../backend/matinee/translations/locales/en/films.json';
 import type flash from '../../../../backend/matinee/translations/locales/en/flash.json';
 import type library from '../../../../backend/matinee/translations/locales/en/library.json';
+import type live from '../../../../backend/matinee/translations/locales/en/live.json';
 import type notAvailable from '../../../../backend/matinee/translations/locales/en/not_available.json';
 import type player from '../../../../backend/matinee/translations/locales/en/player.json';
 import type program from '../../../../backend/matinee/translations/locales/en/program.json';
@@ -39,6 +40,7 @@ interface Messages {
   films: typeof films;
   flash: typeof flash;
   library: typeof library;
+  live: typeof live;
   not_available: typeof notAvailable;
   player: typeof player;
   program: typeof program;

@@ -22,6 +22,7 @@ export const paths = {
     if (autoplay) query.set('autoplay', 'true');
     return withQuery(`/programs/${encodeURIComponent(permalink)}`, query);
   },
+  live: (permalink: string) => `/live/${encodeURIComponent(permalink)}`,
   /** `query` holds the filters, as `pages/search/filters.ts` writes them. */
   search: (query: Record<string, string> = {}) => withQuery('/search', new URLSearchParams(query)),
   library: (show: LibraryTab = 'all') =>

@@ -19,6 +19,7 @@ test.each([
   ['/authors/ann', 'author'],
   ['/categories/drama', 'category'],
   ['/programs/rabbit', 'program'],
+  ['/live/first-night', 'live'],
   ['/on_hold', 'on_hold'],
   ['/orders/checkout', 'choose_offer'],
   ['/orders/customer_info', 'customer_info'],

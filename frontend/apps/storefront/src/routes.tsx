@@ -53,6 +53,7 @@ function isOpen(handle: RouteHandle | undefined, { code }: Barrier): boolean {
 const others: RouteObject[] = [
   { path: '/', loader: () => redirect(paths.catalog()) },
   page('/programs/:permalink', 'program', () => import('./pages/program/ProgramPage')),
+  page('/live/:permalink', 'live', () => import('./pages/live/LivePage')),
   page('/sign_in', 'sign_in', () => import('./pages/sign_in/SignInPage')),
   page('/maintenance', 'maintenance', notAvailable),
   page('/not_available', 'not_available', notAvailable),

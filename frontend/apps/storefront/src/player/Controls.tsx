@@ -141,7 +141,7 @@ export function Controls({
   );
 }
 
-function PlayButton() {
+export function PlayButton() {
   const media = useMediaRequests();
   const isPaused = useMedia('mediaPaused') ?? true;
   const isEnded = useMedia('mediaEnded') ?? false;
@@ -184,7 +184,7 @@ function CaptionsButton({ captions }: { captions: Captions }) {
   );
 }
 
-function PictureInPictureButton() {
+export function PictureInPictureButton() {
   const media = useMediaRequests();
   const isOn = useMedia('mediaIsPip') ?? false;
   if (useMedia('mediaPipUnavailable') !== undefined) return null;
@@ -199,7 +199,7 @@ function PictureInPictureButton() {
   );
 }
 
-function FullscreenButton() {
+export function FullscreenButton() {
   const media = useMediaRequests();
   const isOn = useMedia('mediaIsFullscreen') ?? false;
   if (useMedia('mediaFullscreenUnavailable') !== undefined) return null;

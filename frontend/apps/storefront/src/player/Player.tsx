@@ -1,6 +1,5 @@
 import type { PosterImage } from '@matinee/ui/poster';
 import { MediaProvider } from 'media-chrome/react/media-store';
-import { Pause, Play } from 'lucide-react';
 import {
   useCallback,
   useEffect,
@@ -8,7 +7,6 @@ import {
   useImperativeHandle,
   useRef,
   useState,
-  useSyncExternalStore,
   type Ref,
 } from 'react';
 import { useCaptions } from './captions';
@@ -24,6 +22,7 @@ import { keepAutoplay, readAutoplay } from './preferences';
 import type { PlayerSession } from './session';
 import { actionOf } from './shortcuts';
 import { SoundOnly } from './SoundOnly';
+import { Buffering, CentredPlay, FullscreenTitle } from './StageParts';
 import { Surface } from './Surface';
 import { useActions } from './use-actions';
 import { useBuffering } from './use-buffering';
@@ -31,7 +30,9 @@ import { useControlsShown } from './use-controls-shown';
 import { UpNext, type NextUp } from './UpNext';
 import { useMedia, useMediaRequests, type Media } from './use-media';
 import { useMediaSession } from './use-media-session';
+import { useEngine } from './use-engine';
 import { useSession, type SessionNeeds } from './use-session';
+import { useRoomForMenu, useShortcuts } from './use-stage';
 import { useStoryboard } from './use-storyboard';
 
 /** A moment that was asked for while the film is already there. */
@@ -101,10 +102,7 @@ function Stage(props: PlayerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const session = useSession(video, props);
-  const engine = useSyncExternalStore(
-    session?.engine.subscribe ?? noSubscription,
-    () => session?.engine.state ?? NO_ENGINE,
-  );
+  const engine = useEngine(session);
 
   const isPaused = useMedia('mediaPaused') ?? true;
   const isFullscreen = useMedia('mediaIsFullscreen') ?? false;
@@ -259,17 +257,6 @@ function Stage(props: PlayerProps) {
 }
 
 const NO_MARKS: readonly ChapterMark[] = [];
-const NO_ENGINE = {
-  qualities: [],
-  sounds: [],
-  sound: -1,
-  wanted: 'auto',
-  hasSoundOnly: false,
-  playing: null,
-  isGrowing: false,
-  problem: null,
-} as const;
-const noSubscription = () => () => undefined;
 
 function usePlayWhenAsked(
   video: HTMLVideoElement | null,
@@ -309,79 +296,4 @@ function useJump(media: Media, jump: Jump | null) {
     media.seek(jump.seconds);
     media.play();
   }, [media, jump]);
-}
-
-/** How high a panel over the controls may grow. */
-function useRoomForMenu(stage: React.RefObject<HTMLDivElement | null>) {
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => {
-      element.style.setProperty('--stage-room', `${Math.max(element.clientHeight - 112, 120)}px`);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [stage]);
-}
-
-function useShortcuts(
-  stage: React.RefObject<HTMLDivElement | null>,
-  onKey: (event: KeyboardEvent, stage: HTMLDivElement) => void,
-) {
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (stage.current) latest.current(event, stage.current);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [stage]);
-}
-
-/** On phones the one big button; a mouse has the whole picture. */
-function CentredPlay({ isShown }: { isShown: boolean }) {
-  const media = useMediaRequests();
-  const isPaused = useMedia('mediaPaused') ?? true;
-  return (
-    <button
-      type="button"
-      aria-label={isPaused ? t('player.play') : t('player.pause')}
-      onClick={isPaused ? media.play : media.pause}
-      className={`absolute top-1/2 left-1/2 hidden size-16 -translate-1/2 items-center justify-center rounded-full bg-black/55 text-white backdrop-blur-xs transition-opacity duration-220 pointer-coarse:flex ${
-        isShown ? 'opacity-100' : 'pointer-events-none opacity-0'
-      }`}
-    >
-      {isPaused ? (
-        <Play aria-hidden className="translate-x-0.5 size-7 fill-current" />
-      ) : (
-        <Pause aria-hidden className="size-7 fill-current" />
-      )}
-    </button>
-  );
-}
-
-/** A bar that walks along the foot; it comes late, so that a short wait shows nothing. */
-function Buffering() {
-  return (
-    <div
-      role="status"
-      className="pointer-events-none absolute inset-x-0 top-0 h-0.5 overflow-hidden"
-    >
-      <span className="sr-only">{t('player.loading')}</span>
-      <div className="player-walking h-full w-1/3 rounded-full bg-white" />
-    </div>
-  );
-}
-
-function FullscreenTitle({ title, isShown }: { title: string; isShown: boolean }) {
-  return (
-    <p
-      className={`pointer-events-none absolute inset-x-0 top-0 truncate bg-linear-to-b from-black/70 to-transparent px-6 pt-5 pb-16 font-display text-22 font-bold transition-opacity duration-220 ${isShown ? 'opacity-100' : 'opacity-0'}`}
-    >
-      {title}
-    </p>
-  );
 }

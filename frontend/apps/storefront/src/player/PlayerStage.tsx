@@ -119,7 +119,7 @@ interface BigPlayProps {
   onPlay(): void;
 }
 
-function BigPlay({ title, isWaiting, onPlay }: BigPlayProps) {
+export function BigPlay({ title, isWaiting, onPlay }: BigPlayProps) {
   return (
     <button
       type="button"

@@ -36,6 +36,13 @@ interface Hooks {
   onExpired(): void;
 }
 
+/** What a broadcast needs beyond a film: player/live/mode.ts. */
+export interface EngineMode {
+  config: Partial<HlsConfig>;
+  /** Each time that hls.js begins anew. */
+  onStart(hls: Hls): void;
+}
+
 export interface Engine {
   readonly state: EngineState;
   subscribe(listener: () => void): () => void;
@@ -66,7 +73,7 @@ const RECOVERIES = 2;
 const PATIENCE_MS = 8_000;
 
 /** A thin layer over hls.js, or over the browser's own HLS where there is no MSE. */
-export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
+export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: EngineMode): Engine {
   const listeners = new Set<() => void>();
   const listening = new AbortController();
   let state: EngineState = {
@@ -143,9 +150,12 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks): Engine {
         const fresh = resign(url, source);
         if (fresh !== url) xhr.open('GET', fresh, true);
       },
+      ...mode?.config,
     });
+    mode?.onStart(made);
     if (src === source) listenToFilm(made);
     made.on(Events.LEVEL_LOADED, (_event, { details }) => {
+      reconnected();
       if (details.live !== state.isGrowing) set({ isGrowing: details.live });
     });
     made.on(Events.FRAG_LOADED, () => {

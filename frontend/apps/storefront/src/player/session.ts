@@ -4,7 +4,7 @@ import { attachTracker, type AttachedTracker } from '@matinee/tracker';
 import { consent } from '../stores/consent';
 import { isMeasured } from '../stores/measuring';
 import { errorWords } from '../util/error-words';
-import { createEngine, type Engine } from './engine';
+import { createEngine, type Engine, type EngineMode } from './engine';
 import { movePlace, spanOf } from './places';
 import { problemOfSilence } from './problem';
 
@@ -22,6 +22,8 @@ interface Needs {
   reopen(): Promise<Result<Playback>>;
   /** `videoId`: what plays, which may be a file that the chapter has no more. */
   keepPosition(seconds: number, videoId: number): void;
+  /** Of a broadcast; for the element's life. */
+  mode?: EngineMode;
 }
 
 export interface PlayerSession {
@@ -44,14 +46,15 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
   let keptAt: number | undefined;
   let refusedAt = -Infinity;
 
-  const engine = createEngine(media, {
+  const hooks: Parameters<typeof createEngine>[1] = {
     onTrouble: (name, code) => tracker?.record(name, code),
     onExpired() {
       if (Date.now() - refusedAt < REFUSED_AGAIN_WITHIN_MS) engine.fail({ kind: 'expired' });
       else void renew();
       refusedAt = Date.now();
     },
-  });
+  };
+  const engine = createEngine(media, hooks, first.mode);
 
   const trackingOf = (of: Playback) => ({
     ...of.tracker,

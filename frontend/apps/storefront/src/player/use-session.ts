@@ -1,6 +1,7 @@
 import type { Result } from '@matinee/api/result';
 import type { Playback } from '@matinee/api/storefront/playback';
 import { useEffect, useRef, useState } from 'react';
+import type { EngineMode } from './engine';
 import { createSession, type PlayerSession } from './session';
 
 export interface SessionNeeds {
@@ -8,6 +9,7 @@ export interface SessionNeeds {
   startAt: number;
   reopen(): Promise<Result<Playback>>;
   keepPosition(seconds: number, videoId: number): void;
+  mode?: EngineMode;
 }
 
 /** One session for the element's life; another chapter goes on in it. */

@@ -1,0 +1,92 @@
+import { liveEventQuery, type LiveEvent } from '@matinee/api/storefront/live';
+import { useState } from 'react';
+import { t } from '../../i18n';
+import { PlayerStage } from '../../player/PlayerStage';
+import { pageConfig } from '../../stores/page-config';
+import { queryClient } from '../../stores/query-client';
+import { usePageTitle } from '../../util/page-title';
+import { Countdown } from './Countdown';
+import { EventGate } from './EventGate';
+import { EventText } from './EventText';
+import { Screen } from './Screen';
+import { screenOf } from './stage';
+import { usePlayback } from './use-playback';
+
+interface LiveProps {
+  event: LiveEvent;
+  /** By how much the store's clock is ahead of this one. */
+  aheadMs: number;
+}
+
+/** An event's page from the waiting room to the replay: one address, never loaded anew. */
+export function Live({ event, aheadMs }: LiveProps) {
+  usePageTitle(event.title);
+  const [isPlayingOut, setIsPlayingOut] = useState(false);
+  const screen = screenOf(event.stage, isPlayingOut);
+  const { playback, gate, reopen, retry } = usePlayback(event, screen);
+  const lookAgain = () => void queryClient.invalidateQueries(liveEventQuery(event.permalink));
+
+  return (
+    <article className="min-h-dvh pt-16 pb-16">
+      <div className="bg-black">
+        {screen === 'replay' && !gate ? (
+          <PlayerStage
+            key="replay"
+            title={event.title}
+            poster={event.image}
+            film={
+              playback && {
+                playback,
+                reopen,
+                startAt: 0,
+                keepPosition: () => undefined,
+                title: event.title,
+                chapter: null,
+                artist: pageConfig.store.title,
+                artwork: event.image?.src ?? null,
+              }
+            }
+            autoplay={false}
+          />
+        ) : (
+          <Screen
+            event={event}
+            playback={screen === 'broadcast' ? playback : null}
+            reopen={reopen}
+            onStarted={() => setIsPlayingOut(true)}
+            onStanding={lookAgain}
+            onFinished={() => setIsPlayingOut(false)}
+          >
+            {(screen !== 'broadcast' || gate) && (
+              <>
+                {screen === 'waiting' && <Countdown startsAt={event.starts_at} aheadMs={aheadMs} />}
+                {screen === 'thanks' && <Thanks />}
+                {gate && (
+                  <EventGate
+                    gate={gate}
+                    onRetry={() => {
+                      lookAgain();
+                      retry();
+                    }}
+                  />
+                )}
+              </>
+            )}
+          </Screen>
+        )}
+      </div>
+      <EventText event={event} />
+    </article>
+  );
+}
+
+function Thanks() {
+  return (
+    <div role="status">
+      <p className="font-display text-28 font-bold sm:text-48">{t('live.ended.title')}</p>
+      <p className="mt-1 max-w-[44ch] text-14 text-white/85 sm:mt-2 sm:text-18">
+        {t('live.ended.text')}
+      </p>
+    </div>
+  );
+}

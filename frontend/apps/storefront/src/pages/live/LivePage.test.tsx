@@ -1,0 +1,136 @@
+import { liveEventQuery } from '@matinee/api/storefront/live';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../stores/query-client';
+import { calls, event, given, LivePlayer, open, serve } from './testing';
+
+vi.mock('../../player/live/LivePlayer', () => import('./testing'));
+vi.mock('../../player/Player', () => ({ Player: () => <div data-testid="film player" /> }));
+
+const lookAgain = () => act(() => queryClient.invalidateQueries(liveEventQuery('first-night')));
+const opened = () => calls.mock.calls.filter(([{ url }]) => url.endsWith('/playback')).length;
+
+beforeEach(() => {
+  LivePlayer.mockClear();
+  calls.mockReset();
+});
+
+describe('before it is on', () => {
+  test('the time to the start stands on the poster, by the store’s clock', async () => {
+    serve(() => event({ stage: 'scheduled', now: '2026-05-01T18:58:59Z' }));
+    open();
+    expect((await screen.findByRole('timer')).textContent).toMatch(/Starts in1:01:0[01]/);
+    expect(screen.getByRole('heading', { name: 'First night' })).toBeTruthy();
+    expect(screen.getByText(/^Starts .*2026|^Starts .*May/)).toBeTruthy();
+    expect(opened()).toBe(0);
+  });
+
+  test('an event that is due says that it begins, and turns into the picture by itself', async () => {
+    let now = event({ stage: 'waiting' });
+    serve(() => now);
+    open();
+    expect(await screen.findByText('It starts in a moment')).toBeTruthy();
+    now = event({ stage: 'live' });
+    await lookAgain();
+    await screen.findByTestId('live player');
+    expect(given()).toMatchObject({ isAway: false, isOver: false, isCovered: true });
+    expect(screen.queryByText('It starts in a moment')).toBeNull();
+  });
+
+  test('an event that is not there is the page for that', async () => {
+    const missing = { success: false, errors: [], request_id: 'r' };
+    serve(() => Response.json(missing, { status: 404 }));
+    open();
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeTruthy());
+    expect(screen.queryByText('First night')).toBeNull();
+  });
+});
+
+describe('while it is on', () => {
+  test('a source that is away leaves the player where it is', async () => {
+    let now = event();
+    serve(() => now);
+    open();
+    await screen.findByTestId('live player');
+    act(() => given()?.onStarted());
+    now = event({ stage: 'away' });
+    await lookAgain();
+    await waitFor(() => expect(given()?.isAway).toBe(true));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(opened()).toBe(1);
+  });
+
+  test('who comes while the source is away reads why there is no picture', async () => {
+    serve(() => event({ stage: 'away' }));
+    open();
+    expect(await screen.findByText('The event continues in a moment')).toBeTruthy();
+  });
+
+  test('a player whose picture stands asks at once how far the event is', async () => {
+    serve(() => event());
+    open();
+    await screen.findByTestId('live player');
+    const before = calls.mock.calls.length;
+    act(() => given()?.onStanding());
+    await waitFor(() => expect(calls.mock.calls.length).toBe(before + 1));
+  });
+});
+
+describe('after the end', () => {
+  test('what has come is seen out, then thanks are said, then the replay is there', async () => {
+    let now = event();
+    serve(() => now);
+    open();
+    await screen.findByTestId('live player');
+    act(() => given()?.onStarted());
+    now = event({ stage: 'ended', ended_at: '2026-05-01T21:00:00Z' });
+    await lookAgain();
+    await waitFor(() => expect(given()?.isOver).toBe(true));
+    expect(screen.queryByText('Thank you for watching')).toBeNull();
+    act(() => given()?.onFinished());
+    expect(await screen.findByText('Thank you for watching')).toBeTruthy();
+    expect(screen.queryByTestId('live player')).toBeNull();
+
+    now = event({ stage: 'replay', duration_seconds: 3_600 });
+    await lookAgain();
+    expect(await screen.findByRole('button', { name: 'Play First night' })).toBeTruthy();
+    expect(await screen.findByTestId('film player')).toBeTruthy();
+    expect(opened()).toBe(2);
+  });
+});
+
+describe('who may not watch', () => {
+  test.each([
+    [{ refusal: 'sign_in_required', access: 'registered' }, 'Sign in to watch', '/sign_in'],
+    [{ refusal: 'sign_in_required', access: 'paid' }, 'See how to watch it', '/orders/checkout'],
+    [{ refusal: 'product_needed', access: 'paid' }, 'See how to watch it', '/orders/checkout'],
+    [{ refusal: 'not_for_sale', access: 'paid' }, 'Browse the films', '/catalog'],
+  ])('%o', async (why, action, path) => {
+    serve(() => event(why));
+    open();
+    const link = await screen.findByRole('link', { name: action });
+    expect(link.getAttribute('href')).toContain(path);
+    expect(opened()).toBe(0);
+  });
+
+  test('the countdown stands beside the reason', async () => {
+    serve(() =>
+      event({ stage: 'scheduled', now: '2026-05-01T19:00:00Z', refusal: 'sign_in_required' }),
+    );
+    open();
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    expect(screen.getByText('This event is free with an account.')).toBeTruthy();
+  });
+
+  test('the server’s own words are said, and one can try again', async () => {
+    const errors = [{ code: 'x', message: 'Too many devices.', field: null }];
+    const body = { success: false, errors, request_id: 'r' };
+    serve(
+      () => event(),
+      () => Response.json(body, { status: 403 }),
+    );
+    open();
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many devices.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

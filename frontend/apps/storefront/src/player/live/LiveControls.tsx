@@ -1,0 +1,43 @@
+import { FullscreenButton, PictureInPictureButton, PlayButton } from '../Controls';
+import { VolumeControl } from '../VolumeControl';
+import type { LivePlace } from './latency';
+import { LiveBadge } from './LiveBadge';
+import { LiveSeekBar } from './LiveSeekBar';
+
+interface LiveControlsProps {
+  place: LivePlace | null;
+  onGoTo(behindSeconds: number): void;
+  onGoLive(): void;
+  onScrub(isScrubbing: boolean): void;
+  isShown: boolean;
+  /** Out of reach, also for the keyboard. */
+  isCovered: boolean;
+}
+
+/** The bar of a film's player, with the window of a broadcast in place of its length. */
+export function LiveControls(props: LiveControlsProps) {
+  const { place, onGoTo, onGoLive, onScrub, isShown, isCovered } = props;
+  return (
+    <div
+      inert={isCovered}
+      // Time runs from left to right, in every language.
+      dir="ltr"
+      className={`pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent px-3 pt-10 pb-1.5 transition-opacity duration-220 sm:px-5 sm:pb-3 in-fullscreen:pb-[max(0.75rem,env(safe-area-inset-bottom))] ${
+        isShown ? 'opacity-100 *:pointer-events-auto' : 'opacity-0'
+      }`}
+    >
+      <div className="flex items-center sm:px-1">
+        <LiveSeekBar place={place} onGoTo={onGoTo} onScrub={onScrub} />
+      </div>
+      <div className="flex items-center gap-0.5 sm:gap-1">
+        <PlayButton />
+        <VolumeControl />
+        <div className="mr-auto">
+          <LiveBadge place={place} onGoLive={onGoLive} />
+        </div>
+        <PictureInPictureButton />
+        <FullscreenButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+
+import type Hls from 'hls.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MOST_BEHIND } from './latency';
+import { createLiveMode, type LiveMode } from './mode';
+
+type Listener = (event: string, data: object) => void;
+
+let media: HTMLVideoElement;
+let mode: LiveMode;
+let stop: () => void;
+let hls: {
+  config: { liveMaxLatencyDuration?: number };
+  latestLevelDetails: object;
+  targetLatency: number;
+  on(event: string, listener: Listener): void;
+};
+let onError: Listener;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  media = document.createElement('video');
+  Object.defineProperties(media, {
+    readyState: { value: 4 },
+    paused: { value: false, writable: true },
+    currentTime: { value: 98, writable: true },
+  });
+  hls = {
+    config: {},
+    latestLevelDetails: {
+      edge: 100,
+      age: 0,
+      fragmentStart: 40,
+      partTarget: 0.5,
+      targetduration: 2,
+      partHoldBack: 1.5,
+    },
+    targetLatency: 1.5,
+    on: (_event, listener) => (onError = listener),
+  };
+  mode = createLiveMode(media);
+  stop = mode.watch();
+  mode.onStart(hls as unknown as Hls);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function seek(to: number) {
+  media.dispatchEvent(new Event('timeupdate'));
+  media.currentTime = to;
+  media.dispatchEvent(new Event('seeking'));
+}
+
+test('it follows: hls.js jumps when it is far behind', () => {
+  expect(hls.config.liveMaxLatencyDuration).toBe(MOST_BEHIND);
+  expect(mode.place()).toEqual({ behind: 2, target: 1.5, reach: 60 });
+});
+
+test('who goes back is left there, and followed again at the newest', () => {
+  seek(60);
+  expect(hls.config.liveMaxLatencyDuration).toBe(Infinity);
+  vi.advanceTimersByTime(2_000);
+  expect(hls.config.liveMaxLatencyDuration).toBe(Infinity);
+  media.currentTime = 98;
+  vi.advanceTimersByTime(1_000);
+  expect(hls.config.liveMaxLatencyDuration).toBe(MOST_BEHIND);
+});
+
+test('a pause is left as it is, and the button leads back', () => {
+  media.dispatchEvent(new Event('pause'));
+  media.currentTime = 66;
+  expect(hls.config.liveMaxLatencyDuration).toBe(Infinity);
+  mode.goLive();
+  expect(media.currentTime).toBe(98.5);
+  expect(hls.config.liveMaxLatencyDuration).toBe(MOST_BEHIND);
+});
+
+test('a correction by hls.js is no wish', () => {
+  seek(97.8);
+  expect(hls.config.liveMaxLatencyDuration).toBe(MOST_BEHIND);
+});
+
+test('a tab that was asleep jumps to the newest, one that went back does not', () => {
+  media.currentTime = 50;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(media.currentTime).toBe(98.5);
+  seek(50);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(media.currentTime).toBe(50);
+});
+
+test('while the source is away nobody falls behind', () => {
+  hls.latestLevelDetails = { ...hls.latestLevelDetails, age: 300 };
+  media.currentTime = 100;
+  expect(mode.place()?.behind).toBe(0.5);
+});
+
+test('a quarter second is taken back after 30 s of calm; a stall begins them anew', () => {
+  hls.targetLatency = 2;
+  vi.advanceTimersByTime(20_000);
+  onError('hlsError', { details: 'bufferStalledError' });
+  vi.advanceTimersByTime(20_000);
+  expect(hls.targetLatency).toBe(2);
+  vi.advanceTimersByTime(11_000);
+  expect(hls.targetLatency).toBe(1.75);
+  vi.advanceTimersByTime(90_000);
+  expect(hls.targetLatency).toBe(1.5);
+});

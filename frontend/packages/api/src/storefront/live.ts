@@ -1,0 +1,29 @@
+/** Live events: how far one is, and the way in to what it plays. */
+import { queryOptions } from '@tanstack/react-query';
+import { resultOf } from '../client';
+import { orThrow, type Result } from '../result';
+import { client, type Schemas } from './client';
+import type { Playback } from './playback';
+
+export type LiveEvent = Schemas['EventDetail'];
+export type LiveStage = LiveEvent['stage'];
+
+export function liveEventQuery(permalink: string) {
+  return queryOptions({
+    queryKey: [`/api/live_events/${encodeURIComponent(permalink)}`],
+    queryFn: async ({ signal }) => {
+      const call = client.GET('/api/live_events/{permalink}', {
+        params: { path: { permalink } },
+        signal,
+      });
+      return orThrow(await resultOf(call)).data;
+    },
+  });
+}
+
+/** Asks for a playback session: of the broadcast while it is on, of the replay afterwards. */
+export function openLivePlayback(permalink: string): Promise<Result<Playback>> {
+  return resultOf(
+    client.POST('/api/live_events/{permalink}/playback', { params: { path: { permalink } } }),
+  );
+}
