@@ -5,6 +5,7 @@ from matinee.commerce import webhooks
 from matinee.http import backoffice_api, storefront_api
 from matinee.pages import (
     activation,
+    broadcasts,
     drawn,
     embed,
     feed,
@@ -117,6 +118,7 @@ urlpatterns = [
     path("favorites", pages.favorites_page),
     path("favorites/<int:content_id>", drawn.set_favorite),
     path("programs/<str:permalink>", pages.program_page),
+    path("live/<str:permalink>", broadcasts.live_page),
     path("categories/<str:permalink>", pages.category_page),
     path("authors/<str:permalink>", pages.author_page),
     *(path(route, pages.plain_page) for route in PLAIN_PAGES),

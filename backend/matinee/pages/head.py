@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
+from matinee.live.queries import EventDetail
 from matinee.pages import structured
 from matinee.pages.addresses import Alternate, Site
 from matinee.pages.first_picture import featured
@@ -98,6 +99,26 @@ def film_head(site: Site, words: Words, content: dict[str, Any], *, is_embeddabl
         oembed=site.url("/api/oembed") + "?" + urlencode({"url": site.url(path)})
         if content["access"]["rule"] == "public"
         else "",
+    )
+
+
+def live_head(site: Site, words: Words, event: EventDetail) -> Head:
+    path = f"/live/{event.permalink}"
+    description = _shorten(event.description) or words(
+        "pages.live.description", title=event.title, store=site.title
+    )
+    picture = event.image
+    return Head(
+        title=words("pages.title", page=event.title, store=site.title),
+        description=description,
+        canonical=site.canonical(path),
+        alternates=site.alternates(path),
+        og_type="video.other",
+        image=Image(picture.src, picture.width, picture.height, event.title) if picture else None,
+        poster={"src": picture.src, "srcset_avif": picture.srcset_avif} if picture else None,
+        json_ld=structured.graph(
+            structured.broadcast(site, event, description), structured.breadcrumbs(site, (event.title, path))
+        ),
     )
 
 

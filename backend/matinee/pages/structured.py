@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from matinee.live.queries import EventDetail
 from matinee.pages.addresses import Site
 
 Thing = dict[str, Any]
@@ -81,6 +82,37 @@ def video(site: Site, content: Thing, description: str) -> Thing:
             "target": f"{site.url(f'/programs/{permalink}')}?t={{seek_to_second_number}}",
             "startOffset-input": "required name=seek_to_second_number",
         }
+    return facts
+
+
+def broadcast(site: Site, event: EventDetail, description: str) -> Thing:
+    """A live event: https://developers.google.com/search/docs/appearance/structured-data/video#broadcast-event."""
+    canonical = site.canonical(f"/live/{event.permalink}")
+    publication: Thing = {
+        "@type": "BroadcastEvent",
+        "name": event.title,
+        "isLiveBroadcast": True,  # also of what was, or will be
+        "startDate": (event.started_at or event.starts_at).isoformat(),
+    }
+    if event.ended_at:
+        publication["endDate"] = event.ended_at.isoformat()
+    facts: Thing = {
+        "@type": "VideoObject",
+        "@id": canonical,
+        "name": event.title,
+        "description": description,
+        "uploadDate": publication["startDate"],
+        "url": canonical,
+        "inLanguage": site.locale,
+        "isAccessibleForFree": event.access != "paid",
+        "requiresSubscription": event.access != "public",
+        "publisher": organization(site),
+        "publication": publication,
+    }
+    if event.image:
+        facts["thumbnailUrl"] = [event.image.src]
+    if event.stage == "replay":
+        facts["duration"] = iso_duration(event.duration_seconds)
     return facts
 
 

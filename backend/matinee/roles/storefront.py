@@ -18,6 +18,7 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/"): Who.ANYONE,
     ("GET", "/catalog"): Who.ANYONE,
     ("GET", "/programs/{permalink}"): Who.ANYONE,
+    ("GET", "/live/{permalink}"): Who.ANYONE,
     ("GET", "/sign_in"): Who.ANYONE,
     ("GET", "//sign_in"): Who.ANYONE,
     ("GET", "/search"): Who.ANYONE,

@@ -1,0 +1,93 @@
+"""GET /live/{permalink}: the page of an event without JavaScript."""
+
+from datetime import UTC, datetime
+
+import pytest
+from matinee.live import operations as live
+from matinee.live.models import LiveEvent
+from tests.live.studio import make_studio
+from tests.pages.page import Page
+from tests.world import World
+
+pytestmark = pytest.mark.django_db
+
+HOSTILE = '</script><script>alert(1)</script> "quoted" & <b>'
+PICTURE = {"key": "0" * 32, "width": 1280, "height": 720, "color": "#112233", "file": "1280.jpg"}
+
+
+def test_head_of_an_event_to_come(world: World) -> None:
+    studio = make_studio(world.store)
+    LiveEvent.objects.update(image=PICTURE)
+    response = world.guest.get("/live/first-night")
+    assert response.status_code == 200
+    page = Page(response)
+    assert page.title == "First night · Lantern"
+    address = "http://lantern.test/live/first-night"
+    assert page.find("link", rel="canonical")["href"] == address
+    assert page.meta("description") == page.meta("og:description") == "Watch First night live at Lantern."
+    assert page.meta("og:type") == "video.other"
+    picture = page.config["first_data"][0]["value"]["image"]["src"]
+    assert page.meta("og:image") == page.meta("twitter:image") == picture
+    start = studio.event.starts_at.isoformat()
+    assert page.thing("VideoObject") == {
+        "@type": "VideoObject",
+        "@id": address,
+        "name": "First night",
+        "description": "Watch First night live at Lantern.",
+        "uploadDate": start,
+        "url": address,
+        "inLanguage": "en",
+        "isAccessibleForFree": True,
+        "requiresSubscription": False,
+        "publisher": {"@type": "Organization", "name": "Lantern", "url": "http://lantern.test/catalog"},
+        "publication": {
+            "@type": "BroadcastEvent",
+            "name": "First night",
+            "isLiveBroadcast": True,
+            "startDate": start,
+        },
+        "thumbnailUrl": [picture],
+    }
+
+
+def test_one_that_is_over_says_when_it_ended(world: World) -> None:
+    studio = make_studio(world.store, access="paid")
+    studio.go_live()
+    live.end_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
+    event = studio.now()
+    assert event.started_at is not None
+    assert event.ended_at is not None
+    video = Page(world.guest.get("/live/first-night")).thing("VideoObject")
+    assert video["publication"]["startDate"] == event.started_at.isoformat()
+    assert video["publication"]["endDate"] == event.ended_at.isoformat()
+    assert (video["isAccessibleForFree"], video["requiresSubscription"]) == (False, True)
+
+
+def test_the_first_answer_is_in_the_page_and_tells_the_time_of_now(world: World) -> None:
+    make_studio(world.store, access="registered")
+    response = world.guest.get("/live/first-night")
+    assert response["Cache-Control"] == "private, no-cache"
+    [first] = Page(response).config["first_data"]
+    assert first["key"] == "/api/live_events/first-night"
+    asked = world.guest.get("/api/live_events/first-night").json()
+    assert first["value"].keys() == asked.keys()
+    assert (first["value"]["stage"], first["value"]["refusal"]) == ("scheduled", "sign_in_required")
+    again = Page(world.guest.get("/live/first-night")).config["first_data"][0]["value"]
+    assert again["now"] > first["value"]["now"]
+
+
+def test_what_an_owner_writes_ends_no_script(world: World) -> None:
+    studio = make_studio(world.store)
+    changes = {"title": HOSTILE, "description": HOSTILE}
+    at = datetime.now(UTC)
+    live.change_event(store_id=world.store.pk, event_id=studio.event.pk, changes=changes, at=at)
+    page = Page(world.guest.get("/live/first-night"))
+    assert page.thing("VideoObject")["name"] == HOSTILE
+    assert page.config["first_data"][0]["value"]["title"] == HOSTILE
+
+
+def test_drafts_and_events_of_other_stores_are_not_there(world: World) -> None:
+    make_studio(world.store, is_announced=False)
+    make_studio(world.other_store, title="Elsewhere")
+    for permalink in ("first-night", "elsewhere", "nothing"):
+        assert world.guest.get(f"/live/{permalink}").status_code == 404
