@@ -3,7 +3,11 @@ import { storeOrigin } from './stack';
 import { signInByCall } from './store-settings';
 
 /** Makes an input and announces an event of it, as the owner; returns the event's id. */
-export async function announceEvent(request: APIRequestContext, title: string): Promise<number> {
+export async function announceEvent(
+  request: APIRequestContext,
+  title: string,
+  startsInSeconds = 7_200,
+): Promise<number> {
   const origin = storeOrigin();
   await signInByCall(request);
   const page = await (await request.get(`${origin}/sign_in`)).text();
@@ -17,7 +21,7 @@ export async function announceEvent(request: APIRequestContext, title: string): 
     return ((await answer.json()) as { id: number }).id;
   }
   const input = await post('inputs', { name: 'Studio' });
-  const starts = new Date(Date.now() + 7_200_000).toISOString();
+  const starts = new Date(Date.now() + 1_000 * startsInSeconds).toISOString();
   const event = await post('events', { title, starts_at: starts, input_id: input });
   return post(`events/${event}/announce`, {});
 }

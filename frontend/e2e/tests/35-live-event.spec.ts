@@ -1,0 +1,64 @@
+/** An event from its waiting room to its replay: an encoder that crashes, its owner, and two viewers. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessibleInEveryLook } from '../support/axe';
+import { startEncoder, type Sender } from '../support/broadcast';
+import { announceEvent } from '../support/live';
+import { storeOrigin } from '../support/stack';
+
+const looks = { widths: [390, 1440] };
+let sender: Sender | undefined;
+
+test.afterEach(() => sender?.kill());
+
+const picture = (page: Page): Locator => page.locator('video');
+
+/** Waits until the picture moves on from where it is now. */
+async function expectMoving(page: Page): Promise<void> {
+  const position = () => picture(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect(picture(page)).toBeVisible({ timeout: 60_000 });
+  const before = await position();
+  await expect.poll(position, { timeout: 60_000 }).toBeGreaterThan(before + 1);
+}
+
+test('an event is waited for, seen, interrupted, ended and kept', async ({ page, browser }) => {
+  test.setTimeout(420_000);
+  const event = await announceEvent(page.request, 'Opening night', 120);
+
+  await page.goto(`${storeOrigin()}/bullet/live/inputs`);
+  await page
+    .getByRole('button', { name: /^Show the stream key of/ })
+    .first()
+    .click();
+  const key = /\b[a-z0-9]{8}-[a-z2-7]{32}\b/.exec(await page.getByRole('main').innerText())?.[0];
+  expect(key).toBeTruthy();
+
+  const viewers = await Promise.all([browser.newPage(), browser.newPage()]);
+  for (const viewer of viewers) {
+    await viewer.goto(`${storeOrigin()}/live/opening-night`);
+    await expect(viewer.getByText('Starts in')).toBeVisible();
+  }
+  const [first, second] = viewers as [Page, Page];
+  await expectAccessibleInEveryLook(first, 'a waiting room', { ...looks, picture: 'live-waiting' });
+
+  sender = startEncoder(key ?? '');
+  await page.goto(`${storeOrigin()}/bullet/live/${event}`);
+  await expect(page.getByText(/640 × 360|360p/).first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Go live' }).click();
+
+  // Without a reload: whoever waits asks more and more often as the start comes nearer.
+  await Promise.all(viewers.map(expectMoving));
+
+  sender.kill();
+  await expect(first.getByText('The event continues in a moment')).toBeVisible({ timeout: 60_000 });
+  sender = startEncoder(key ?? '');
+  await expect(first.getByText('The event continues in a moment')).toBeHidden({ timeout: 60_000 });
+  await Promise.all(viewers.map(expectMoving));
+
+  await page.getByRole('button', { name: 'End the event' }).click();
+  await page.getByRole('button', { name: 'End event', exact: true }).click();
+  await expect(page.getByText('The replay is there.')).toBeVisible({ timeout: 120_000 });
+  await second.reload();
+  await second.getByRole('button', { name: /play/i }).first().click();
+  await expectMoving(second);
+  await expectAccessibleInEveryLook(second, 'a replay', { ...looks, picture: 'live-replay' });
+});
