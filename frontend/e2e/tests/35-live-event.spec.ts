@@ -47,6 +47,7 @@ test('an event is waited for, seen, interrupted, ended and kept', async ({ page,
 
   // Without a reload: whoever waits asks more and more often as the start comes nearer.
   await Promise.all(viewers.map(expectMoving));
+  await expectAccessibleInEveryLook(first, 'a live event', { ...looks, picture: 'live-on-air' });
 
   sender.kill();
   await expect(first.getByText('The event continues in a moment')).toBeVisible({ timeout: 60_000 });
