@@ -24,11 +24,12 @@ LAST_PAGE = {
         "schema": {"type": "string", "enum": ["true", "false"]},
     }
 }
-BARE = problems(401, 404)
-CHANGES = problems(400, 401, 404, 409, 415, 422)
+READS = problems(401, 404, 422)
+ACTS = problems(401, 403, 404, 409, 422)
+CHANGES = problems(400, 401, 403, 404, 409, 415, 422)
 
 
-@router.get("/live/inputs", response={200: list[InputEntry], **BARE}, operation_id="list_live_inputs")
+@router.get("/live/inputs", response={200: list[InputEntry], **READS}, operation_id="list_live_inputs")
 def list_inputs(request: Request) -> list[InputEntry]:
     """Where encoders send to, and what comes in there now."""
     return rooms.list_inputs(store_id=request.store.id, address=live_address(request))
@@ -46,14 +47,14 @@ def rename_input(request: Request, input_id: Id, body: NewInput) -> InputEntry:
     return _input(request, input_id)
 
 
-@router.post(f"{INPUT}/renewal", response={200: InputEntry, **BARE}, operation_id="renew_stream_key")
+@router.post(f"{INPUT}/renewal", response={200: InputEntry, **ACTS}, operation_id="renew_stream_key")
 def renew_key(request: Request, input_id: Id) -> InputEntry:
     """Make its key worthless and give another one; an encoder that sends with it is let go."""
     live.renew_key(store_id=request.store.id, input_id=input_id)
     return _input(request, input_id)
 
 
-@router.delete(INPUT, response={204: None, **problems(401, 404, 409)}, operation_id="delete_live_input")
+@router.delete(INPUT, response={204: None, **ACTS}, operation_id="delete_live_input")
 def delete_input(request: Request, input_id: Id) -> Status[None]:
     live.delete_input(store_id=request.store.id, input_id=input_id, at=request.now)
     return Status(204, None)
@@ -61,7 +62,7 @@ def delete_input(request: Request, input_id: Id) -> Status[None]:
 
 @router.get(
     "/live/events",
-    response={200: list[EventEntry], **problems(401, 404, 422)},
+    response={200: list[EventEntry], **READS},
     operation_id="list_scheduled_events",
     openapi_extra={"responses": {200: {"headers": LAST_PAGE}}},
 )
@@ -83,7 +84,7 @@ def schedule_event(request: Request, body: NewEvent) -> Status[EventEntry]:
     return Status(201, _event(request, made))
 
 
-@router.get(EVENT, response={200: EventEntry, **BARE}, operation_id="get_scheduled_event")
+@router.get(EVENT, response={200: EventEntry, **READS}, operation_id="get_scheduled_event")
 def get_event(request: Request, event_id: Id) -> EventEntry:
     return _event(request, event_id)
 
@@ -99,14 +100,14 @@ def change_event(request: Request, event_id: Id, body: EventChange) -> EventEntr
     return _event(request, event_id)
 
 
-@router.delete(EVENT, response={204: None, **problems(401, 404, 409)}, operation_id="delete_live_event")
+@router.delete(EVENT, response={204: None, **ACTS}, operation_id="delete_live_event")
 def delete_event(request: Request, event_id: Id) -> Status[None]:
     """Delete it with its recording and its replay."""
     live.delete_event(store_id=request.store.id, event_id=event_id)
     return Status(204, None)
 
 
-@router.post(f"{EVENT}/announce", response={200: EventEntry, **BARE}, operation_id="announce_live_event")
+@router.post(f"{EVENT}/announce", response={200: EventEntry, **ACTS}, operation_id="announce_live_event")
 def announce_event(request: Request, event_id: Id) -> EventEntry:
     """Show it to viewers."""
     live.announce_event(store_id=request.store.id, event_id=event_id, at=request.now)
@@ -115,7 +116,7 @@ def announce_event(request: Request, event_id: Id) -> EventEntry:
 
 @router.post(
     f"{EVENT}/withdraw",
-    response={200: EventEntry, **problems(401, 404, 409)},
+    response={200: EventEntry, **ACTS},
     operation_id="withdraw_live_event",
 )
 def withdraw_event(request: Request, event_id: Id) -> EventEntry:
@@ -124,16 +125,14 @@ def withdraw_event(request: Request, event_id: Id) -> EventEntry:
     return _event(request, event_id)
 
 
-@router.post(
-    f"{EVENT}/go_live", response={200: EventEntry, **problems(401, 404, 409)}, operation_id="go_live"
-)
+@router.post(f"{EVENT}/go_live", response={200: EventEntry, **ACTS}, operation_id="go_live")
 def go_live(request: Request, event_id: Id) -> EventEntry:
     """Send out what comes in from now on."""
     live.go_live(store_id=request.store.id, event_id=event_id, at=request.now)
     return _event(request, event_id)
 
 
-@router.post(f"{EVENT}/end", response={200: EventEntry, **BARE}, operation_id="end_live_event")
+@router.post(f"{EVENT}/end", response={200: EventEntry, **ACTS}, operation_id="end_live_event")
 def end_event(request: Request, event_id: Id) -> EventEntry:
     """End it for good; its replay follows."""
     live.end_event(store_id=request.store.id, event_id=event_id, at=request.now)
@@ -142,7 +141,7 @@ def end_event(request: Request, event_id: Id) -> EventEntry:
 
 @router.put(
     f"{EVENT}/image",
-    response={200: EventEntry, **problems(400, 401, 404, 413, 415, 422)},
+    response={200: EventEntry, **problems(400, 401, 403, 404, 413, 415, 422)},
     operation_id="set_live_event_image",
     openapi_extra=FILE_BODY,
 )
@@ -154,7 +153,7 @@ def set_image(request: Request, event_id: Id) -> EventEntry:
     return _event(request, event_id)
 
 
-@router.delete(f"{EVENT}/image", response={200: EventEntry, **BARE}, operation_id="remove_live_event_image")
+@router.delete(f"{EVENT}/image", response={200: EventEntry, **ACTS}, operation_id="remove_live_event_image")
 def remove_image(request: Request, event_id: Id) -> EventEntry:
     live.change_event(store_id=request.store.id, event_id=event_id, changes={"image": None}, at=request.now)
     return _event(request, event_id)

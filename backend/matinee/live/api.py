@@ -33,7 +33,7 @@ def list_events(request: Request) -> list[EventCard]:
 
 @router.get(
     "/live_events/{permalink}",
-    response={200: EventDetail, **problems(401, 404)},
+    response={200: EventDetail, **problems(401, 404, 422)},
     operation_id="get_live_event",
 )
 def get_event(request: Request, permalink: str) -> EventDetail:
@@ -49,7 +49,7 @@ def get_event(request: Request, permalink: str) -> EventDetail:
 
 @router.post(
     "/live_events/{permalink}/playback",
-    response={200: Playback, **problems(401, 402, 403, 404, 409)},
+    response={200: Playback, **problems(401, 402, 403, 404, 409, 422)},
     operation_id="open_live_playback",
 )
 def start_playback(request: Request, permalink: str) -> Playback:

@@ -77,7 +77,7 @@ def test_a_group_that_is_not_there_is_named(opened: Path) -> None:
         close_folder(opened, opened / "media", is_embedded=False, media_group="no-such-group")
 
 
-@pytest.mark.parametrize(("group", "open_programs"), [("", set()), ("www-data", {"web", "worker"})])
+@pytest.mark.parametrize(("group", "open_programs"), [("", set()), ("www-data", {"web", "worker", "live"})])
 def test_every_program_writes_for_its_owner_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, group: str, open_programs: set[str]
 ) -> None:
