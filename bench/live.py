@@ -76,6 +76,7 @@ def measure(directory: Path, film: Path, streams: int) -> None:
     )
     try:
         wait_for_line(program, '"state":"waiting"', streams)
+        wait_for_line(program, '"ready"', 1)
         began, cpu = time.monotonic(), cpu_seconds(program.pid)
         senders = [send(film, environment["LIVE_RTMP_PORT"], one["id"]) for one in inputs]
         for sender in senders:

@@ -81,10 +81,11 @@ class App:
             tell=studio.tell_web,
             take=studio.take_plan,
         )
-        working = [asyncio.create_task(exchange.run()), asyncio.create_task(tick(studio))]
+        exchange.begin()  # before the door opens: encoders do not try again after a wrong key
         server = await asyncio.get_running_loop().create_server(
             receiver, settings.bind, settings.rtmp_port, reuse_address=True
         )
+        working = [asyncio.create_task(exchange.run()), asyncio.create_task(tick(studio))]
         try:
             yield
         finally:

@@ -38,8 +38,7 @@ class Exchange:
         self._complained = ""
 
     async def run(self) -> None:
-        """Exchange for ever, and whenever `hurry` is set."""
-        self._begin()
+        """Exchange for ever."""
         async with httpx.AsyncClient(timeout=ANSWER_SECONDS) as client:
             while True:
                 try:
@@ -49,7 +48,8 @@ class Exchange:
                     self._complain(str(error) or type(error).__name__)
                 await asyncio.sleep(EVERY_SECONDS)
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Take the plan that was told last, if there is one."""
         try:
             plan = read_plan(self._folder)
         except InputsError as error:

@@ -12,6 +12,7 @@ from pathlib import Path
 import imageio_ffmpeg
 import pytest
 from matinee.seed.films import FILMS
+from matinee.supervisor.permissions import SERVED
 from tests.cli.running import Running, copy_of, matinee, wait_for
 
 pytestmark = pytest.mark.slow
@@ -148,8 +149,9 @@ def test_a_public_host_that_runs_as_development_is_said(grouped: Running) -> Non
 def test_a_named_group_reads_what_is_served_and_nothing_else(grouped: Running) -> None:
     group, media = grp.getgrnam(media_group()), grouped.data_dir / "media"
     passed = {grouped.data_dir, media}
-    served = {path for name in ("packages", "images", "work") for path in (media / name).rglob("*")}
-    served |= {media / name for name in ("packages", "images", "work")}
+    served = {path for name in SERVED for path in (media / name).rglob("*")}
+    served |= {media / name for name in SERVED}
+    served -= {media / "live" / "plan.json"}  # of `live` and web alone
     for path in served:
         assert path.stat().st_gid == group.gr_gid, path
         assert others_of(path) == (0o050 if path.is_dir() else 0o040), path

@@ -2,7 +2,6 @@
 
 import json
 from fractions import Fraction
-from itertools import pairwise
 from pathlib import Path
 from shutil import copytree, rmtree
 from typing import Any
@@ -69,10 +68,12 @@ def beep_times(folder: Path, tmp_path: Path) -> list[float]:
 def largest_offset(folder: Path, rung: str, tmp_path: Path) -> float:
     """Between a white picture and its beep, in seconds.
 
-    A second passes between two, but where a connection ended: its last beep is cut off, or runs on.
+    Only of one that has another a second before and behind it: where a connection ended, its last beep is
+    cut off, or runs on.
     """
     pictures, sounds = flash_times(folder / rung, tmp_path), beep_times(folder / "audio", tmp_path)
-    clear = [at for before, at in pairwise(pictures) if abs(at - before - 1) < 0.02]
+    around = zip(pictures, pictures[1:], pictures[2:], strict=False)
+    clear = [at for before, at, after in around if max(abs(at - before - 1), abs(after - at - 1)) < 0.02]
     assert len(clear) >= 2
     return max(min(abs(at - heard) for heard in sounds) for at in clear)
 

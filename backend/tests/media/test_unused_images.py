@@ -106,4 +106,5 @@ def test_every_column_with_a_picture_is_asked() -> None:
         "Category.image",
         "Author.image",
         "Product.image",
+        "LiveEvent.image",
     }

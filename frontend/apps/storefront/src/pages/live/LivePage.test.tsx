@@ -2,9 +2,9 @@ import { liveEventQuery } from '@matinee/api/storefront/live';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../stores/query-client';
-import { calls, event, given, LivePlayer, open, serve } from './testing';
+import { calls, event, given, LivePlayer, open, serve } from '../../testing/live-page';
 
-vi.mock('../../player/live/LivePlayer', () => import('./testing'));
+vi.mock('../../player/live/LivePlayer', () => import('../../testing/live-page'));
 vi.mock('../../player/Player', () => ({ Player: () => <div data-testid="film player" /> }));
 
 const lookAgain = () => act(() => queryClient.invalidateQueries(liveEventQuery('first-night')));

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import type { LivePlayerProps } from '../../player/live/LivePlayer';
-import { queryClient } from '../../stores/query-client';
-import { Component as LivePage, loader } from './LivePage';
+import type { LivePlayerProps } from '../player/live/LivePlayer';
+import { queryClient } from '../stores/query-client';
+import { Component as LivePage, loader } from '../pages/live/LivePage';
 
 /** Stands in for the player of a broadcast, since hls.js needs a browser. */
 export const LivePlayer = vi.fn((_props: LivePlayerProps) => <div data-testid="live player" />);
