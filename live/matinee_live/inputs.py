@@ -74,6 +74,5 @@ def write_plan(folder: Path, text: str) -> None:
     if path.exists() and path.read_text(errors="replace") == text:
         return
     new = path.with_suffix(".new")
-    new.touch(mode=0o600)
     new.write_text(text)
     new.replace(path)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Single keys for a room that is worked through: not while one types, and not with Ctrl, Alt or Meta. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
@@ -8,7 +8,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
     current.current = keys;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       const target = event.target as HTMLElement | null;
