@@ -13,6 +13,7 @@ MAX_ADDRESSES = 10_000
 """Remembered for their wrong keys; the one that was wrong longest ago is forgotten first."""
 
 _is_input = re.compile(r"[a-z0-9]{1,32}").fullmatch
+_looks_like_a_key = re.compile(rf"[a-z0-9]{{1,32}}-[a-z2-7]{{{MAC_BYTES * 8 // 5}}}").fullmatch
 _NOBODY = 0
 
 
@@ -20,6 +21,11 @@ def derive_stream_key(purpose_key: bytes, input_id: str, version: int) -> str:
     """Return the key of an input; raising the version renews it."""
     mac = hmac.digest(purpose_key, f"{input_id}.{version}".encode(), "sha256")[:MAC_BYTES]
     return f"{input_id}-{base64.b32encode(mac).decode().lower()}"
+
+
+def may_be_new(given: str) -> bool:
+    """Say whether it has the form of a key: that of an input may be unknown because it was made just now."""
+    return _looks_like_a_key(given) is not None
 
 
 class StreamKeys:

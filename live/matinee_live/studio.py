@@ -20,7 +20,7 @@ from matinee_live.media.parameters import Unsupported
 from matinee_live.packager.cutting import BeginSegment, CloseSegment, NewStart
 from matinee_live.packager.recording import Stored
 from matinee_live.program import OnAir
-from matinee_live.rtmp.receiver import Publisher, Refused
+from matinee_live.rtmp.receiver import Publisher, Refused, UnknownKey
 from matinee_live.rtmp.session import BAD_NAME, DENIED, REJECTED, Metadata, Tag
 
 MOST_PROBLEMS = 20
@@ -79,11 +79,15 @@ class Studio:
         self._min_free_bytes = min_free_bytes
         self._clock = clock
         self._inputs: dict[str, LiveInput] = {}
+        self._waiting: list[Callable[[], None]] = []
         self._loop = asyncio.get_running_loop()
 
     def take_plan(self, plan: Plan) -> None:
         """Follow what owners want: begin events, end them, and let go whose key was renewed."""
         self._set_inputs(plan.inputs)
+        waiting, self._waiting = self._waiting, []
+        for look_again in waiting:
+            look_again()
         for name in plan.closing:
             if name not in self.events:  # it was ended while this program was away
                 self.end_event(self._begin_event(name, None))
@@ -123,10 +127,13 @@ class Studio:
             if name not in self.events:
                 self._begin_event(name, one)
 
+    def after_next_plan(self, look_again: Callable[[], None]) -> None:
+        self._waiting.append(look_again)
+
     def open_source(self, key: str, publisher: Publisher) -> Source:
         input_id = self._keys.find_input(key)
         if input_id is None:
-            raise Refused(DENIED, "This stream key is not valid: copy it again from the event's page.")
+            raise UnknownKey(DENIED, "This stream key is not valid: copy it again from the event's page.")
         older = self.sources.get(input_id)
         if older is not None:
             if self._clock() - older.publisher.last_received_at < STALE_SECONDS:

@@ -22,6 +22,7 @@ from .live_process import (
     live_environment,
     publish,
     purpose_key,
+    run_live,
     set_inputs,
     start_live,
     stream_key,
@@ -165,6 +166,20 @@ def test_a_wrong_key_is_refused_in_words_and_then_closed(live: Live, key: str) -
         assert is_closed(connection)
         assert time.monotonic() - told_at > 0.5  # time to read why
     assert not key or key == "main" or not live.said(f'"{key}')
+
+
+def test_a_key_that_was_made_a_moment_ago_is_waited_for(tmp_path: Path) -> None:
+    with start_live(tmp_path) as live, connect(live) as connection:
+        wait_for(lambda: bool(live.told), "a plan without any input")
+        set_inputs(tmp_path, {"id": "new", "version": 1})
+        connection.sendall(opening(stream_key("new")))
+        read_until(connection, "NetStream.Publish.Start")
+
+
+def test_a_key_that_nobody_knows_is_refused_in_words_while_web_is_away(tmp_path: Path) -> None:
+    with run_live(tmp_path, free_ports()) as live, connect(live) as connection:
+        connection.sendall(opening(stream_key("new")))
+        assert b"copy it again" in read_until(connection, "NetStream.Publish.Denied")
 
 
 def test_another_address_is_refused(live: Live) -> None:

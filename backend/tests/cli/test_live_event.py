@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from subprocess import DEVNULL, Popen
+from subprocess import STDOUT, Popen
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -75,6 +75,11 @@ def read(address: str) -> bytes:
     return body if answer.status == 200 else b""
 
 
+def comes_in(store: Visitor, sender: Popen[bytes], said: Path) -> bool:
+    assert sender.poll() is None, said.read_text()
+    return store.ask("GET", INPUTS)[0]["signal"] is not None
+
+
 def test_an_event_is_sent_seen_and_kept(store: Visitor, tmp_path: Path) -> None:
     """1. schedule; 2. send, go live; 3. a guest sees it; 4. `live` is killed; 5. the end, and the replay."""
     up, guest = store.up, Visitor(store.up)
@@ -89,9 +94,10 @@ def test_an_event_is_sent_seen_and_kept(store: Visitor, tmp_path: Path) -> None:
 
     address = f"rtmp://127.0.0.1:{up.port + 6}/live/{camera['stream_key']}"
     sending = [sys.executable, "-m", "matinee.cli", "live", "send", str(film), "--to", address, "--loop"]
-    sender = Popen(sending, stdout=DEVNULL, stderr=DEVNULL)
+    said = tmp_path / "sender.log"
+    sender = Popen(sending, stdout=said.open("w"), stderr=STDOUT)
     try:
-        wait_for(lambda: store.ask("GET", INPUTS)[0]["signal"] is not None, 60, "the signal")
+        wait_for(lambda: comes_in(store, sender, said), 60, "the signal")
         assert guest.stage() == "scheduled"  # a preview is nobody's but the owner's
         store.ask("POST", f"{EVENTS}/{event}/go_live")
         wait_for(lambda: guest.stage() == "live", 30, "the event to be on air")

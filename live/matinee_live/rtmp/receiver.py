@@ -6,11 +6,12 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol, cast
 
 from matinee_serving.guard import Guard
 
-from matinee_live.keys import WrongKeys
+from matinee_live.keys import WrongKeys, may_be_new
 from matinee_live.log import say
 from matinee_live.rtmp.chunks import ProtocolError
 from matinee_live.rtmp.session import (
@@ -27,6 +28,8 @@ MAX_EARLY_CONNECTIONS = 4
 """Of one address, before they publish."""
 LINGER_SECONDS = 1.0
 """A refused encoder reads its answer late: closed at once, it would only see a broken line."""
+PLANS_FOR_A_NEW_KEY = 2
+"""The next plan may have been asked for before the key was made; the one after that knows it."""
 MAX_UNSENT_BYTES = 256 * 1024
 """Of our answers, to a peer that asks and does not read."""
 
@@ -46,6 +49,10 @@ class Refused(Exception):
         self.reason = reason
 
 
+class UnknownKey(Refused):
+    """Nothing is opened by this key, as far as is known now."""
+
+
 class Source(Protocol):
     """What takes the sound and picture of one connection."""
 
@@ -59,6 +66,9 @@ class Studio(Protocol):
 
     def open_source(self, key: str, publisher: "Publisher") -> Source:
         """Return what takes this publisher's tags; raises Refused."""
+
+    def after_next_plan(self, look_again: Callable[[], None]) -> None:
+        """Call it once when web has told of its inputs the next time."""
 
 
 class Receiver:
@@ -92,6 +102,7 @@ class Publisher(asyncio.Protocol):
         self._address = ""
         self._is_early = False
         self._is_ending = False
+        self._unknown: UnknownKey | None = None  # while a key waits for a plan that knows it
         self._timer: asyncio.TimerHandle | None = None
         self.last_received_at = time.monotonic()
 
@@ -121,7 +132,7 @@ class Publisher(asyncio.Protocol):
         except ProtocolError as error:
             self.refuse("protocol", "NetConnection.Call.Failed", f"This was not understood: {error}.")
         except Refused as refused:
-            self.refuse("refused", refused.code, refused.reason)
+            self._send_away(refused)
         self._send()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -151,6 +162,11 @@ class Publisher(asyncio.Protocol):
             self._send()
         self._set_timer(LINGER_SECONDS, self._transport.abort)
 
+    def _send_away(self, refused: Refused) -> None:
+        if isinstance(refused, UnknownKey) and self._address:
+            self._receiver.wrong_keys.add(self._address, now=time.monotonic())
+        self.refuse("refused", refused.code, refused.reason)
+
     def _handle(self, event: Tag | PublishRequest | Metadata | Unpublish) -> None:
         if self._is_ending:
             return
@@ -171,15 +187,32 @@ class Publisher(asyncio.Protocol):
     def _publish(self, request: PublishRequest) -> None:
         if request.app != APP:
             raise Refused(DENIED, f"The address must end in /{APP}: copy it again from the event's page.")
+        self._open(request.name, PLANS_FOR_A_NEW_KEY if may_be_new(request.name) else 0)
+
+    def _open(self, key: str, plans: int) -> None:
+        """Begin to publish, or wait for so many plans in case the key was made a moment ago."""
+        studio = self._receiver.studio
         try:
-            self._source = self._receiver.studio.open_source(request.name, self)
-        except Refused as refused:
-            if refused.code == DENIED and self._address:
-                self._receiver.wrong_keys.add(self._address, now=time.monotonic())
-            raise
+            self._source = studio.open_source(key, self)
+        except UnknownKey as unknown:
+            if not plans:
+                raise
+            self._unknown = unknown
+            studio.after_next_plan(partial(self._open_later, key, plans - 1))
+            return
+        self._unknown = None
         self._end_early()
         self._session.accept()
         self._watch(self._receiver.limits.silence_seconds)
+
+    def _open_later(self, key: str, plans: int) -> None:
+        if self._is_ending or self._transport.is_closing():
+            return
+        try:
+            self._open(key, plans)
+        except Refused as refused:
+            self._send_away(refused)
+        self._send()
 
     def _watch(self, seconds: float) -> None:
         self._set_timer(seconds, self._look, seconds)
@@ -187,7 +220,10 @@ class Publisher(asyncio.Protocol):
     def _look(self, seconds: float) -> None:
         """End what took too long; a publisher has its time from each time that it sends something."""
         if self._source is None:
-            self._abort("too_slow")
+            if self._unknown is not None:  # web does not answer
+                self._send_away(self._unknown)
+            else:
+                self._abort("too_slow")
             return
         silent = time.monotonic() - self.last_received_at
         if silent >= seconds:
