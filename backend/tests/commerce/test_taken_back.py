@@ -11,7 +11,7 @@ from matinee.commerce.providers.base import DisputeFacts, Hint, RefundOutcome, S
 from matinee.commerce.providers.sandbox import Sandbox
 from matinee.kit.errors import NotFoundError
 from matinee.mail.models import Mail
-from tests.commerce.living import DAY, may_watch
+from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
 from tests.commerce.shop import LOST_AFTER, NOON, Shop, taken
 from tests.world import make_film
 
@@ -149,3 +149,36 @@ def test_a_dispute_over_nothing_of_ours_is_looked_for_three_days(
     inbox.receive(store_id=shop.store_id, provider="sandbox", hints=[hint], at=NOON)
     assert [inbox.work(at=NOON + day * DAY) for day in (1, 2, 4, 5)] == [0, 0, 1, 0]
     assert Dispute.objects.get().payment is None
+
+
+@pytest.fixture
+def two_months(shop: Shop) -> list[Payment]:
+    """A plan and its first two months, paid by card."""
+    plan = shop.sell("small", "plan", 1900)
+    shop.card(shop.user)
+    subscribe(shop, plan.pk)
+    pass_time(shop, NOON + 32 * DAY)
+    return list(Payment.objects.filter(leg="external").order_by("id"))
+
+
+@pytest.mark.parametrize(("month", "goes_on"), [(0, True), (1, False)])
+def test_a_month_that_was_given_back_there_ends_a_plan_that_is_not_paid_on(
+    shop: Shop, two_months: list[Payment], month: int, goes_on: bool
+) -> None:
+    back = two_months[month]
+    refunds.book_outside(payment_id=back.pk, refunded_minor=back.amount_minor, at=NOON + 33 * DAY)
+    assert (row().status == "active", may_watch(shop, NOON + 34 * DAY)) == (goes_on, goes_on)
+
+
+def test_a_plan_ends_when_all_its_months_were_given_back_there(shop: Shop, two_months: list[Payment]) -> None:
+    for back in reversed(two_months):
+        refunds.book_outside(payment_id=back.pk, refunded_minor=back.amount_minor, at=NOON + 33 * DAY)
+    assert row().status == "canceled"
+
+
+def test_an_owner_who_gives_an_earlier_month_back_and_ends_access_ends_the_plan(
+    shop: Shop, two_months: list[Payment]
+) -> None:
+    bill = two_months[0].invoice_id
+    refunds.refund_order(store_id=shop.store_id, order_id=bill, ends_access=True, key="a", at=NOON + 33 * DAY)
+    assert row().status == "canceled"

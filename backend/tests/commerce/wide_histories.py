@@ -295,11 +295,11 @@ class Histories(History):
         Lease.objects.all().delete()
 
     def _jobs(self) -> None:
+        """One after the other, a second apart: what came first is seen by its time."""
         store_id = self.street.shops[0].store_id
-        outbox.run(store_id=store_id, at=self.at)
-        entitlements.shut_ended(store_id=store_id, at=self.at)
-        renewals.run(store_id=store_id, at=self.at)
-        dunning.run(store_id=store_id, at=self.at)
+        for run in (outbox.run, entitlements.shut_ended, renewals.run, dunning.run):
+            run(store_id=store_id, at=self.at)
+            self.at += timedelta(seconds=1)
         reconcile.run(at=self.at)
 
     def _handle_what_came(self) -> None:

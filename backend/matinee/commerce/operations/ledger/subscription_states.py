@@ -10,7 +10,7 @@ from django.db import transaction
 
 from matinee.commerce import clock
 from matinee.commerce.models import LIVE, Invoice, InvoiceLine, Subscription
-from matinee.commerce.operations.ledger import bills, entitlements, gift_cards, letters, locks
+from matinee.commerce.operations.ledger import bills, entitlements, fulfilment, gift_cards, letters, locks
 from matinee.commerce.operations.ledger.pricing import months_of
 from matinee.commerce.periods import add_months, period_end
 
@@ -192,12 +192,26 @@ def _begin_when_paid(row: Subscription, bill: Invoice, at: datetime) -> None:
         Invoice.objects.filter(pk=bill.pk).update(period_start=at, period_end=row.period_end)
 
 
-def end_access(bill: Invoice, *, because: str, at: datetime) -> None:
-    """Take back what a bill had given: its money has gone back."""
+def end_access(bill: Invoice, *, because: str, at: datetime, unless_paid_on: bool = False) -> None:
+    """Take back what a bill had given: its money has gone back.
+
+    With `unless_paid_on` a plan goes on of which a later period is paid: that was not given back.
+    """
     entitlements.revoke_of_invoice(invoice_id=bill.pk, because=because, at=at)
     gift_cards.take_rest(invoice_id=bill.pk, at=at)
-    if bill.subscription_id is not None:
+    if bill.subscription_id is not None and not (unless_paid_on and _is_paid_on(bill)):
         end(subscription_id=bill.subscription_id, reason=because, at=at)
+
+
+def _is_paid_on(bill: Invoice) -> bool:
+    """Say whether a period is paid that ends after the bill's."""
+    paid = Invoice.objects.filter(subscription=bill.subscription_id, status=Invoice.Status.PAID)
+    return any(
+        later.period_end is not None
+        and (bill.period_end is None or later.period_end > bill.period_end)
+        and not fulfilment.went_back(later)
+        for later in paid.exclude(pk=bill.pk)
+    )
 
 
 def _switch(row: Subscription, bill: Invoice, at: datetime) -> None:

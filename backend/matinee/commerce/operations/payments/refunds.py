@@ -172,7 +172,7 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
                 letters.tell_surplus_stays(row, bill, at)
             after = refund_rows.access_after(bill.pk)
             if after is Access.ENDS and before is not Access.ENDS:
-                subscription_states.end_access(bill, because="refunded", at=at)
+                subscription_states.end_access(bill, because="refunded", at=at, unless_paid_on=row.is_outside)
             elif after is Access.STAYS and before is Access.WAITS:
                 gift_cards.give_again(invoice_id=bill.pk, at=at)
     return _result(row)
