@@ -15,6 +15,7 @@ from matinee.kit.keys import keys
 from matinee.kit.problems import problem_response, respond_to
 from matinee.kit.telemetry import as_prometheus
 from matinee.live import operations as live
+from matinee.live.admin_queries import InputRefusal
 from matinee.live.operations import EventReport
 from matinee.live.queries import make_plan
 from matinee.live.schemas import Exchange
@@ -65,6 +66,9 @@ def exchange_with_live(request: HttpRequest) -> HttpResponse:
     now = timezone.now()
     for event in told.events:
         live.take_report(report=EventReport(**event.model_dump()), at=now)
+    live.take_refusals(
+        refusals={name: InputRefusal(**one.model_dump()) for name, one in told.refusals.items()}
+    )
     live.take_signals(
         signals={name: signal.model_dump(mode="json") for name, signal in told.signals.items()}, at=now
     )

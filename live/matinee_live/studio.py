@@ -28,6 +28,14 @@ STALE_SECONDS = 3.0
 """A publisher that was silent for so long makes room for another one with its key."""
 
 
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an encoder with a right key was sent away."""
+
+    reason: str
+    at: datetime
+
+
 @dataclass(slots=True)
 class Event:
     id: str
@@ -52,6 +60,7 @@ class Source:
         try:
             self.ingest.take(tag)
         except Unsupported as error:
+            self._studio.note_refusal(self.input, str(error))
             raise Refused(REJECTED, str(error)) from None
 
     def take_metadata(self, metadata: Metadata) -> None:
@@ -80,6 +89,7 @@ class Studio:
         self._clock = clock
         self._inputs: dict[str, LiveInput] = {}
         self._waiting: list[Callable[[], None]] = []
+        self._refusals: dict[str, Refusal] = {}
         self._loop = asyncio.get_running_loop()
 
     def take_plan(self, plan: Plan) -> None:
@@ -93,7 +103,14 @@ class Studio:
                 self.end_event(self._begin_event(name, None))
 
     def tell_web(self) -> dict[str, object]:
-        """Say how events are, and what comes in, as matinee.live.schemas.Exchange has it."""
+        """Say how events are, and what comes in or was sent away, as matinee.live.schemas.Exchange has it."""
+        signals = {
+            name: signal
+            for name, source in self.sources.items()
+            if (signal := source.ingest.describe(since=source.came_at)) is not None
+        }
+        for name in signals:
+            self._refusals.pop(name, None)
         return {
             "events": [
                 {
@@ -105,12 +122,17 @@ class Studio:
                 for event in self.events.values()
                 if event.told is not None
             ],
-            "signals": {
-                name: signal
-                for name, source in self.sources.items()
-                if (signal := source.ingest.describe(since=source.came_at)) is not None
+            "signals": signals,
+            "refusals": {
+                name: {"reason": one.reason, "at": one.at.isoformat()}
+                for name, one in self._refusals.items()
+                if name in self._inputs
             },
         }
+
+    def note_refusal(self, input_id: str, reason: str) -> None:
+        """Remember it for the owner until something comes in that can be broadcast."""
+        self._refusals[input_id] = Refusal(reason, datetime.now(UTC))
 
     def _set_inputs(self, inputs: Mapping[str, LiveInput]) -> None:
         before, self._inputs = self._inputs, dict(inputs)
@@ -137,7 +159,9 @@ class Studio:
         older = self.sources.get(input_id)
         if older is not None:
             if self._clock() - older.publisher.last_received_at < STALE_SECONDS:
-                raise Refused(BAD_NAME, "Another encoder is sending with this key: stop it first.")
+                reason = "Another encoder is sending with this key: stop it first."
+                self.note_refusal(input_id, reason)
+                raise Refused(BAD_NAME, reason)
             older.publisher.end("another encoder took over")
         source = self.sources[input_id] = Source(self, input_id, publisher)
         say(event="source_came", input=input_id)

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 
 def last_told(live: Live) -> dict[str, Any]:
-    return live.told[-1] if live.told else {"events": [], "signals": {}}
+    return live.told[-1] if live.told else {"events": [], "signals": {}, "refusals": {}}
 
 
 def states(live: Live) -> dict[str, str]:

@@ -247,6 +247,7 @@ def test_what_cannot_be_broadcast_is_refused_in_words(live: Live, tag: bytes, wo
         read_until(connection, "NetStream.Publish.Start")
         connection.sendall(message(9, tag))
         assert words in read_until(connection, "set the encoder to")
+    wait_for(lambda: words.decode() in str(live.told[-1]["refusals"].get("second")), "web to be told why")
 
 
 @pytest.mark.parametrize(

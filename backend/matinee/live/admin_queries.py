@@ -33,6 +33,14 @@ class Signal:
 
 
 @dataclass(frozen=True, slots=True)
+class InputRefusal:
+    """Why an encoder with a right key was sent away, in words for its owner."""
+
+    reason: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class InputEntry:
     """`address` and `stream_key` are what an encoder is told."""
 
@@ -41,6 +49,7 @@ class InputEntry:
     address: str
     stream_key: str
     signal: Signal | None
+    refusal: InputRefusal | None
     live_event_id: int | None
 
 
@@ -63,6 +72,7 @@ class EventEntry:
     grace_minutes: int
     input_id: int | None
     signal: Signal | None
+    refusal: InputRefusal | None
     problems: list[str]
     image: Image | None
 
@@ -125,6 +135,7 @@ def _input(row: LiveInput, address: str, live_event_id: int | None) -> InputEntr
         address=address,
         stream_key=stream_key(row.public_id, row.version),
         signal=_signal(row.signal),
+        refusal=_refusal(row),
         live_event_id=live_event_id,
     )
 
@@ -148,9 +159,14 @@ def _event(row: LiveEvent, origin: str, at: datetime) -> EventEntry:
         grace_minutes=row.grace_minutes,
         input_id=row.input_id,
         signal=_signal(row.input.signal) if row.input else None,
+        refusal=_refusal(row.input) if row.input else None,
         problems=row.problems,
         image=image_of(row.image, origin),
     )
+
+
+def _refusal(row: LiveInput) -> InputRefusal | None:
+    return InputRefusal(row.refusal, row.refused_at) if row.refused_at else None
 
 
 LONG_GROUP_SECONDS = 4.0

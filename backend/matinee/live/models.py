@@ -16,6 +16,9 @@ class LiveInput(models.Model):
     # What comes in, as `live` measures it; null when nothing does. See schemas.Signal.
     signal = models.JSONField(null=True, blank=True)
     signal_at = models.DateTimeField(null=True, blank=True)
+    # Why the last encoder was sent away; forgotten when one sends what can be broadcast.
+    refusal = models.CharField(max_length=300, blank=True, default="")
+    refused_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField()
     deleted_at = models.DateTimeField(null=True, blank=True)
 

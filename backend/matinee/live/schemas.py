@@ -55,6 +55,13 @@ class SignalTold(Schema):
     since: datetime
 
 
+class RefusalTold(Schema):
+    """Why an encoder with a right key was sent away."""
+
+    reason: Annotated[str, StringConstraints(min_length=1, max_length=300)]
+    at: AwareDatetime
+
+
 class EventTold(Schema):
     event: PublicId
     state: Literal["waiting", "live", "away", "ended"]
@@ -66,4 +73,5 @@ class Exchange(Schema):
     """All that `live` knows, told each second; the answer is the plan."""
 
     signals: dict[PublicId, SignalTold]
+    refusals: dict[PublicId, RefusalTold]
     events: Annotated[list[EventTold], Field(max_length=1000)]

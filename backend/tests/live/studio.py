@@ -51,6 +51,7 @@ class Studio:
                 {
                     "events": [told | more] if state else [],
                     "signals": {self.input.public_id: signal} if signal else {},
+                    "refusals": {},
                 }
             )
             assert answer.status_code == 200, answer.content

@@ -4,14 +4,15 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from matinee.live import admin_queries as live_admin
 from matinee.live import operations as live
-from matinee.live.models import LiveEvent
+from matinee.live.models import LiveEvent, LiveInput
 from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.live.studio import SIGNAL, exchange, make_studio
 from tests.world import World
 
 pytestmark = pytest.mark.django_db
-NOTHING: dict[str, Any] = {"events": [], "signals": {}}
+NOTHING: dict[str, Any] = {"events": [], "signals": {}, "refusals": {}}
 
 
 def test_only_a_program_of_the_house_is_heard(world: World) -> None:
@@ -25,10 +26,10 @@ def test_only_a_program_of_the_house_is_heard(world: World) -> None:
     [
         [],
         {"events": []},
-        {"signals": {"../x": SIGNAL}, "events": []},
-        {"signals": {"a": {**SIGNAL, "width": -1}}, "events": []},
-        {"signals": {}, "events": [{"event": "e1", "state": "paused", "told_ms": 1, "problems": []}]},
-        {"signals": {}, "events": [{"event": "e1", "state": "live", "told_ms": 1, "problems": ["x" * 301]}]},
+        NOTHING | {"signals": {"../x": SIGNAL}},
+        NOTHING | {"signals": {"a": {**SIGNAL, "width": -1}}},
+        NOTHING | {"events": [{"event": "e1", "state": "paused", "told_ms": 1, "problems": []}]},
+        NOTHING | {"events": [{"event": "e1", "state": "live", "told_ms": 1, "problems": ["x" * 301]}]},
     ],
 )
 def test_what_is_no_report_is_refused(world: World, told: Any) -> None:
@@ -87,7 +88,7 @@ def test_an_event_that_was_deleted_is_told_in_vain(world: World) -> None:
     public_id = studio.public_id
     live.delete_event(store_id=world.store.pk, event_id=studio.event.pk)
     told = {"event": public_id, "state": "live", "told_ms": 5, "problems": []}
-    assert exchange({"events": [told], "signals": {}}).status_code == 200
+    assert exchange(NOTHING | {"events": [told]}).status_code == 200
     assert not LiveEvent.objects.exists()
 
 
@@ -123,3 +124,17 @@ def test_a_signal_is_kept_as_long_as_it_comes(world: World) -> None:
     studio.tell(signal=None)
     studio.input.refresh_from_db()
     assert studio.input.signal is None
+
+
+def test_why_an_encoder_was_sent_away_is_kept_until_one_is_heard(world: World) -> None:
+    studio = make_studio(world.store)
+    why = {"reason": "HEVC cannot be broadcast yet.", "at": "2026-05-01T20:00:00Z"}
+    told = NOTHING | {"refusals": {studio.input.public_id: why, "nobody": why}}
+    assert exchange(told).status_code == 200
+    (seen,) = live_admin.list_inputs(store_id=world.store.pk, address="rtmp://a.test/live")
+    assert seen.refusal and seen.refusal.reason == "HEVC cannot be broadcast yet."
+    exchange(NOTHING)
+    assert LiveInput.objects.get(pk=studio.input.pk).refused_at
+    studio.tell()
+    (seen,) = live_admin.list_inputs(store_id=world.store.pk, address="rtmp://a.test/live")
+    assert seen.refusal is None

@@ -20,7 +20,7 @@ from matinee.live.operations.inputs import (
     rename_input,
     renew_key,
 )
-from matinee.live.operations.reports import EventReport, take_report, take_signals
+from matinee.live.operations.reports import EventReport, take_refusals, take_report, take_signals
 
 __all__ = [
     "EventEndedError",
@@ -39,6 +39,7 @@ __all__ = [
     "rename_input",
     "renew_key",
     "schedule_event",
+    "take_refusals",
     "take_report",
     "take_signals",
     "withdraw_event",

@@ -7,6 +7,7 @@ from typing import Literal
 
 from django.db import transaction
 
+from matinee.live.admin_queries import InputRefusal
 from matinee.live.models import LiveEvent, LiveInput
 from matinee.live.operations import events
 from matinee.media import operations as media
@@ -55,12 +56,20 @@ def _follow(row: LiveEvent, report: EventReport, at: datetime) -> None:
         row.state, row.ended_at, row.updated_at, row.away_since = State.ENDED, at, at, None
 
 
+def take_refusals(*, refusals: Mapping[str, InputRefusal]) -> None:
+    """Keep why encoders were sent away, by public ids of inputs, for their owners to read."""
+    for public_id, refusal in refusals.items():
+        LiveInput.objects.filter(public_id=public_id, deleted_at=None).update(
+            refusal=refusal.reason, refused_at=refusal.at
+        )
+
+
 def take_signals(*, signals: Mapping[str, Signal], at: datetime) -> None:
     """Keep what comes in through each input, by public ids; begin the events that begin by themselves."""
     rows = LiveInput.objects.filter(deleted_at=None)
     rows.filter(signal__isnull=False).exclude(public_id__in=signals).update(signal=None, signal_at=at)
     for public_id, signal in signals.items():
-        rows.filter(public_id=public_id).update(signal=signal, signal_at=at)
+        rows.filter(public_id=public_id).update(signal=signal, signal_at=at, refusal="", refused_at=None)
     due = LiveEvent.objects.filter(
         state=State.SCHEDULED,
         starts_by_itself=True,

@@ -1,11 +1,31 @@
 import { Activity, TriangleAlert, Unplug } from 'lucide-react';
-import type { LiveSignal as Signal } from '../data/live';
+import type { LiveRefusal, LiveSignal as Signal } from '../data/live';
 import { liveTexts } from '../messages/live';
 
 const text = liveTexts.signal;
 
+interface LiveSignalProps {
+  signal: Signal | null;
+  /** Why the last encoder was sent away, while nothing comes in. */
+  refusal: LiveRefusal | null;
+}
+
+const atClock = (iso: string): string =>
+  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
 /** What comes in through an input, and what its owner should change about it. */
-export function LiveSignal({ signal }: { signal: Signal | null }) {
+export function LiveSignal({ signal, refusal }: LiveSignalProps) {
+  if (signal === null && refusal !== null) {
+    return (
+      <div role="alert" className="grid gap-1 text-14">
+        <p className="flex items-start gap-2">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+          <span className="max-w-[60ch]">{refusal.reason}</span>
+        </p>
+        <p className="ps-6 text-text-2">{text.refused(atClock(refusal.at))}</p>
+      </div>
+    );
+  }
   if (signal === null) {
     return (
       <p className="flex items-start gap-2 text-14 text-text-2">

@@ -9,6 +9,7 @@ type Schemas = components['schemas'];
 export type LiveInput = Schemas['InputEntry'];
 export type LiveEvent = Schemas['EventEntry'];
 export type LiveSignal = Schemas['Signal'];
+export type LiveRefusal = Schemas['InputRefusal'];
 export type LiveChange = Schemas['EventChange'];
 export type NewLiveEvent = Schemas['NewEvent'];
 export type When = 'coming' | 'past';

@@ -169,6 +169,7 @@ export const liveTexts = {
 
   signal: {
     nothing: 'Nothing comes in now.',
+    refused: (when: string) => `An encoder was sent away, ${when}. It may try again.`,
     picture: (lines: number) => `${lines}p`,
     rate: (frames: number) => `${frames} fps`,
     megabits: (amount: string) => `${amount} Mb/s`,

@@ -18,6 +18,7 @@ export const liveInput = (change: Partial<LiveInput> = {}): LiveInput => ({
   address: 'rtmp://store.example:8006/live',
   stream_key: 'abc123-secret',
   signal: null,
+  refusal: null,
   live_event_id: null,
   ...change,
 });
@@ -41,6 +42,7 @@ export const liveEvent = (change: Partial<LiveEvent> = {}): LiveEvent => ({
   grace_minutes: 10,
   input_id: 3,
   signal: null,
+  refusal: null,
   problems: [],
   image: null,
   ...change,

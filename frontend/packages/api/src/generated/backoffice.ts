@@ -7021,8 +7021,22 @@ export interface components {
             /** Stream Key */
             stream_key: string;
             signal: components["schemas"]["Signal"] | null;
+            refusal: components["schemas"]["InputRefusal"] | null;
             /** Live Event Id */
             live_event_id: number | null;
+        };
+        /**
+         * InputRefusal
+         * @description Why an encoder with a right key was sent away, in words for its owner.
+         */
+        InputRefusal: {
+            /** Reason */
+            reason: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
         };
         /**
          * Signal
@@ -7095,6 +7109,7 @@ export interface components {
             /** Input Id */
             input_id: number | null;
             signal: components["schemas"]["Signal"] | null;
+            refusal: components["schemas"]["InputRefusal"] | null;
             /** Problems */
             problems: string[];
             image: components["schemas"]["Image"] | null;

@@ -25,7 +25,7 @@ export function StatePanel(props: StateProps) {
       </Panel>
       {!isOver(event) && event.input_id !== null && (
         <Panel title={text.comesIn}>
-          <LiveSignal signal={event.signal} />
+          <LiveSignal signal={event.signal} refusal={event.refusal} />
         </Panel>
       )}
       {event.problems.length > 0 && (

@@ -40,7 +40,7 @@ export function InputPanel({ input }: { input: LiveInput }) {
       }
     >
       <div className="grid gap-5">
-        <LiveSignal signal={input.signal} />
+        <LiveSignal signal={input.signal} refusal={input.refusal} />
         <InlineText
           label={text.name}
           value={input.name}

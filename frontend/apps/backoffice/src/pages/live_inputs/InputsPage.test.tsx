@@ -91,6 +91,15 @@ describe('the inputs of a store', () => {
   });
 });
 
+it('says why the last encoder was sent away, until one is taken', async () => {
+  const refusal = { reason: 'HEVC cannot be broadcast yet.', at: '2026-05-01T20:00:00Z' };
+  open(liveInput({ refusal }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(
+    /^HEVC cannot be broadcast yet\.An encoder was sent away, .*2026/,
+  );
+});
+
 describe('what lets the encoder go', () => {
   it('asks before it renews the key', async () => {
     const { server } = open(liveInput());
