@@ -1,11 +1,15 @@
 """Live events as viewers see them."""
 
-from ninja import Router
+from typing import Annotated
+
+from ninja import Query, Router
 
 from matinee.accounts.queries import Viewer
 from matinee.catalog.api.watching import watch
 from matinee.catalog.queries import Playable
 from matinee.catalog.schemas import Playback
+from matinee.commerce.api.offers import offers_of
+from matinee.commerce.api.schemas import Currency, Offers
 from matinee.kit.errors import ConflictError
 from matinee.kit.schemas import problems
 from matinee.live import queries as live
@@ -45,6 +49,21 @@ def get_event(request: Request, permalink: str) -> EventDetail:
         origin=delivery_origin(request),
         at=request.now,
     )
+
+
+@router.get(
+    "/live_events/{permalink}/offers",
+    response={200: Offers, **problems(401, 404, 422)},
+    operation_id="list_live_event_offers",
+)
+def list_offers(
+    request: Request, permalink: str, currency: Annotated[Currency | None, Query()] = None
+) -> Offers:
+    """What opens this event: tickets, and plans that it is part of."""
+    playable, _ = live.get_watchable(
+        store_id=request.store.id, viewer=viewer_of(request), permalink=permalink, at=request.now
+    )
+    return offers_of(request, currency, playable.content_id)
 
 
 @router.post(

@@ -27,6 +27,16 @@ def list_offers(
     content: Permalink | None = None,
 ) -> schemas.Offers:
     """What one can choose from: altogether, or with `content` (a permalink) what opens this one film."""
+    film = (
+        catalog.get_detail(request.store.id, viewer_of(request), content, request.now, "")
+        if content
+        else None
+    )
+    return offers_of(request, currency, film.id if film else None)
+
+
+def offers_of(request: Request, currency: str | None, content_id: int | None) -> schemas.Offers:
+    """What is on sale, in that currency where it is; of one content alone when one is named."""
     store_id, at = request.store.id, now_of(request)
     user_id = user_of(request)
     on_sale = choices.list_currencies(store_id)
@@ -34,9 +44,8 @@ def list_offers(
     if chosen not in on_sale:
         chosen = on_sale[0] if on_sale else request.store.currency
     used = choices.list_used_trials(store_id, user_id)
-    if content is not None:
-        film = catalog.get_detail(store_id, viewer_of(request), content, request.now, "")
-        rows = offers.products_for_content(store_id, user_id, film.id, chosen, at)
+    if content_id is not None:
+        rows = offers.products_for_content(store_id, user_id, content_id, chosen, at)
         found = [schemas.Offer(id=0, title="", text="", products=[as_product(row, used) for row in rows])]
     else:
         found = [

@@ -12,6 +12,12 @@ export type LibraryTab = 'all' | 'started' | 'finished' | 'bought' | 'favorites'
 
 export type AccountSection = 'profile' | 'security' | 'devices' | 'data';
 
+/** The film or the live event that a purchase began at, by its permalink: where the way leads back to. */
+export interface Origin {
+  film: string | null;
+  event: string | null;
+}
+
 export const paths = {
   catalog: () => '/catalog',
   program: (permalink: string, { categoryId, autoplay, chapter, t }: ProgramQuery = {}) => {
@@ -34,16 +40,14 @@ export const paths = {
     withQuery('/sign_in', new URLSearchParams(next && next !== '/catalog' ? { next } : {})),
   join: (next?: string) =>
     withQuery('/join', new URLSearchParams(next && next !== '/catalog' ? { next } : {})),
-  /** What there is to choose from; with a film, what opens it. */
-  checkout: (film?: string) =>
-    withQuery('/orders/checkout', new URLSearchParams(film ? { film } : {})),
+  /** What there is to choose from; with a film or a live event, what opens it. */
+  checkout: (from: Partial<Origin> = {}) => withQuery('/orders/checkout', originQuery(from)),
   /** `query` holds the choice, as `pages/checkout/selection.ts` writes it. */
   customerInfo: (query: URLSearchParams) => withQuery('/orders/customer_info', query),
   completeOrder: (query = new URLSearchParams()) => withQuery('/orders/complete_order', query),
-  orderSuccess: (orderId: number | null, film: string | null) => {
-    const query = new URLSearchParams();
-    if (orderId !== null) query.set('order', String(orderId));
-    if (film) query.set('film', film);
+  orderSuccess: (orderId: number | null, from: Origin) => {
+    const query = new URLSearchParams(orderId === null ? {} : { order: String(orderId) });
+    for (const [name, value] of originQuery(from)) query.set(name, value);
     return withQuery('/orders/success', query);
   },
   order: (number: string) => `/orders/${encodeURIComponent(number)}`,
@@ -59,6 +63,10 @@ export const paths = {
   backOffice: () => '/bullet',
   availability: () => '/bullet/store/availability',
 };
+
+function originQuery({ film, event }: Partial<Origin>): URLSearchParams {
+  return new URLSearchParams({ ...(film ? { film } : {}), ...(event ? { event } : {}) });
+}
 
 function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;

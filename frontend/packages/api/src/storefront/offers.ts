@@ -13,12 +13,19 @@ interface OffersOf {
   currency?: string;
   /** The film that one wants to watch, by its permalink. */
   film?: string;
+  /** The live event, by its. */
+  event?: string;
 }
 
-export function offersQuery({ currency, film }: OffersOf = {}) {
+export function offersQuery({ currency, film, event }: OffersOf = {}) {
   return queryOptions({
-    queryKey: ['/api/offers', currency ?? null, film ?? null],
+    queryKey: ['/api/offers', currency ?? null, film ?? null, event ?? null],
     queryFn: async ({ signal }) => {
+      if (event) {
+        const params = { path: { permalink: event }, query: currency ? { currency } : {} };
+        const call = client.GET('/api/live_events/{permalink}/offers', { params, signal });
+        return orThrow(await resultOf(call)).data;
+      }
       const query = { ...(currency ? { currency } : {}), ...(film ? { content: film } : {}) };
       const call = client.GET('/api/offers', { params: { query }, signal });
       return orThrow(await resultOf(call)).data;

@@ -55,7 +55,7 @@ function CompleteOrder({ choice }: { choice: Choice }) {
   const paying = usePaying();
   useArrival(paying.state, (order) => {
     keepGiftCard(null);
-    void navigate(paths.orderSuccess(order?.id ?? null, choice.film), { replace: true });
+    void navigate(paths.orderSuccess(order?.id ?? null, choice.from), { replace: true });
   });
 
   const { refetch: quoteAgain } = quote;
@@ -142,7 +142,7 @@ function CompleteOrder({ choice }: { choice: Choice }) {
                 callOf(selection, found, by),
                 by?.confirm && {
                   confirm: by.confirm,
-                  pathOf: (order) => paths.orderSuccess(order.id, choice.film),
+                  pathOf: (order) => paths.orderSuccess(order.id, choice.from),
                 },
               )
             }

@@ -7,6 +7,7 @@ import { t } from '../../i18n';
 import { go } from '../../util/go';
 import { minorOf, moneyOf } from '../../util/money';
 import { nextStep } from './next-step';
+import { NOWHERE } from './selection';
 
 /** Of a gift card the buyer says how much it holds. */
 export function GiftAmount({ price }: { price: Price }) {
@@ -31,7 +32,7 @@ export function GiftAmount({ price }: { price: Price }) {
             }),
           );
         }
-        go(nextStep({ price_id: price.id, amount, film: null }));
+        go(nextStep({ price_id: price.id, amount, from: NOWHERE }));
       }}
     >
       <div role="group" aria-label={t('checkout.offers.amount')} className="flex flex-wrap gap-2">

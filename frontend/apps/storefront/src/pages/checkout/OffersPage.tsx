@@ -1,4 +1,5 @@
 import { contentQuery } from '@matinee/api/storefront/contents';
+import { liveEventQuery } from '@matinee/api/storefront/live';
 import { offersQuery, type Offer, type Offers, type Product } from '@matinee/api/storefront/offers';
 import { buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -11,40 +12,51 @@ import { PageFailure } from '../../components/PageFailure';
 import { linkClass } from '../../components/people/FormPage';
 import { PlainSelect } from '../../components/PlainSelect';
 import { t } from '../../i18n';
-import { paths } from '../../paths';
+import { paths, type Origin } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { usePageTitle } from '../../util/page-title';
 import { useReport } from '../../util/use-report';
 import { IntervalSwitch, intervalsOf, type Interval } from './IntervalSwitch';
 import { ProductCard } from './ProductCard';
+import { detailsOf } from './purchase';
+import { readOrigin } from './selection';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   void queryClient.prefetchQuery(offersQuery(askedOf(searchParams)));
-  const film = searchParams.get('film');
+  const { film, event } = readOrigin(searchParams);
   if (film) void queryClient.prefetchQuery(contentQuery(film));
+  if (event) void queryClient.prefetchQuery(liveEventQuery(event));
   return null;
 }
 
 function askedOf(query: URLSearchParams) {
-  const [film, currency] = [query.get('film'), query.get('currency')];
-  return { ...(film ? { film } : {}), ...(currency ? { currency } : {}) };
+  const { film, event } = readOrigin(query);
+  const currency = query.get('currency');
+  return {
+    ...(film ? { film } : {}),
+    ...(event ? { event } : {}),
+    ...(currency ? { currency } : {}),
+  };
 }
 
 /** SPEC 2, `/orders/checkout`: what there is to choose from, for a film or altogether. */
 export function Component() {
   const [query, setQuery] = useSearchParams();
-  const film = query.get('film');
-  const about = useQuery({ ...contentQuery(film ?? ''), enabled: film !== null });
+  const from = readOrigin(query);
+  const { film, event } = from;
+  const aboutFilm = useQuery({ ...contentQuery(film ?? ''), enabled: film !== null });
+  const aboutEvent = useQuery({ ...liveEventQuery(event ?? ''), enabled: event !== null });
+  const about = aboutFilm.data ?? aboutEvent.data;
   const offers = useQuery(offersQuery(askedOf(query)));
-  const title = about.data
-    ? t('checkout.offers.title_for', { title: about.data.title })
+  const title = about
+    ? t('checkout.offers.title_for', { title: about.title })
     : t('checkout.offers.title');
   usePageTitle(title);
   const count = offers.data?.offers.reduce((sum, offer) => sum + offer.products.length, 0);
-  const seen = { name: 'offer_seen', value: count ?? 0, details: film ? { film } : {} } as const;
-  useReport(count ? seen : null, film ?? '');
+  const seen = { name: 'offer_seen', value: count ?? 0, details: detailsOf(from) } as const;
+  useReport(count ? seen : null, film ?? event ?? '');
 
   return (
     <div className="gutter mx-auto w-full max-w-6xl flex-1 pt-24 pb-16">
@@ -83,12 +95,12 @@ export function Component() {
           isRetrying={offers.isFetching}
         />
       )}
-      {offers.data && <AllOffers offers={offers.data} film={film} />}
+      {offers.data && <AllOffers offers={offers.data} from={from} />}
     </div>
   );
 }
 
-function AllOffers({ offers: { offers }, film }: { offers: Offers; film: string | null }) {
+function AllOffers({ offers: { offers }, from }: { offers: Offers; from: Origin }) {
   const products = offers.flatMap((offer) => offer.products);
   const intervals = intervalsOf(products);
   const [interval, setInterval] = useState<Interval>(intervals[0] ?? 'month');
@@ -106,7 +118,7 @@ function AllOffers({ offers: { offers }, film }: { offers: Offers; film: string 
             offer={offer}
             hasTitle={offers.length > 1}
             interval={interval}
-            film={film}
+            from={from}
           />
         ))}
       {pageConfig.store.gift_card_enabled && (
@@ -126,10 +138,10 @@ interface OfferPartProps {
   offer: Offer;
   hasTitle: boolean;
   interval: Interval;
-  film: string | null;
+  from: Origin;
 }
 
-function OfferPart({ offer, hasTitle, interval, film }: OfferPartProps) {
+function OfferPart({ offer, hasTitle, interval, from }: OfferPartProps) {
   const isOne = offer.products.length === 1;
   return (
     <section className="mt-10">
@@ -151,7 +163,7 @@ function OfferPart({ offer, hasTitle, interval, film }: OfferPartProps) {
             key={product.id}
             product={product}
             interval={interval}
-            film={film}
+            from={from}
             headingLevel={hasTitle ? 3 : 2}
           />
         ))}

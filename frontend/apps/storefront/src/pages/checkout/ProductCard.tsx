@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
+import type { Origin } from '../../paths';
 import { moneyOf } from '../../util/money';
 import { perWords, priceWords } from '../../util/price-words';
 import { GiftAmount } from './GiftAmount';
@@ -14,12 +15,12 @@ import { actWords, factWords } from './price-words';
 interface ProductCardProps {
   product: Product;
   interval: Interval;
-  film: string | null;
+  from: Origin;
   headingLevel: 2 | 3;
 }
 
 /** Something to choose: its price first, then what one gets for it, then the one button. */
-export function ProductCard({ product, interval, film, headingLevel }: ProductCardProps) {
+export function ProductCard({ product, interval, from, headingLevel }: ProductCardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   const price = priceFor(product, interval);
@@ -55,7 +56,7 @@ export function ProductCard({ product, interval, film, headingLevel }: ProductCa
           <GiftAmount price={price} />
         ) : (
           <Link
-            to={nextStep({ price_id: price.id, film })}
+            to={nextStep({ price_id: price.id, from })}
             reloadDocument
             aria-describedby={`${id}-title`}
             className={`${buttonClass('primary', 'large')} w-full`}

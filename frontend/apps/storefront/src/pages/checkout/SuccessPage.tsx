@@ -9,7 +9,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { Notice } from '../../components/Notice';
 import { isMissing, PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
-import { paths } from '../../paths';
+import { paths, type Origin } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { dateOf } from '../../util/format';
 import { moneyOf } from '../../util/money';
@@ -19,6 +19,7 @@ import { NotFoundPage } from '../not_found/NotFoundPage';
 import { Checking } from './PayForm';
 import { WAITS_MS } from './paying';
 import { purchaseOf } from './purchase';
+import { readOrigin, wayBack } from './selection';
 import { useReturnFromBank } from './use-return-from-bank';
 
 /** SPEC 2, `/orders/success`: what one has now. An order that is still open is asked about until it is not. */
@@ -28,12 +29,12 @@ export function Component() {
   const orderId = Number.isSafeInteger(order) && order > 0 ? order : null;
   useReturnFromBank(orderId);
   if (!pageConfig.session.logged) return <Navigate to={paths.signIn()} replace />;
-  return <Success orderId={orderId} film={query.get('film')} />;
+  return <Success orderId={orderId} from={readOrigin(query)} />;
 }
 
 const LOOKS_AT_A_QUESTION = 3;
 
-function Success({ orderId, film }: { orderId: number | null; film: string | null }) {
+function Success({ orderId, from }: { orderId: number | null; from: Origin }) {
   const looked = useRef(0);
   const billing = useQuery({
     queryKey: ['/api/billings', 'order', orderId],
@@ -70,15 +71,15 @@ function Success({ orderId, film }: { orderId: number | null; film: string | nul
     if (payment?.status === 'processing') return <UnderWay />;
     if (payment && !isRefused && !isLeft) return <StillOpen />;
     const isBill = unpaid?.order_id === order.id;
-    return <NotPaid order={order} isBill={isBill} isLeft={isLeft} film={film} />;
+    return <NotPaid order={order} isBill={isBill} isLeft={isLeft} from={from} />;
   }
-  return <Paid billing={billing.data} film={film} />;
+  return <Paid billing={billing.data} from={from} />;
 }
 
-function Paid({ billing, film }: { billing: Billing; film: string | null }) {
+function Paid({ billing, from }: { billing: Billing; from: Origin }) {
   const { order, subscription } = billing;
   const [openedAt] = useState(() => Date.now());
-  useReport(purchaseOf(billing, film, openedAt), String(order?.id ?? ''));
+  useReport(purchaseOf(billing, from, openedAt), String(order?.id ?? ''));
   // Of what was bought beside it the order speaks.
   const trialEnd = order === null && subscription?.status === 'trialing' && subscription.trial_end;
   const isGiftCard = order?.lines.some(({ kind }) => kind === 'gift_card') ?? false;
@@ -97,11 +98,8 @@ function Paid({ billing, film }: { billing: Billing; film: string | null }) {
       </p>
       {order && <OrderLines order={order} />}
       <div className="mt-8 flex flex-wrap gap-3">
-        <a
-          href={film ? paths.program(film) : paths.catalog()}
-          className={buttonClass('primary', 'large')}
-        >
-          {film ? t('checkout.success.watch') : t('checkout.success.browse')}
+        <a href={wayBack(from)} className={buttonClass('primary', 'large')}>
+          {(from.film ?? from.event) ? t('checkout.success.watch') : t('checkout.success.browse')}
         </a>
         {order && (
           <Link to={paths.order(order.number)} className={buttonClass('secondary', 'large')}>
@@ -187,17 +185,17 @@ interface NotPaidProps {
   isLeft: boolean;
   /** A subscription waits for it: that has a page of its own. */
   isBill: boolean;
-  film: string | null;
+  from: Origin;
 }
 
-function NotPaid({ order, isBill, isLeft, film }: NotPaidProps) {
+function NotPaid({ order, isBill, isLeft, from }: NotPaidProps) {
   const amount = moneyOf(order.total - order.paid, order.currency);
   return (
     <Notice
       title={t('checkout.not_paid.title')}
       action={
         <a
-          href={isBill ? paths.onHold() : paths.checkout(film ?? undefined)}
+          href={isBill ? paths.onHold() : paths.checkout(from)}
           className={buttonClass('primary', 'large')}
         >
           {isBill ? t('checkout.pay', { amount }) : t('common.retry')}

@@ -1,6 +1,7 @@
 import type { Billing } from '@matinee/api/storefront/billing';
 import { expect, test } from 'vitest';
 import { purchaseOf } from './purchase';
+import { NOWHERE } from './selection';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
@@ -17,7 +18,7 @@ const order = (change: object = {}) => ({
 });
 
 test('a paid order is a purchase of what was paid, once', () => {
-  expect(purchaseOf(billing(order()), 'bikes', NOW)).toEqual({
+  expect(purchaseOf(billing(order()), { film: 'bikes', event: null }, NOW)).toEqual({
     name: 'purchase',
     value: 999,
     details: { order_id: 17, currency: 'USD', film: 'bikes' },
@@ -30,15 +31,15 @@ test.each([
   ['void', order({ status: 'void' })],
   ['of another day', order({ created_at: '2026-02-27T11:59:00Z' })],
 ])('an order that is %s is none', (_, changed) => {
-  expect(purchaseOf(billing(changed), null, NOW)).toBeNull();
+  expect(purchaseOf(billing(changed), NOWHERE, NOW)).toBeNull();
 });
 
 test('a trial, where nothing was to pay, is no purchase', () => {
   const trial = billing(null, { id: 4, status: 'trialing' });
-  expect(purchaseOf(trial, null, NOW)).toMatchObject({
+  expect(purchaseOf(trial, NOWHERE, NOW)).toMatchObject({
     name: 'trial_started',
     value: 0,
     once: '4',
   });
-  expect(purchaseOf(billing(null, { id: 4, status: 'active' }), null, NOW)).toBeNull();
+  expect(purchaseOf(billing(null, { id: 4, status: 'active' }), NOWHERE, NOW)).toBeNull();
 });

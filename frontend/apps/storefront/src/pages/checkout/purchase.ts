@@ -1,5 +1,12 @@
 import type { Billing } from '@matinee/api/storefront/billing';
+import type { Origin } from '../../paths';
 import type { ReportedEvent } from '../../stores/measuring';
+
+/** Where one came from, for reports. */
+export const detailsOf = ({ film, event }: Origin): Readonly<Record<string, string>> => ({
+  ...(film ? { film } : {}),
+  ...(event ? { event } : {}),
+});
 
 /** The page of an old order is opened again for its receipt: that is no purchase. */
 const RECENT_MS = 24 * 3_600_000;
@@ -7,15 +14,15 @@ const RECENT_MS = 24 * 3_600_000;
 /** What the end of a checkout reports: an order that is paid, or a trial, where nothing was to pay. */
 export function purchaseOf(
   { order, subscription }: Billing,
-  film: string | null,
+  from: Origin,
   now: number,
 ): ReportedEvent | null {
-  const from = film ? { film } : {};
+  const whence = detailsOf(from);
   if (order) {
     if (order.status !== 'paid' || now - Date.parse(order.created_at) > RECENT_MS) return null;
-    const details = { order_id: order.id, currency: order.currency, ...from };
+    const details = { order_id: order.id, currency: order.currency, ...whence };
     return { name: 'purchase', value: order.paid, details, once: String(order.id) };
   }
   if (subscription?.status !== 'trialing') return null;
-  return { name: 'trial_started', value: 0, details: from, once: String(subscription.id) };
+  return { name: 'trial_started', value: 0, details: whence, once: String(subscription.id) };
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { readChoice, selectionOf, writeChoice } from './selection';
 
 test('a choice survives its address', () => {
-  const choice = { price_id: 4, upsell_id: 9, coupon_code: 'A&B', film: 'a-film' };
+  const choice = {
+    price_id: 4,
+    upsell_id: 9,
+    coupon_code: 'A&B',
+    from: { film: 'a-film', event: null },
+  };
   expect(readChoice(writeChoice(choice))).toEqual(choice);
   expect(selectionOf(choice)).toEqual({ price_id: 4, upsell_id: 9, coupon_code: 'A&B' });
 });

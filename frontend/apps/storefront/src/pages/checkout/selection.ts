@@ -1,10 +1,17 @@
 /** What is being bought stands in the address, so that a reload and the way back keep it. */
 import type { Selection } from '@matinee/api/storefront/billing';
+import { paths, type Origin } from '../../paths';
 
 export interface Choice extends Selection {
-  /** The film that one came from, by its permalink: where the way leads back to. */
-  film: string | null;
+  from: Origin;
 }
+
+export const NOWHERE: Origin = { film: null, event: null };
+
+export const readOrigin = (query: URLSearchParams): Origin => ({
+  film: query.get('film'),
+  event: query.get('event'),
+});
 
 /** Null when the address names nothing to buy. */
 export function readChoice(query: URLSearchParams): Choice | null {
@@ -18,21 +25,28 @@ export function readChoice(query: URLSearchParams): Choice | null {
     ...(upsell === null ? {} : { upsell_id: upsell }),
     ...(amount === null ? {} : { amount }),
     ...(coupon ? { coupon_code: coupon } : {}),
-    film: query.get('film'),
+    from: readOrigin(query),
   };
 }
 
-export function writeChoice({ film, price_id, upsell_id, amount, coupon_code }: Choice) {
+export function writeChoice({ from, price_id, upsell_id, amount, coupon_code }: Choice) {
   const query = new URLSearchParams({ price: String(price_id) });
   if (upsell_id) query.set('upsell', String(upsell_id));
   if (amount) query.set('amount', String(amount));
   if (coupon_code) query.set('coupon', coupon_code);
-  if (film) query.set('film', film);
+  if (from.film) query.set('film', from.film);
+  if (from.event) query.set('event', from.event);
   return query;
 }
 
+/** Where one goes on once it is paid. */
+export function wayBack({ film, event }: Origin): string {
+  if (film) return paths.program(film);
+  return event ? paths.live(event) : paths.catalog();
+}
+
 /** As the server is asked about it. */
-export function selectionOf({ film: _film, ...selection }: Choice): Selection {
+export function selectionOf({ from: _from, ...selection }: Choice): Selection {
   return selection;
 }
 

@@ -5,8 +5,14 @@ import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import type { Gate } from './gate';
 
+interface EventGateProps {
+  gate: Gate;
+  permalink: string;
+  onRetry(): void;
+}
+
 /** On the poster: the reason in one sentence, and one button. */
-export function EventGate({ gate, onRetry }: { gate: Gate; onRetry(): void }) {
+export function EventGate({ gate, permalink, onRetry }: EventGateProps) {
   const { pathname, search } = useLocation();
   const action = t(`live.gates.${gate.kind}.action`);
   const look = buttonClass('primary', 'large');
@@ -28,8 +34,7 @@ export function EventGate({ gate, onRetry }: { gate: Gate; onRetry(): void }) {
         )}
         {gate.kind === 'for_sale' && (
           <>
-            {/* All offers: those of one event cannot be asked for yet. */}
-            <Link to={paths.checkout()} className={look}>
+            <Link to={paths.checkout({ event: permalink })} className={look}>
               {action}
             </Link>
             {!pageConfig.session.logged && (

@@ -64,6 +64,7 @@ export function Live({ event, aheadMs }: LiveProps) {
                 {gate && (
                   <EventGate
                     gate={gate}
+                    permalink={event.permalink}
                     onRetry={() => {
                       lookAgain();
                       retry();

@@ -103,7 +103,11 @@ describe('who may not watch', () => {
   test.each([
     [{ refusal: 'sign_in_required', access: 'registered' }, 'Sign in to watch', '/sign_in'],
     [{ refusal: 'sign_in_required', access: 'paid' }, 'See how to watch it', '/orders/checkout'],
-    [{ refusal: 'product_needed', access: 'paid' }, 'See how to watch it', '/orders/checkout'],
+    [
+      { refusal: 'product_needed', access: 'paid' },
+      'See how to watch it',
+      '/orders/checkout?event=first-night',
+    ],
     [{ refusal: 'not_for_sale', access: 'paid' }, 'Browse the films', '/catalog'],
   ])('%o', async (why, action, path) => {
     serve(() => event(why));

@@ -36,7 +36,7 @@ export function GateNotice({ gate, content, onRetry }: GateNoticeProps) {
           )}
           {gate.kind === 'for_sale' && (
             <span className="flex flex-wrap gap-3">
-              <Link to={paths.checkout(content.permalink)} className={look}>
+              <Link to={paths.checkout({ film: content.permalink })} className={look}>
                 {action}
               </Link>
               {!pageConfig.session.logged && (

@@ -10,6 +10,7 @@ import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { usePageTitle } from '../../util/page-title';
 import { ProductCard } from '../checkout/ProductCard';
+import { NOWHERE } from '../checkout/selection';
 
 /** SPEC 2, `/try_again_for_free/new`: the trials that this viewer may still begin. */
 export function Component() {
@@ -58,7 +59,13 @@ function Trials({ plans }: { plans: Parameters<typeof ProductCard>[0]['product']
         className={`mt-10 grid gap-4 md:gap-6 ${plans.length > 1 ? 'sm:grid-cols-2 lg:grid-cols-3' : 'max-w-md'}`}
       >
         {plans.map((plan) => (
-          <ProductCard key={plan.id} product={plan} interval="month" film={null} headingLevel={2} />
+          <ProductCard
+            key={plan.id}
+            product={plan}
+            interval="month"
+            from={NOWHERE}
+            headingLevel={2}
+          />
         ))}
       </ul>
     </div>
