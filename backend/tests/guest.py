@@ -2,12 +2,17 @@
 
 from tests.world import Answer, Browser, World
 
-# An address of each route of guest_cache/routes.py; "film" is a content, "quiet" a category, "ann" an author.
+# An address of each route of guest_cache/routes.py; "film" is a content, "quiet" a category, "ann" an author,
+# "premiere" a live event.
 ADDRESSES = {
     "/catalog": "/catalog",
     "/programs/{permalink}": "/programs/film",
     "/categories/{permalink}": "/categories/quiet",
     "/authors/{permalink}": "/authors/ann",
+    "/live.json": "/live.json",
+    "/live.rss": "/live.rss",
+    "/live.ics": "/live.ics",
+    "/live/{permalink}.ics": "/live/premiere.ics",
     "/search": "/search?q=film",
     "/api/contents": "/api/contents?page=1",
     "/api/contents/{permalink}": "/api/contents/film",
@@ -22,6 +27,7 @@ ADDRESSES = {
     "/api/categories/{permalink}/more_content": "/api/categories/quiet/more_content?page=1",
     "/api/authors": "/api/authors",
     "/api/authors/{permalink}": "/api/authors/ann",
+    "/api/live_events": "/api/live_events?soon=true",
 }
 
 

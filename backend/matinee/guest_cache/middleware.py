@@ -9,6 +9,7 @@ The first request after a change makes the answer and the others wait for it; me
 
 import gzip
 import time
+from datetime import datetime
 
 from django.core.exceptions import DisallowedHost
 from django.http import HttpResponse, HttpResponseNotModified
@@ -19,6 +20,7 @@ from matinee.catalog.answers import etag_of
 from matinee.cookies import LOCALE_COOKIE_NAME
 from matinee.guest_cache.memory import PATIENCE_SECONDS, GuestCache, Key, SharedAnswer
 from matinee.guest_cache.routes import SHARED, may_be_shared
+from matinee.live import queries as live
 from matinee.media.signing import SHORTEST_STILL, still_expiry
 from matinee.pages.manifest import built_ns
 from matinee.request import GetResponse, Request, goes_to_all, once_for_guests, route_of, session_token_of
@@ -122,16 +124,23 @@ def _share(request: Request, response: HttpResponse) -> SharedAnswer:
 
 def _end_of(request: Request, store_id: int) -> float:
     """Return until when an answer that was made now is true, if nobody changes anything: unix seconds."""
-    publication = once_for_guests(
-        request, "next publication", lambda: catalog.find_next_publication(store_id, request.now)
-    )
-    if publication and publication <= request.now:
+    change = once_for_guests(request, "next change", lambda: _next_change(store_id, request.now))
+    if change and change <= request.now:
         cache.drop(store_id)  # what waited for its hour is out: a change without a notice
     return min(
         request.now.timestamp() + LONGEST_SECONDS,
         still_expiry(request.now) - SHORTEST_STILL.total_seconds(),
-        publication.timestamp() if publication else float("inf"),
+        change.timestamp() if change else float("inf"),
     )
+
+
+def _next_change(store_id: int, at: datetime) -> datetime | None:
+    """Find when time alone makes an answer another one."""
+    known = (
+        catalog.find_next_publication(store_id, at),
+        live.find_next_change(store_id=store_id, at=at),
+    )
+    return min((moment for moment in known if moment), default=None)
 
 
 def _respond(request: Request, answer: SharedAnswer, known_etags: str) -> HttpResponse:

@@ -17,6 +17,10 @@ PAGES: dict[str, frozenset[str]] = {
     "/search": frozenset({"q", "page", "category", "author", "price", "duration", "sort"}),
 }
 
+FEEDS: dict[str, frozenset[str]] = dict.fromkeys(
+    ("/live.json", "/live.rss", "/live.ics", "/live/{permalink}.ics"), _NONE
+)
+
 CALLS: dict[str, frozenset[str]] = {
     "/api/contents": frozenset({"page", "category_id", "author_id", "type", "sort"}),
     "/api/contents/{permalink}": _NONE,
@@ -33,10 +37,11 @@ CALLS: dict[str, frozenset[str]] = {
     "/api/categories/{permalink}/more_content": _PAGE,
     "/api/authors": frozenset({"page", "q"}),
     "/api/authors/{permalink}": _NONE,
+    "/api/live_events": frozenset({"soon"}),
 }
 
-# A page may name its language; a call's answer has none.
-SHARED = {route: known | {"locale"} for route, known in PAGES.items()} | CALLS
+# A page or a feed may name its language; a call's answer has none.
+SHARED = {route: known | {"locale"} for route, known in (PAGES | FEEDS).items()} | CALLS
 
 _LISTED = re.compile("|".join(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(route)) for route in SHARED))
 

@@ -2,9 +2,12 @@
 
 from typing import Annotated
 
+from django.http import HttpResponse
 from ninja import Query, Router
+from pydantic import TypeAdapter
 
 from matinee.accounts.queries import Viewer
+from matinee.catalog.api.answering import ETAG_HEADER, NOT_MODIFIED, answer
 from matinee.catalog.api.watching import watch
 from matinee.catalog.queries import Playable
 from matinee.catalog.schemas import Playback
@@ -19,6 +22,8 @@ from matinee.request import Request, viewer_of
 
 router = Router(tags=["live"])
 
+_EVENTS = TypeAdapter(list[EventCard])
+
 
 class NotOnAirError(ConflictError):
     code = "not_on_air"
@@ -27,12 +32,24 @@ class NotOnAirError(ConflictError):
 
 @router.get(
     "/live_events",
-    response={200: list[EventCard], **problems(401, 404)},
+    response={200: list[EventCard], **NOT_MODIFIED, **problems(401, 404, 422)},
     operation_id="list_live_events",
+    openapi_extra=ETAG_HEADER,
 )
-def list_events(request: Request) -> list[EventCard]:
-    """What is on, what is to come, and replays of the last thirty days."""
-    return live.list_events(store_id=request.store.id, origin=delivery_origin(request), at=request.now)
+def list_events(request: Request, soon: bool = False) -> HttpResponse:
+    """What is on, what is to come, and replays of the last thirty days.
+
+    `soon` lists only what is on and what begins within seven days.
+    """
+    return answer(request, events_json(request, is_soon=soon))
+
+
+def events_json(request: Request, *, is_soon: bool) -> str:
+    """Return what `list_live_events` answers, as JSON text."""
+    events = live.list_events(
+        store_id=request.store.id, origin=delivery_origin(request), at=request.now, is_soon=is_soon
+    )
+    return _EVENTS.dump_json(events).decode()
 
 
 @router.get(

@@ -1,5 +1,6 @@
 """Live events as viewers see them, and as `live` has to know them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
@@ -18,7 +19,10 @@ Stage = Literal["scheduled", "waiting", "live", "away", "ended", "replay"]
 # An event that should have begun long ago, and did not, is not announced any more.
 LATE = timedelta(hours=12)
 SHOWN_AFTER_END = timedelta(days=30)
+SOON = timedelta(days=7)
 MOST_EVENTS = 100
+MOST_IN_SITEMAP = 10_000
+BATCH = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,15 @@ class EventCard:
     started_at: datetime | None
     ended_at: datetime | None
     image: Image | None
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement(EventCard):
+    """An event as programs outside are told of it. `revision` grows with every change, a move above all."""
+
+    announced_at: datetime
+    changed_at: datetime
+    revision: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +77,45 @@ class Plan:
     closing: list[str]
 
 
-def list_events(*, store_id: int, origin: str, at: datetime) -> list[EventCard]:
+def list_events(*, store_id: int, origin: str, at: datetime, is_soon: bool = False) -> list[EventCard]:
     """List what is on, then what is to come, the next first, then what was, the last first.
 
-    `origin` is delivery's.
+    `is_soon` leaves out what begins later than SOON, and what was. `origin` is delivery's.
     """
-    rows = _announced(store_id, at).filter(
-        Q(state=State.LIVE)
-        | Q(state=State.SCHEDULED, starts_at__gte=at - LATE)
-        | Q(state=State.ENDED, video__current_package__isnull=False, ended_at__gte=at - SHOWN_AFTER_END)
-    )
-    found = list(rows.order_by("starts_at", "id")[:MOST_EVENTS])
-    order = {State.LIVE: 0, State.SCHEDULED: 1, State.ENDED: 2}
-    found.sort(key=lambda row: (order[State(row.state)], _seconds_away(row, at)))
-    return [_card(row, origin, at) for row in found]
+    rows = _shown(store_id, at)
+    if is_soon:
+        rows = rows.exclude(state=State.ENDED).exclude(state=State.SCHEDULED, starts_at__gt=at + SOON)
+    return [_card(row, origin, at) for row in _in_order(rows, MOST_EVENTS, at)]
+
+
+def list_announcements(*, store_id: int, origin: str, at: datetime) -> list[Announcement]:
+    """List the same for programs outside. `origin` is delivery's."""
+    return [_announcement(row, origin, at) for row in _in_order(_shown(store_id, at), MOST_EVENTS, at)]
+
+
+def iterate_announcements(*, store_id: int, origin: str, at: datetime) -> Iterator[Announcement]:
+    """Go through them with all replays, by id. Never holds more than a batch of them."""
+    rows = _shown(store_id, at, past=None).order_by("id")[:MOST_IN_SITEMAP]
+    for row in rows.iterator(chunk_size=BATCH):
+        yield _announcement(row, origin, at)
+
+
+def get_announcement(*, store_id: int, permalink: str, origin: str, at: datetime) -> Announcement:
+    """Return one that is to come, on, or over, as programs outside are told of it. Raises NotFoundError."""
+    return _announcement(_find(store_id, permalink, at), origin, at)
+
+
+def has_events(*, store_id: int, at: datetime) -> bool:
+    """Say whether `list_events` has anything to list."""
+    return _shown(store_id, at).exists()
+
+
+def find_next_change(*, store_id: int, at: datetime) -> datetime | None:
+    """Find when guests see something else by time alone: a start is near, is there, or is long past."""
+    rows = _announced(store_id, at).filter(state=State.SCHEDULED, starts_at__gt=at - LATE)
+    starts = rows.order_by("starts_at").values_list("starts_at", flat=True)[:MOST_EVENTS]
+    moments = (moment for start in starts for moment in (start - SOON, start, start + LATE))
+    return min((moment for moment in moments if moment > at), default=None)
 
 
 def get_event(*, store_id: int, viewer: Viewer, permalink: str, origin: str, at: datetime) -> EventDetail:
@@ -135,6 +173,22 @@ def _announced(store_id: int, at: datetime) -> QuerySet[LiveEvent]:
     return rows.select_related("content", "video")
 
 
+def _shown(store_id: int, at: datetime, *, past: timedelta | None = SHOWN_AFTER_END) -> QuerySet[LiveEvent]:
+    """What is on, to come, and was within `past` if it can be seen again."""
+    replays = Q(state=State.ENDED, video__current_package__isnull=False)
+    if past is not None:
+        replays &= Q(ended_at__gte=at - past)
+    coming = Q(state=State.SCHEDULED, starts_at__gte=at - LATE)
+    return _announced(store_id, at).filter(Q(state=State.LIVE) | coming | replays)
+
+
+def _in_order(rows: QuerySet[LiveEvent], most: int, at: datetime) -> list[LiveEvent]:
+    found = list(rows.order_by("starts_at", "id")[:most])
+    order = {State.LIVE: 0, State.SCHEDULED: 1, State.ENDED: 2}
+    found.sort(key=lambda row: (order[State(row.state)], _seconds_away(row, at)))
+    return found
+
+
 def _find(store_id: int, permalink: str, at: datetime) -> LiveEvent:
     row = _announced(store_id, at).filter(content__permalink=permalink).first()
     if row is None:
@@ -154,6 +208,16 @@ def _card(row: LiveEvent, origin: str, at: datetime) -> EventCard:
         started_at=row.started_at,
         ended_at=row.ended_at,
         image=image_of(row.image, origin),
+    )
+
+
+def _announcement(row: LiveEvent, origin: str, at: datetime) -> Announcement:
+    card, changed_at = _card(row, origin, at), max(row.updated_at, row.content.updated_at)
+    return Announcement(
+        **{name: getattr(card, name) for name in EventCard.__slots__},
+        announced_at=row.announced_at or row.created_at,
+        changed_at=changed_at,
+        revision=max(0, int((changed_at - row.created_at).total_seconds())),
     )
 
 

@@ -14,6 +14,7 @@ from matinee.commerce.providers import registry as payments
 from matinee.commerce.queries import vouchers
 from matinee.insights import operations as insights
 from matinee.origins import collector_origin, delivery_origin, pixel_origin
+from matinee.pages.live_links import has_live_events, live_event_feed_link
 from matinee.pages.manifest import App
 from matinee.pages.structured import escape_json
 from matinee.request import Request, is_preview, locale_of, once_for_guests, viewer_of
@@ -107,7 +108,9 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
             "gift_card_enabled": vouchers.has_gift_cards(request.store.id),
             **_payment_services(request.store.id),
         },
-        "settings": stores.public_settings(request.store, delivery),
+        "settings": stores.public_settings(request.store, delivery) | _live_feed(request, app),
+        # Pages of a store without events ask for none.
+        "has_live_events": app == "storefront" and has_live_events(request),
         "catalogue_mode": known.catalogue_mode,
         "session": as_session(viewer).model_dump(),
         "preview_mode": preview_mode,
@@ -127,6 +130,11 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
     text = json.dumps(config, ensure_ascii=False)
     messages = words.as_json() if app == "storefront" else "{}"
     return escape_json(f'{text[:-1]},"messages":{messages}')
+
+
+def _live_feed(request: Request, app: App) -> dict[str, Any]:
+    """What viewers follow; the office reads what the owner has set."""
+    return {"live_event_feed_link": live_event_feed_link(request)} if app == "storefront" else {}
 
 
 def _payment_services(store_id: int) -> dict[str, Any]:

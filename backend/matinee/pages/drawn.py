@@ -25,6 +25,7 @@ from matinee.pages.addresses import site_of
 from matinee.pages.config import find_closure_to_remind_of, words_for
 from matinee.pages.first_picture import featured
 from matinee.pages.head import Head, catalogue_head, plain_head
+from matinee.pages.live_links import live_event_feed_link
 from matinee.pages.manifest import NotBuiltError, find_assets
 from matinee.pages.shell import finish_page, head_context, not_built
 from matinee.pages.structured import escape_json
@@ -184,6 +185,7 @@ def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> H
         "words": words_for(request),
         "info": stores.store_info(request.store, delivery),
         "settings": stores.settings_of(request.store, delivery),
+        "live_event_feed_link": live_event_feed_link(request),
         "languages": [(language, _in_language(request, language.code)) for language in list_languages()],
         "bottom_bar": _bottom_bar(viewer, request.get_full_path()),
         "viewer": viewer,

@@ -19,6 +19,7 @@ from matinee.origins import collector_origin, delivery_origin, intake_origin, pi
 from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
 from matinee.pages.first_picture import FirstPicture
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head, banner_of
+from matinee.pages.live_links import live_feeds
 from matinee.pages.manifest import App, NotBuiltError, find_assets
 from matinee.request import Request, goes_to_all, is_shared
 from matinee.stores import queries as stores
@@ -81,6 +82,8 @@ def head_context(request: Request, head: Head, app: App = "storefront") -> dict[
     return {
         "store": request.store,
         "head": head,
+        "live_feeds": live_feeds(request) if app == "storefront" else [],
+        "live_feeds_title": words("pages.live_feed.title", store=request.store.title),
         "locale": locale,
         "direction": direction_of(locale),
         # The tokens follow the system where the page names no theme (packages/ui).

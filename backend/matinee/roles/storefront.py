@@ -100,6 +100,10 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/sitemap/{kind}-{number}.xml"): Who.ANYONE,
     ("GET", "/robots.txt"): Who.ANYONE,
     ("GET", "/feed.xml"): Who.ANYONE,
+    ("GET", "/live.json"): Who.ANYONE,
+    ("GET", "/live.rss"): Who.ANYONE,
+    ("GET", "/live.ics"): Who.ANYONE,
+    ("GET", "/live/{permalink}.ics"): Who.ANYONE,
     ("GET", "/redirect"): Who.ANYONE,
     # server pages
     ("GET", "/cancellation"): Who.SIGNED_IN,

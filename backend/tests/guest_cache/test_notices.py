@@ -25,11 +25,13 @@ from matinee.commerce.models import GiftCard, Price, Product, ProductUnlock, Pro
 from matinee.guest_cache import middleware
 from matinee.guest_cache.listener import Listener
 from matinee.guest_cache.memory import GuestCache
+from matinee.live.models import LiveEvent
 from matinee.media.models import Video
 from matinee.stores.models import Store
 from matinee.stores.queries import forget_stores
 from matinee.translations.models import MessageOverride
 from tests.guest import ADDRESSES, look
+from tests.live.studio import make_studio
 from tests.world import Answer, World, make_author, make_category, make_film, make_world
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -40,6 +42,7 @@ NOW = datetime(2026, 5, 4, 10, 0, tzinfo=UTC)
 TOLD_OTHERWISE = {
     "search_word": "the words of the documents",
     "search_name": "the names of authors and categories",
+    "media_video": "its first package makes a replay, and brings the length that its chapter copies",
     "catalog_cowatched": "reckoned anew by a job: seen when the answer is ten minutes old",
 }
 
@@ -74,6 +77,7 @@ def world(listener: Listener) -> World:
     make_film(world.other_store, "film")
     make_category(world.store, "quiet", film)
     make_author(world.store, "ann", film)
+    make_studio(world.store, title="Premiere")
     product = Product.objects.create(
         store=world.store, permalink="film", kind="purchase", title="Film", is_on_sale=True, created_at=NOW
     )
@@ -115,7 +119,7 @@ CHANGES: dict[str, Callable[[World], Any]] = {
     "catalog_customfieldvalue": lambda world: CustomFieldValue.objects.create(
         store=world.store,
         field=a_field(world),
-        content=Content.objects.get(store=world.store),
+        content=Content.objects.get(store=world.store, permalink="film"),
         value="12",
     ),
     "commerce_product": lambda world: Product.objects.filter(store=world.store).update(is_on_sale=False),
@@ -123,6 +127,9 @@ CHANGES: dict[str, Callable[[World], Any]] = {
     "commerce_productunlock": lambda world: ProductUnlock.objects.all().delete(),
     "commerce_giftcard": lambda world: GiftCard.objects.create(
         store=world.store, code_hash=b"x", initial=500, balance=500, currency="EUR", created_at=NOW
+    ),
+    "live_liveevent": lambda world: LiveEvent.objects.filter(store=world.store).update(
+        starts_at=datetime.now(UTC)
     ),
     "commerce_providersettings": lambda world: ProviderSettings.objects.create(
         store=world.store, provider="stripe", changed_at=NOW
@@ -139,6 +146,16 @@ def test_a_change_ends_what_is_kept_for_the_store_and_no_other(
     CHANGES[table](world)
     eventually(lambda: cache.begin(world.store.pk) != ours)
     assert cache.begin(world.other_store.pk) == theirs
+
+
+def test_what_live_reports_each_second_ends_nothing(world: World, cache: GuestCache) -> None:
+    quiet(cache)
+    ours = cache.begin(world.store.pk)
+    LiveEvent.objects.update(told_ms=5, problems=["The picture stands still."])
+    quiet(cache)
+    assert cache.begin(world.store.pk) == ours
+    LiveEvent.objects.all().delete()
+    eventually(lambda: cache.begin(world.store.pk) != ours)
 
 
 def is_another(world: World, path: str, than: Answer) -> bool:

@@ -22,6 +22,7 @@ from matinee.kit.environment import Environment
 from matinee.request import goes_to_all
 from matinee.roles import ROUTES, Who
 from tests.guest import ADDRESSES, look, stranger
+from tests.live.studio import make_studio
 from tests.pages.page import Page
 from tests.world import Answer, Browser, World, make_author, make_category, make_film, make_world
 
@@ -44,6 +45,9 @@ def world(world: World) -> World:
             make_film(store, permalink, access=access, title=f"{mark(store)} {permalink} <&>\u2028")
         make_category(store, "quiet", *Content.objects.filter(store=store))
         make_author(store, "ann", *Content.objects.filter(store=store))
+        title = f"{mark(store)} premiere"
+        studio = make_studio(store, title=title)
+        Content.objects.filter(pk=studio.event.content_id).update(permalink="premiere")
     return world
 
 

@@ -9,8 +9,9 @@ import jwt
 from matinee.kit.keys import key
 from matinee.live import operations as live
 from matinee.live.models import LiveEvent, LiveInput
+from matinee.media.models import Video
 from matinee.stores.models import Store
-from tests.world import Answer, Browser
+from tests.world import Answer, Browser, publish_package
 
 SIGNAL: dict[str, Any] = {
     "width": 1920,
@@ -75,6 +76,13 @@ def make_studio(
     if is_announced:
         live.announce_event(store_id=store.pk, event_id=event_id, at=at)
     return Studio(store, LiveEvent.objects.get(pk=event_id), LiveInput.objects.get(pk=input_id))
+
+
+def make_replay(studio: Studio) -> None:
+    """As the worker leaves it."""
+    video = Video.objects.get(pk=studio.event.video_id)
+    publish_package(video, version=2)
+    Video.objects.filter(pk=video.pk).update(state="ready", duration_ms=60_000)
 
 
 def exchange(told: Any, *, token: str | None = None) -> Answer:

@@ -5,9 +5,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from matinee.live import operations as live
 from matinee.live.models import LiveEvent
-from matinee.media.models import PlaybackSession, Revocation, Video
-from tests.live.studio import Studio, make_studio
-from tests.world import World, publish_package
+from matinee.media.models import PlaybackSession, Revocation
+from tests.live.studio import make_replay, make_studio
+from tests.world import World
 
 pytestmark = pytest.mark.django_db
 
@@ -15,13 +15,6 @@ pytestmark = pytest.mark.django_db
 def stage(world: World, permalink: str = "first-night") -> str:
     told: str = world.guest.get(f"/api/live_events/{permalink}").json()["stage"]
     return told
-
-
-def make_replay(studio: Studio) -> None:
-    """As the worker leaves it."""
-    video = Video.objects.get(pk=studio.event.video_id)
-    publish_package(video, version=2)
-    Video.objects.filter(pk=video.pk).update(state="ready", duration_ms=60_000)
 
 
 def test_a_draft_is_seen_by_nobody(world: World) -> None:

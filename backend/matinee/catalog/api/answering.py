@@ -1,4 +1,4 @@
-"""Answers whose JSON PostgreSQL has built."""
+"""Answers that were written as text: most of them are JSON that PostgreSQL has built."""
 
 from django.http import HttpResponse, HttpResponseNotModified
 from django.utils.cache import patch_vary_headers
@@ -8,6 +8,7 @@ from matinee.catalog.queries import CardPage
 from matinee.request import Request
 
 NOT_MODIFIED = {304: None}
+JSON = "application/json; charset=utf-8"
 
 _ETAG = {"ETag": {"schema": {"type": "string"}}}
 LIST_HEADERS = {"responses": {200: {"headers": LAST_PAGE_HEADER | _ETAG}}}
@@ -18,14 +19,16 @@ def answer_page(request: Request, page: CardPage) -> HttpResponse:
     return answer(request, page.json, {"last-page": last_page(page)})
 
 
-def answer(request: Request, body: str, headers: dict[str, str] | None = None) -> HttpResponse:
+def answer(
+    request: Request, body: str, headers: dict[str, str] | None = None, content_type: str = JSON
+) -> HttpResponse:
     content = body.encode()
     etag = etag_of(content)
     response: HttpResponse
     if etag in request.META.get("HTTP_IF_NONE_MATCH", ""):
         response = HttpResponseNotModified()
     else:
-        response = HttpResponse(content, content_type="application/json; charset=utf-8")
+        response = HttpResponse(content, content_type=content_type)
     response["ETag"] = etag
     response["Cache-Control"] = "private, no-cache"
     for name, value in (headers or {}).items():

@@ -191,6 +191,17 @@ test('there is one area for messages, on every screen', async () => {
   act(() => flash.closeAll());
 });
 
+test('the calendar of live events stands below where the owner has no feed of their own', async () => {
+  const { settings } = pageConfig;
+  const href = 'https://store.example/live.ics';
+  pageConfig.settings = { ...settings, live_event_feed_link: href };
+  open('/no/such/page');
+  await heading();
+  const link = screen.getByRole('link', { name: 'Live events as a calendar' });
+  expect(link.getAttribute('href')).toBe(href);
+  Object.assign(pageConfig, { settings });
+});
+
 test('the live feed, the terms and the title of the store stand below every screen', async () => {
   const { settings, store } = pageConfig;
   pageConfig.settings = { ...settings, live_event_feed_link: 'https://live.example/feed' };

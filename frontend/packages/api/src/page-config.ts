@@ -122,6 +122,8 @@ export type BarrierCode = 'maintenance' | 'not_open' | 'country_restricted' | 'a
 export interface PageConfig {
   store: StoreInfo;
   settings: Settings;
+  /** Something is on air, to come, or to be seen again; without it no page asks for events. */
+  has_live_events: boolean;
   /** `server`: catalog, search, library and favorites are pages of the server, not of the app. */
   catalogue_mode: 'app' | 'server';
   session: PageSession;
@@ -210,6 +212,7 @@ const SETTINGS: Settings = {
 const DEFAULTS: PageConfig = {
   store: STORE,
   settings: SETTINGS,
+  has_live_events: false,
   catalogue_mode: 'app',
   session: GUEST,
   preview_mode: false,

@@ -1,4 +1,4 @@
-import { Globe, Radio } from 'lucide-react';
+import { CalendarPlus, Globe, Radio } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { PlainSelect } from '../components/PlainSelect';
@@ -14,6 +14,8 @@ const linkClass = 'inline-flex min-h-8 items-center gap-2 rounded-control hover:
 export function Footer() {
   const { session, store, settings, barrier } = pageConfig;
   const { live_event_feed_link: live } = settings;
+  // The server's own, where the owner has set no address of theirs.
+  const isCalendar = live?.endsWith('/live.ics');
   return (
     <footer className="gutter mt-24 border-t border-hairline py-8 text-14 text-text-2">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
@@ -24,8 +26,12 @@ export function Footer() {
           {barrier === null && <CatalogueLinks />}
           {live && (
             <a href={live} className={linkClass}>
-              <Radio aria-hidden className="size-4" />
-              {t('catalog.footer.live')}
+              {isCalendar ? (
+                <CalendarPlus aria-hidden className="size-4" />
+              ) : (
+                <Radio aria-hidden className="size-4" />
+              )}
+              {t(isCalendar ? 'catalog.footer.live_calendar' : 'catalog.footer.live')}
             </a>
           )}
           {store.terms_url && (

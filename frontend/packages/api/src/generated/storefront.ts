@@ -1599,6 +1599,8 @@ export interface paths {
         /**
          * List Events
          * @description What is on, what is to come, and replays of the last thirty days.
+         *
+         *     `soon` lists only what is on and what begins within seven days.
          */
         get: operations["list_live_events"];
         put?: never;
@@ -11317,7 +11319,9 @@ export interface operations {
     };
     list_live_events: {
         parameters: {
-            query?: never;
+            query?: {
+                soon?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11327,11 +11331,19 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EventCard"][];
                 };
+            };
+            /** @description Not Modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Unauthorized */
             401: {
@@ -11344,6 +11356,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,59 @@
+"""What the pages of a store link for its live events: nothing where there are none."""
+
+from dataclasses import dataclass
+
+from matinee.live import queries as live
+from matinee.pages.addresses import site_of
+from matinee.request import Request, once_for_guests
+from matinee.stores import queries as stores
+
+
+@dataclass(frozen=True, slots=True)
+class FeedLink:
+    href: str
+    type: str
+
+
+# By the end of the address; an owner's own one may end in anything.
+TYPES = {
+    ".rss": "application/rss+xml",
+    ".json": "application/feed+json",
+    ".ics": "text/calendar",
+}
+
+
+def has_live_events(request: Request) -> bool:
+    """Say whether anything is on, to come, or to be seen again: asked once a request.
+
+    Who is kept out of the store is told of nothing.
+    """
+    if request.__dict__.get("barrier"):
+        return False
+    known = request.__dict__.get("has_live_events")
+    if known is None:
+        known = once_for_guests(
+            request,
+            "has live events",
+            lambda: live.has_events(store_id=request.store.id, at=request.now),
+        )
+        request.__dict__["has_live_events"] = known
+    return bool(known)
+
+
+def live_event_feed_link(request: Request) -> str | None:
+    """SPEC 3: the owner's own address, or our calendar of the events, which people can subscribe to."""
+    own = stores.settings_of(request.store).live_event_feed_link
+    if own:
+        return own
+    return site_of(request).url("/live.ics") if has_live_events(request) else None
+
+
+def live_feeds(request: Request) -> list[FeedLink]:
+    """List the feeds for the head of a page: the owner's own one in place of ours."""
+    own = stores.settings_of(request.store).live_event_feed_link
+    if own:
+        kind = next((kind for end, kind in TYPES.items() if own.endswith(end)), "application/rss+xml")
+        return [FeedLink(own, kind)]
+    if not has_live_events(request):
+        return []
+    return [FeedLink(site_of(request).url(f"/live{end}"), kind) for end, kind in TYPES.items()]
