@@ -12,18 +12,20 @@ from matinee.pages.config import Answer, words_for
 from matinee.pages.head import live_head
 from matinee.pages.shell import render_shell
 from matinee.request import Request, viewer_of
+from matinee.stores import queries as stores
 
 _EVENT = TypeAdapter(EventDetail)
 
 
 def live_page(request: Request, permalink: str) -> HttpResponse:
     """Draw the page of an announced event; it is not kept for guests, for it tells the time."""
+    delivery = delivery_origin(request)
     try:
         event = live.get_event(
             store_id=request.store.id,
             viewer=viewer_of(request),
             permalink=permalink,
-            origin=delivery_origin(request),
+            origin=delivery,
             at=request.now,
         )
     except NotFoundError as error:
@@ -31,7 +33,9 @@ def live_page(request: Request, permalink: str) -> HttpResponse:
     return render_shell(
         request,
         "storefront",
-        live_head(site_of(request), words_for(request), event),
+        live_head(
+            site_of(request), words_for(request), event, stores.store_info(request.store, delivery).banner
+        ),
         page="src/pages/live/LivePage.tsx",
         first_data=[Answer(f"/api/live_events/{permalink}", _EVENT.dump_json(event).decode())],
     )

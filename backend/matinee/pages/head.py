@@ -47,6 +47,7 @@ class Head:
     poster: dict[str, Any] | None = None
     json_ld: str = ""
     oembed: str = ""
+    calendar: str = ""
     is_indexed: bool = True
 
 
@@ -102,12 +103,15 @@ def film_head(site: Site, words: Words, content: dict[str, Any], *, is_embeddabl
     )
 
 
-def live_head(site: Site, words: Words, event: EventDetail) -> Head:
+def live_head(site: Site, words: Words, event: EventDetail, banner: str | None) -> Head:
     path = f"/live/{event.permalink}"
     description = _shorten(event.description) or words(
         "pages.live.description", title=event.title, store=site.title
     )
     picture = event.image
+    facts = {"release_date": (event.started_at or event.starts_at).isoformat()}
+    if event.stage == "replay":
+        facts["duration"] = str(round(event.duration_seconds))
     return Head(
         title=words("pages.title", page=event.title, store=site.title),
         description=description,
@@ -115,10 +119,13 @@ def live_head(site: Site, words: Words, event: EventDetail) -> Head:
         alternates=site.alternates(path),
         og_type="video.other",
         image=Image(picture.src, picture.width, picture.height, event.title) if picture else None,
+        film=facts,
         poster={"src": picture.src, "srcset_avif": picture.srcset_avif} if picture else None,
         json_ld=structured.graph(
-            structured.broadcast(site, event, description), structured.breadcrumbs(site, (event.title, path))
+            structured.broadcast(site, event, description, picture.src if picture else banner),
+            structured.breadcrumbs(site, (event.title, path)),
         ),
+        calendar="" if event.ended_at else site.url(f"{path}.ics"),
     )
 
 

@@ -11,6 +11,9 @@ from matinee.catalog.syndication import (
     iterate_permalinks,
     iterate_published,
 )
+from matinee.live import queries as live
+from matinee.live.queries import Announcement
+from matinee.origins import delivery_origin
 from matinee.pages.addresses import Site, site_of
 from matinee.pages.xml import element
 from matinee.request import Request
@@ -33,7 +36,12 @@ def sitemap_index(request: Request) -> StreamingHttpResponse:
     """Name the parts. The number of parts follows the number of films."""
     site = site_of(request)
     films = count_published(request.store.id, request.now)
-    parts = ["places-1", *(f"films-{n}" for n in range(1, -(-films // PART) + 1))]
+    has_events = next(_events(request), None) is not None
+    parts = [
+        "places-1",
+        *(["live-1"] if has_events else []),
+        *(f"films-{n}" for n in range(1, -(-films // PART) + 1)),
+    ]
     body = "".join(f"<sitemap>{element('loc', site.url(f'/sitemap/{part}.xml'))}</sitemap>" for part in parts)
     return _xml(
         [f'{_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{body}</sitemapindex>']
@@ -49,6 +57,11 @@ def sitemap_part(request: Request, kind: str, number: int) -> StreamingHttpRespo
             (f"/authors/{permalink}" for permalink in iterate_permalinks(store_id, "authors", at)),
         )
         return _xml(_url_set(_place(site, path) for path in islice(paths, LARGEST_PART)))
+    if kind == "live" and number == 1:
+        events = _events(request)
+        earliest = next(events, None)
+        if earliest is not None:
+            return _xml(_url_set(_event(site, event) for event in chain([earliest], events)))
     if kind == "films" and 1 <= number <= MOST_PARTS:
         films = iterate_published(store_id, at, skip=(number - 1) * PART, limit=PART)
         first = next(films, None)
@@ -73,6 +86,19 @@ def robots(request: Request) -> HttpResponse:
     response = HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
     response["Cache-Control"] = "public, max-age=3600"
     return response
+
+
+def _events(request: Request) -> Iterator[Announcement]:
+    return live.iterate_announcements(
+        store_id=request.store.id, origin=delivery_origin(request), at=request.now
+    )
+
+
+def _event(site: Site, event: Announcement) -> str:
+    """Without its video: the format wants a player that other sites may show."""
+    where = element("loc", site.url(f"/live/{event.permalink}"))
+    changed = element("lastmod", event.changed_at.isoformat(timespec="seconds"))
+    return f"<url>{where}{changed}</url>\n"
 
 
 def _film(site: Site, film: Listed) -> str:

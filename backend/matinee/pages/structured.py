@@ -85,7 +85,7 @@ def video(site: Site, content: Thing, description: str) -> Thing:
     return facts
 
 
-def broadcast(site: Site, event: EventDetail, description: str) -> Thing:
+def broadcast(site: Site, event: EventDetail, description: str, picture: str | None) -> Thing:
     """A live event: https://developers.google.com/search/docs/appearance/structured-data/video#broadcast-event."""
     canonical = site.canonical(f"/live/{event.permalink}")
     publication: Thing = {
@@ -109,8 +109,8 @@ def broadcast(site: Site, event: EventDetail, description: str) -> Thing:
         "publisher": organization(site),
         "publication": publication,
     }
-    if event.image:
-        facts["thumbnailUrl"] = [event.image.src]
+    if picture:  # search engines list no video without one
+        facts["thumbnailUrl"] = [picture]
     if event.stage == "replay":
         facts["duration"] = iso_duration(event.duration_seconds)
     return facts

@@ -8,7 +8,9 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from matinee.catalog.models import Author, Category, CategoryContent, Chapter, Content, ContentAuthor
+from matinee.live.models import LiveEvent
 from matinee.pages import sitemap
+from tests.live.studio import make_replay, make_studio
 from tests.pages.page import Page
 from tests.world import World, make_film
 
@@ -104,7 +106,26 @@ def test_places_with_something_to_show(world: World) -> None:
     ]
 
 
-@pytest.mark.parametrize("part", ["films-0", "films-99", "films-1000000000000000", "places-2", "x-1", "..-1"])
+def test_announced_events_with_their_replays(world: World) -> None:
+    at = datetime.now(UTC)
+    make_studio(world.store, title="Draft", is_announced=False)
+    make_studio(world.other_store, title="Theirs")
+    coming, seen, over = (make_studio(world.store, title=title) for title in ("Coming", "Seen", "Over"))
+    for studio in (seen, over):
+        studio.go_live()
+        studio.tell("live", "ended")
+    make_replay(seen)
+    LiveEvent.objects.filter(pk=seen.event.pk).update(ended_at=at - timedelta(days=400))
+    assert "http://lantern.test/sitemap/live-1.xml" in locations(read(world, "/sitemap.xml"))
+    root = read(world, "/sitemap/live-1.xml")
+    assert locations(root) == ["http://lantern.test/live/coming", "http://lantern.test/live/seen"]
+    changed = root.findtext(f"{MAP}url/{MAP}lastmod") or ""
+    assert datetime.fromisoformat(changed) == coming.event.updated_at.replace(microsecond=0)
+
+
+@pytest.mark.parametrize(
+    "part", ["live-1", "live-2", "films-0", "films-99", "films-1000000000000000", "places-2", "x-1", "..-1"]
+)
 def test_parts_that_are_not_there(world: World, part: str) -> None:
     make_film(world.store, "film")
     assert world.guest.get(f"/sitemap/{part}.xml").status_code == 404

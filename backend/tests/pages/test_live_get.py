@@ -5,8 +5,10 @@ from datetime import UTC, datetime
 import pytest
 from matinee.live import operations as live
 from matinee.live.models import LiveEvent
-from tests.live.studio import make_studio
+from matinee.stores.queries import forget_stores
+from tests.live.studio import make_replay, make_studio
 from tests.pages.page import Page
+from tests.stores.test_store_pictures import png, put
 from tests.world import World
 
 pytestmark = pytest.mark.django_db
@@ -29,6 +31,10 @@ def test_head_of_an_event_to_come(world: World) -> None:
     picture = page.config["first_data"][0]["value"]["image"]["src"]
     assert page.meta("og:image") == page.meta("twitter:image") == picture
     start = studio.event.starts_at.isoformat()
+    assert (page.meta("video:release_date"), page.meta("video:duration")) == (start, None)
+    assert page.meta("twitter:card") == "summary_large_image"
+    [calendar] = page.find_all("link", type="text/calendar", title="First night · Lantern")
+    assert calendar["href"] == f"{address}.ics"
     assert page.thing("VideoObject") == {
         "@type": "VideoObject",
         "@id": address,
@@ -61,6 +67,33 @@ def test_one_that_is_over_says_when_it_ended(world: World) -> None:
     assert video["publication"]["startDate"] == event.started_at.isoformat()
     assert video["publication"]["endDate"] == event.ended_at.isoformat()
     assert (video["isAccessibleForFree"], video["requiresSubscription"]) == (False, True)
+
+
+def test_a_replay_is_a_video_of_its_length(world: World) -> None:
+    studio = make_studio(world.store)
+    studio.go_live()
+    studio.tell("live")
+    on_air = Page(world.guest.get("/live/first-night")).thing("VideoObject")
+    assert on_air["publication"]["isLiveBroadcast"] is True
+    assert "endDate" not in on_air["publication"]
+    studio.tell("ended")
+    make_replay(studio)
+    page = Page(world.guest.get("/live/first-night"))
+    video = page.thing("VideoObject")
+    assert (video["duration"], page.meta("video:duration")) == ("PT1M0S", "60")
+    assert {"name", "description", "thumbnailUrl", "uploadDate"} - video.keys() == {"thumbnailUrl"}
+    assert page.find_all("link", type="text/calendar", title="First night · Lantern") == []
+    breadcrumbs = page.thing("BreadcrumbList")["itemListElement"]
+    assert [step["name"] for step in breadcrumbs] == ["Lantern", "First night"]
+
+
+def test_the_banner_of_the_store_stands_in_for_a_picture(world: World) -> None:
+    make_studio(world.store)
+    banner = put(world.browser(world.admin), "banner", png()).json()["banner"]["src"]
+    forget_stores()
+    page = Page(world.guest.get("/live/first-night"))
+    assert page.meta("og:image") == banner
+    assert page.thing("VideoObject")["thumbnailUrl"] == [banner]
 
 
 def test_the_first_answer_is_in_the_page_and_tells_the_time_of_now(world: World) -> None:
