@@ -1,20 +1,82 @@
-"""The page of a live event: its head, and the answer to the first call of its app."""
+"""Live events on pages: of one its head, and the answers to the first calls of the app."""
 
+from dataclasses import dataclass
+from datetime import UTC
+
+from babel.dates import format_date, format_time
 from django.http import Http404, HttpResponse
 from pydantic import TypeAdapter
 
 from matinee.kit.errors import NotFoundError
+from matinee.kit.images import Image
 from matinee.live import queries as live
-from matinee.live.queries import EventDetail
+from matinee.live.api import events_json
+from matinee.live.queries import EventCard, EventDetail, Stage
 from matinee.origins import delivery_origin
 from matinee.pages.addresses import site_of
 from matinee.pages.config import Answer, words_for
 from matinee.pages.head import live_head
+from matinee.pages.live_links import has_live_events
 from matinee.pages.shell import render_shell
 from matinee.request import Request, viewer_of
 from matinee.stores import queries as stores
+from matinee.translations.queries import Words
 
 _EVENT = TypeAdapter(EventDetail)
+# By how far the event is: the words that say when it is or was, `date` being that time.
+_WHEN: dict[Stage, str] = {
+    "scheduled": "live.starts_at",
+    "waiting": "live.starts_at",
+    "live": "live.on_since",
+    "away": "live.on_since",
+    "ended": "live.recorded",
+    "replay": "live.recorded",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ShownEvent:
+    """An event as the server draws it: when it is stands in words."""
+
+    permalink: str
+    title: str
+    poster: Image | None
+    is_on: bool
+    when: str
+
+
+def list_shown_events(request: Request) -> list[ShownEvent]:
+    """List what is on air, and what begins within a week."""
+    if not has_live_events(request):
+        return []
+    words = words_for(request)
+    events = live.list_events(
+        store_id=request.store.id, origin=delivery_origin(request), at=request.now, is_soon=True
+    )
+    return [
+        ShownEvent(
+            event.permalink,
+            event.title,
+            event.image,
+            event.stage in ("live", "away"),
+            when_words(words, event),
+        )
+        for event in events
+    ]
+
+
+def when_words(words: Words, event: EventCard) -> str:
+    """Say when an event is or was. Where its reader is nobody knows: in UTC, which is named."""
+    at = (event.started_at or event.starts_at).astimezone(UTC)
+    day = format_date(at, "long", locale=words.locale)
+    return words(_WHEN[event.stage], date=f"{day}, {format_time(at, 'short', locale=words.locale)} UTC")
+
+
+def soon_events(request: Request) -> list[Answer]:
+    """Answer what the catalogue asks for its row of events; of a store without any it asks nothing."""
+    if not has_live_events(request):
+        return []
+    return [Answer("/api/live_events?soon=true", events_json(request, is_soon=True))]
 
 
 def live_page(request: Request, permalink: str) -> HttpResponse:

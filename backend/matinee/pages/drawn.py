@@ -22,6 +22,7 @@ from matinee.engagement.api import list_my_library
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.origins import delivery_origin, pixel_origin
 from matinee.pages.addresses import site_of
+from matinee.pages.broadcasts import ShownEvent, list_shown_events
 from matinee.pages.config import find_closure_to_remind_of, words_for
 from matinee.pages.first_picture import featured
 from matinee.pages.head import Head, catalogue_head, plain_head
@@ -62,8 +63,10 @@ def catalog_page(request: Request) -> HttpResponse:
     found = catalog.list_cards(request.store.id, viewer, page, request.now, delivery)
     cards: list[dict[str, Any]] = json.loads(found.json)
     rows: list[dict[str, Any]] = []
+    events: list[ShownEvent] = []
     hero = None
     if page == 1:
+        events = list_shown_events(request)
         known = catalog.list_categories_with_content(request.store.id, viewer, 1, request.now, delivery)
         rows = json.loads(known.json)
         hero = featured(cards)
@@ -73,6 +76,7 @@ def catalog_page(request: Request) -> HttpResponse:
     _put_hearts(viewer, shown)
     context = {
         "hero": hero,
+        "events": events,
         "rows": rows,
         "cards": cards,
         "paging": _paging(request, page, is_last=found.is_last),

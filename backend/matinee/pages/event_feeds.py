@@ -4,20 +4,20 @@ All are what a guest may know, the same to everybody.
 """
 
 import json
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from email.utils import format_datetime
 from typing import Any
 
-from babel.dates import format_date, format_time
 from django.http import Http404, HttpResponse
 
 from matinee.catalog.api.answering import answer
 from matinee.kit.errors import NotFoundError
 from matinee.live import queries as live
-from matinee.live.queries import Announcement, Stage
+from matinee.live.queries import Announcement
 from matinee.origins import delivery_origin
 from matinee.pages import icalendar
 from matinee.pages.addresses import Site, site_of
+from matinee.pages.broadcasts import when_words
 from matinee.pages.config import words_for
 from matinee.pages.xml import element, empty
 from matinee.request import Request
@@ -26,14 +26,6 @@ from matinee.translations.queries import Words
 # How long it will be nobody says before the end; calendars want to know.
 ASSUMED_LENGTH = timedelta(hours=1)
 
-_WHEN: dict[Stage, str] = {
-    "scheduled": "live.starts_at",
-    "waiting": "live.starts_at",
-    "live": "live.on_since",
-    "away": "live.on_since",
-    "ended": "live.recorded",
-    "replay": "live.recorded",
-}
 _RSS = (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" '
     'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" '
@@ -111,8 +103,8 @@ def _json_item(site: Site, words: Words, event: Announcement) -> dict[str, Any]:
         "id": address,
         "url": address,
         "title": event.title,
-        "summary": _when(words, event),
-        "content_text": event.description or _when(words, event),
+        "summary": when_words(words, event),
+        "content_text": event.description or when_words(words, event),
         "date_published": event.announced_at.isoformat(timespec="seconds"),
         "date_modified": event.changed_at.isoformat(timespec="seconds"),
         "_live": {
@@ -126,7 +118,7 @@ def _json_item(site: Site, words: Words, event: Announcement) -> dict[str, Any]:
 
 def _rss_item(site: Site, words: Words, event: Announcement) -> str:
     address = site.url(f"/live/{event.permalink}")
-    said = [_when(words, event), event.description]
+    said = [when_words(words, event), event.description]
     parts = [
         element("title", event.title),
         element("link", address),
@@ -152,13 +144,6 @@ def _calendar_event(site: Site, event: Announcement) -> list[str]:
         description=event.description,
         url=site.url(f"/live/{event.permalink}"),
     )
-
-
-def _when(words: Words, event: Announcement) -> str:
-    """Say when it is or was. Nobody knows where a feed is read: in UTC, which is named."""
-    at = (event.started_at or event.starts_at).astimezone(UTC)
-    day = format_date(at, "long", locale=words.locale)
-    return words(_WHEN[event.stage], date=f"{day}, {format_time(at, 'short', locale=words.locale)} UTC")
 
 
 def _iso(at: datetime | None) -> str | None:

@@ -14,6 +14,7 @@ from matinee.kit.problems import problem_response
 from matinee.origins import delivery_origin
 from matinee.pages import drawn, first_picture
 from matinee.pages.addresses import site_of
+from matinee.pages.broadcasts import soon_events
 from matinee.pages.config import Answer, words_for
 from matinee.pages.embed import is_embeddable
 from matinee.pages.head import (
@@ -71,6 +72,7 @@ def catalog_page(request: Request) -> HttpResponse:
     first = [
         Answer("/api/contents?page=1", cards.json, cards.is_last),
         Answer("/api/categories/initial_with_content", rows.json, rows.is_last),
+        *soon_events(request),
     ]
     return render_shell(
         request,

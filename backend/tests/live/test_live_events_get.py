@@ -62,6 +62,31 @@ def test_what_is_on_comes_first_then_what_is_next(world: World) -> None:
     assert titles == ["On now", "Soon", "Later"]
 
 
+def test_soon_is_what_is_on_and_what_begins_within_a_week(world: World) -> None:
+    for title, days in (("On now", 20), ("In six days", 6), ("In eight days", 8), ("Over", 1)):
+        studio = make_studio(world.store, title=title)
+        LiveEvent.objects.filter(pk=studio.event.pk).update(
+            starts_at=datetime.now(UTC) + timedelta(days=days)
+        )
+        if title in ("On now", "Over"):
+            studio.go_live()
+        if title == "Over":
+            studio.tell("live", "ended")
+            make_replay(studio)
+    soon = world.guest.get("/api/live_events?soon=true").json()
+    assert [one["title"] for one in soon] == ["On now", "In six days"]
+    assert len(world.guest.get("/api/live_events").json()) == 4
+    assert world.guest.get("/api/live_events?soon=perhaps").status_code == 422
+
+
+def test_a_list_that_a_browser_has_is_not_sent_again(world: World) -> None:
+    make_studio(world.store)
+    member = world.browser(world.customer)
+    etag = member.get("/api/live_events?soon=true")["ETag"]
+    again = member.get("/api/live_events?soon=true", headers={"If-None-Match": etag})
+    assert (again.status_code, again.content) == (304, b"")
+
+
 def test_a_broadcast_is_played_only_while_it_is_on(world: World) -> None:
     studio = make_studio(world.store)
     refused = world.guest.post("/api/live_events/first-night/playback", {})

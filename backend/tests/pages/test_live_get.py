@@ -9,7 +9,7 @@ from matinee.stores.queries import forget_stores
 from tests.live.studio import make_replay, make_studio
 from tests.pages.page import Page
 from tests.stores.test_store_pictures import png, put
-from tests.world import World
+from tests.world import World, make_film
 
 pytestmark = pytest.mark.django_db
 
@@ -107,6 +107,29 @@ def test_the_first_answer_is_in_the_page_and_tells_the_time_of_now(world: World)
     assert (first["value"]["stage"], first["value"]["refusal"]) == ("scheduled", "sign_in_required")
     again = Page(world.guest.get("/live/first-night")).config["first_data"][0]["value"]
     assert again["now"] > first["value"]["now"]
+
+
+@pytest.mark.parametrize("mode", ["app", "server"])
+def test_the_catalogue_has_its_row_of_events_only_where_there_are_any(world: World, mode: str) -> None:
+    make_film(world.store, "film")
+    world.store.settings = {"catalogue_mode": mode}
+    world.store.save()
+    page = Page(world.guest.get("/catalog"))
+    assert page.find_all("a", href="/live/first-night") == []
+    if mode == "app":
+        assert "live_events" not in str(page.config["first_data"])
+    studio = make_studio(world.store, access="paid")
+    LiveEvent.objects.update(starts_at=datetime(2026, 5, 4, 19, tzinfo=UTC), image=PICTURE)
+    studio.go_live()
+    studio.tell("live")
+    page = Page(world.guest.get("/catalog"))
+    if mode == "app":
+        soon = page.config["first_data"][-1]
+        assert soon["key"] == "/api/live_events?soon=true"
+        assert soon["value"] == world.guest.get("/api/live_events?soon=true").json()
+    else:
+        assert page.find("a", href="/live/first-night")
+        assert page.texts["h2"].index("Live and coming up") < page.texts["h2"].index("All films")
 
 
 def test_what_an_owner_writes_ends_no_script(world: World) -> None:

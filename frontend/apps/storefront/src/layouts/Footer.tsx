@@ -1,4 +1,4 @@
-import { CalendarPlus, Globe, Radio } from 'lucide-react';
+import { Globe, Radio } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { PlainSelect } from '../components/PlainSelect';
@@ -26,11 +26,7 @@ export function Footer() {
           {barrier === null && <CatalogueLinks />}
           {live && (
             <a href={live} className={linkClass}>
-              {isCalendar ? (
-                <CalendarPlus aria-hidden className="size-4" />
-              ) : (
-                <Radio aria-hidden className="size-4" />
-              )}
+              <Radio aria-hidden className="size-4" />
               {t(isCalendar ? 'catalog.footer.live_calendar' : 'catalog.footer.live')}
             </a>
           )}

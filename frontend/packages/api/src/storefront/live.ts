@@ -7,6 +7,18 @@ import type { Playback } from './playback';
 
 export type LiveEvent = Schemas['EventDetail'];
 export type LiveStage = LiveEvent['stage'];
+export type LiveCard = Schemas['EventCard'];
+
+/** What is on air, then what begins within seven days. */
+export function soonEventsQuery() {
+  return queryOptions({
+    queryKey: ['/api/live_events'],
+    queryFn: async ({ signal }) => {
+      const call = client.GET('/api/live_events', { params: { query: { soon: true } }, signal });
+      return orThrow(await resultOf(call)).data;
+    },
+  });
+}
 
 export function liveEventQuery(permalink: string) {
   return queryOptions({

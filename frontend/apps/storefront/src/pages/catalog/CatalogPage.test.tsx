@@ -1,6 +1,7 @@
 import type { ContentCard } from '@matinee/api/storefront/contents';
+import type { LiveCard } from '@matinee/api/storefront/live';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keepResumePoint } from '../../player/resume';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient, seedFirstData } from '../../stores/query-client';
@@ -90,6 +91,96 @@ test('data that came with the page asks nothing of the server', async () => {
   open();
   expect(await rowNamed('Category 1')).toBeTruthy();
   expect(server.made()).toEqual([]);
+});
+
+function liveCard(id: number, more: Partial<LiveCard> = {}): LiveCard {
+  return {
+    id,
+    permalink: `night-${id}`,
+    title: `Night ${id}`,
+    description: '',
+    access: 'public',
+    stage: 'scheduled',
+    starts_at: new Date(Date.now() + 2.5 * 3_600_000).toISOString(),
+    started_at: null,
+    ended_at: null,
+    image: null,
+    ...more,
+  };
+}
+
+describe('live events', () => {
+  beforeEach(() => {
+    pageConfig.has_live_events = true;
+    return () => void (pageConfig.has_live_events = false);
+  });
+
+  test('what is on air and what comes is the first row', async () => {
+    const server = store([film(1), film(2)], [category(1, [film(2)])]);
+    server.answers['/api/live_events'] = [
+      liveCard(1, { stage: 'live', started_at: '2026-05-01T20:00:00Z' }),
+      liveCard(2),
+      liveCard(3, { stage: 'waiting', starts_at: '2026-05-01T20:00:00Z' }),
+    ];
+    open();
+    const row = await rowNamed('Live and coming up');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles.slice(0, 3)).toEqual(['Film 1', 'Live and coming up', 'Now showing']);
+    const links = within(row).getAllByRole('link');
+    expect(hrefs(links)).toEqual(['/live/night-1', '/live/night-2', '/live/night-3']);
+    expect(within(row).getByRole('link', { name: /^Night 1 Live since/ })).toBeTruthy();
+    expect(within(row).getByRole('link', { name: /^Night 2 in 2 hours/ })).toBeTruthy();
+    expect(within(row).getByRole('link', { name: /^Night 3 In a moment/ })).toBeTruthy();
+    expect(server.made()).toContain('GET /api/live_events?soon=true');
+  });
+
+  test('those that came with the page are not asked for', async () => {
+    const server = store([]);
+    seedFirstData(queryClient, [
+      { key: '/api/contents?page=1', value: [film(1)], is_last_page: true },
+      { key: '/api/categories/initial_with_content', value: [] },
+      { key: '/api/live_events?soon=true', value: [liveCard(1)] },
+    ]);
+    open();
+    expect(await rowNamed('Live and coming up')).toBeTruthy();
+    expect(server.made()).toEqual([]);
+  });
+
+  test('no row comes before it is known whether this one does', async () => {
+    const server = store([film(1), film(2)], [category(1, [film(2)])]);
+    const asked: ((answer: Response) => void)[] = [];
+    server.answers['/api/live_events'] = () => new Promise<Response>((tell) => asked.push(tell));
+    open();
+    await screen.findByRole('heading', { name: 'Film 1' });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Category 1' })).toBeNull();
+    asked[0]?.(Response.json([]));
+    expect(await rowNamed('Category 1')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Live and coming up' })).toBeNull();
+  });
+
+  test('a store with an event and no film shows the event', async () => {
+    const server = store([]);
+    server.answers['/api/live_events'] = [liveCard(1)];
+    open();
+    expect(await rowNamed('Live and coming up')).toBeTruthy();
+    expect(screen.queryByText('The first film is on its way')).toBeNull();
+  });
+
+  test('a failure leaves the films alone', async () => {
+    const server = store([film(1), film(2)]);
+    server.answers['/api/live_events'] = problem(500, 'internal_error');
+    open();
+    expect(await rowNamed('All films')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('a store without events is asked for none', async () => {
+  const server = store([film(1), film(2)]);
+  open();
+  await rowNamed('All films');
+  expect(server.made().some((call) => call.includes('live_events'))).toBe(false);
 });
 
 test('a locked film says what it takes, on the card and in the hero', async () => {

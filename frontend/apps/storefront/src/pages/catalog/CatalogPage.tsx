@@ -1,6 +1,7 @@
 import { firstRowsQuery } from '@matinee/api/storefront/categories';
 import { contentsQuery, type ContentCard } from '@matinee/api/storefront/contents';
 import { recentViewsQuery } from '@matinee/api/storefront/library';
+import { soonEventsQuery } from '@matinee/api/storefront/live';
 import { buttonClass } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -18,12 +19,14 @@ import { usePageTitle } from '../../util/page-title';
 import { ContinueRow, useStartedFilms } from './ContinueRow';
 import { FilmRow } from './FilmRow';
 import { Hero, HeroSkeleton } from './Hero';
+import { LiveRow, useLiveEvents } from './LiveRow';
 import { MoreRows } from './MoreRows';
 
 /** Starts the calls and lets the page come at once, with skeletons; the first page load has one inlined. */
 export function loader() {
   void queryClient.prefetchInfiniteQuery(contentsQuery());
   void queryClient.prefetchQuery(firstRowsQuery());
+  if (pageConfig.has_live_events) void queryClient.prefetchQuery(soonEventsQuery());
   if (pageConfig.session.logged) void queryClient.prefetchQuery(recentViewsQuery());
   return null;
 }
@@ -31,6 +34,7 @@ export function loader() {
 export function Component() {
   usePageTitle(t('films.title'));
   const films = useInfiniteQuery(contentsQuery());
+  const live = useLiveEvents();
 
   if (films.isPending) return <CatalogSkeleton />;
   if (films.isLoadingError) {
@@ -47,7 +51,8 @@ export function Component() {
   }
   const all = films.data.pages.flatMap((page) => page.contents);
   const featured = chooseFeatured(all);
-  if (!featured) return <CatalogEmpty />;
+  if (!featured)
+    return live.events.length > 0 ? <OnlyEvents events={live.events} /> : <CatalogEmpty />;
 
   return (
     <>
@@ -76,9 +81,10 @@ interface RowsProps {
 function Rows({ films, rest }: RowsProps) {
   const rows = useQuery(firstRowsQuery());
   const started = useStartedFilms();
+  const live = useLiveEvents();
 
   // All rows come together: one that came later would push the others down.
-  if (rows.isPending || started.isPending) return <RowsSkeleton />;
+  if (rows.isPending || started.isPending || live.isPending) return <RowsSkeleton />;
   if (rows.isLoadingError) {
     return (
       <div className="gutter mt-8">
@@ -94,6 +100,7 @@ function Rows({ films, rest }: RowsProps) {
   }
   return (
     <div className="relative">
+      <LiveRow events={live.events} />
       <ContinueRow films={started.films} />
       {rows.data.length === 0 ? (
         rest.length > 0 && <AllFilms films={films} rest={rest} />
@@ -129,6 +136,16 @@ function AllFilms({ films, rest }: RowsProps) {
       <FilmGrid films={rest} />
       <More list={films} label={t('films.more')} failure={t('films.more_failed')} />
     </section>
+  );
+}
+
+/** A store that has announced its first event, and has no film yet. */
+function OnlyEvents({ events }: Parameters<typeof LiveRow>[0]) {
+  return (
+    <div className="flex-1 pt-20">
+      <h1 className="sr-only">{t('films.title')}</h1>
+      <LiveRow events={events} />
+    </div>
   );
 }
 
