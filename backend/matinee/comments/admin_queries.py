@@ -14,7 +14,7 @@ from matinee.accounts import names
 from matinee.accounts.names import Person
 from matinee.comments.models import Block, Comment, Report, State
 from matinee.comments.places import CommentedFilm, find_chapter_titles, find_films
-from matinee.comments.text import SOMEBODY, Segment
+from matinee.text.segments import SOMEBODY, Segment
 
 PAGE_SIZE = 30
 # Beyond, a room's badge says "99+"; nothing is counted to the end.

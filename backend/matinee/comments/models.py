@@ -65,7 +65,7 @@ class Comment(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
     )
     body = models.CharField(max_length=LONGEST_BODY, blank=True)
-    # The body's structure (text.py): a list of {"type": "text"|"link"|"mention", "text": …}.
+    # The body's structure (matinee.text.segments): a list of {"type": "text"|"link"|"mention", "text": …}.
     segments = models.JSONField(default=list)
     state = models.CharField(max_length=8, choices=State.choices, default=State.SHOWN)
     held_for = models.CharField(max_length=16, choices=HeldFor.choices, blank=True, default="")

@@ -20,10 +20,10 @@ from matinee.comments.statements import (
     PAGE_SIZE,
     REPLIES_PAGE_SIZE,
 )
-from matinee.comments.text import SOMEBODY
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 from matinee.stores.settings import Settings
+from matinee.text.segments import SOMEBODY
 
 EDIT_WINDOW = timedelta(minutes=15)
 NEWEST = 2**63 - 1

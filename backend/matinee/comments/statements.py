@@ -16,7 +16,7 @@ _TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
 
 def _comment(row: str, thread: str) -> str:
     """Return the SQL of one comment, a row of that alias, for the viewer of `given`."""
-    # In jsonb a mention has its mark from the start (text.py).
+    # In jsonb a mention has its mark from the start (text/segments.py).
     return rf"""json_build_object(
     'id', {row}.id,
     'body', {row}.body,

@@ -12,7 +12,7 @@ from matinee.comments.models import Comment, Discussion, Mention
 from tests.comments.talk import decide, heard, person, said, say, set_rules, total
 from tests.world import Answer, Browser, World, make_film
 
-PAYLOADS: list[str] = json.loads((Path(__file__).parent / "payloads.json").read_text())
+PAYLOADS: list[str] = json.loads((Path(__file__).parents[1] / "text" / "payloads.json").read_text())
 
 
 def test_it_is_there_at_once(world: World, film: Content) -> None:

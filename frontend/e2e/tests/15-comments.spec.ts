@@ -164,7 +164,7 @@ test('what a moderator hides leaves the other browsers, and an undo brings it ba
 });
 
 test('no payload of the corpus runs in a real browser', async ({ browser }) => {
-  const corpus = join(import.meta.dirname, '../../../backend/tests/comments/payloads.json');
+  const corpus = join(import.meta.dirname, '../../../backend/tests/text/payloads.json');
   const payloads = JSON.parse(readFileSync(corpus, 'utf8')) as string[];
   // Five a person: more at once is refused.
   const sample = payloads.filter((_, index) => index % 10 === 3);

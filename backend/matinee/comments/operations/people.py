@@ -6,7 +6,7 @@ from django.db import transaction
 
 from matinee.comments.models import Block, Comment, Mention, Report, Unsubscription
 from matinee.comments.operations import standing
-from matinee.comments.text import without_person
+from matinee.text.segments import without_person
 
 
 @transaction.atomic

@@ -13,10 +13,10 @@ from matinee.comments.operations import standing
 from matinee.comments.operations.notices import queue_notices
 from matinee.comments.places import Place
 from matinee.comments.queries import EDIT_WINDOW, Permissions, Refusal
-from matinee.comments.text import Segment, clean, cut, fold, mentioned, possible_names
-from matinee.comments.words import has_listed_word
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError, SignInRequiredError
 from matinee.stores.settings import CommentRules
+from matinee.text.segments import Segment, clean, cut, fold, mentioned, possible_names
+from matinee.text.words import has_listed_word
 
 # The same words twice within this time are one comment sent twice.
 SENT_TWICE_WITHIN = timedelta(seconds=10)

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from matinee.comments.text import SOMEBODY, clean, cut, mentioned, possible_names, without_person
-from matinee.comments.words import has_listed_word
+from matinee.text.segments import SOMEBODY, clean, cut, mentioned, possible_names, without_person
+from matinee.text.words import has_listed_word
 
 PAYLOADS: list[str] = json.loads((Path(__file__).parent / "payloads.json").read_text())
 
