@@ -32,6 +32,7 @@ INSTALLED_APPS = [
     "matinee.engagement",
     "matinee.comments",
     "matinee.live",
+    "matinee.chats",
     "matinee.insights",
     "matinee.importer",
     "matinee.pages",

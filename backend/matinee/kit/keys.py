@@ -25,6 +25,7 @@ Purpose = Literal[
     "matinee.device-code.v1",
     "matinee.known-device.v1",
     "matinee.live_key.v1",
+    "matinee.chat_stream.v1",
 ]
 
 

@@ -1,0 +1,206 @@
+from uuid import uuid4
+
+from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
+from django.contrib.postgres.indexes import GinIndex
+from django.db import models
+from django.db.models import F, Q
+
+LONGEST_BODY = 200
+MAX_SLOW_SECONDS = 300
+MAX_DELAY_SECONDS = 10
+MAX_LATENCY_MS = 60_000
+
+# One line: a chat has no paragraphs.
+PLAIN_LINE = r"^[^\x01-\x1f\x7f]*$"
+
+
+class WhoMayWrite(models.TextChoices):
+    EVERYONE = "everyone"  # who is signed in
+    MEMBERS = "members"  # who holds a plan, or what opens the event
+    NOBODY = "nobody"  # but the moderators
+
+
+class Kind(models.TextChoices):
+    TEXT = "text"
+    DONATION = "donation"
+    NOTICE = "notice"
+
+
+class State(models.TextChoices):
+    """A deleted message has lost its words; a hidden one keeps them, for the moderators."""
+
+    SHOWN = "shown"
+    HELD = "held"
+    HIDDEN = "hidden"
+    DELETED = "deleted"
+
+
+class HeldFor(models.TextChoices):
+    FIRST = "first"
+    WORD = "word"
+    MODERATOR = "moderator"
+
+
+class Room(models.Model):
+    """The chat of a live event, with its rules.
+
+    Every write locks this row first and takes the next version: the order of what is seen, and what changed
+    since, come from that one number. Programs beside web read rooms and messages through the views
+    `chats_stream_rooms` and `chats_stream_messages`, and nothing else of the database.
+    """
+
+    event = models.OneToOneField("live.LiveEvent", on_delete=models.CASCADE, related_name="+")
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    version = models.PositiveBigIntegerField(default=0)
+    is_open = models.BooleanField(default=True)
+    who_may_write = models.CharField(max_length=8, choices=WhoMayWrite.choices, default=WhoMayWrite.EVERYONE)
+    # Between two messages of one person.
+    slow_seconds = models.PositiveSmallIntegerField(default=0)
+    # How much later than the moderators everybody else sees a message.
+    delay_seconds = models.PositiveSmallIntegerField(default=0)
+    holds_first = models.BooleanField(default=False)
+    # How old an account has to be to send links; 0: any.
+    links_after_minutes = models.PositiveIntegerField(default=0)
+    # Whether the waiting room has its chat already.
+    opens_early = models.BooleanField(default=True)
+    pinned = models.ForeignKey(
+        "chats.Message", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    # When listeners were woken last: at most once in a while, however many write.
+    notified_at = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(
+                condition=Q(who_may_write__in=WhoMayWrite.values), name="chat_room_who_may_write"
+            ),
+            models.CheckConstraint(
+                condition=Q(slow_seconds__lte=MAX_SLOW_SECONDS, delay_seconds__lte=MAX_DELAY_SECONDS),
+                name="chat_room_waits_are_bounded",
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.pk} at {self.version}"
+
+
+class Message(models.Model):
+    """One line of a chat, with its author as they were called when they wrote it."""
+
+    room = models.ForeignKey(Room, on_delete=models.CASCADE, related_name="messages", db_index=False)
+    # The room's, when this message changed last; each change has its own.
+    version = models.PositiveBigIntegerField()
+    # Chosen by the page that sends it: a message sent again is the same message.
+    client_id = models.UUIDField(default=uuid4)
+    kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.TEXT)
+    # Null when the account is gone, and of notices.
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+", db_index=False
+    )
+    author_name = models.CharField(max_length=200, blank=True, default="")
+    author_role = models.CharField(max_length=9, blank=True, default="")
+    body = models.CharField(max_length=LONGEST_BODY, blank=True)
+    # The body's structure, as matinee.text cuts it; a mention's text is the name that was called.
+    segments = models.JSONField(default=list)
+    mentions = ArrayField(models.BigIntegerField(), default=list)
+    state = models.CharField(max_length=8, choices=State.choices, default=State.SHOWN)
+    held_for = models.CharField(max_length=9, choices=HeldFor.choices, blank=True, default="")
+    # By the database's clock, so that it rises within a room.
+    posted_at = models.DateTimeField()
+    # How far the writer's picture was behind, as their player measured it.
+    latency_ms = models.PositiveIntegerField(null=True, blank=True)
+    # Where in the recording it belongs; see operations/writing.py.
+    media_ms = models.PositiveBigIntegerField(null=True, blank=True)
+    donation = models.OneToOneField(
+        "commerce.Donation", on_delete=models.CASCADE, null=True, blank=True, related_name="+"
+    )
+
+    class Meta:
+        constraints = (
+            # What happened since a version is read along this one.
+            models.UniqueConstraint(fields=["room", "version"], name="chat_message_own_version"),
+            models.UniqueConstraint(fields=["author", "client_id"], name="chat_message_once"),
+            models.CheckConstraint(condition=Q(kind__in=Kind.values), name="chat_message_kind"),
+            models.CheckConstraint(condition=Q(state__in=State.values), name="chat_message_state"),
+            models.CheckConstraint(condition=Q(body__regex=PLAIN_LINE), name="chat_message_one_line"),
+            models.CheckConstraint(
+                condition=Q(state="deleted", body="")
+                | Q(kind="donation")
+                | (~Q(state="deleted") & Q(body__regex=r"\S")),
+                name="chat_message_body",
+            ),
+            models.CheckConstraint(
+                condition=Q(state="held", held_for__in=HeldFor.values) | (~Q(state="held") & Q(held_for="")),
+                name="chat_message_held_for",
+            ),
+            models.CheckConstraint(
+                condition=Q(author_role__in=("", "moderator", "owner")), name="chat_message_author_role"
+            ),
+        )
+        indexes = (
+            models.Index("room", F("id").desc(), name="chat_message_history"),
+            models.Index(
+                "room", "media_ms", "id", condition=Q(media_ms__isnull=False), name="chat_message_replay"
+            ),
+            models.Index("author", F("posted_at").desc(), name="chat_message_of_a_person"),
+            GinIndex(fields=["mentions"], condition=~Q(mentions=[]), name="chat_message_mentions"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.pk} {self.state}"
+
+
+class Writer(models.Model):
+    """When somebody wrote in a room last, which slow mode goes by."""
+
+    room = models.ForeignKey(Room, on_delete=models.CASCADE, related_name="+", db_index=False)
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    wrote_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["room", "person"], name="chat_writer_once"),)
+
+
+class Sanction(models.Model):
+    """A person who may not write: in a room, or in all chats of the store."""
+
+    class Kind(models.TextChoices):
+        TIMEOUT = "timeout"
+        BAN = "ban"
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    # Null: the whole store.
+    room = models.ForeignKey(Room, on_delete=models.CASCADE, null=True, blank=True, related_name="+")
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=7, choices=Kind.choices)
+    until = models.DateTimeField(null=True, blank=True)
+    by_user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
+    )
+    created_at = models.DateTimeField()
+    lifted_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(
+                condition=Q(kind="timeout", until__isnull=False) | Q(kind="ban", until=None),
+                name="chat_sanction_has_its_end",
+            ),
+        )
+        indexes = (
+            models.Index("store", "person", condition=Q(lifted_at=None), name="chat_sanction_in_force"),
+        )
+
+
+class Decision(models.Model):
+    """One act of a moderator, with all that is needed to take it back for a while."""
+
+    room = models.ForeignKey(Room, on_delete=models.CASCADE, related_name="+")
+    by_user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    action = models.CharField(max_length=8)
+    # See operations/decisions.py: the messages as they were, the sanction it made, what was pinned.
+    before = models.JSONField()
+    created_at = models.DateTimeField()
+    undone_at = models.DateTimeField(null=True, blank=True)

@@ -1,0 +1,85 @@
+"""The two views that `realtime` reads: what they tell, and at what price."""
+
+import json
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from django.db import connection
+from matinee.chats.models import Message, Room
+from matinee.live.models import LiveEvent
+from tests.live.studio import make_studio
+from tests.world import World
+
+pytestmark = pytest.mark.django_db
+
+AT = datetime(2026, 5, 1, 10, 0, 0, 250_000, tzinfo=UTC)
+
+
+def make_room(world: World) -> Room:
+    event = make_studio(world.store).event
+    return Room.objects.create(event=event, store=world.store, created_at=AT)
+
+
+def fill(room: Room, world: World, count: int) -> None:
+    Message.objects.bulk_create(
+        Message(room=room, version=n, author=world.customer, author_name="Ada", body="hi", posted_at=AT)
+        for n in range(1, count + 1)
+    )
+
+
+def rows(statement: str, *parameters: Any) -> list[Any]:
+    with connection.cursor() as cursor:
+        cursor.execute(statement, parameters)
+        return cursor.fetchall()
+
+
+def test_a_message_is_told_whole(world: World) -> None:
+    room = make_room(world)
+    fill(room, world, 1)
+    message = Message.objects.get()
+    [(told,)] = rows("SELECT told FROM chats_stream_messages WHERE room_id = %s", room.pk)
+    assert json.loads(told) == {
+        "id": message.pk,
+        "client_id": str(message.client_id),
+        "kind": "text",
+        "author": {"id": world.customer.pk, "name": "Ada", "role": ""},
+        "body": "hi",
+        "segments": [],
+        "is_held": False,
+        "posted_at": "2026-05-01T10:00:00.250Z",
+        "media_ms": None,
+        "donation": None,
+    }
+
+
+def test_what_changed_since_a_version_is_read_along_its_index(world: World) -> None:
+    room = make_room(world)
+    fill(room, world, 5_000)
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE chats_message")
+    asked = (
+        "EXPLAIN (FORMAT JSON) SELECT * FROM chats_stream_messages "
+        "WHERE room_id = %s AND version > %s ORDER BY version"
+    )
+    [(plan,)] = rows(asked, room.pk, 4_950)
+    node = plan[0]["Plan"]
+    assert node["Node Type"] == "Index Scan"
+    assert node["Index Name"] == "chat_message_own_version"
+
+
+def test_a_room_tells_its_state(world: World) -> None:
+    room = make_room(world)
+    fill(room, world, 1)
+    message = Message.objects.get()
+    Room.objects.update(pinned=message, slow_seconds=5, delay_seconds=3)
+    [(told, delay)] = rows("SELECT told, delay_seconds FROM chats_stream_rooms WHERE id = %s", room.pk)
+    state = json.loads(told)
+    assert delay == 3
+    assert state.pop("pinned")["id"] == message.pk
+    assert state == {"stage": "scheduled", "is_open": True, "who_may_write": "everyone", "slow_seconds": 5}
+    Message.objects.update(state="hidden")
+    LiveEvent.objects.update(starts_at=datetime.now(UTC) - timedelta(minutes=1))
+    [(told,)] = rows("SELECT told FROM chats_stream_rooms WHERE id = %s", room.pk)
+    assert json.loads(told)["pinned"] is None
+    assert json.loads(told)["stage"] == "waiting"
