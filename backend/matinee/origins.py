@@ -31,6 +31,10 @@ def collector_origin(request: HttpRequest) -> str:
     return settings.ENVIRONMENT.collector_origin or _beside(request, 3)
 
 
+def realtime_origin(request: HttpRequest) -> str:
+    return settings.ENVIRONMENT.realtime_origin or _beside(request, 4)
+
+
 def pixel_origin(request: HttpRequest) -> str:
     """Where page views and page events go: the collector, perhaps under a name of its own (SPEC 7)."""
     return settings.ENVIRONMENT.pixel_origin or collector_origin(request)

@@ -26,6 +26,7 @@ for unwanted in (
     "INTAKE_ORIGIN",
     "DELIVERY_ORIGIN",
     "COLLECTOR_ORIGIN",
+    "REALTIME_ORIGIN",
     "PIXEL_ORIGIN",
     "ENGINE_URL",
     "LIVE_ADDRESS",

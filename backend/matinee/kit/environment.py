@@ -49,6 +49,7 @@ class Environment(BaseSettings):
     intake_origin: str = Field("", validation_alias="INTAKE_ORIGIN")
     delivery_origin: str = Field("", validation_alias="DELIVERY_ORIGIN")
     collector_origin: str = Field("", validation_alias="COLLECTOR_ORIGIN")
+    realtime_origin: str = Field("", validation_alias="REALTIME_ORIGIN")
     pixel_origin: str = Field("", validation_alias="PIXEL_ORIGIN")
     live_address: str = Field("", validation_alias="LIVE_ADDRESS")
     live_rtmp_port_given: int | None = Field(None, validation_alias="LIVE_RTMP_PORT", ge=1, le=65535)
@@ -87,6 +88,7 @@ class Environment(BaseSettings):
         "intake_origin",
         "delivery_origin",
         "collector_origin",
+        "realtime_origin",
         "pixel_origin",
         "engine_url_given",
         "stripe_api_base",

@@ -31,6 +31,7 @@ WRONG = [
     ("DELIVERY_ORIGIN", f"https://user:{SECRET}@films.example"),
     ("COLLECTOR_ORIGIN", "https://films.example/?x=1"),
     ("PIXEL_ORIGIN", "https://films.example/view"),
+    ("REALTIME_ORIGIN", "films.example:8004"),
     ("ENGINE_URL", "127.0.0.1:8005"),
 ]
 
