@@ -18,6 +18,7 @@ from matinee.accounts.security_api import router as security
 from matinee.catalog.admin_api import router as films
 from matinee.catalog.api.categories import router as catalogue
 from matinee.catalog.api.contents import router as contents
+from matinee.chats.api import router as chats
 from matinee.comments.admin_api import router as moderation
 from matinee.comments.api import router as comments
 from matinee.commerce.admin_api import router as money
@@ -103,6 +104,7 @@ storefront_api = _make_api(
         live_chats,
         live_events,
         reports,
+        chats,
     ],
 )
 backoffice_api = _make_api(
@@ -123,5 +125,6 @@ backoffice_api = _make_api(
         sandbox,
         broadcasts,
         live_chats,
+        chats,
     ],
 )

@@ -10,6 +10,7 @@ from matinee.http import backoffice_api
 from matinee.roles import ROUTES
 from matinee.roles.who import ROLES
 from tests.insights.conftest import reports  # noqa: F401 (a fixture: the export asks the engine)
+from tests.live.studio import make_studio
 from tests.test_roles import UNSAFE
 from tests.world import Answer, World, make_user
 
@@ -23,6 +24,7 @@ HANDED_OUT = {"/bullet/api/insights/viewers/{user_id}/export"}
 SCHEMA = backoffice_api.get_openapi_schema()
 BODIES: dict[str, dict[str, object]] = {
     "/bullet/api/people/{person_id}/role": {"role": "customer"},
+    "/bullet/api/live_chats/{event_id}/acts": {"action": "ban"},
 }
 
 
@@ -53,7 +55,10 @@ IDS = [f"{method} {route}" for method, route, _ in ACTS]
 
 def do(world: World, actor: str, act: tuple[str, str, str], person_id: int) -> Answer:
     method, route, field = act
-    path = re.sub(r"\{(\w+)\}", lambda name: str(person_id) if name[1] in PERSON else "1", route)
+    numbers = dict.fromkeys(PERSON, person_id)
+    if "{event_id}" in route:
+        numbers["event_id"] = make_studio(world.store).event.pk
+    path = re.sub(r"\{(\w+)\}", lambda name: str(numbers.get(name[1], 1)), route)
     body = BODIES.get(route, {}) | ({field: person_id} if field else {})
     return world.browser(getattr(world, actor)).send(method, path, body)
 

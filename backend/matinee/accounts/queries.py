@@ -137,6 +137,14 @@ def find_viewer_by_id(store_id: int, user_id: int) -> Viewer | None:
     return as_viewer(user) if user else None
 
 
+def get_joined_at(*, user_id: int) -> datetime:
+    """Return since when there is this account. Raises NotFoundError."""
+    joined_at = User.objects.filter(pk=user_id).values_list("created_at", flat=True).first()
+    if joined_at is None:
+        raise NotFoundError
+    return joined_at
+
+
 def find_id_by_email(store_id: int, email: str) -> int | None:
     """Find whose e-mail this is, however it is written."""
     users = User.objects.filter(store_id=store_id, email__iexact=email)

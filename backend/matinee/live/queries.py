@@ -59,6 +59,16 @@ class EventDetail(EventCard):
 
 
 @dataclass(frozen=True, slots=True)
+class EventAccess:
+    """An event as one viewer has it. `refusal` is None exactly when they may watch it."""
+
+    event_id: int
+    store_id: int
+    content_id: int
+    refusal: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class PlannedInput:
     """As `live` reads it: matinee_live.inputs. `event` is the public id of its video."""
 
@@ -138,6 +148,15 @@ def get_watchable(
     """Return what an event plays now, with the decision on it, and how far the event is."""
     row = _find(store_id, permalink, at)
     return catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at), stage_of(row, at)
+
+
+def get_access(*, store_id: int, viewer: Viewer, event_id: int, at: datetime) -> EventAccess:
+    """Return what a viewer may of an announced event, for what hangs on it. Raises NotFoundError."""
+    row = _announced(store_id, at).filter(pk=event_id).first()
+    if row is None:
+        raise NotFoundError
+    playable = catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at)
+    return EventAccess(row.pk, store_id, row.content_id, playable.decision.reason)
 
 
 def make_plan() -> Plan:

@@ -4,6 +4,8 @@ from matinee.roles.who import Who
 
 _ME = "/api/users/me"
 _COMMENT = "/api/comments/{comment_id}"
+_CHAT = "/api/live_chats/{event_id}"
+_OFFICE_CHAT = "/bullet/api/live_chats/{event_id}"
 _BILLINGS = "/api/billings"
 _SUBSCRIPTION = "/api/subscription"
 
@@ -205,8 +207,26 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("POST", f"{_SUBSCRIPTION}/switch"): Who.SIGNED_IN,
     ("GET", "/api/live_chats/donation_suggestions"): Who.ANYONE,
     ("POST", "/api/live_chats/{live_event_id}/charge_donation"): Who.SIGNED_IN,
+    ("GET", _CHAT): Who.ANYONE,
+    ("PATCH", _CHAT): Who.MODERATORS,
+    ("GET", f"{_CHAT}/messages"): Who.ANYONE,
+    ("POST", f"{_CHAT}/messages"): Who.SIGNED_IN,
+    ("DELETE", f"{_CHAT}/messages/{{message_id}}"): Who.SIGNED_IN,
+    ("POST", f"{_CHAT}/acts"): Who.MODERATORS,
+    ("POST", f"{_CHAT}/acts/{{act_id}}/undo"): Who.MODERATORS,
+    ("GET", f"{_CHAT}/sanctions"): Who.MODERATORS,
+    ("DELETE", f"{_CHAT}/sanctions/{{sanction_id}}"): Who.MODERATORS,
     ("GET", "/bullet/api/live_chats/donation_suggestions"): Who.MODERATORS,
     ("POST", "/bullet/api/live_chats/{live_event_id}/charge_donation"): Who.MODERATORS,
+    ("GET", _OFFICE_CHAT): Who.MODERATORS,
+    ("PATCH", _OFFICE_CHAT): Who.MODERATORS,
+    ("GET", f"{_OFFICE_CHAT}/messages"): Who.MODERATORS,
+    ("POST", f"{_OFFICE_CHAT}/messages"): Who.MODERATORS,
+    ("DELETE", f"{_OFFICE_CHAT}/messages/{{message_id}}"): Who.MODERATORS,
+    ("POST", f"{_OFFICE_CHAT}/acts"): Who.MODERATORS,
+    ("POST", f"{_OFFICE_CHAT}/acts/{{act_id}}/undo"): Who.MODERATORS,
+    ("GET", f"{_OFFICE_CHAT}/sanctions"): Who.MODERATORS,
+    ("DELETE", f"{_OFFICE_CHAT}/sanctions/{{sanction_id}}"): Who.MODERATORS,
     ("GET", "/api/comments"): Who.ANYONE,
     ("GET", "/api/comments/changes"): Who.ANYONE,
     ("POST", "/api/comments"): Who.SIGNED_IN,

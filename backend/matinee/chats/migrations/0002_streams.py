@@ -35,14 +35,14 @@ SELECT
   jsonb_build_object(
     'stage', CASE
       WHEN e.state = 'ended' THEN CASE WHEN v.current_package_id IS NULL THEN 'ended' ELSE 'replay' END
-      WHEN e.state = 'scheduled' THEN CASE WHEN e.starts_at <= now() THEN 'waiting' ELSE 'scheduled' END
+      WHEN e.state = 'scheduled' THEN CASE WHEN e.starts_at <= statement_timestamp() THEN 'waiting' ELSE 'scheduled' END
       WHEN e.away_since IS NOT NULL THEN 'away'
       WHEN e.on_air_at IS NOT NULL THEN 'live'
       ELSE 'waiting' END,
     'is_open', r.is_open AND CASE e.state
       WHEN 'live' THEN true
       WHEN 'scheduled' THEN r.opens_early
-      ELSE e.ended_at > now() - interval '10 minutes' END,
+      ELSE e.ended_at > statement_timestamp() - interval '10 minutes' END,
     'who_may_write', r.who_may_write,
     'slow_seconds', r.slow_seconds,
     'pinned', (SELECT p.told FROM chats_stream_messages AS p WHERE p.id = r.pinned_id AND p.state = 'shown')

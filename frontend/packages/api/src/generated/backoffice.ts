@@ -2763,6 +2763,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/live_chats/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Chat
+         * @description The chat of an event: how it is, what this viewer may, its last messages, and where it goes on.
+         */
+        get: operations["get_live_chat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change Chat
+         * @description Open or close the chat, slow it down, say who may write.
+         */
+        patch: operations["change_live_chat"];
+        trace?: never;
+    };
+    "/bullet/api/live_chats/{event_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Messages
+         * @description Older messages, before one; or those about a stretch of the recording, in its milliseconds.
+         */
+        get: operations["list_live_chat_messages"];
+        put?: never;
+        /**
+         * Add Message
+         * @description Write a message. The same `client_id` again is the same message.
+         */
+        post: operations["add_live_chat_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/live_chats/{event_id}/messages/{message_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Message
+         * @description Delete one's own message.
+         */
+        delete: operations["delete_live_chat_message"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/live_chats/{event_id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act
+         * @description Do something to a message or a person. It can be undone for ten minutes.
+         */
+        post: operations["act_in_live_chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/live_chats/{event_id}/acts/{act_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo
+         * @description Undo an act of any moderator; what somebody changed since stays.
+         */
+        post: operations["undo_in_live_chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/live_chats/{event_id}/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Sanctions
+         * @description Whom this chat keeps from writing now, the newest first.
+         */
+        get: operations["list_live_chat_sanctions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/live_chats/{event_id}/sanctions/{sanction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Lift Sanction
+         * @description Let somebody write again.
+         */
+        delete: operations["lift_live_chat_sanction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7236,6 +7384,294 @@ export interface components {
             payment_intent?: string | null;
             /** Payment Id */
             payment_id: string;
+        };
+        /**
+         * Chat
+         * @description `refusal`: why this viewer may not write, with `refused_until` of a time-out.
+         *
+         *     `stream` goes on from `version`; `rules` are for moderators.
+         */
+        Chat: {
+            /** Room */
+            room: number;
+            /** Can Read */
+            can_read: boolean;
+            /** Can Write */
+            can_write: boolean;
+            /** Refusal */
+            refusal: ("sign_in_required" | "impersonated" | "blocked" | "timed_out" | "chat_closed" | "members_only") | null;
+            /** Refused Until */
+            refused_until: string | null;
+            /** Can Moderate */
+            can_moderate: boolean;
+            /** Viewer Id */
+            viewer_id: number | null;
+            state: components["schemas"]["ChatState"];
+            rules: components["schemas"]["ChatRules"] | null;
+            /** Version */
+            version: number;
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            /** Has More */
+            has_more: boolean;
+            stream: components["schemas"]["ChatStream"] | null;
+        };
+        /** ChatAuthor */
+        ChatAuthor: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "" | "moderator" | "owner";
+        };
+        /**
+         * ChatMessage
+         * @description `author` is null of notices, when the account is gone, and of a deleted message, which has no words.
+         */
+        ChatMessage: {
+            /** Id */
+            id: number;
+            /** Client Id */
+            client_id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "text" | "donation" | "notice";
+            author: components["schemas"]["ChatAuthor"] | null;
+            /** Body */
+            body: string;
+            /** Segments */
+            segments: components["schemas"]["ChatSegment"][];
+            /**
+             * Is Held
+             * @description only its writer and the moderators see it
+             */
+            is_held: boolean;
+            /** Posted At */
+            posted_at: string;
+            /**
+             * Media Ms
+             * @description where in the recording it belongs, once known
+             */
+            media_ms: number | null;
+            /** Donation */
+            donation: null;
+        };
+        /**
+         * ChatRules
+         * @description What moderators set. `is_open` is the switch alone, whatever the stage of the event.
+         */
+        ChatRules: {
+            /** Is Open */
+            is_open: boolean;
+            /**
+             * Who May Write
+             * @enum {string}
+             */
+            who_may_write: "everyone" | "members" | "nobody";
+            /** Slow Seconds */
+            slow_seconds: number;
+            /** Delay Seconds */
+            delay_seconds: number;
+            /** Holds First */
+            holds_first: boolean;
+            /** Links After Minutes */
+            links_after_minutes: number;
+            /** Opens Early */
+            opens_early: boolean;
+        };
+        /**
+         * ChatSegment
+         * @description A piece of a body, in order: plain text, a mention (`user_id`), or a link (`href`, http or https).
+         */
+        ChatSegment: {
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "text" | "mention" | "link";
+            /** Text */
+            text: string;
+            /** Href */
+            href?: string | null;
+            /** User Id */
+            user_id?: number | null;
+            /**
+             * Length
+             * @description of a mention or a link: characters of the body
+             */
+            length?: number | null;
+        };
+        /**
+         * ChatState
+         * @description `is_open` counts the event's stage in.
+         */
+        ChatState: {
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "scheduled" | "waiting" | "live" | "away" | "ended" | "replay";
+            /** Is Open */
+            is_open: boolean;
+            /**
+             * Who May Write
+             * @enum {string}
+             */
+            who_may_write: "everyone" | "members" | "nobody";
+            /** Slow Seconds */
+            slow_seconds: number;
+            pinned: components["schemas"]["ChatMessage"] | null;
+        };
+        /** ChatStream */
+        ChatStream: {
+            /** Url */
+            url: string;
+            /**
+             * Expires At
+             * Format: date-time
+             */
+            expires_at: string;
+        };
+        /**
+         * ChatRulesChange
+         * @description What is not sent stays as it is.
+         */
+        ChatRulesChange: {
+            /**
+             * Is Open
+             * @default true
+             */
+            is_open?: boolean;
+            /**
+             * Who May Write
+             * @default everyone
+             * @enum {string}
+             */
+            who_may_write?: "everyone" | "members" | "nobody";
+            /**
+             * Slow Seconds
+             * @default 0
+             */
+            slow_seconds?: number;
+            /**
+             * Delay Seconds
+             * @default 0
+             */
+            delay_seconds?: number;
+            /**
+             * Holds First
+             * @default false
+             */
+            holds_first?: boolean;
+            /**
+             * Links After Minutes
+             * @default 0
+             */
+            links_after_minutes?: number;
+            /**
+             * Opens Early
+             * @default true
+             */
+            opens_early?: boolean;
+        };
+        /**
+         * ChatMessages
+         * @description The oldest first. `has_more`: before the first one; of a stretch of the recording, after the last.
+         */
+        ChatMessages: {
+            /** Messages */
+            messages: components["schemas"]["ChatMessage"][];
+            /** Has More */
+            has_more: boolean;
+        };
+        /**
+         * NewChatMessage
+         * @description `mentioned`: the people picked from the suggestions; of several with one name, they are meant.
+         */
+        NewChatMessage: {
+            /** Body */
+            body: string;
+            /**
+             * Client Id
+             * Format: uuid
+             * @description the page's; the same one again is the same message
+             */
+            client_id: string;
+            /**
+             * Latency Ms
+             * @description how far the picture is behind
+             */
+            latency_ms?: number | null;
+            /** Mentioned */
+            mentioned?: number[];
+        };
+        /** ChatAct */
+        ChatAct: {
+            /** Id */
+            id: number;
+            /**
+             * Undo Until
+             * Format: date-time
+             */
+            undo_until: string;
+        };
+        /**
+         * NewChatAct
+         * @description `timeout`, `ban` and `clear` are about a person, or who wrote the message; the others about a message.
+         *
+         *     A `timeout` takes `seconds`. With `in_store`, a time-out or a ban holds in all chats of the store.
+         */
+        NewChatAct: {
+            /**
+             * Action
+             * @enum {string}
+             */
+            action: "delete" | "hold" | "approve" | "timeout" | "ban" | "clear" | "pin" | "unpin";
+            /** Message Id */
+            message_id?: number | null;
+            /** Person Id */
+            person_id?: number | null;
+            /** Seconds */
+            seconds?: number | null;
+            /**
+             * In Store
+             * @default false
+             */
+            in_store?: boolean;
+        };
+        /**
+         * ChatSanction
+         * @description `by` is null when that account is gone.
+         */
+        ChatSanction: {
+            /** Id */
+            id: number;
+            /** Person Id */
+            person_id: number;
+            /** Person Name */
+            person_name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "timeout" | "ban";
+            /** Until */
+            until: string | null;
+            /** In Store */
+            in_store: boolean;
+            /** By */
+            by: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
         };
     };
     responses: never;
@@ -20623,6 +21059,703 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_live_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chat"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_live_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatRulesChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatRules"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_live_chat_messages: {
+        parameters: {
+            query?: {
+                before?: number | null;
+                media_from?: number | null;
+                media_to?: number | null;
+            };
+            header?: never;
+            path: {
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessages"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_live_chat_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChatMessage"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_live_chat_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: number;
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    act_in_live_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChatAct"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAct"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undo_in_live_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: number;
+                act_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_live_chat_sanctions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSanction"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lift_live_chat_sanction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: number;
+                sanction_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,173 @@
+"""What moderators do: one act each, kept for ten minutes so that any of them can take it back."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Literal
+
+from django.db import transaction
+
+from matinee.accounts import names
+from matinee.accounts.operations import audit
+from matinee.accounts.queries import Viewer
+from matinee.accounts.ranks import require_role_below
+from matinee.chats.models import Decision, HeldFor, Message, Room, Sanction, State
+from matinee.chats.operations import rooms
+from matinee.chats.operations.decisions import UNDO_WITHIN, Before, MessageBefore, remember
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.kit.jobs import defer
+
+Action = Literal["delete", "hold", "approve", "timeout", "ban", "clear", "pin", "unpin"]
+# Acts on a person; a message that is named stands for who wrote it.
+_ON_PEOPLE = ("timeout", "ban", "clear")
+
+_AFTER: dict[str, State] = {"approve": State.SHOWN, "hold": State.HELD, "delete": State.DELETED}
+
+
+class AlreadyDoneError(ConflictError):
+    code = "already_done"
+    message = "This has been done already."
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """`seconds` are a time-out's. `in_store`: a time-out or a ban holds in all chats of the store."""
+
+    action: Action
+    message_id: int | None = None
+    person_id: int | None = None
+    seconds: int | None = None
+    in_store: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChatAct:
+    id: int
+    undo_until: datetime
+
+
+@transaction.atomic
+def act(*, room_id: int, by: Viewer, act: Act, at: datetime) -> ChatAct:
+    """Do one act of a moderator and return its id, by which it is undone.
+
+    1. who it is about, if anybody: lower in rank, and held by their own lock before the room;
+    2. lock the room and do it; nothing to do is an AlreadyDoneError;
+    3. keep how it was, write it down for the owner, and forget it again after ten minutes.
+    """
+    found = Room.objects.filter(pk=room_id).first()
+    if found is None:
+        raise NotFoundError
+    person = _find_person(found, by, act) if act.action in _ON_PEOPLE else None
+    if person is not None:
+        rooms.lock_writer(person.id)
+    room = rooms.lock_room(room_id)
+    before = _do(room, by, act, person, at)
+    rooms.finish(room)
+    decision = Decision.objects.create(
+        room=room, by_user_id=by.id, action=act.action, before=before, created_at=at
+    )
+    defer("matinee.chats.tasks.forget_decision", delay=UNDO_WITHIN, decision_id=decision.pk)
+    audit.record(
+        store_id=room.store_id,
+        actor_id=by.id,
+        action=f"chat_{act.action}",
+        subject=person.email if person else f"message {act.message_id}" if act.message_id else "chat",
+        detail={"event_id": room.event_id, "messages": [entry["id"] for entry in before["messages"]]},
+        at=at,
+    )
+    return ChatAct(decision.pk, at + UNDO_WITHIN)
+
+
+def _do(room: Room, by: Viewer, act: Act, person: names.Person | None, at: datetime) -> Before:
+    pinned_id = room.pinned_id
+    before: Before
+    if act.action in ("pin", "unpin"):
+        before = _pin(room, act.message_id if act.action == "pin" else None)
+    elif person is None:
+        before = _decide(room, _get_message(room, act.message_id), act.action)
+    else:
+        before = remember([], after="")
+        if act.action != "clear":
+            before["sanction_id"] = _sanction(room, by, act, person.id, at)
+        if act.action != "timeout":
+            before["messages"], before["after"] = _hide_all(room, person.id), State.HIDDEN
+        if act.action == "clear" and not before["messages"]:
+            raise AlreadyDoneError
+    before["pinned_id"], before["pinned_after_id"] = pinned_id, room.pinned_id
+    return before
+
+
+def _find_person(room: Room, by: Viewer, act: Act) -> names.Person:
+    person_id = act.person_id
+    if person_id is None:
+        person_id = _get_message(room, act.message_id, field="person_id").author_id
+    people = names.find_people(room.store_id, [person_id]) if person_id else {}
+    if person_id is None or person_id not in people:
+        raise NotFoundError
+    require_role_below(by, person_id, people[person_id].role)
+    return people[person_id]
+
+
+def _get_message(room: Room, message_id: int | None, *, field: str = "message_id") -> Message:
+    if message_id is None:
+        raise ProblemError("Say what this act is about.", code="missing", field=field)
+    message = Message.objects.filter(room=room, pk=message_id).exclude(state=State.DELETED).first()
+    if message is None:
+        raise NotFoundError
+    return message
+
+
+def _decide(room: Room, message: Message, action: str) -> Before:
+    after = _AFTER[action]
+    if message.state == after:
+        raise AlreadyDoneError
+    before = remember([message], after=after)
+    if after is State.DELETED:
+        rooms.erase_words(message)
+    rooms.move(room, message, after, held_for=HeldFor.MODERATOR if after is State.HELD else "")
+    return before
+
+
+def _pin(room: Room, message_id: int | None) -> Before:
+    """Pin a message, or with None nothing."""
+    message = None if message_id is None else _get_message(room, message_id)
+    if message is not None and message.state != State.SHOWN:
+        raise NotFoundError
+    if room.pinned_id == (message.pk if message else None):
+        raise AlreadyDoneError
+    room.pinned = message
+    room.version += 1
+    return remember([], after="")
+
+
+def _sanction(room: Room, by: Viewer, act: Act, person_id: int, at: datetime) -> int:
+    until = None
+    if act.action == "timeout":
+        if act.seconds is None:
+            raise ProblemError("Say for how long.", code="missing", field="seconds")
+        until = at + timedelta(seconds=act.seconds)
+    sanction = Sanction.objects.create(
+        store_id=room.store_id,
+        room=None if act.in_store else room,
+        person_id=person_id,
+        kind=Sanction.Kind.TIMEOUT if until else Sanction.Kind.BAN,
+        until=until,
+        by_user_id=by.id,
+        created_at=at,
+    )
+    return sanction.pk
+
+
+def _hide_all(room: Room, person_id: int) -> list[MessageBefore]:
+    """Hide what a person wrote in the room. The words stay, for the moderators and for undoing."""
+    theirs = Message.objects.filter(
+        room=room, author_id=person_id, kind="text", state__in=(State.SHOWN, State.HELD)
+    )
+    messages = list(theirs.order_by("id"))
+    before = remember(messages, after=State.HIDDEN)["messages"]
+    for message in messages:
+        room.version += 1
+        message.version, message.state, message.held_for = room.version, State.HIDDEN, ""
+        if room.pinned_id == message.pk:
+            room.pinned = None
+    Message.objects.bulk_update(messages, ["version", "state", "held_for"], batch_size=500)
+    return before

@@ -1,0 +1,104 @@
+"""A room: made, locked, changed. Every write of the domain goes through here."""
+
+from datetime import datetime
+
+from django.db import connection, transaction
+
+from matinee.accounts.operations import audit
+from matinee.accounts.queries import Viewer
+from matinee.chats.models import Message, Room, State
+from matinee.chats.queries import ChatRules, rules_of
+from matinee.kit.errors import NotFoundError
+from matinee.live.queries import EventAccess
+
+# Listeners are woken at most this often by messages: NOTIFY takes a lock that all databases share.
+_WAKE = """
+WITH due AS (
+  UPDATE chats_room SET notified_at = clock_timestamp()
+  WHERE id = %s AND (%s OR notified_at IS NULL OR notified_at <= clock_timestamp() - interval '100 ms')
+  RETURNING id)
+SELECT pg_notify('live_room', id::text) FROM due"""
+
+
+def open_room(*, access: EventAccess, at: datetime) -> Room:
+    """Return the room of an event; whoever comes first makes it."""
+    rooms = Room.objects.filter(event_id=access.event_id)
+    room = rooms.first()
+    if room is None:
+        new = Room(store_id=access.store_id, event_id=access.event_id, created_at=at)
+        Room.objects.bulk_create([new], ignore_conflicts=True)
+        room = rooms.get()
+    return room
+
+
+@transaction.atomic
+def change_rules(
+    *, room_id: int, by: Viewer, changes: dict[str, bool | int | str], at: datetime
+) -> ChatRules:
+    """Set some of a room's rules; the others stay."""
+    room = lock_room(room_id)
+    changed = {name: value for name, value in changes.items() if getattr(room, name) != value}
+    if not changed:
+        return rules_of(room)
+    for name, value in changed.items():
+        setattr(room, name, value)
+    room.version += 1
+    room.save(update_fields=["version", *changed])
+    wake(room, at_once=True)
+    audit.record(
+        store_id=room.store_id,
+        actor_id=by.id,
+        action="chat_rules",
+        subject=f"event {room.event_id}",
+        detail=dict(changed),
+        at=at,
+    )
+    return rules_of(room)
+
+
+def lock_writer(person_id: int) -> None:
+    """Let what one person does, and what is done to them, happen one after the other. Before any room."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended('chats:' || %s, 0))", [person_id])
+
+
+def lock_room(room_id: int) -> Room:
+    """Return a room, locked until the transaction ends. Of several, the lower id is locked first."""
+    room = Room.objects.select_for_update(no_key=True).filter(pk=room_id).first()
+    if room is None:
+        raise NotFoundError
+    return room
+
+
+def add(room: Room, message: Message) -> None:
+    """Write a new message under the room's next version. The caller holds the room's lock, here and below."""
+    room.version += 1
+    message.version = room.version
+    message.save(force_insert=True)
+    room.save(update_fields=["version"])
+    wake(room, at_once=False)
+
+
+def move(room: Room, message: Message, state: State, *, held_for: str = "") -> None:
+    """Give a message another state (or only its new words); one that is not seen any more is not pinned."""
+    room.version += 1
+    message.version, message.state, message.held_for = room.version, state, held_for
+    message.save()
+    if state is not State.SHOWN and room.pinned_id == message.pk:
+        room.pinned = None
+
+
+def finish(room: Room) -> None:
+    """Write the room after one or several moves. What goes from the screens goes at once."""
+    room.save(update_fields=["version", "pinned"])
+    wake(room, at_once=True)
+
+
+def erase_words(message: Message) -> None:
+    message.body, message.segments, message.mentions = "", [], []
+
+
+def wake(room: Room, *, at_once: bool) -> None:
+    """Tell `realtime` at the commit that something happened. Never what: held words are private."""
+    with connection.cursor() as cursor:
+        cursor.execute(_WAKE, [room.pk, at_once])

@@ -1,0 +1,164 @@
+"""Reads of chats: a room's state, its messages, who may not write in it."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, TypedDict
+
+from django.db.models import F, Q, QuerySet
+
+from matinee.accounts import names
+from matinee.accounts.queries import Viewer
+from matinee.chats.models import Room, Sanction
+from matinee.chats.statements import LIST_BEFORE, LIST_STRETCH, ONE_MESSAGE, ROOM_STATE, SEEN_VERSION
+from matinee.kit.errors import NotFoundError
+from matinee.kit.prepared import fetch_prepared
+from matinee.live.queries import Stage
+
+NEWEST = 2**63 - 1
+WhoMayWrite = Literal["everyone", "members", "nobody"]
+
+
+class RoomState(TypedDict):
+    """What everybody in a room is told of it. `is_open` counts the event's stage in."""
+
+    stage: Stage
+    is_open: bool
+    who_may_write: WhoMayWrite
+    slow_seconds: int
+    pinned: Mapping[str, object] | None
+
+
+@dataclass(frozen=True, slots=True)
+class MessagesPage:
+    """`json`: an array of messages, the oldest first."""
+
+    json: str
+    has_more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChatRules:
+    """What moderators set. `is_open` is the switch alone, whatever the stage of the event."""
+
+    is_open: bool
+    who_may_write: WhoMayWrite
+    slow_seconds: int
+    delay_seconds: int
+    holds_first: bool
+    links_after_minutes: int
+    opens_early: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChatSanction:
+    """`by` is null when that account is gone."""
+
+    id: int
+    person_id: int
+    person_name: str
+    kind: Literal["timeout", "ban"]
+    until: datetime | None
+    in_store: bool
+    by: str | None
+    created_at: datetime
+
+
+def read_state(*, room_id: int) -> RoomState:
+    """Return what `realtime` tells of the room as well."""
+    found = fetch_prepared(ROOM_STATE, (room_id,))
+    if found is None:
+        raise NotFoundError
+    state: RoomState = json.loads(found[0])
+    return state
+
+
+def rules_of(room: Room) -> ChatRules:
+    who: dict[str, WhoMayWrite] = {"everyone": "everyone", "members": "members", "nobody": "nobody"}
+    return ChatRules(
+        is_open=room.is_open,
+        who_may_write=who[room.who_may_write],
+        slow_seconds=room.slow_seconds,
+        delay_seconds=room.delay_seconds,
+        holds_first=room.holds_first,
+        links_after_minutes=room.links_after_minutes,
+        opens_early=room.opens_early,
+    )
+
+
+def seen_version(room: Room, viewer: Viewer) -> int:
+    """Return the version from which a stream goes on without a gap. Ask for it before the messages."""
+    found = fetch_prepared(SEEN_VERSION, _seen_by(room, viewer))
+    assert found is not None
+    return int(found[0])
+
+
+def list_messages(room: Room, viewer: Viewer, *, before: int = NEWEST) -> MessagesPage:
+    """List the newest messages before an id. One's own held ones are among them."""
+    return _page(LIST_BEFORE, _seen_by(room, viewer) | {"before": before})
+
+
+def list_replayed(room: Room, viewer: Viewer, *, media_from: int, media_to: int) -> MessagesPage:
+    """List what was written about a stretch of the recording, in its milliseconds; the end is exclusive."""
+    return _page(LIST_STRETCH, _seen_by(room, viewer) | {"media_from": media_from, "media_to": media_to})
+
+
+def message_json(*, message_id: int) -> str:
+    found = fetch_prepared(ONE_MESSAGE, (message_id,))
+    assert found is not None
+    return str(found[0])
+
+
+def in_force(*, store_id: int, room_id: int, at: datetime) -> QuerySet[Sanction]:
+    """The sanctions that hold in a room now: its own, and those of the whole store."""
+    here = Q(room_id=room_id) | Q(room=None)
+    holds = Q(until=None) | Q(until__gt=at)
+    return Sanction.objects.filter(here, holds, store_id=store_id, lifted_at=None)
+
+
+def find_sanction(*, store_id: int, room_id: int, person_id: int, at: datetime) -> Sanction | None:
+    """Return the one that keeps a person out for longest."""
+    mine = in_force(store_id=store_id, room_id=room_id, at=at).filter(person_id=person_id)
+    return mine.order_by(F("until").desc(nulls_first=True), "id").first()
+
+
+def list_sanctions(*, store_id: int, room_id: int, at: datetime) -> list[ChatSanction]:
+    """List whom a room keeps out now, the newest first."""
+    rows = list(in_force(store_id=store_id, room_id=room_id, at=at).order_by("-created_at", "-id"))
+    people = names.find_people(
+        store_id, {one for row in rows for one in (row.person_id, row.by_user_id) if one is not None}
+    )
+    return [
+        ChatSanction(
+            id=row.pk,
+            person_id=row.person_id,
+            person_name=people[row.person_id].shown_name,
+            kind="timeout" if row.kind == Sanction.Kind.TIMEOUT else "ban",
+            until=row.until,
+            in_store=row.room_id is None,
+            by=people[row.by_user_id].shown_name if row.by_user_id in people else None,
+            created_at=row.created_at,
+        )
+        for row in rows
+    ]
+
+
+def _seen_by(room: Room, viewer: Viewer) -> dict[str, int | bool]:
+    return {
+        "room": room.pk,
+        "moderates": can_moderate(viewer),
+        "delay": room.delay_seconds,
+        "viewer": viewer.id,
+    }
+
+
+def can_moderate(viewer: Viewer) -> bool:
+    """Staff who look through a customer's eyes see what the customer sees."""
+    return viewer.is_moderator and not viewer.is_impersonated
+
+
+def _page(statement: str, given: Mapping[str, int | bool]) -> MessagesPage:
+    found = fetch_prepared(statement, given)
+    assert found is not None
+    return MessagesPage(json=found[0], has_more=found[1])

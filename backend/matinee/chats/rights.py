@@ -1,0 +1,93 @@
+"""Who may read a chat, and who may write in it: one decision, which the answer and every write ask."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from math import ceil
+from typing import Literal
+
+from matinee.accounts.queries import Viewer
+from matinee.chats.models import Room, Sanction
+from matinee.chats.queries import RoomState, can_moderate, find_sanction
+from matinee.comments.queries import is_blocked
+from matinee.commerce.queries import access as commerce
+from matinee.kit.errors import ProblemError, SignInRequiredError
+from matinee.live.queries import EventAccess
+
+Refusal = Literal["sign_in_required", "impersonated", "blocked", "timed_out", "chat_closed", "members_only"]
+
+
+class MayNotWriteError(ProblemError):
+    status = 403
+    code = "chat_closed"
+    message = "This chat is closed."
+
+
+_REFUSALS: dict[Refusal, str] = {
+    "impersonated": "You are looking at the store as somebody else: you cannot write in their name.",
+    "blocked": "The moderators of this store have closed this chat for you.",
+    "timed_out": "The moderators have asked you to pause. You can write again later.",
+    "chat_closed": "This chat is closed.",
+    "members_only": "Only members can write in this chat.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """`refusal` says why one may not write; `until`, of a time-out, for how long."""
+
+    can_read: bool
+    refusal: Refusal | None
+    until: datetime | None = None
+
+
+def find_rights(
+    *, room: Room, state: RoomState, access: EventAccess, viewer: Viewer, commenting: bool, at: datetime
+) -> Rights:
+    """Decide for a viewer. Reading follows the event; what the room's rules close stays open to moderators.
+
+    `commenting` is the store's switch for all that viewers write. Whoever was blocked from its comments is
+    blocked here as well.
+    """
+    if not commenting:
+        return Rights(can_read=False, refusal="chat_closed")
+    can_read = access.refusal is None
+    if not viewer.is_signed_in:
+        return Rights(can_read, "sign_in_required")
+    if viewer.is_impersonated:
+        return Rights(can_read, "impersonated")
+    if not can_read:
+        return Rights(can_read, "members_only")
+    sanction = find_sanction(store_id=room.store_id, room_id=room.pk, person_id=viewer.id, at=at)
+    if sanction is not None and sanction.kind == Sanction.Kind.TIMEOUT:
+        return Rights(can_read, "timed_out", sanction.until)
+    if sanction is not None or is_blocked(room.store_id, viewer.id):
+        return Rights(can_read, "blocked")
+    return Rights(can_read, _closed_by_rules(room, state, access, viewer, at))
+
+
+def check_may_write(rights: Rights, at: datetime) -> None:
+    """Refuse in words what the rights say no to. A time-out says in Retry-After for how long."""
+    if rights.refusal == "sign_in_required":
+        raise SignInRequiredError("Sign in to write in the chat.")
+    if rights.refusal is not None:
+        seconds = ceil((rights.until - at).total_seconds()) if rights.until else None
+        raise MayNotWriteError(_REFUSALS[rights.refusal], code=rights.refusal, retry_after_seconds=seconds)
+
+
+def _closed_by_rules(
+    room: Room, state: RoomState, access: EventAccess, viewer: Viewer, at: datetime
+) -> Refusal | None:
+    if can_moderate(viewer):
+        return None
+    if not state["is_open"] or state["who_may_write"] == "nobody":
+        return "chat_closed"
+    if state["who_may_write"] == "members" and not _is_member(room.store_id, viewer.id, access, at):
+        return "members_only"
+    return None
+
+
+def _is_member(store_id: int, person_id: int, access: EventAccess, at: datetime) -> bool:
+    """Whoever holds a plan, or anything that opens the event."""
+    if commerce.list_unlocking(store_id, person_id, access.content_id, at):
+        return True
+    return any(held.kind == "plan" for held in commerce.list_held(store_id, person_id, at))

@@ -1,0 +1,126 @@
+"""What pages send and get. The JSON that PostgreSQL builds is held against these by the tests."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field
+
+from matinee.chats.models import MAX_DELAY_SECONDS, MAX_LATENCY_MS, MAX_SLOW_SECONDS
+from matinee.chats.operations.acts import Action
+from matinee.chats.queries import ChatRules, WhoMayWrite
+from matinee.chats.rights import Refusal
+from matinee.chats.tickets import ChatStream
+from matinee.kit.schemas import Text
+from matinee.live.queries import Stage
+
+RowId = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
+# A time-out: ten seconds to a day.
+Seconds = Annotated[int, Field(strict=True, ge=10, le=86_400)]
+ONE_YEAR_MINUTES = 365 * 24 * 60
+
+
+class ChatAuthor(Schema):
+    id: int
+    name: str
+    role: Literal["", "moderator", "owner"]
+
+
+class ChatSegment(Schema):
+    """A piece of a body, in order: plain text, a mention (`user_id`), or a link (`href`, http or https)."""
+
+    type: Literal["text", "mention", "link"]
+    text: str
+    href: str | None = None
+    user_id: int | None = None
+    length: Annotated[int | None, Field(description="of a mention or a link: characters of the body")] = None
+
+
+class ChatMessage(Schema):
+    """`author` is null of notices, when the account is gone, and of a deleted message, which has no words."""
+
+    id: int
+    client_id: str
+    kind: Literal["text", "donation", "notice"]
+    author: ChatAuthor | None
+    body: str
+    segments: list[ChatSegment]
+    is_held: Annotated[bool, Field(description="only its writer and the moderators see it")]
+    posted_at: str
+    media_ms: Annotated[int | None, Field(description="where in the recording it belongs, once known")]
+    donation: None
+
+
+class ChatState(Schema):
+    """`is_open` counts the event's stage in."""
+
+    stage: Stage
+    is_open: bool
+    who_may_write: WhoMayWrite
+    slow_seconds: int
+    pinned: ChatMessage | None
+
+
+class Chat(Schema):
+    """`refusal`: why this viewer may not write, with `refused_until` of a time-out.
+
+    `stream` goes on from `version`; `rules` are for moderators.
+    """
+
+    room: int
+    can_read: bool
+    can_write: bool
+    refusal: Refusal | None
+    refused_until: datetime | None
+    can_moderate: bool
+    viewer_id: int | None
+    state: ChatState
+    rules: ChatRules | None
+    version: int
+    messages: list[ChatMessage]
+    has_more: bool
+    stream: ChatStream | None
+
+
+class ChatMessages(Schema):
+    """The oldest first. `has_more`: before the first one; of a stretch of the recording, after the last."""
+
+    messages: list[ChatMessage]
+    has_more: bool
+
+
+class NewChatMessage(Schema):
+    """`mentioned`: the people picked from the suggestions; of several with one name, they are meant."""
+
+    body: Annotated[Text, Field(max_length=20_000)]
+    client_id: Annotated[UUID, Field(description="the page's; the same one again is the same message")]
+    latency_ms: Annotated[
+        int | None, Field(strict=True, ge=0, le=MAX_LATENCY_MS, description="how far the picture is behind")
+    ] = None
+    mentioned: Annotated[list[RowId], Field(max_length=50, default_factory=list)]
+
+
+class NewChatAct(Schema):
+    """`timeout`, `ban` and `clear` are about a person, or who wrote the message; the others about a message.
+
+    A `timeout` takes `seconds`. With `in_store`, a time-out or a ban holds in all chats of the store.
+    """
+
+    action: Action
+    message_id: RowId | None = None
+    person_id: RowId | None = None
+    seconds: Seconds | None = None
+    in_store: bool = False
+
+
+class ChatRulesChange(Schema):
+    """What is not sent stays as it is."""
+
+    is_open: bool = True
+    who_may_write: WhoMayWrite = "everyone"
+    slow_seconds: Annotated[int, Field(strict=True, ge=0, le=MAX_SLOW_SECONDS)] = 0
+    delay_seconds: Annotated[int, Field(strict=True, ge=0, le=MAX_DELAY_SECONDS)] = 0
+    holds_first: bool = False
+    links_after_minutes: Annotated[int, Field(strict=True, ge=0, le=ONE_YEAR_MINUTES)] = 0
+    opens_early: bool = True

@@ -1,0 +1,54 @@
+# ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
+"""The reads: PostgreSQL builds the JSON of messages, in the view that `realtime` reads as well."""
+
+PAGE_SIZE = 50
+REPLAY_SIZE = 200
+# No more than this many can be waiting for their delay in one room.
+MOST_DELAYED = 500
+
+# What a viewer sees of a room. Parameters: whether they moderate, the room's delay, their id (0: a guest).
+_SEEN = """(
+  (state = 'shown' AND (
+    %(moderates)s OR posted_at <= statement_timestamp() - make_interval(secs => %(delay)s::int)))
+  OR (state = 'held' AND %(moderates)s)
+  OR (state IN ('shown', 'held') AND author_id = %(viewer)s::bigint))"""
+
+_PAGE_AS_JSON = """
+SELECT
+  (SELECT coalesce(jsonb_agg(told ORDER BY {order}), '[]')::text
+   FROM (SELECT * FROM page ORDER BY {kept} LIMIT {size}) AS kept
+   JOIN chats_stream_messages USING (id)),
+  (SELECT count(*) > {size} FROM page)"""
+
+# The newest before an id, told from the oldest on.
+LIST_BEFORE = f"""
+WITH page AS MATERIALIZED (
+  SELECT id FROM chats_message
+  WHERE room_id = %(room)s AND id < %(before)s::bigint AND {_SEEN}
+  ORDER BY id DESC LIMIT {PAGE_SIZE + 1})""" + _PAGE_AS_JSON.format(
+    order="id", kept="id DESC", size=PAGE_SIZE
+)
+
+# A stretch of the recording, the end exclusive.
+LIST_STRETCH = f"""
+WITH page AS MATERIALIZED (
+  SELECT id, media_ms FROM chats_message
+  WHERE room_id = %(room)s AND media_ms >= %(media_from)s::bigint AND media_ms < %(media_to)s::bigint
+    AND {_SEEN}
+  ORDER BY media_ms, id LIMIT {REPLAY_SIZE + 1})""" + _PAGE_AS_JSON.format(
+    order="kept.media_ms, id", kept="media_ms, id", size=REPLAY_SIZE
+)
+
+# The version that this viewer has seen all of: what still waits for its delay comes after it.
+SEEN_VERSION = f"""
+SELECT least(
+  (SELECT version FROM chats_room WHERE id = %(room)s),
+  (SELECT min(version) - 1 FROM (
+     SELECT version, state, posted_at FROM chats_message WHERE room_id = %(room)s
+     ORDER BY id DESC LIMIT {MOST_DELAYED}) AS newest
+   WHERE NOT %(moderates)s AND state = 'shown'
+     AND posted_at > statement_timestamp() - make_interval(secs => %(delay)s::int)))"""
+
+ONE_MESSAGE = "SELECT told::text FROM chats_stream_messages WHERE id = %s"
+
+ROOM_STATE = "SELECT told::text FROM chats_stream_rooms WHERE id = %s"

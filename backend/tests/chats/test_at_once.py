@@ -1,0 +1,89 @@
+"""Many at once: one version each, one turn in slow mode, one message for one client_id; and who is woken."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
+from uuid import uuid4
+
+import psycopg
+import pytest
+from django.db import connections
+from matinee.chats.models import Message, Room
+from tests.chats.lounge import Lounge, code_of, make_lounge
+from tests.comments.talk import person
+from tests.world import Answer, Browser, make_world
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def lounge() -> Lounge:
+    return make_lounge(make_world())
+
+
+def at_once(browsers: Sequence[Browser], call: Callable[[Browser], Answer]) -> list[Answer]:
+    def closing(browser: Browser) -> Answer:
+        try:
+            return call(browser)
+        finally:
+            connections.close_all()
+
+    with ThreadPoolExecutor(len(browsers)) as pool:
+        return list(pool.map(closing, browsers))
+
+
+def test_twenty_write_at_once_each_with_a_version(lounge: Lounge) -> None:
+    people = [person(lounge.world.store, f"Person {n}") for n in range(10)]
+    browsers = [lounge.world.browser(one) for one in people for _ in range(2)]
+    answers = at_once(browsers, lambda browser: lounge.say(browser, f"I am {uuid4()}"))
+    assert {answer.status_code for answer in answers} == {201}
+    assert Room.objects.count() == 1  # the first one made it, whoever that was
+    rows = Message.objects.order_by("id").values_list("version", "posted_at")
+    assert [version for version, _ in rows] == list(range(1, 21))
+    assert [posted for _, posted in rows] == sorted(posted for _, posted in rows)
+    assert lounge.room.version == 20
+
+
+def test_slow_mode_lets_one_through(lounge: Lounge) -> None:
+    lounge.set_rules(slow_seconds=60)
+    browsers = [lounge.world.browser(lounge.world.customer) for _ in range(4)]
+    answers = at_once(browsers, lambda browser: lounge.say(browser, f"I am {uuid4()}"))
+    assert sorted(answer.status_code for answer in answers) == [201, 429, 429, 429]
+    assert Message.objects.count() == 1
+
+
+def test_a_message_sent_ten_times_is_one(lounge: Lounge) -> None:
+    client_id = str(uuid4())
+    browsers = [lounge.world.browser(lounge.world.customer) for _ in range(10)]
+    answers = at_once(browsers, lambda browser: lounge.say(browser, "Hello", client_id=client_id))
+    assert {answer.status_code for answer in answers} == {201}
+    assert len({answer.content for answer in answers}) == 1
+    assert (Message.objects.count(), lounge.room.version) == (1, 1)
+
+
+def test_listeners_are_woken_now_and_then_and_for_acts_at_once(lounge: Lounge, database_url: str) -> None:
+    browser = lounge.world.browser(lounge.world.customer)
+    with psycopg.connect(database_url, autocommit=True) as listener:
+        listener.execute("LISTEN live_room")
+        message_id = lounge.said(browser, "a")
+        assert heard(listener) == [str(lounge.room.pk)]
+        Room.objects.update(notified_at=datetime.now(UTC) + timedelta(hours=1))
+        lounge.said(browser, "b")
+        assert heard(listener) == []
+        lounge.acted("delete", message_id=message_id)
+        assert heard(listener) == [str(lounge.room.pk)]
+        Room.objects.update(notified_at=datetime.now(UTC) - timedelta(seconds=1))
+        assert code_of(lounge.say(browser, "b")) == "same_again"
+        assert heard(listener) == []  # what came to nothing wakes nobody
+
+
+def heard(listener: psycopg.Connection[tuple[object, ...]]) -> list[str]:
+    """What was told so far: notifications come in the order of their commits."""
+    listener.execute("SELECT pg_notify('live_room', 'end')")
+    told: Iterator[psycopg.Notify] = listener.notifies(timeout=10)
+    payloads = []
+    for notice in told:
+        if notice.payload == "end":
+            break
+        payloads.append(notice.payload)
+    return payloads

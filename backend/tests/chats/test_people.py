@@ -1,0 +1,41 @@
+"""What chats keep of a person goes out with an export, and goes with the account."""
+
+import pytest
+from matinee.accounts import personal_data
+from matinee.accounts.models import User
+from matinee.chats.models import Message, Sanction, Writer
+from tests.chats.lounge import Lounge
+from tests.comments.talk import person
+from tests.world import World
+
+pytestmark = pytest.mark.django_db
+
+
+def test_an_export_has_messages_and_sanctions(world: World, lounge: Lounge) -> None:
+    lounge.said(world.browser(world.customer), "Hello")
+    lounge.acted("timeout", person_id=world.customer.pk, seconds=60)
+    export = personal_data.export_of(world.store.pk, world.customer.pk)["chats"]
+    assert isinstance(export, dict)
+    assert [row["body"] for row in export["messages"]] == ["Hello"]
+    assert [row["kind"] for row in export["sanctions"]] == ["timeout"]
+
+
+def test_the_name_goes_with_the_account(world: World, lounge: Lounge) -> None:
+    ada = person(world.store, "Ada Lovelace")
+    lounge.said(world.browser(ada), "mine")
+    deleted = lounge.said(world.browser(world.customer), "hi @ada lovelace!")
+    lounge.said(world.browser(world.customer), "bye @ada lovelace!")
+    act_id = lounge.acted("delete", message_id=deleted)
+    lounge.acted("ban", person_id=ada.pk, in_store=True)
+    lounge.acted("approve", message_id=Message.objects.get(body="mine").pk)
+    version = lounge.room.version
+    personal_data.erase(world.store.pk, ada.pk)
+    User.objects.filter(pk=ada.pk).delete()
+    lounge.undo(act_id)
+    told = lounge.chat(world.guest)["messages"]
+    assert [message["body"] for message in told] == ["mine", "hi @…!", "bye @…!"]
+    assert told[0]["author"] is None
+    assert "lovelace" not in str(told).lower()
+    changed = Message.objects.filter(version__gt=version).count()
+    assert changed == 3  # open pages hear of it
+    assert Sanction.objects.count() == Writer.objects.filter(person_id=ada.pk).count() == 0
