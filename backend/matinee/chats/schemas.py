@@ -49,7 +49,6 @@ class ChatMessage(Schema):
     is_held: Annotated[bool, Field(description="only its writer and the moderators see it")]
     posted_at: str
     media_ms: Annotated[int | None, Field(description="where in the recording it belongs, once known")]
-    donation: None
 
 
 class ChatState(Schema):

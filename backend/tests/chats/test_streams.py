@@ -49,7 +49,6 @@ def test_a_message_is_told_whole(world: World) -> None:
         "is_held": False,
         "posted_at": "2026-05-01T10:00:00.250Z",
         "media_ms": None,
-        "donation": None,
     }
 
 

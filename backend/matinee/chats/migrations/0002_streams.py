@@ -22,8 +22,7 @@ SELECT
     'segments', m.segments,
     'is_held', m.state = 'held',
     'posted_at', {_TIME.format("m.posted_at")},
-    'media_ms', m.media_ms,
-    'donation', NULL) AS told
+    'media_ms', m.media_ms) AS told
 FROM chats_message AS m
 """
 

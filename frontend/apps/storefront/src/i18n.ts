@@ -3,6 +3,7 @@ import type { MessageTree } from '@matinee/api/page-config';
 import type account from '../../../../backend/matinee/translations/locales/en/account.json';
 import type billing from '../../../../backend/matinee/translations/locales/en/billing.json';
 import type catalog from '../../../../backend/matinee/translations/locales/en/catalog.json';
+import type chat from '../../../../backend/matinee/translations/locales/en/chat.json';
 import type checkout from '../../../../backend/matinee/translations/locales/en/checkout.json';
 import type churn from '../../../../backend/matinee/translations/locales/en/churn.json';
 import type comments from '../../../../backend/matinee/translations/locales/en/comments.json';
@@ -30,6 +31,7 @@ interface Messages {
   account: typeof account;
   billing: typeof billing;
   catalog: typeof catalog;
+  chat: typeof chat;
   checkout: typeof checkout;
   churn: typeof churn;
   comments: typeof comments;

@@ -1,6 +1,6 @@
 import type { Segment } from '@matinee/api/storefront/comments';
 import { render, screen } from '@testing-library/react';
-import payloads from '../../../../../backend/tests/comments/payloads.json';
+import payloads from '../../../../../backend/tests/text/payloads.json';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CommentText } from './CommentText';
 

@@ -4,11 +4,14 @@ import type { Segment } from '@matinee/api/storefront/comments';
 export function CommentText({ segments }: { segments: readonly Segment[] }) {
   return (
     <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-      {segments.map((segment, index) => (
-        <Piece key={index} segment={segment} />
-      ))}
+      <SegmentPieces segments={segments} />
     </p>
   );
+}
+
+/** The same, inside a line of something else. */
+export function SegmentPieces({ segments }: { segments: readonly Segment[] }) {
+  return segments.map((segment, index) => <Piece key={index} segment={segment} />);
 }
 
 function Piece({ segment: { type, text, href } }: { segment: Segment }) {

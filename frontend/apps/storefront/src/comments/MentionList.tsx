@@ -6,18 +6,22 @@ interface MentionListProps {
   people: readonly Suggestion[];
   active: number;
   onChoose: (person: Suggestion) => void;
+  /** Where the field stands at the foot of the screen. */
+  isAbove?: boolean;
 }
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The people for the mention that is being written. The focus stays in the text. */
-export function MentionList({ id, people, active, onChoose }: MentionListProps) {
+export function MentionList({ id, people, active, onChoose, isAbove = false }: MentionListProps) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label={t('comments.mentions.label')}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-hairline bg-overlay p-1 shadow-overlay sm:max-w-80"
+      className={`absolute inset-x-0 z-20 max-h-72 overflow-y-auto rounded-card border border-hairline bg-overlay p-1 shadow-overlay sm:max-w-80 ${
+        isAbove ? 'bottom-full mb-1' : 'top-full mt-1'
+      }`}
     >
       {people.map((person, index) => (
         <div

@@ -7459,8 +7459,6 @@ export interface components {
              * @description where in the recording it belongs, once known
              */
             media_ms: number | null;
-            /** Donation */
-            donation: null;
         };
         /**
          * ChatRules

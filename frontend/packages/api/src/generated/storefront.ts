@@ -4888,8 +4888,6 @@ export interface components {
              * @description where in the recording it belongs, once known
              */
             media_ms: number | null;
-            /** Donation */
-            donation: null;
         };
         /**
          * ChatRules

@@ -7,6 +7,7 @@ import { liveEventQuery, liveInputsQuery, liveKeys, type LiveEvent } from '../..
 import { pageConfig } from '../../stores/page';
 import { useZone } from '../insights/use-zone';
 import { NotFoundPage } from '../not_found/NotFoundPage';
+import { ChatPanel } from './chat/ChatPanel';
 import { DetailsPanel } from './DetailsPanel';
 import { EventHeader } from './EventHeader';
 import { StatePanel } from './StatePanel';
@@ -49,7 +50,10 @@ function Loaded({ event, zone }: { event: LiveEvent; zone: string }) {
       <title>{`${event.title} – ${pageConfig.store.title}`}</title>
       <EventHeader event={event} zone={zone} onChanged={keep} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <StatePanel event={event} zone={zone} onChanged={keep} />
+        <div className="grid min-w-0 gap-6">
+          <StatePanel event={event} zone={zone} onChanged={keep} />
+          {event.is_announced && <ChatPanel eventId={event.id} />}
+        </div>
         <DetailsPanel event={event} inputs={inputs.data ?? []} zone={zone} onChanged={keep} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { liveEventQuery, type LiveEvent } from '@matinee/api/storefront/live';
 import { useState } from 'react';
 import { t } from '../../i18n';
+import { island } from '../../components/island';
 import { PlayerStage } from '../../player/PlayerStage';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
@@ -11,6 +12,10 @@ import { EventText } from './EventText';
 import { Screen } from './Screen';
 import { screenOf } from './stage';
 import { usePlayback } from './use-playback';
+
+const ChatSection = island(async () => ({
+  default: (await import('../../chat/ChatSection')).ChatSection,
+}));
 
 interface LiveProps {
   event: LiveEvent;
@@ -24,56 +29,69 @@ export function Live({ event, aheadMs }: LiveProps) {
   const [isPlayingOut, setIsPlayingOut] = useState(false);
   const screen = screenOf(event.stage, isPlayingOut);
   const { playback, gate, reopen, retry } = usePlayback(event, screen);
+  // A replay shows what was said beside its pictures, and not as if it were said now.
+  const hasChat = screen !== 'replay' && event.refusal === null;
   const lookAgain = () => void queryClient.invalidateQueries(liveEventQuery(event.permalink));
 
   return (
     <article className="min-h-dvh pt-16 pb-16">
-      <div className="bg-black">
-        {screen === 'replay' && !gate ? (
-          <PlayerStage
-            key="replay"
-            title={event.title}
-            poster={event.image}
-            film={
-              playback && {
-                playback,
-                reopen,
-                startAt: 0,
-                keepPosition: () => undefined,
-                title: event.title,
-                chapter: null,
-                artist: pageConfig.store.title,
-                artwork: event.image?.src ?? null,
+      <div className={hasChat ? 'chat-beside' : ''}>
+        <div className="bg-black">
+          {screen === 'replay' && !gate ? (
+            <PlayerStage
+              key="replay"
+              title={event.title}
+              poster={event.image}
+              film={
+                playback && {
+                  playback,
+                  reopen,
+                  startAt: 0,
+                  keepPosition: () => undefined,
+                  title: event.title,
+                  chapter: null,
+                  artist: pageConfig.store.title,
+                  artwork: event.image?.src ?? null,
+                }
               }
-            }
-            autoplay={false}
-          />
-        ) : (
-          <Screen
-            event={event}
-            playback={screen === 'broadcast' ? playback : null}
-            reopen={reopen}
-            onStarted={() => setIsPlayingOut(true)}
-            onStanding={lookAgain}
-            onFinished={() => setIsPlayingOut(false)}
-          >
-            {(screen !== 'broadcast' || gate) && (
-              <>
-                {screen === 'waiting' && <Countdown startsAt={event.starts_at} aheadMs={aheadMs} />}
-                {screen === 'thanks' && <Thanks />}
-                {gate && (
-                  <EventGate
-                    gate={gate}
-                    permalink={event.permalink}
-                    onRetry={() => {
-                      lookAgain();
-                      retry();
-                    }}
-                  />
-                )}
-              </>
-            )}
-          </Screen>
+              autoplay={false}
+            />
+          ) : (
+            <Screen
+              event={event}
+              playback={screen === 'broadcast' ? playback : null}
+              reopen={reopen}
+              onStarted={() => setIsPlayingOut(true)}
+              onStanding={lookAgain}
+              onFinished={() => setIsPlayingOut(false)}
+            >
+              {(screen !== 'broadcast' || gate) && (
+                <>
+                  {screen === 'waiting' && (
+                    <Countdown startsAt={event.starts_at} aheadMs={aheadMs} />
+                  )}
+                  {screen === 'thanks' && <Thanks />}
+                  {gate && (
+                    <EventGate
+                      gate={gate}
+                      permalink={event.permalink}
+                      onRetry={() => {
+                        lookAgain();
+                        retry();
+                      }}
+                    />
+                  )}
+                </>
+              )}
+            </Screen>
+          )}
+        </div>
+        {hasChat && (
+          <div className="relative">
+            <div className="absolute inset-0">
+              <ChatSection eventId={event.id} />
+            </div>
+          </div>
         )}
       </div>
       <EventText event={event} />

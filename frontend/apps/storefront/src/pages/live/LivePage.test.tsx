@@ -5,6 +5,7 @@ import { queryClient } from '../../stores/query-client';
 import { calls, event, given, LivePlayer, open, serve } from '../../testing/live-page';
 
 vi.mock('../../player/live/LivePlayer', () => import('../../testing/live-page'));
+vi.mock('../../chat/ChatSection', () => ({ ChatSection: () => <div data-testid="chat" /> }));
 vi.mock('../../player/Player', () => ({ Player: () => <div data-testid="film player" /> }));
 
 const lookAgain = () => act(() => queryClient.invalidateQueries(liveEventQuery('first-night')));
@@ -96,6 +97,21 @@ describe('after the end', () => {
     expect(await screen.findByRole('button', { name: 'Play First night' })).toBeTruthy();
     expect(await screen.findByTestId('film player')).toBeTruthy();
     expect(opened()).toBe(2);
+  });
+});
+
+describe('the chat', () => {
+  test.each([
+    ['before it begins', event({ stage: 'scheduled' }), true],
+    ['while it is on', event(), true],
+    ['not beside a replay', event({ stage: 'replay', duration_seconds: 60 }), false],
+    ['not before a closed gate', event({ refusal: 'product_needed', access: 'paid' }), false],
+  ])('%s', async (_when, now, isThere) => {
+    serve(() => now);
+    open();
+    await screen.findByRole('heading', { name: 'First night' });
+    if (isThere) await screen.findByTestId('chat');
+    else expect(screen.queryByTestId('chat')).toBeNull();
   });
 });
 

@@ -1,0 +1,60 @@
+import { Button } from '@matinee/ui/button';
+import { controlClass } from '@matinee/ui/text-field';
+import { useId, useState } from 'react';
+import { chatTexts as text } from '../../../messages/chat';
+
+const LONGEST = 200;
+
+interface ChatFieldProps {
+  isOver: boolean;
+  /** Whether it was taken. */
+  onSend(body: string): Promise<boolean>;
+}
+
+/** One line to the room, sent by Enter; what was refused comes back. */
+export function ChatField({ isOver, onSend }: ChatFieldProps) {
+  const id = useId();
+  const [body, setBody] = useState('');
+  const tooMany = [...body.trim()].length - LONGEST;
+  if (isOver) return <p className="mt-3 text-14 text-text-2">{text.over}</p>;
+
+  const send = async () => {
+    const sent = body.trim();
+    if (sent === '' || tooMany > 0) return;
+    setBody('');
+    const isTaken = await onSend(sent);
+    if (!isTaken) setBody((typedSince) => typedSince || sent);
+  };
+  return (
+    <form
+      className="mt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          {text.write}
+        </label>
+        <input
+          id={id}
+          dir="auto"
+          value={body}
+          placeholder={text.write}
+          autoComplete="off"
+          aria-invalid={tooMany > 0 || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setBody(event.currentTarget.value)}
+          className={controlClass}
+        />
+        <Button type="submit" disabled={body.trim() === '' || tooMany > 0}>
+          {text.send}
+        </Button>
+      </div>
+      <p id={`${id}-note`} role="status" className="mt-1 text-12 text-danger empty:hidden">
+        {tooMany > 0 && text.tooLong(tooMany)}
+      </p>
+    </form>
+  );
+}

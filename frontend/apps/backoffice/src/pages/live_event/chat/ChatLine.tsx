@@ -1,0 +1,109 @@
+import { IconButton } from '@matinee/ui/button';
+import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
+import { Ban, Check, Ellipsis, EyeOff, Hourglass, Pin, Timer, Trash2 } from 'lucide-react';
+import type { ChatAct, ChatMessage } from '../../../data/chat';
+import { chatTexts as text } from '../../../messages/chat';
+import { formatMoment } from '../../../util/format';
+
+const icon = 'size-4';
+const TIMEOUTS = [60, 600, 86_400] as const;
+
+interface ChatLineProps {
+  message: ChatMessage;
+  isOwn: boolean;
+  onAct(act: ChatAct): void;
+}
+
+/** One message: who, what, and what can be done about it. A held one says so, with the way through beside it. */
+export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
+  const { id, author, body, is_held: isHeld, posted_at: postedAt } = message;
+  const name = author?.name || text.noAuthor;
+  return (
+    <li className="group flex items-start gap-1 border-b border-hairline py-1.5 last:border-0">
+      <div className="min-w-0 grow text-14">
+        <p dir="auto" className="wrap-anywhere" title={formatMoment(postedAt)}>
+          <bdi className="me-1.5 font-semibold">{name}</bdi>
+          {author?.role && (
+            <span className="me-1.5 rounded-control bg-veil px-1.5 text-12 font-semibold">
+              {text.staff}
+            </span>
+          )}
+          {body}
+        </p>
+        {isHeld && (
+          <p className="mt-0.5 flex items-center gap-1.5 text-12 font-medium text-warning">
+            <Hourglass aria-hidden className="size-3.5" />
+            {text.held}
+          </p>
+        )}
+      </div>
+      {isHeld && (
+        <IconButton
+          label={text.acts.approve}
+          size="small"
+          onClick={() => onAct({ action: 'approve', message_id: id })}
+        >
+          <Check aria-hidden className={icon} />
+        </IconButton>
+      )}
+      <IconButton
+        label={text.acts.delete}
+        size="small"
+        onClick={() => onAct({ action: 'delete', message_id: id })}
+      >
+        <Trash2 aria-hidden className={icon} />
+      </IconButton>
+      <Menu
+        trigger={
+          <IconButton label={text.menu(name)} size="small">
+            <Ellipsis aria-hidden className={icon} />
+          </IconButton>
+        }
+      >
+        {!isHeld && (
+          <>
+            <MenuItem
+              icon={<Pin aria-hidden className={icon} />}
+              onSelect={() => onAct({ action: 'pin', message_id: id })}
+            >
+              {text.acts.pin}
+            </MenuItem>
+            <MenuItem
+              icon={<EyeOff aria-hidden className={icon} />}
+              onSelect={() => onAct({ action: 'hold', message_id: id })}
+            >
+              {text.acts.hold}
+            </MenuItem>
+          </>
+        )}
+        {author && !isOwn && (
+          <>
+            <MenuSeparator />
+            {TIMEOUTS.map((seconds) => (
+              <MenuItem
+                key={seconds}
+                icon={<Timer aria-hidden className={icon} />}
+                onSelect={() => onAct({ action: 'timeout', person_id: author.id, seconds })}
+              >
+                {text.timeouts[seconds]}
+              </MenuItem>
+            ))}
+            <MenuItem
+              icon={<Trash2 aria-hidden className={icon} />}
+              onSelect={() => onAct({ action: 'clear', person_id: author.id })}
+            >
+              {text.acts.clear}
+            </MenuItem>
+            <MenuItem
+              icon={<Ban aria-hidden className={icon} />}
+              isDanger
+              onSelect={() => onAct({ action: 'ban', person_id: author.id })}
+            >
+              {text.acts.ban}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@matinee/ui/button';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, Pin } from 'lucide-react';
+import { LoadError } from '../../../components/LoadError';
+import { Panel } from '../../../components/Panel';
+import { chatQuery, type Chat } from '../../../data/chat';
+import { chatTexts as text } from '../../../messages/chat';
+import { formatCount } from '../../../util/format';
+import { ChatField } from './ChatField';
+import { ChatLine } from './ChatLine';
+import { ChatList } from './ChatList';
+import { ChatRulesPanel } from './ChatRulesPanel';
+import { SanctionsPanel } from './SanctionsPanel';
+import { useChatRoom } from './useChatRoom';
+
+/** The room of an event, as its moderators see it: held messages too, and each with what can be done about it. */
+export function ChatPanel({ eventId }: { eventId: number }) {
+  const chat = useQuery(chatQuery(eventId));
+  if (chat.data) {
+    return (
+      <>
+        <Room key={chat.data.version} eventId={eventId} chat={chat.data} />
+        <ChatRulesPanel eventId={eventId} chat={chat.data} />
+        <SanctionsPanel eventId={eventId} />
+      </>
+    );
+  }
+  return (
+    <Panel title={text.title}>
+      {chat.isError ? (
+        <LoadError
+          error={chat.error}
+          onRetry={() => void chat.refetch()}
+          isRetrying={chat.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Panel>
+  );
+}
+
+function Room({ eventId, chat }: { eventId: number; chat: Chat }) {
+  const room = useChatRoom(eventId, chat);
+  const { messages, state, watching, isLost, hasEarlier } = room.view;
+  return (
+    <Panel
+      title={text.title}
+      action={
+        <span role="status" className="flex items-center gap-1.5 text-14 text-text-2 tabular-nums">
+          {isLost && text.lost}
+          {!isLost && watching !== null && (
+            <>
+              <Eye aria-hidden className="size-4" />
+              {text.watching(formatCount(watching))}
+            </>
+          )}
+        </span>
+      }
+    >
+      {state.pinned && (
+        <div className="mb-3 flex items-start gap-2 rounded-control bg-veil px-3 py-2 text-14">
+          <Pin aria-hidden className="mt-0.5 size-4 shrink-0 text-text-2" />
+          <p dir="auto" className="min-w-0 grow wrap-anywhere">
+            <span className="sr-only">{text.pinned}: </span>
+            {state.pinned.body}
+          </p>
+          <Button size="small" kind="quiet" onClick={() => void room.act({ action: 'unpin' })}>
+            {text.acts.unpin}
+          </Button>
+        </div>
+      )}
+      <ChatList
+        messages={messages}
+        hasEarlier={hasEarlier}
+        onEarlier={room.showEarlier}
+        onReading={room.setReading}
+      >
+        {messages.length === 0 && <li className="py-2 text-14 text-text-2">{text.empty}</li>}
+        {messages.map((message) => (
+          <ChatLine
+            key={message.id}
+            message={message}
+            isOwn={chat.viewer_id !== null && message.author?.id === chat.viewer_id}
+            onAct={(act) => void room.act(act)}
+          />
+        ))}
+      </ChatList>
+      <ChatField isOver={state.stage === 'replay'} onSend={room.send} />
+    </Panel>
+  );
+}

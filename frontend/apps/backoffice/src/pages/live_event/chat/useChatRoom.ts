@@ -1,0 +1,70 @@
+import { ChatFeed, viewOf, type ChatView } from '@matinee/api/chat-feed';
+import { newUuid } from '@matinee/api/idempotency-key';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  findChat,
+  listEarlier,
+  moderate,
+  sendMessage,
+  undoAct,
+  type Chat,
+  type ChatAct,
+} from '../../../data/chat';
+import { describeError } from '../../../data/errors';
+import { chatTexts as text } from '../../../messages/chat';
+import { notices } from '../../../stores/notice';
+import { flash } from '../../../stores/page';
+
+const SHOWN_MS = 8_000;
+
+function complain(error: unknown): undefined {
+  flash.show(describeError(error), 'error', SHOWN_MS);
+}
+
+/** A room, followed while its panel is there, and what its owner does in it. */
+export function useChatRoom(eventId: number, chat: Chat) {
+  const [view, setView] = useState<ChatView>(() => viewOf(chat));
+  const feed = useRef<ChatFeed>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const following = new ChatFeed(chat, {
+      openStream: (url) => new EventSource(url),
+      ask: () => findChat(eventId).catch(() => null),
+      changed: setView,
+      signal,
+    });
+    feed.current = following;
+    const look = () => following.setHidden(document.hidden);
+    document.addEventListener('visibilitychange', look, { signal });
+    return () => leaving.abort();
+  }, [eventId, chat]);
+
+  const setReading = useCallback((isReading: boolean) => feed.current?.setReading(isReading), []);
+
+  /** Whether it was taken. */
+  async function send(body: string): Promise<boolean> {
+    const sent = await sendMessage(eventId, body, newUuid()).catch(complain);
+    if (sent) feed.current?.add([sent]);
+    return sent !== undefined;
+  }
+
+  async function showEarlier(): Promise<void> {
+    const oldest = view.messages[0]?.id;
+    if (oldest === undefined) return;
+    const earlier = await listEarlier(eventId, oldest).catch(complain);
+    if (!earlier) return;
+    setReading(true);
+    feed.current?.add(earlier.messages, { hasEarlier: earlier.has_more });
+  }
+
+  async function act(wanted: ChatAct): Promise<void> {
+    const done = await moderate(eventId, wanted).catch(complain);
+    if (!done) return;
+    const undo = () =>
+      void undoAct(eventId, done.id).then(() => flash.show(text.undone, 'success'), complain);
+    notices.show({ message: text.done[wanted.action], undo });
+  }
+
+  return { view, send, showEarlier, act, setReading };
+}

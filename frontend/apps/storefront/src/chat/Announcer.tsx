@@ -1,0 +1,34 @@
+import type { ChatMessage } from '@matinee/api/storefront/chat';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../i18n';
+
+const EVERY_MS = 5_000;
+const MOST_AT_ONCE = 5;
+
+/** Tells screen readers of new messages, on their wish, the last few of them every five seconds at the most. */
+export function Announcer({ messages }: { messages: readonly ChatMessage[] }) {
+  const latest = useRef(messages);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    latest.current = messages;
+  }, [messages]);
+  useEffect(() => {
+    let told = latest.current.at(-1)?.id ?? 0;
+    const timer = setInterval(() => {
+      const fresh = latest.current.filter(({ id }) => id > told);
+      if (fresh.length === 0) return;
+      told = fresh.at(-1)?.id ?? told;
+      setSaid(fresh.slice(-MOST_AT_ONCE).map(wordsOf).join('\n'));
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+function wordsOf({ author, body }: ChatMessage): string {
+  return t('chat.said', { name: author?.name || t('comments.somebody'), text: body });
+}

@@ -1,0 +1,94 @@
+import type { ChatMessage } from '@matinee/api/storefront/chat';
+import { Button } from '@matinee/ui/button';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { t } from '../i18n';
+
+/** So near to the end one is at the end. */
+const NEAR_PX = 48;
+
+interface MessageListProps {
+  messages: readonly ChatMessage[];
+  hasEarlier: boolean;
+  children: ReactNode;
+  onEarlier(): Promise<boolean>;
+  onReading(isReading: boolean): void;
+}
+
+/** The messages, at their end unless somebody reads further up or points at one: then it stands still. */
+export function MessageList({
+  messages,
+  hasEarlier,
+  children,
+  onEarlier,
+  onReading,
+}: MessageListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const last = messages.at(-1)?.id ?? 0;
+  const [seen, setSeen] = useState(last);
+  const follows = isAtEnd && !isPointedAt;
+  if (follows && seen !== last) setSeen(last);
+  const unseen = messages.filter(({ id }) => id > seen).length;
+
+  const goToEnd = () => {
+    const area = list.current;
+    if (area) area.scrollTop = area.scrollHeight;
+  };
+  useLayoutEffect(() => {
+    if (follows) goToEnd();
+  });
+  useEffect(() => onReading(!isAtEnd), [isAtEnd, onReading]);
+
+  const showEarlier = async () => {
+    const area = list.current;
+    const fromEnd = area ? area.scrollHeight - area.scrollTop : 0;
+    await onEarlier();
+    requestAnimationFrame(() => {
+      if (area) area.scrollTop = area.scrollHeight - fromEnd;
+    });
+  };
+
+  return (
+    <div className="relative min-h-0 grow">
+      <div
+        ref={list}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard too
+        tabIndex={0}
+        role="group"
+        aria-label={t('chat.messages')}
+        className="absolute inset-0 overflow-y-auto overscroll-contain py-2"
+        onScroll={({ currentTarget: area }) =>
+          setIsAtEnd(area.scrollHeight - area.scrollTop - area.clientHeight < NEAR_PX)
+        }
+        onPointerEnter={(event) => setIsPointedAt(event.pointerType === 'mouse')}
+        onPointerLeave={() => setIsPointedAt(false)}
+      >
+        {hasEarlier && (
+          <div className="px-3 pb-2">
+            <Button size="small" kind="quiet" onClick={() => void showEarlier()}>
+              {t('chat.earlier')}
+            </Button>
+          </div>
+        )}
+        <ol>{children}</ol>
+      </div>
+      {unseen > 0 && (
+        <Button
+          size="small"
+          kind="primary"
+          icon={<ArrowDown aria-hidden className="size-4" />}
+          className="absolute inset-x-0 bottom-2 mx-auto w-fit shadow-overlay"
+          onClick={() => {
+            setSeen(last);
+            setIsAtEnd(true);
+            goToEnd();
+          }}
+        >
+          {t('chat.new', { count: unseen })}
+        </Button>
+      )}
+    </div>
+  );
+}

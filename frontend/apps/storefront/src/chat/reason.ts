@@ -1,0 +1,35 @@
+import type { Chat } from '@matinee/api/storefront/chat';
+import type { Failure } from '@matinee/api/result';
+import { waitOf } from '../comments/wait';
+import { t, type MessageKey } from '../i18n';
+
+/** Refusals that have words of the page; the server's own stand for the others. */
+const WORDS: Readonly<Record<string, MessageKey>> = {
+  blocked: 'chat.refused.blocked',
+  timed_out: 'chat.refused.timed_out',
+  chat_closed: 'chat.refused.chat_closed',
+  members_only: 'chat.refused.members_only',
+  impersonated: 'comments.impersonated',
+  same_again: 'chat.refused.same_again',
+  links_off: 'chat.refused.links_off',
+  commenting_off: 'chat.refused.chat_closed',
+};
+
+/** Why a message was not taken, in the language of the page. */
+export function reasonOf(failure: Failure): string {
+  if (failure.status === 0) {
+    return t(failure.errors[0]?.code === 'timeout' ? 'errors.timeout' : 'errors.unreachable');
+  }
+  if (failure.status === 429) {
+    return t('comments.too_fast', { wait: waitOf(failure.retryAfterSeconds ?? 5) });
+  }
+  if (failure.status >= 500) return t('errors.unknown');
+  const { code = '', message = t('errors.unknown') } = failure.errors[0] ?? {};
+  const words = WORDS[code];
+  return words ? t(words) : message;
+}
+
+/** Why there is no field to write in. */
+export function refusalOf({ refusal }: Chat): string {
+  return t(WORDS[refusal ?? ''] ?? 'chat.refused.chat_closed');
+}

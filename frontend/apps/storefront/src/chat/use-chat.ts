@@ -1,0 +1,93 @@
+import {
+  earlierMessages,
+  findChat,
+  sendMessage,
+  type Chat,
+  type ChatMessage,
+} from '@matinee/api/storefront/chat';
+import { newUuid } from '@matinee/api/idempotency-key';
+import type { Failure } from '@matinee/api/result';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ChatFeed, viewOf, type ChatView } from '@matinee/api/chat-feed';
+
+/** One's own, on its way. */
+export interface Pending {
+  clientId: string;
+  body: string;
+}
+
+export interface Words {
+  body: string;
+  mentioned: number[];
+}
+
+export interface ChatHandle {
+  view: ChatView;
+  pending: readonly Pending[];
+  /** Null: it was taken. */
+  send(words: Words): Promise<Failure | null>;
+  showEarlier(): Promise<boolean>;
+  setReading(isReading: boolean): void;
+  put(message: ChatMessage): void;
+  remove(id: number): void;
+}
+
+/** A room, followed while the page is there. */
+export function useChat(eventId: number, chat: Chat): ChatHandle {
+  const [view, setView] = useState(() => viewOf(chat));
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const feed = useRef<ChatFeed>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const following = new ChatFeed(chat, {
+      openStream: (url) => new EventSource(url),
+      ask: async () => {
+        const result = await findChat(eventId);
+        return result.success ? result.data : null;
+      },
+      changed: setView,
+      signal,
+    });
+    feed.current = following;
+    const look = () => following.setHidden(document.hidden);
+    document.addEventListener('visibilitychange', look, { signal });
+    return () => leaving.abort();
+  }, [eventId, chat]);
+
+  const send = useCallback(
+    async ({ body, mentioned }: Words) => {
+      const clientId = newUuid();
+      setPending((others) => [...others, { clientId, body }]);
+      const result = await sendMessage(eventId, { body, mentioned, client_id: clientId });
+      setPending((others) => others.filter((one) => one.clientId !== clientId));
+      if (!result.success) return result;
+      feed.current?.add([result.data]);
+      return null;
+    },
+    [eventId],
+  );
+
+  const oldest = view.messages[0]?.id;
+  const showEarlier = useCallback(async () => {
+    if (oldest === undefined) return true;
+    const result = await earlierMessages(eventId, oldest);
+    if (!result.success) return false;
+    feed.current?.setReading(true);
+    feed.current?.add(result.data.messages, { hasEarlier: result.data.has_more });
+    return true;
+  }, [eventId, oldest]);
+
+  // What the stream has brought already is not drawn twice.
+  const shown = new Set(view.messages.map((message) => message.client_id));
+  return {
+    view,
+    pending: pending.filter((one) => !shown.has(one.clientId)),
+    send,
+    showEarlier,
+    setReading: useCallback((isReading) => feed.current?.setReading(isReading), []),
+    put: useCallback((message) => feed.current?.add([message]), []),
+    remove: useCallback((id) => feed.current?.remove([id]), []),
+  };
+}
