@@ -43,7 +43,7 @@ export const chatTexts = {
   undone: 'Undone.',
 
   rules: {
-    title: 'Rules',
+    title: 'Rules of the chat',
     changed: (what: string) => `${what} changed.`,
     isOpen: 'The chat is open',
     opensEarly: 'Open in the waiting room too',

@@ -51,7 +51,7 @@ export function Chat({ eventId, room, onReopened }: ChatProps) {
 
   return (
     <>
-      <header className="flex min-h-12 items-center gap-3 border-b border-hairline ps-3 pe-1">
+      <header className="flex min-h-12 items-center gap-3 border-b border-hairline ps-4 pe-1 lg:ps-3">
         <h2 className="text-16 font-semibold">{t('chat.title')}</h2>
         {watching !== null && (
           <span className="flex items-center gap-1 text-14 text-text-2 tabular-nums">
@@ -85,7 +85,7 @@ export function Chat({ eventId, room, onReopened }: ChatProps) {
         onReading={chat.setReading}
       >
         {view.messages.length === 0 && pending.length === 0 && (
-          <li className="px-3 py-2 text-14 text-text-2">{t('chat.empty')}</li>
+          <li className="px-4 lg:px-3 py-2 text-14 text-text-2">{t('chat.empty')}</li>
         )}
         {view.messages.map((message) => {
           const isOwn = viewerId !== null && message.author?.id === viewerId;
@@ -127,7 +127,7 @@ export function Chat({ eventId, room, onReopened }: ChatProps) {
 function WhyNot({ room }: { room: Room }) {
   const { pathname, search } = useLocation();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline p-3 text-14 text-text-2">
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline px-4 py-3 lg:px-3 text-14 text-text-2">
       {pageConfig.session.logged ? (
         <p>{refusalOf(room)}</p>
       ) : (

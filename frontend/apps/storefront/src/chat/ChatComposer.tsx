@@ -58,7 +58,7 @@ export function ChatComposer({ slowSeconds, onSend }: ChatComposerProps) {
 
   return (
     <form
-      className="border-t border-hairline p-3"
+      className="border-t border-hairline px-4 py-3 lg:px-3"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -15,11 +15,11 @@ export function MessageLine({ message, viewerId, menu }: MessageLineProps) {
   const { author, segments, is_held: isHeld, kind } = message;
   const isForMe = viewerId !== null && segments.some((one) => one.user_id === viewerId);
   if (kind === 'notice') {
-    return <li className="px-3 py-1.5 text-14 text-text-2">{message.body}</li>;
+    return <li className="px-4 lg:px-3 py-1.5 text-14 text-text-2">{message.body}</li>;
   }
   return (
     <li
-      className={`group/line flex items-start gap-1 px-3 py-1 hover:bg-veil ${
+      className={`group/line flex items-start gap-1 px-4 lg:px-3 py-1 hover:bg-veil ${
         isForMe ? 'border-s-2 border-primary bg-primary-soft' : ''
       }`}
     >
@@ -49,7 +49,7 @@ export function MessageLine({ message, viewerId, menu }: MessageLineProps) {
 /** One's own, not taken yet. */
 export function PendingLine({ body }: { body: string }) {
   return (
-    <li className="px-3 py-1 text-14 text-text-2 opacity-70">
+    <li className="px-4 lg:px-3 py-1 text-14 text-text-2 opacity-70">
       <bdi className="me-1.5 font-semibold">{t('comments.you')}</bdi>
       <span dir="auto">{body}</span>
     </li>

@@ -58,7 +58,7 @@ export function MessageList({
         tabIndex={0}
         role="group"
         aria-label={t('chat.messages')}
-        className="absolute inset-0 overflow-y-auto overscroll-contain py-2"
+        className="absolute inset-0 flex flex-col overflow-y-auto overscroll-contain py-2"
         onScroll={({ currentTarget: area }) =>
           setIsAtEnd(area.scrollHeight - area.scrollTop - area.clientHeight < NEAR_PX)
         }
@@ -66,13 +66,13 @@ export function MessageList({
         onPointerLeave={() => setIsPointedAt(false)}
       >
         {hasEarlier && (
-          <div className="px-3 pb-2">
+          <div className="px-4 lg:px-3 pb-2">
             <Button size="small" kind="quiet" onClick={() => void showEarlier()}>
               {t('chat.earlier')}
             </Button>
           </div>
         )}
-        <ol>{children}</ol>
+        <ol className="flex grow flex-col justify-end">{children}</ol>
       </div>
       {unseen > 0 && (
         <Button

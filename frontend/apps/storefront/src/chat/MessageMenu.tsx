@@ -28,7 +28,7 @@ export function MessageMenu({ message, isOwn, mayModerate, onAct, onDelete }: Me
         <IconButton
           label={t('chat.menu', { name })}
           size="small"
-          className="-my-1 opacity-0 group-hover/line:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+          className="-my-1.5 opacity-0 group-hover/line:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
         >
           <Ellipsis aria-hidden className={icon} />
         </IconButton>

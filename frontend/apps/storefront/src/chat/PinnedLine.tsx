@@ -13,7 +13,7 @@ interface PinnedLineProps {
 /** Above the others until it is taken down. */
 export function PinnedLine({ message, onUnpin }: PinnedLineProps) {
   return (
-    <div className="flex items-start gap-2 border-b border-hairline bg-veil px-3 py-2 text-14">
+    <div className="flex items-start gap-2 border-b border-hairline bg-veil px-4 lg:px-3 py-2 text-14">
       <Pin aria-hidden className="mt-0.5 size-4 shrink-0 text-text-2" />
       <p dir="auto" className="line-clamp-3 min-w-0 grow wrap-anywhere">
         <span className="sr-only">{t('chat.pinned')}</span>
