@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import UTC
 
-from babel.dates import format_date, format_time
+from babel.dates import format_date, format_skeleton, format_time
 from django.http import Http404, HttpResponse
 from pydantic import TypeAdapter
 
@@ -59,10 +59,19 @@ def list_shown_events(request: Request) -> list[ShownEvent]:
             event.title,
             event.image,
             event.stage in ("live", "away"),
-            when_words(words, event),
+            _short_when(words, event),
         )
         for event in events
     ]
+
+
+def _short_when(words: Words, event: EventCard) -> str:
+    """Say the same in the width of a card."""
+    at = (event.started_at or event.starts_at).astimezone(UTC)
+    hour = f"{format_time(at, 'short', locale=words.locale)} UTC"
+    if event.started_at:
+        return words("live.on_since", date=hour)
+    return f"{format_skeleton('MMMd', at, locale=words.locale)}, {hour}"
 
 
 def when_words(words: Words, event: EventCard) -> str:
