@@ -157,6 +157,7 @@ def _sweep(name: str) -> None:
     from matinee.engagement import tasks as engagement
     from matinee.importer import tasks as importer
     from matinee.insights import tasks as insights
+    from matinee.live import tasks as live
     from matinee.mail import tasks as mail
     from matinee.media import tasks as media
     from matinee.notices import tasks as notices
@@ -173,6 +174,7 @@ def _sweep(name: str) -> None:
         commerce,
         insights,
         importer,
+        live,
     ):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from django.http import HttpResponse
-from ninja import Query, Router
+from ninja import Query, Router, Status
 from pydantic import TypeAdapter
 
 from matinee.accounts.queries import Viewer
@@ -15,10 +15,11 @@ from matinee.commerce.api.offers import offers_of
 from matinee.commerce.api.schemas import Currency, Offers
 from matinee.kit.errors import ConflictError
 from matinee.kit.schemas import problems
+from matinee.live import operations
 from matinee.live import queries as live
 from matinee.live.queries import EventCard, EventDetail
 from matinee.origins import delivery_origin
-from matinee.request import Request, viewer_of
+from matinee.request import Request, locale_of, viewer_of
 
 router = Router(tags=["live"])
 
@@ -81,6 +82,36 @@ def list_offers(
         store_id=request.store.id, viewer=viewer_of(request), permalink=permalink, at=request.now
     )
     return offers_of(request, currency, playable.content_id)
+
+
+@router.post(
+    "/live_events/{permalink}/reminder",
+    response={204: None, **problems(401, 403, 404, 409, 422)},
+    operation_id="add_live_reminder",
+)
+def add_reminder(request: Request, permalink: str) -> Status[None]:
+    """Ask for a mail an hour before the start; at once, if it begins sooner."""
+    operations.add_reminder(
+        store_id=request.store.id,
+        user_id=viewer_of(request).id,
+        permalink=permalink,
+        locale=locale_of(request),
+        at=request.now,
+    )
+    return Status(204, None)
+
+
+@router.delete(
+    "/live_events/{permalink}/reminder",
+    response={204: None, **problems(401, 403, 404, 422)},
+    operation_id="remove_live_reminder",
+)
+def remove_reminder(request: Request, permalink: str) -> Status[None]:
+    """Take it back, while it was not sent."""
+    operations.remove_reminder(
+        store_id=request.store.id, user_id=viewer_of(request).id, permalink=permalink, at=request.now
+    )
+    return Status(204, None)
 
 
 @router.post(

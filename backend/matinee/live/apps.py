@@ -4,3 +4,9 @@ from django.apps import AppConfig
 class LiveConfig(AppConfig):
     name = "matinee.live"
     label = "live"
+
+    def ready(self) -> None:
+        from matinee.accounts import personal_data
+        from matinee.live import queries
+
+        personal_data.register("reminders", export=queries.export_person)

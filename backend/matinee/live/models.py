@@ -100,3 +100,21 @@ class LiveEvent(models.Model):
 
     def __str__(self) -> str:
         return f"{self.pk} {self.state}"
+
+
+class Reminder(models.Model):
+    """Somebody wants a mail before an event begins. It stays when that was sent: there is no second one."""
+
+    event = models.ForeignKey(LiveEvent, on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
+    # Of the page they asked on: the language of the mail, unless they have chosen another one.
+    locale = models.CharField(max_length=16)
+    created_at = models.DateTimeField()
+    sent_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["event", "user"], name="one_reminder_of_an_event"),)
+        indexes = (models.Index("event", condition=Q(sent_at=None), name="reminder_to_send"),)
+
+    def __str__(self) -> str:
+        return f"{self.event_id} {self.user_id}"

@@ -11,11 +11,12 @@ from matinee.accounts.queries import Viewer
 from matinee.catalog import queries as catalog
 from matinee.kit.errors import NotFoundError
 from matinee.kit.images import Image, image_of
-from matinee.live.models import LiveEvent, LiveInput
+from matinee.live.models import LiveEvent, LiveInput, Reminder
 
 State = LiveEvent.State
 # What viewers are told. Waiting is over time and not begun, away a source that may come back.
 Stage = Literal["scheduled", "waiting", "live", "away", "ended", "replay"]
+ReminderState = Literal["none", "set", "sent"]
 # An event that should have begun long ago, and did not, is not announced any more.
 LATE = timedelta(hours=12)
 SHOWN_AFTER_END = timedelta(days=30)
@@ -50,10 +51,14 @@ class Announcement(EventCard):
 
 @dataclass(frozen=True, slots=True)
 class EventDetail(EventCard):
-    """`refusal` is None exactly when this viewer may watch. `now` is the store's clock, for countdowns."""
+    """`refusal` is None exactly when this viewer may watch. `reminder` is of a mail that they asked for.
+
+    `now` is the store's clock, for countdowns.
+    """
 
     content_id: int
     refusal: str | None
+    reminder: ReminderState
     duration_seconds: float
     now: datetime
 
@@ -137,6 +142,7 @@ def get_event(*, store_id: int, viewer: Viewer, permalink: str, origin: str, at:
         **{name: getattr(card, name) for name in EventCard.__slots__},
         content_id=row.content_id,
         refusal=playable.decision.reason,
+        reminder=_reminder(row, viewer),
         duration_seconds=playable.duration_seconds,
         now=at,
     )
@@ -157,6 +163,19 @@ def get_access(*, store_id: int, viewer: Viewer, event_id: int, at: datetime) ->
         raise NotFoundError
     playable = catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at)
     return EventAccess(row.pk, store_id, row.content_id, playable.decision.reason)
+
+
+def export_person(store_id: int, user_id: int) -> list[dict[str, str | None]]:
+    """Return of which events somebody wanted to be reminded, as JSON."""
+    rows = Reminder.objects.filter(event__store_id=store_id, user_id=user_id).order_by("id")
+    return [
+        {
+            "event": row.event.content.permalink,
+            "asked_at": row.created_at.isoformat(),
+            "sent_at": row.sent_at.isoformat() if row.sent_at else None,
+        }
+        for row in rows.select_related("event__content")
+    ]
 
 
 def make_plan() -> Plan:
@@ -213,6 +232,15 @@ def _find(store_id: int, permalink: str, at: datetime) -> LiveEvent:
     if row is None:
         raise NotFoundError
     return row
+
+
+def _reminder(row: LiveEvent, viewer: Viewer) -> ReminderState:
+    if not viewer.is_signed_in or row.state != State.SCHEDULED:
+        return "none"
+    known = Reminder.objects.filter(event=row, user_id=viewer.id).first()
+    if known is None:
+        return "none"
+    return "sent" if known.sent_at else "set"
 
 
 def _card(row: LiveEvent, origin: str, at: datetime) -> EventCard:

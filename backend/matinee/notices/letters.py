@@ -9,7 +9,7 @@ from matinee.notices import queries as notices
 from matinee.notices.kinds import KINDS
 from matinee.translations import queries as translations
 
-Group = Literal["account", "shop", "plan", "comments", "office"]
+Group = Literal["account", "shop", "plan", "comments", "live", "office"]
 
 _LINK = "https://store.example/sign_in"
 _CODE = {"code": "123456"}
@@ -19,6 +19,7 @@ _COMMENT = {
     "words": "What a ride.",
     "unsubscribe": "https://store.example/unsubscribe/…",
 }
+_EVENT = {"title": "Opening night", "date": "4 May 2026, 19:00 UTC", "link": _LINK}
 # What no notice stands behind: the template, and the facts that fill it.
 _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
     "mail.join": ("account", _CODE),
@@ -34,6 +35,8 @@ _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
         "shop",
         {"amount": "25.00 USD", "message": "Happy birthday!", "code": "ABCD-EFGH-JKLM-NPQR", "link": _LINK},
     ),
+    "mail.live_reminder": ("live", _EVENT),
+    "mail.live_on_air": ("live", _EVENT),
     "comments.mail.mention": ("comments", {**_COMMENT, "link": _LINK}),
     "comments.mail.reply": ("comments", {**_COMMENT, "link": _LINK}),
 }

@@ -156,6 +156,8 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/api/live_events"): Who.ANYONE,
     ("GET", "/api/live_events/{permalink}"): Who.ANYONE,
     ("GET", "/api/live_events/{permalink}/offers"): Who.ANYONE,
+    ("POST", "/api/live_events/{permalink}/reminder"): Who.SIGNED_IN,
+    ("DELETE", "/api/live_events/{permalink}/reminder"): Who.SIGNED_IN,
     ("POST", "/api/live_events/{permalink}/playback"): Who.ANYONE,  # the event's own rule decides
     ("PUT", "/api/contents/{permalink}/watch_state"): Who.SIGNED_IN,
     ("PUT", "/api/contents/{permalink}/watched"): Who.SIGNED_IN,

@@ -20,6 +20,12 @@ from matinee.live.operations.inputs import (
     rename_input,
     renew_key,
 )
+from matinee.live.operations.reminders import (
+    NotToComeError,
+    add_reminder,
+    remove_reminder,
+    send_reminders,
+)
 from matinee.live.operations.reports import EventReport, take_refusals, take_report, take_signals
 
 __all__ = [
@@ -29,6 +35,8 @@ __all__ = [
     "InputBusyError",
     "InputInUseError",
     "InputNeededError",
+    "NotToComeError",
+    "add_reminder",
     "announce_event",
     "change_event",
     "create_input",
@@ -36,9 +44,11 @@ __all__ = [
     "delete_input",
     "end_event",
     "go_live",
+    "remove_reminder",
     "rename_input",
     "renew_key",
     "schedule_event",
+    "send_reminders",
     "take_refusals",
     "take_report",
     "take_signals",

@@ -29,6 +29,8 @@ export const paths = {
     return withQuery(`/programs/${encodeURIComponent(permalink)}`, query);
   },
   live: (permalink: string) => `/live/${encodeURIComponent(permalink)}`,
+  /** A file for calendars, of the server. */
+  liveCalendar: (permalink: string) => `/live/${encodeURIComponent(permalink)}.ics`,
   /** `query` holds the filters, as `pages/search/filters.ts` writes them. */
   search: (query: Record<string, string> = {}) => withQuery('/search', new URLSearchParams(query)),
   library: (show: LibraryTab = 'all') =>

@@ -21,6 +21,7 @@ export const lettersTexts = {
     shop: 'Purchases',
     plan: 'Plans',
     comments: 'Comments',
+    live: 'Live events',
     office: 'To the team',
   },
   form: 'Show as',

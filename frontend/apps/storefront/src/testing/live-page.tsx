@@ -26,6 +26,7 @@ export function event(more: Partial<LiveEvent> = {}): LiveEvent {
     image: null,
     content_id: 12,
     refusal: null,
+    reminder: 'none',
     duration_seconds: 0,
     now: '2026-05-01T20:00:05Z',
     ...more,
@@ -47,10 +48,16 @@ const playback = {
   tracker: { video_id: 41 },
 };
 
-/** Answers with the event as it is by then; playing by `opened`. */
-export function serve(now: () => LiveEvent | Response, opened: () => object = () => playback) {
+/** Answers with the event as it is by then; playing by `opened`, reminders by `reminded`. */
+export function serve(
+  now: () => LiveEvent | Response,
+  opened: () => object = () => playback,
+  reminded: () => Response = () => new Response(null, { status: 204 }),
+) {
   calls.mockImplementation(async ({ url }) => {
-    const answer = new URL(url).pathname.endsWith('/playback') ? opened() : now();
+    const { pathname } = new URL(url);
+    if (pathname.endsWith('/reminder')) return reminded();
+    const answer = pathname.endsWith('/playback') ? opened() : now();
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
 }

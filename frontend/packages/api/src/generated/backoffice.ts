@@ -5770,7 +5770,7 @@ export interface components {
              * Group
              * @enum {string}
              */
-            group: "account" | "shop" | "plan" | "comments" | "office";
+            group: "account" | "shop" | "plan" | "comments" | "live" | "office";
             /** Subject */
             subject: string;
         };

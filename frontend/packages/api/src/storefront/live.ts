@@ -33,6 +33,16 @@ export function liveEventQuery(permalink: string) {
   });
 }
 
+/** Asks for a mail before the start, or takes that back. */
+export function setLiveReminder(permalink: string, isWanted: boolean): Promise<Result<unknown>> {
+  const call = { params: { path: { permalink } } };
+  return resultOf(
+    isWanted
+      ? client.POST('/api/live_events/{permalink}/reminder', call)
+      : client.DELETE('/api/live_events/{permalink}/reminder', call),
+  );
+}
+
 /** Asks for a playback session: of the broadcast while it is on, of the replay afterwards. */
 export function openLivePlayback(permalink: string): Promise<Result<Playback>> {
   return resultOf(

@@ -11,7 +11,7 @@ import { LetterPreview } from './LetterPreview';
 import { RefusedPanel } from './RefusedPanel';
 import { SwitchesPanel } from './SwitchesPanel';
 
-const GROUPS = ['plan', 'shop', 'account', 'comments', 'office'] as const;
+const GROUPS = ['plan', 'shop', 'account', 'comments', 'live', 'office'] as const;
 
 /** Every letter of the store in every language, and who of the team gets which; the address holds the choice. */
 export function LettersSection() {

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@matinee/api/storefront/live';
 import { formatLocale, t } from '../../i18n';
+import { EventActions } from './EventActions';
 
 /** The event in words: its title, when it is, was, or has been on since, and what its owner says of it. */
 export function EventText({ event }: { event: LiveEvent }) {
@@ -22,6 +23,7 @@ export function EventText({ event }: { event: LiveEvent }) {
         )}
         <When event={event} />
       </p>
+      <EventActions event={event} />
       {description && (
         <p dir="auto" className="mt-4 max-w-[68ch] text-16 whitespace-pre-line text-text-2">
           {description}

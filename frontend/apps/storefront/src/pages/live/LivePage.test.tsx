@@ -1,6 +1,8 @@
 import { liveEventQuery } from '@matinee/api/storefront/live';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { flash } from '../../stores/flash';
+import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { calls, event, given, LivePlayer, open, serve } from '../../testing/live-page';
 
@@ -10,6 +12,16 @@ vi.mock('../../player/Player', () => ({ Player: () => <div data-testid="film pla
 
 const lookAgain = () => act(() => queryClient.invalidateQueries(liveEventQuery('first-night')));
 const opened = () => calls.mock.calls.filter(([{ url }]) => url.endsWith('/playback')).length;
+
+const later = () => event({ stage: 'scheduled', now: '2026-05-01T18:00:00Z' });
+const asked = () =>
+  calls.mock.calls.filter(([{ url }]) => url.endsWith('/reminder')).map(([{ method }]) => method);
+
+function signIn() {
+  const { session } = pageConfig;
+  pageConfig.session = { ...session, logged: true, id: 5 };
+  return () => void (pageConfig.session = session);
+}
 
 beforeEach(() => {
   LivePlayer.mockClear();
@@ -44,6 +56,55 @@ describe('before it is on', () => {
     open();
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeTruthy());
     expect(screen.queryByText('First night')).toBeNull();
+  });
+});
+
+describe('what one can do before it is on', () => {
+  test('the event is put into a calendar, and a guest signs in to be reminded', async () => {
+    serve(later);
+    open();
+    const file = await screen.findByRole('link', { name: 'Add to calendar' });
+    expect(file.getAttribute('href')).toBe('/live/first-night.ics');
+    const link = screen.getByRole('link', { name: 'Remind me' });
+    expect(link.getAttribute('href')).toBe('/sign_in?next=%2Flive%2Ffirst-night');
+  });
+
+  describe('signed in', () => {
+    beforeEach(signIn);
+
+    test('a reminder is asked for and taken back', async () => {
+      serve(later);
+      open();
+      const button = await screen.findByRole('button', { name: 'Remind me', pressed: false });
+      fireEvent.click(button);
+      fireEvent.click(await screen.findByRole('button', { name: 'Reminder set' }));
+      await screen.findByRole('button', { name: 'Remind me' });
+      await waitFor(() => expect(asked()).toEqual(['POST', 'DELETE']));
+    });
+
+    test('one that the server did not keep is not shown, and told', async () => {
+      const tell = vi.spyOn(flash, 'show');
+      const refusal = { success: false, errors: [], request_id: 'r' };
+      serve(later, undefined, () => Response.json(refusal, { status: 500 }));
+      open();
+      fireEvent.click(await screen.findByRole('button', { name: 'Remind me' }));
+      await waitFor(() => expect(tell).toHaveBeenCalledWith(expect.any(String), 'error'));
+      expect(screen.getByRole('button', { name: 'Remind me', pressed: false })).toBeTruthy();
+    });
+
+    test('one that was sent cannot be taken back', async () => {
+      serve(() => ({ ...later(), reminder: 'sent' }));
+      open();
+      expect(await screen.findByText('The reminder is in your mail')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
+    });
+  });
+
+  test('nothing of it is there once the event has begun', async () => {
+    serve(() => event({ started_at: '2026-05-01T20:00:00Z' }));
+    open();
+    await screen.findByTestId('live player');
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 });
 

@@ -1,0 +1,95 @@
+"""A mail before an event begins, to who asked for it.
+
+1. when it is due is not kept: it follows from when the event is to begin, so a reminder moves with its event;
+2. a round takes the rows that no other round has, and marks them in the transaction that queues their mails:
+   each leaves once, however many rounds run at a time;
+3. what is over, was withdrawn, or should have begun long ago is not reminded of.
+"""
+
+from datetime import UTC, datetime, timedelta
+
+from babel.dates import format_date, format_time
+from django.db import transaction
+from django.db.models import Q
+
+from matinee.kit.errors import ConflictError, NotFoundError
+from matinee.live.models import LiveEvent, Reminder
+from matinee.live.queries import LATE
+from matinee.mail.operations import queue_mail
+from matinee.stores.queries import mail_origin
+
+State = LiveEvent.State
+BEFORE = timedelta(hours=1)
+SENT_AT_ONCE = 200
+
+
+class NotToComeError(ConflictError):
+    code = "not_to_come"
+    message = "This event has begun, or is over."
+
+
+@transaction.atomic
+def add_reminder(*, store_id: int, user_id: int, permalink: str, locale: str, at: datetime) -> None:
+    """Remind somebody BEFORE an event begins; asked for again it changes nothing.
+
+    Raises NotFoundError and NotToComeError.
+    """
+    event = _find(store_id, permalink, at)
+    if event.state != State.SCHEDULED:
+        raise NotToComeError
+    Reminder.objects.get_or_create(
+        event=event, user_id=user_id, defaults={"locale": locale, "created_at": at}
+    )
+
+
+@transaction.atomic
+def remove_reminder(*, store_id: int, user_id: int, permalink: str, at: datetime) -> None:
+    """Take it back; one that was sent stays, and there is no second mail. Raises NotFoundError."""
+    event = _find(store_id, permalink, at)
+    Reminder.objects.filter(event=event, user_id=user_id, sent_at=None).delete()
+
+
+@transaction.atomic
+def send_reminders(*, at: datetime) -> int:
+    """Queue the mails that are due; return how many. Rounds may run at the same time."""
+    soon = Q(
+        event__state=State.SCHEDULED,
+        event__starts_at__lte=at + BEFORE,
+        event__starts_at__gte=at - LATE,
+    )
+    due = Reminder.objects.filter(
+        soon | Q(event__state=State.LIVE), sent_at=None, event__announced_at__lte=at
+    )
+    rows = due.select_related("event__content", "event__store", "user").order_by("id")
+    taken = list(rows.select_for_update(of=("self",), skip_locked=True)[:SENT_AT_ONCE])
+    for row in taken:
+        if row.user.is_active:
+            _queue(row)
+    Reminder.objects.filter(pk__in=[row.pk for row in taken]).update(sent_at=at)
+    return len(taken)
+
+
+def _queue(row: Reminder) -> None:
+    event, store = row.event, row.event.store
+    locale = row.user.locale or row.locale or store.locale
+    starts_at = event.starts_at.astimezone(UTC)
+    day, hour = format_date(starts_at, "long", locale=locale), format_time(starts_at, "short", locale=locale)
+    queue_mail(
+        store_id=store.pk,
+        to=row.user.email,
+        locale=locale,
+        template="mail.live_on_air" if event.state == State.LIVE else "mail.live_reminder",
+        values={
+            "title": event.content.title,
+            "date": f"{day}, {hour} UTC",
+            "link": f"{mail_origin(store.host)}/live/{event.content.permalink}",
+        },
+    )
+
+
+def _find(store_id: int, permalink: str, at: datetime) -> LiveEvent:
+    rows = LiveEvent.objects.filter(store_id=store_id, announced_at__lte=at, content__permalink=permalink)
+    event = rows.first()
+    if event is None:
+        raise NotFoundError
+    return event

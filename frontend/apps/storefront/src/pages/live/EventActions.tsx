@@ -1,0 +1,83 @@
+import { setLiveReminder, liveEventQuery, type LiveEvent } from '@matinee/api/storefront/live';
+import { orThrow } from '@matinee/api/result';
+import { Button, buttonClass } from '@matinee/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Bell, BellRing, CalendarPlus, MailCheck } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { flash } from '../../stores/flash';
+import { pageConfig } from '../../stores/page-config';
+
+/** What one can do about an event that is to come: be reminded by mail, and put it into a calendar. */
+export function EventActions({ event }: { event: LiveEvent }) {
+  const hasCalendar = event.ended_at === null && event.started_at === null;
+  if (!hasCalendar) return null;
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {pageConfig.session.logged ? <Reminder event={event} /> : <SignInFirst />}
+      <a href={paths.liveCalendar(event.permalink)} download className={buttonClass('secondary')}>
+        <CalendarPlus aria-hidden className="size-4" />
+        {t('live.calendar')}
+      </a>
+    </div>
+  );
+}
+
+/** It changes at once, and back when the server could not keep it. */
+function Reminder({ event }: { event: LiveEvent }) {
+  const client = useQueryClient();
+  const { queryKey } = liveEventQuery(event.permalink);
+  const keep = (reminder: LiveEvent['reminder']) =>
+    client.setQueryData(queryKey, (known) => known && { ...known, reminder });
+  const { mutate } = useMutation({
+    // Presses go out one after the other, so that the last one stays.
+    scope: { id: queryKey.join('/') },
+    mutationFn: async (wanted: boolean) => orThrow(await setLiveReminder(event.permalink, wanted)),
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey });
+      keep(wanted ? 'set' : 'none');
+    },
+    onError: (_error, wanted) => {
+      keep(wanted ? 'none' : 'set');
+      flash.show(t('live.remind.failed'), 'error');
+    },
+  });
+
+  if (event.reminder === 'sent') {
+    return (
+      <p className="inline-flex h-10 items-center gap-2 text-14 text-text-2">
+        <MailCheck aria-hidden className="size-4" />
+        {t('live.remind.sent')}
+      </p>
+    );
+  }
+  const isSet = event.reminder === 'set';
+  return (
+    <Button
+      kind={isSet ? 'secondary' : 'primary'}
+      aria-pressed={isSet}
+      className="min-w-36"
+      icon={
+        isSet ? (
+          <BellRing aria-hidden className="size-4" />
+        ) : (
+          <Bell aria-hidden className="size-4" />
+        )
+      }
+      onClick={() => mutate(!isSet)}
+    >
+      {t(isSet ? 'live.remind.set' : 'live.remind.ask')}
+    </Button>
+  );
+}
+
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={paths.signIn(pathname + search)} className={buttonClass('primary')}>
+      <Bell aria-hidden className="size-4" />
+      {t('live.remind.ask')}
+    </Link>
+  );
+}
