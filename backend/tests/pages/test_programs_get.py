@@ -247,8 +247,8 @@ def test_the_policy_names_our_programs_and_nothing_unsafe(world: World) -> None:
     parts = {part.split()[0]: set(part.split()[1:]) for part in policy.split(";") if part.strip()}
     assert parts["script-src"] == parts["style-src"] == {"'self'"}
     assert parts["object-src"] == parts["base-uri"] == {"'none'"}
-    delivery, collector, intake = (f"http://lantern.test:{8000 + n}" for n in (2, 3, 1))
-    assert parts["connect-src"] == {"'self'", delivery, collector, intake}
+    delivery, collector, intake, realtime = (f"http://lantern.test:{8000 + n}" for n in (2, 3, 1, 4))
+    assert parts["connect-src"] == {"'self'", delivery, collector, intake, realtime}
     assert parts["media-src"] == {"'self'", "blob:", delivery}
     assert parts["img-src"] == {"'self'", "data:", "blob:", delivery}
     assert parts["worker-src"] == {"'self'", "blob:"}
