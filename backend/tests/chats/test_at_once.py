@@ -1,5 +1,6 @@
 """Many at once: one version each, one turn in slow mode, one message for one client_id; and who is woken."""
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
@@ -7,8 +8,11 @@ from uuid import uuid4
 
 import psycopg
 import pytest
-from django.db import connections
+from django.db import connection, connections, transaction
+from matinee.accounts.queries import as_viewer
+from matinee.chats import operations as chats
 from matinee.chats.models import Message, Room
+from matinee.chats.operations import Act
 from tests.chats.lounge import Lounge, code_of, make_lounge
 from tests.comments.talk import person
 from tests.world import Answer, Browser, make_world
@@ -59,6 +63,37 @@ def test_a_message_sent_ten_times_is_one(lounge: Lounge) -> None:
     assert {answer.status_code for answer in answers} == {201}
     assert len({answer.content for answer in answers}) == 1
     assert (Message.objects.count(), lounge.room.version) == (1, 1)
+
+
+def test_a_message_on_its_way_during_a_ban_comes_too_late(lounge: Lounge) -> None:
+    customer = lounge.world.customer
+    browser = lounge.world.browser(customer)
+    lounge.said(browser, "first")
+    with ThreadPoolExecutor(1) as pool:
+        with transaction.atomic():
+            ban = Act("ban", person_id=customer.pk)
+            moderator = as_viewer(lounge.world.moderator)
+            chats.act(room_id=lounge.room.pk, by=moderator, act=ban, at=datetime.now(UTC))
+            late = pool.submit(at_once, [browser], lambda one: lounge.say(one, "last"))
+            wait_for_somebody_who_waits()
+        [answer] = late.result()
+    assert (answer.status_code, code_of(answer)) == (403, "blocked")
+    assert [message.state for message in lounge.messages] == ["hidden"]
+
+
+def wait_for_somebody_who_waits() -> None:
+    """Until another connection asks for a lock that this one holds."""
+    deadline = time.monotonic() + 30
+    with connection.cursor() as cursor:
+        while time.monotonic() < deadline:
+            cursor.execute(
+                "SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = "
+                "ANY (pg_blocking_pids(pid)))"
+            )
+            if cursor.fetchone() == (True,):
+                return
+            time.sleep(0.01)
+    raise AssertionError("nobody waits")
 
 
 def test_listeners_are_woken_now_and_then_and_for_acts_at_once(lounge: Lounge, database_url: str) -> None:
