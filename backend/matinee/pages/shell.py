@@ -15,7 +15,13 @@ from matinee.commerce.providers import registry as payments
 from matinee.commerce.providers.base import NONCE as PAGE_NONCE
 from matinee.cookies import LOCALE_COOKIE_NAME
 from matinee.kit.problems import problem_response
-from matinee.origins import collector_origin, delivery_origin, intake_origin, pixel_origin, realtime_origin
+from matinee.origins import (
+    collector_origin,
+    delivery_origin,
+    intake_origin,
+    pixel_origin,
+    realtime_origin,
+)
 from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
 from matinee.pages.first_picture import FirstPicture
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head, banner_of
