@@ -19,6 +19,7 @@ from matinee.guest_cache import middleware
 from matinee.guest_cache.memory import GuestCache
 from matinee.guest_cache.routes import CALLS, PAGES, SHARED, may_be_shared
 from matinee.kit.environment import Environment
+from matinee.live.models import LiveEvent
 from matinee.request import goes_to_all
 from matinee.roles import ROUTES, Who
 from tests.guest import ADDRESSES, look, stranger
@@ -317,6 +318,24 @@ def test_a_publication_ends_what_was_kept_and_what_is_made_after_it_is_kept(
     with CaptureQueriesContext(connection) as seen:
         assert b"/programs/coming" in look(world, "/catalog").content
     assert len(seen) == 0
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        timedelta(days=7),  # it comes into the row of the catalogue
+        timedelta(),  # it is waited for
+        timedelta(hours=-12),  # it is not announced any more
+    ],
+)
+def test_until_time_alone_changes_what_guests_see_of_an_event(
+    world: World, cache: GuestCache, then: timedelta
+) -> None:
+    soon = datetime.now(UTC) + timedelta(minutes=5)
+    LiveEvent.objects.filter(store=world.store).update(starts_at=soon + then)
+    look(world, "/catalog")
+    (entry,) = cache._entries.values()
+    assert entry.until == soon.timestamp()
 
 
 @pytest.mark.parametrize("locale", ["en", "ar"])
