@@ -28,7 +28,7 @@ LINT = (
     # One run a program: each has a package named tests.
     *(
         Check(f"mypy, {program}", [str(BIN / "mypy"), program])
-        for program in ("backend", "collector", "delivery", "intake", "live", "serving")
+        for program in ("backend", "collector", "delivery", "intake", "live", "realtime", "serving")
     ),
     Check(
         "mypy, scripts",

@@ -1,0 +1,35 @@
+"""How many streams an address may hold. Proxies speak for others: theirs are counted by whom they name."""
+
+from collections import Counter
+
+from matinee_serving.guard import Guard
+
+NOBODY = ""
+
+
+class Addresses:
+    def __init__(self, guard: Guard, *, most: int) -> None:
+        self._guard = guard
+        self._most = most
+        self._streams: Counter[str] = Counter()
+
+    def client_of(self, peer: str, forwarded_for: str) -> str:
+        """Return under which name the streams of this client are counted; empty when a proxy names nobody."""
+        client = self._guard.client_of(peer)
+        for named in reversed(forwarded_for.split(",")):
+            if client:
+                break
+            client = self._guard.client_of(named.strip())
+        return client
+
+    def take(self, client: str) -> bool:
+        """Count one more, or say that there are enough of this client's."""
+        if client != NOBODY and self._streams[client] >= self._most:
+            return False
+        self._streams[client] += 1
+        return True
+
+    def give_back(self, client: str) -> None:
+        self._streams[client] -= 1
+        if not self._streams[client]:
+            del self._streams[client]

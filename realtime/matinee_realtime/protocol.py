@@ -1,0 +1,19 @@
+"""uvicorn's HTTP with the limits of all programs, and a way to the connection itself.
+
+A text goes to thousands of streams at a time: one call of the transport for each, without a coroutine of its
+own. And only the transport knows how much a client has not read yet.
+"""
+
+from typing import Any
+
+from matinee_serving.protocol import GuardedProtocol
+
+TRANSPORT = "matinee.transport"
+
+
+class StreamingProtocol(GuardedProtocol):
+    scope: Any
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.scope["extensions"] = {TRANSPORT: self.transport}

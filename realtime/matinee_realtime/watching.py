@@ -1,0 +1,29 @@
+"""How many watch a room, as it is told: rounded, now and then."""
+
+COUNT_SECONDS = 5.0
+COUNT_SHARE = 0.02
+_EXACT_BELOW = 100
+
+
+def round_count(count: int) -> int:
+    """Two digits say enough."""
+    if count < _EXACT_BELOW:
+        return count
+    step = int("1" + "0" * (len(str(count)) - 2))
+    return (count + step // 2) // step * step
+
+
+class Watching:
+    def __init__(self) -> None:
+        self.told = 0
+        self._exact = 0
+        self._told_at = float("-inf")
+
+    def update(self, count: int, *, now: float) -> bool:
+        """Return whether `told` is another number now. `now` is monotonic."""
+        rounded = round_count(count)
+        has_moved = rounded != self.told and abs(count - self._exact) >= COUNT_SHARE * self._exact
+        if not has_moved or now - self._told_at < COUNT_SECONDS:
+            return False
+        self.told, self._exact, self._told_at = rounded, count, now
+        return True
