@@ -19,7 +19,8 @@ PROGRAMS_OF = {
     "delivery/matinee_delivery": ["delivery"],
     "intake/matinee_intake": ["intake"],
     "live/matinee_live": ["live"],
-    "serving/matinee_serving": ["web", "intake", "delivery", "collector", "engine", "live"],
+    "realtime/matinee_realtime": ["realtime"],
+    "serving/matinee_serving": ["web", "intake", "delivery", "collector", "realtime", "engine", "live"],
 }
 LOOK_EVERY_SECONDS = 1.0
 

@@ -20,10 +20,11 @@ MODULES = {
     "intake": ("matinee_intake", 1),
     "delivery": ("matinee_delivery", 2),
     "collector": ("matinee_collector", 3),
+    "realtime": ("matinee_realtime", 4),
     "engine": ("matinee_collector.engine", 5),
 }
 NAMES = tuple(MODULES)
-OURS = ("intake", "collector", "engine")
+OURS = ("intake", "collector", "realtime", "engine")
 """Those whose limits are our own; the others have Granian's."""
 METRICS_TOKEN = "a-token-for-the-scraper-of-these-tests"
 START_SECONDS = 120

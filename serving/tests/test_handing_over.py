@@ -13,7 +13,7 @@ import pytest
 
 from .programs import MODULES, Running, children, environment_of, read_answer, start, wait_for
 
-TAKEN_OVER = ("intake", "collector")
+TAKEN_OVER = ("intake", "collector", "realtime")
 ASK = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
 
 

@@ -34,6 +34,7 @@ _QUESTIONS = {
     "intake": _ASK.format(package="matinee_intake", function="read_settings"),
     "delivery": _ASK.format(package="matinee_delivery", function="read_settings"),
     "live": _ASK.format(package="matinee_live", function="read_settings"),
+    "realtime": _ASK.format(package="matinee_realtime", function="read_settings"),
     "collector": _ASK.format(package="matinee_collector", function="load_settings"),
 }
 

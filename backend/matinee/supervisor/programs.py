@@ -38,6 +38,7 @@ PROGRAMS = (
     Program("intake", "matinee_intake", 1, needs_database=False, can_overlap=True),
     Program("delivery", "matinee_delivery", 2, can_overlap=True),
     Program("collector", "matinee_collector", 3, needs_database=False, can_overlap=True),
+    Program("realtime", "matinee_realtime", 4, can_overlap=True),
     # A large report may keep it from everything else for a while.
     Program("engine", "matinee_collector.engine", 5, needs_database=False, silent_for_seconds=120),
     Program("live", "matinee_live", 7, needs_database=False),

@@ -4,7 +4,7 @@ import difflib
 from collections.abc import Iterable, Iterator, Mapping
 
 # Whose names begin so, they are ours: one that nobody reads is a slip.
-PREFIXES = ("MATINEE_", "COLLECTOR_", "DELIVERY_", "INTAKE_", "LIVE_")
+PREFIXES = ("MATINEE_", "COLLECTOR_", "DELIVERY_", "INTAKE_", "LIVE_", "REALTIME_")
 
 # Read by commands and tools, outside the settings of the programs.
 TOOLS = frozenset(

@@ -66,6 +66,10 @@ CORRUPTIONS = [
     ("WEB_INTERNAL_URL", "not an address"),
     ("DELIVERY_WORKERS", "0"),
     ("DELIVERY_POLL_SECONDS", "60"),
+    ("REALTIME_ORIGIN", "realtime.films.example"),
+    ("REALTIME_POLL_SECONDS", "0"),
+    ("REALTIME_STREAMS", "all"),
+    ("REALTIME_STREAMS_AN_ADDRESS", "0"),
     ("INTAKE_MIN_FREE_MB", "-1"),
     ("INTAKE_IDLE_SECONDS", "0"),
     ("COLLECTOR_WORKERS", "none"),
@@ -89,6 +93,7 @@ STARTED = [
     ("INTAKE_MIN_FREE_MB", "-1"),
     ("DELIVERY_WORKERS", "0"),
     ("COLLECTOR_WORKERS", "none"),
+    ("REALTIME_STREAMS", "all"),
 ]
 
 

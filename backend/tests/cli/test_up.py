@@ -12,7 +12,7 @@ from tests.cli.running import Running, matinee, wait_for
 
 pytestmark = pytest.mark.slow
 
-HTTP_PROGRAMS = {"web": 0, "intake": 1, "delivery": 2, "collector": 3, "engine": 5, "live": 7}
+HTTP_PROGRAMS = {"web": 0, "intake": 1, "delivery": 2, "collector": 3, "realtime": 4, "engine": 5, "live": 7}
 BACK_WITHIN_SECONDS = 5
 STOPPED_WITHIN_SECONDS = 30
 FRONTEND = Path(__file__).resolve().parents[3] / "frontend" / "apps"

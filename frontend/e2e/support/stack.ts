@@ -133,7 +133,8 @@ async function stop(up: ChildProcess, dataDir: string): Promise<void> {
 /** Nothing of the caller's own Matinee may reach the one under test. */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(MATINEE|COLLECTOR|DELIVERY|INTAKE)_|^DATABASE_URL$|_ORIGIN$/.test(name),
+    ([name]) =>
+      !/^(MATINEE|COLLECTOR|DELIVERY|INTAKE|REALTIME)_|^DATABASE_URL$|_ORIGIN$/.test(name),
   );
   const films = process.env['MATINEE_FILMS_DIR'];
   return {
