@@ -49,7 +49,11 @@ test('an evening of talk: said, mentioned, moderated, banned and pinned', async 
   }
 
   await field(bo.page).pressSequentially(`Hello @${ann.nickname.slice(0, 5)}`);
-  await bo.page.getByRole('option').first().click();
+  await bo.page
+    .getByRole('listbox', { name: 'People to mention' })
+    .getByRole('option')
+    .first()
+    .click();
   await field(bo.page).press('Enter');
   await expect(line(ann.page, 'You are mentioned')).toHaveCount(1, soon);
   await say(bo.page, 'https://example.org/a is worth a look');
