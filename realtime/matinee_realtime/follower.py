@@ -108,6 +108,9 @@ class Follower:
 
     async def _look(self, connection: Connection, rooms: list[Room]) -> None:
         """Rooms before messages: what is seen of a room is then complete up to its version."""
+        if not rooms:
+            await connection.execute("SELECT 1")  # whether the database is there
+            return
         began_at, now = time.monotonic(), self._clock()
         ids, known = [room.id for room in rooms], [room.known for room in rooms]
         looks: dict[int, Look] = {}
