@@ -33,8 +33,9 @@ CONTRACT = [
     for surface in ("storefront", "backoffice")
 ]
 ROOMS = re.compile(
-    r"/(billings|orders|offers|coupons|gift_cards|subscriptions?|live_chats|products|customers|revenue"
-    r"|failed_payments|payment_providers|sandbox|insights)\b"
+    r"/(billings|orders|offers|coupons|gift_cards|subscriptions?|products|customers|revenue"
+    r"|failed_payments|payment_providers|sandbox|insights"
+    r"|live_chats/donation_suggestions|live_chats/\{\w+\}/charge_donation)\b"  # of chats: tests/chats
 )
 IS_ID = re.compile(
     r"(_ids?|^code|^number|^ref|^session|^content|^provider|_code|_card|_method|_intent|_secret|_token)$"

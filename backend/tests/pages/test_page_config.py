@@ -80,7 +80,7 @@ def test_payment_services_that_are_on_by_name(world: World) -> None:
     told = config(world.guest)["store"]
     assert told["integrations"] == {"stripe": {"label": "Card"}, "paypal": {"label": "PayPal"}}
     assert told["stripe"] == {"publishable_key": "pk_test_shown"}
-    assert "hidden" not in world.guest.get("/sign_in").content.decode()
+    assert "unseen" not in world.guest.get("/sign_in").content.decode()
     change(world, "stripe", is_enabled=False)
     told = config(world.guest)["store"]
     assert (list(told["integrations"]), told["stripe"]) == (["paypal"], None)

@@ -13,15 +13,15 @@ ROOM = "/bullet/api/payment_providers"
 SETTINGS: dict[str, dict[str, Any]] = {
     "stripe": {
         "public": {"publishable_key": "pk_live_shown"},
-        "secrets": {"secret_key": "sk_live_hidden", "webhook_secret": "whsec_hidden"},
+        "secrets": {"secret_key": "sk_live_unseen", "webhook_secret": "whsec_unseen"},
     },
     "paypal": {
         "public": {"client_id": "AZ-shown", "webhook_id": "WH-1"},
-        "secrets": {"client_secret": "EL-hidden"},
+        "secrets": {"client_secret": "EL-unseen"},
     },
     "authorize_net": {
         "public": {"api_login_id": "login-1", "client_key": "client-shown", "currency": "USD"},
-        "secrets": {"transaction_key": "tk-hidden", "signature_key": "sig-hidden"},
+        "secrets": {"transaction_key": "tk-unseen", "signature_key": "sig-unseen"},
     },
 }
 ELEMENTS = {"stripe": "stripe_payment", "paypal": "paypal_buttons", "authorize_net": "anet_accept"}
@@ -48,7 +48,7 @@ def test_one_that_is_set_up_is_offered_without_its_secrets(world: World, provide
     told = billing(world)
     assert [(one["name"], one["element"]) for one in told["providers"]] == [(provider, ELEMENTS[provider])]
     page = world.guest.get("/orders/complete_order").content.decode()
-    assert "hidden" not in page + shown.content.decode()
+    assert "unseen" not in page + shown.content.decode()
     for public in SETTINGS[provider]["public"].values():
         assert public in shown.content.decode()
     other = Page(world.other_guest.get("/orders/complete_order")).config["billing"]
@@ -59,7 +59,7 @@ def test_live_keys_end_the_test_mode(world: World) -> None:
     assert billing(world)["test_mode"] is True
     change(world, "stripe", is_enabled=True, **SETTINGS["stripe"])
     assert billing(world)["test_mode"] is False
-    change(world, "stripe", secrets={"secret_key": "sk_test_hidden"})
+    change(world, "stripe", secrets={"secret_key": "sk_test_unseen"})
     assert billing(world)["test_mode"] is True
 
 
