@@ -254,6 +254,7 @@ describe('the sources', () => {
     'pages/films/FilmsFilters.tsx': 'a filter, kept in the address',
     'pages/imports/ImportPage.tsx': 'a file that stays where it is',
     'pages/insights/CustomDays.tsx': 'a filter, kept in the address',
+    'pages/live_event/chat/ChatField.tsx': 'one line to a chat, sent as it is typed',
     'pages/moderation/Filters.tsx': 'a filter, kept in the address',
     'pages/revenue/RevenuePage.tsx': 'a filter, kept in the address',
     'pages/security/AuthenticatorPanel.tsx': 'a code, good for half a minute',
