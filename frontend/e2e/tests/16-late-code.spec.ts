@@ -14,6 +14,7 @@ const film = '/programs/big-buck-bunny';
 const NOT_REACHED = {
   storefront: [
     /^node_modules\/altcha-lib\//,
+    /^src\/chat\//,
     /^src\/components\/people\/derive-key\./,
     /^src\/consent\/(ConsentBanner|count)\./,
     /^src\/impersonation\//,
@@ -32,7 +33,7 @@ const NOT_REACHED = {
 } as const;
 
 const isPage = (name: string) =>
-  /(Page|Section|Layout)\.tsx$/.test(name) && !/CommentsSection|server_pages/.test(name);
+  /(Page|Section|Layout)\.tsx$/.test(name) && !/(Chat|Comments)Section|server_pages/.test(name);
 
 /** What the apps' own navigation is known by. */
 const storeHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Library' });
