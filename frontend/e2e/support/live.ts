@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { storeOrigin } from './stack';
 import { signInByCall } from './store-settings';
 
-/** Makes an input and announces an event of it, as the owner; returns the event's id. */
+/** Makes an input and announces an event of it, both of that name, as the owner; returns the event's id. */
 export async function announceEvent(
   request: APIRequestContext,
   title: string,
@@ -20,7 +20,7 @@ export async function announceEvent(
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as { id: number }).id;
   }
-  const input = await post('inputs', { name: 'Studio' });
+  const input = await post('inputs', { name: title });
   const starts = new Date(Date.now() + 1_000 * startsInSeconds).toISOString();
   const event = await post('events', { title, starts_at: starts, input_id: input });
   return post(`events/${event}/announce`, {});
