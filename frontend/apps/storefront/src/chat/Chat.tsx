@@ -1,5 +1,6 @@
 import { deleteMessage, type Chat as Room, type ChatMessage } from '@matinee/api/storefront/chat';
 import { buttonClass } from '@matinee/ui/button';
+import { MessageList } from '@matinee/ui/message-list';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -12,7 +13,6 @@ import { Announcer } from './Announcer';
 import { ChatComposer } from './ChatComposer';
 import { ChatMenu } from './ChatMenu';
 import { MessageLine, PendingLine } from './MessageLine';
-import { MessageList } from './MessageList';
 import { MessageMenu } from './MessageMenu';
 import { PinnedLine } from './PinnedLine';
 import { reasonOf, refusalOf } from './reason';
@@ -81,6 +81,11 @@ export function Chat({ eventId, room, onReopened }: ChatProps) {
       <MessageList
         messages={view.messages}
         hasEarlier={view.hasEarlier}
+        words={{
+          label: t('chat.messages'),
+          earlier: t('chat.earlier'),
+          fresh: (count) => t('chat.new', { count }),
+        }}
         onEarlier={chat.showEarlier}
         onReading={chat.setReading}
       >

@@ -1,6 +1,6 @@
 import type { Chat } from '@matinee/api/storefront/chat';
 import type { Failure } from '@matinee/api/result';
-import { waitOf } from '../comments/wait';
+import { passingReasonOf } from '../comments/reason';
 import { t, type MessageKey } from '../i18n';
 
 /** Refusals that have words of the page; the server's own stand for the others. */
@@ -17,16 +17,9 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
 
 /** Why a message was not taken, in the language of the page. */
 export function reasonOf(failure: Failure): string {
-  if (failure.status === 0) {
-    return t(failure.errors[0]?.code === 'timeout' ? 'errors.timeout' : 'errors.unreachable');
-  }
-  if (failure.status === 429) {
-    return t('comments.too_fast', { wait: waitOf(failure.retryAfterSeconds ?? 5) });
-  }
-  if (failure.status >= 500) return t('errors.unknown');
   const { code = '', message = t('errors.unknown') } = failure.errors[0] ?? {};
   const words = WORDS[code];
-  return words ? t(words) : message;
+  return passingReasonOf(failure) ?? (words ? t(words) : message);
 }
 
 /** Why there is no field to write in. */

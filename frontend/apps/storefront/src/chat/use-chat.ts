@@ -8,7 +8,8 @@ import {
 import { newUuid } from '@matinee/api/idempotency-key';
 import type { Failure } from '@matinee/api/result';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ChatFeed, viewOf, type ChatView } from '@matinee/api/chat-feed';
+import { viewOf, type ChatFeed, type ChatView } from '@matinee/api/chat-feed';
+import { followChat } from '@matinee/api/follow-chat';
 
 /** One's own, on its way. */
 export interface Pending {
@@ -39,21 +40,15 @@ export function useChat(eventId: number, chat: Chat): ChatHandle {
   const feed = useRef<ChatFeed>(null);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const following = new ChatFeed(chat, {
-      openStream: (url) => new EventSource(url),
+    const { feed: following, stop } = followChat(chat, {
       ask: async () => {
         const result = await findChat(eventId);
         return result.success ? result.data : null;
       },
       changed: setView,
-      signal,
     });
     feed.current = following;
-    const look = () => following.setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look, { signal });
-    return () => leaving.abort();
+    return stop;
   }, [eventId, chat]);
 
   const send = useCallback(

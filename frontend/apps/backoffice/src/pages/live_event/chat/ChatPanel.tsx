@@ -1,4 +1,5 @@
 import { Button } from '@matinee/ui/button';
+import { MessageList } from '@matinee/ui/message-list';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Pin } from 'lucide-react';
@@ -9,7 +10,6 @@ import { chatTexts as text } from '../../../messages/chat';
 import { formatCount } from '../../../util/format';
 import { ChatField } from './ChatField';
 import { ChatLine } from './ChatLine';
-import { ChatList } from './ChatList';
 import { ChatRulesPanel } from './ChatRulesPanel';
 import { SanctionsPanel } from './SanctionsPanel';
 import { useChatRoom } from './useChatRoom';
@@ -71,22 +71,25 @@ function Room({ eventId, chat }: { eventId: number; chat: Chat }) {
           </Button>
         </div>
       )}
-      <ChatList
-        messages={messages}
-        hasEarlier={hasEarlier}
-        onEarlier={room.showEarlier}
-        onReading={room.setReading}
-      >
-        {messages.length === 0 && <li className="py-2 text-14 text-text-2">{text.empty}</li>}
-        {messages.map((message) => (
-          <ChatLine
-            key={message.id}
-            message={message}
-            isOwn={chat.viewer_id !== null && message.author?.id === chat.viewer_id}
-            onAct={(act) => void room.act(act)}
-          />
-        ))}
-      </ChatList>
+      <div className="flex h-96 flex-col">
+        <MessageList
+          messages={messages}
+          hasEarlier={hasEarlier}
+          words={{ label: text.messages, earlier: text.earlier, fresh: text.fresh }}
+          onEarlier={room.showEarlier}
+          onReading={room.setReading}
+        >
+          {messages.length === 0 && <li className="py-2 text-14 text-text-2">{text.empty}</li>}
+          {messages.map((message) => (
+            <ChatLine
+              key={message.id}
+              message={message}
+              isOwn={chat.viewer_id !== null && message.author?.id === chat.viewer_id}
+              onAct={(act) => void room.act(act)}
+            />
+          ))}
+        </MessageList>
+      </div>
       <ChatField isOver={state.stage === 'replay'} onSend={room.send} />
     </Panel>
   );

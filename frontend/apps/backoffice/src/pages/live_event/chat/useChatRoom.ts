@@ -1,4 +1,5 @@
-import { ChatFeed, viewOf, type ChatView } from '@matinee/api/chat-feed';
+import { viewOf, type ChatFeed, type ChatView } from '@matinee/api/chat-feed';
+import { followChat } from '@matinee/api/follow-chat';
 import { newUuid } from '@matinee/api/idempotency-key';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -26,18 +27,12 @@ export function useChatRoom(eventId: number, chat: Chat) {
   const [view, setView] = useState<ChatView>(() => viewOf(chat));
   const feed = useRef<ChatFeed>(null);
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const following = new ChatFeed(chat, {
-      openStream: (url) => new EventSource(url),
+    const { feed: following, stop } = followChat(chat, {
       ask: () => findChat(eventId).catch(() => null),
       changed: setView,
-      signal,
     });
     feed.current = following;
-    const look = () => following.setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look, { signal });
-    return () => leaving.abort();
+    return stop;
   }, [eventId, chat]);
 
   const setReading = useCallback((isReading: boolean) => feed.current?.setReading(isReading), []);

@@ -1,21 +1,30 @@
-import { Button } from '@matinee/ui/button';
+import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { ChatMessage } from '../../../data/chat';
-import { chatTexts as text } from '../../../messages/chat';
+import { Button } from './button';
 
 /** So near to the end one is at the end. */
 const NEAR_PX = 48;
 
-interface ChatListProps {
-  messages: readonly ChatMessage[];
+interface MessageListProps {
+  /** By rising ids; `children` are their lines. */
+  messages: readonly { id: number }[];
   hasEarlier: boolean;
+  words: {
+    label: string;
+    earlier: string;
+    fresh: (count: number) => string;
+  };
   children: ReactNode;
-  onEarlier(): Promise<void>;
+  onEarlier(): Promise<unknown>;
   onReading(isReading: boolean): void;
 }
 
-/** The messages at their end; it stands still while somebody reads further up or has the pointer on it. */
-export function ChatList({ messages, hasEarlier, children, onEarlier, onReading }: ChatListProps) {
+/**
+ * Messages that go on: at their end, unless somebody reads further up or points at one; then it stands still, and
+ * a button says how many came. It fills the column that it stands in.
+ */
+export function MessageList(props: MessageListProps) {
+  const { messages, hasEarlier, words, children, onEarlier, onReading } = props;
   const list = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -34,15 +43,24 @@ export function ChatList({ messages, hasEarlier, children, onEarlier, onReading 
   });
   useEffect(() => onReading(!isAtEnd), [isAtEnd, onReading]);
 
+  const showEarlier = async () => {
+    const area = list.current;
+    const fromEnd = area ? area.scrollHeight - area.scrollTop : 0;
+    await onEarlier();
+    requestAnimationFrame(() => {
+      if (area) area.scrollTop = area.scrollHeight - fromEnd;
+    });
+  };
+
   return (
-    <div className="relative">
+    <div className="relative min-h-0 grow">
       <div
         ref={list}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard too
         tabIndex={0}
         role="group"
-        aria-label={text.messages}
-        className="h-96 overflow-y-auto overscroll-contain rounded-control"
+        aria-label={words.label}
+        className="absolute inset-0 flex flex-col overflow-y-auto overscroll-contain rounded-control py-2"
         onScroll={({ currentTarget: area }) =>
           setIsAtEnd(area.scrollHeight - area.scrollTop - area.clientHeight < NEAR_PX)
         }
@@ -50,16 +68,22 @@ export function ChatList({ messages, hasEarlier, children, onEarlier, onReading 
         onPointerLeave={() => setIsPointedAt(false)}
       >
         {hasEarlier && (
-          <Button size="small" kind="quiet" onClick={() => void onEarlier()}>
-            {text.earlier}
+          <Button
+            size="small"
+            kind="quiet"
+            className="mx-1 mb-2 self-start"
+            onClick={() => void showEarlier()}
+          >
+            {words.earlier}
           </Button>
         )}
-        <ol>{children}</ol>
+        <ol className="flex grow flex-col justify-end">{children}</ol>
       </div>
       {unseen > 0 && (
         <Button
           size="small"
           kind="primary"
+          icon={<ArrowDown aria-hidden className="size-4" />}
           className="absolute inset-x-0 bottom-2 mx-auto w-fit shadow-overlay"
           onClick={() => {
             setSeen(last);
@@ -67,7 +91,7 @@ export function ChatList({ messages, hasEarlier, children, onEarlier, onReading 
             goToEnd();
           }}
         >
-          {text.fresh(unseen)}
+          {words.fresh(unseen)}
         </Button>
       )}
     </div>
