@@ -185,7 +185,9 @@ class Realtime:
         return self.get("/metrics", authorization=f"Bearer {METRICS_TOKEN}").text
 
     def number(self, name: str) -> float:
-        return float(re.search(rf"^matinee_realtime_{re.escape(name)} (\S+)$", self.metrics(), re.M)[1])  # type: ignore[index]
+        found = re.search(rf"^matinee_realtime_{re.escape(name)} (\S+)$", self.metrics(), re.M)
+        assert found, name
+        return float(found[1])
 
     def watch(
         self,

@@ -2,11 +2,12 @@
 
 import socket
 import time
+from collections.abc import Callable
 
 import pytest
 
 from .chat import Chat
-from .realtime_process import Realtime, sign, wait_for
+from .realtime_process import Realtime, Watcher, sign, wait_for
 
 
 def test_a_message_reaches_all_who_watch(realtime: Realtime, chat: Chat) -> None:
@@ -202,9 +203,13 @@ def test_a_client_that_does_not_read_is_cut_off(realtime: Realtime, chat: Chat) 
             sent += 1
             assert sent < 200
             chat.post(room, "x" * 100_000)
-            reader.wait(lambda it, sent=sent: len(it.bodies()) >= sent, "the others to hear on")  # type: ignore[misc]
+            reader.wait(has_heard(sent), "the others to hear on")
         assert not reader.is_over
         stalled.close()
+
+
+def has_heard(count: int) -> Callable[[Watcher], bool]:
+    return lambda watcher: len(watcher.bodies()) >= count
 
 
 class Stalled:
