@@ -117,7 +117,7 @@ def iterate_announcements(*, store_id: int, origin: str, at: datetime) -> Iterat
 
 def get_announcement(*, store_id: int, permalink: str, origin: str, at: datetime) -> Announcement:
     """Return one that is to come, on, or over, as programs outside are told of it. Raises NotFoundError."""
-    return _announcement(_find(store_id, permalink, at), origin, at)
+    return _announcement(get_announced_event(store_id, permalink, at), origin, at)
 
 
 def has_events(*, store_id: int, at: datetime) -> bool:
@@ -135,7 +135,7 @@ def find_next_change(*, store_id: int, at: datetime) -> datetime | None:
 
 def get_event(*, store_id: int, viewer: Viewer, permalink: str, origin: str, at: datetime) -> EventDetail:
     """Return an announced event. Raises NotFoundError."""
-    row = _find(store_id, permalink, at)
+    row = get_announced_event(store_id, permalink, at)
     playable = catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at)
     card = _card(row, origin, at)
     return EventDetail(
@@ -152,7 +152,7 @@ def get_watchable(
     *, store_id: int, viewer: Viewer, permalink: str, at: datetime
 ) -> tuple[catalog.Playable, Stage]:
     """Return what an event plays now, with the decision on it, and how far the event is."""
-    row = _find(store_id, permalink, at)
+    row = get_announced_event(store_id, permalink, at)
     return catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at), stage_of(row, at)
 
 
@@ -227,7 +227,8 @@ def _in_order(rows: QuerySet[LiveEvent], most: int, at: datetime) -> list[LiveEv
     return found
 
 
-def _find(store_id: int, permalink: str, at: datetime) -> LiveEvent:
+def get_announced_event(store_id: int, permalink: str, at: datetime) -> LiveEvent:
+    """Return an announced event, with its content and its video. Raises NotFoundError."""
     row = _announced(store_id, at).filter(content__permalink=permalink).first()
     if row is None:
         raise NotFoundError

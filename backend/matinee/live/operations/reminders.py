@@ -12,9 +12,9 @@ from babel.dates import format_date, format_time
 from django.db import transaction
 from django.db.models import Q
 
-from matinee.kit.errors import ConflictError, NotFoundError
+from matinee.kit.errors import ConflictError
 from matinee.live.models import LiveEvent, Reminder
-from matinee.live.queries import LATE
+from matinee.live.queries import LATE, get_announced_event
 from matinee.mail.operations import queue_mail
 from matinee.stores.queries import mail_origin
 
@@ -34,7 +34,7 @@ def add_reminder(*, store_id: int, user_id: int, permalink: str, locale: str, at
 
     Raises NotFoundError and NotToComeError.
     """
-    event = _find(store_id, permalink, at)
+    event = get_announced_event(store_id, permalink, at)
     if event.state != State.SCHEDULED:
         raise NotToComeError
     Reminder.objects.get_or_create(
@@ -45,7 +45,7 @@ def add_reminder(*, store_id: int, user_id: int, permalink: str, locale: str, at
 @transaction.atomic
 def remove_reminder(*, store_id: int, user_id: int, permalink: str, at: datetime) -> None:
     """Take it back; one that was sent stays, and there is no second mail. Raises NotFoundError."""
-    event = _find(store_id, permalink, at)
+    event = get_announced_event(store_id, permalink, at)
     Reminder.objects.filter(event=event, user_id=user_id, sent_at=None).delete()
 
 
@@ -85,11 +85,3 @@ def _queue(row: Reminder) -> None:
             "link": f"{mail_origin(store.host)}/live/{event.content.permalink}",
         },
     )
-
-
-def _find(store_id: int, permalink: str, at: datetime) -> LiveEvent:
-    rows = LiveEvent.objects.filter(store_id=store_id, announced_at__lte=at, content__permalink=permalink)
-    event = rows.first()
-    if event is None:
-        raise NotFoundError
-    return event

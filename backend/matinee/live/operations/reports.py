@@ -59,9 +59,9 @@ def _follow(row: LiveEvent, report: EventReport, at: datetime) -> None:
 def take_refusals(*, refusals: Mapping[str, InputRefusal]) -> None:
     """Keep why encoders were sent away, by public ids of inputs, for their owners to read."""
     for public_id, refusal in refusals.items():
-        LiveInput.objects.filter(public_id=public_id, deleted_at=None).update(
-            refusal=refusal.reason, refused_at=refusal.at
-        )
+        rows = LiveInput.objects.filter(public_id=public_id, deleted_at=None)
+        # Told each second: what is known already is not written again.
+        rows.exclude(refused_at=refusal.at).update(refusal=refusal.reason, refused_at=refusal.at)
 
 
 def take_signals(*, signals: Mapping[str, Signal], at: datetime) -> None:
