@@ -14,6 +14,7 @@ import { ChatComposer } from './ChatComposer';
 import { ChatMenu } from './ChatMenu';
 import { MessageLine, PendingLine } from './MessageLine';
 import { MessageMenu } from './MessageMenu';
+import { peopleOf } from './people-of';
 import { PinnedLine } from './PinnedLine';
 import { reasonOf, refusalOf } from './reason';
 import { UndoBar } from './UndoBar';
@@ -120,7 +121,11 @@ export function Chat({ eventId, room, onReopened }: ChatProps) {
       {isReadAloud && <Announcer messages={view.messages} />}
       {acts.done && <UndoBar done={acts.done} onUndo={acts.undo} />}
       {mayWrite ? (
-        <ChatComposer slowSeconds={mayModerate ? 0 : state.slow_seconds} onSend={chat.send} />
+        <ChatComposer
+          slowSeconds={mayModerate ? 0 : state.slow_seconds}
+          people={peopleOf(view.messages, viewerId)}
+          onSend={chat.send}
+        />
       ) : (
         <WhyNot room={room} />
       )}

@@ -2,6 +2,7 @@ import { Button } from '@matinee/ui/button';
 import { controlClass, FieldNote } from '@matinee/ui/text-field';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Failure } from '@matinee/api/result';
+import type { Suggestion } from '@matinee/api/storefront/people';
 import { MentionList, optionId } from '../comments/MentionList';
 import { useMentions } from '../comments/use-mentions';
 import { waitOf } from '../comments/wait';
@@ -15,17 +16,19 @@ const TELL_FROM = 160;
 interface ChatComposerProps {
   /** Between two messages of one person; 0 without slow mode, and for moderators. */
   slowSeconds: number;
+  /** Who wrote in the room, for mentions. */
+  people: readonly Suggestion[];
   onSend(words: Words): Promise<Failure | null>;
 }
 
 /** A field for one line, sent by Enter. Nothing that was typed is lost when it is refused. */
-export function ChatComposer({ slowSeconds, onSend }: ChatComposerProps) {
+export function ChatComposer({ slowSeconds, people, onSend }: ChatComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
   const [waits, setWaits] = useWait();
-  const mentions = useMentions(field, text, write);
+  const mentions = useMentions(field, text, write, people);
   const length = [...text.trim()].length;
   const isTooLong = length > LONGEST;
   const listId = `${id}-people`;

@@ -172,6 +172,23 @@ describe('writing', () => {
   });
 });
 
+describe('mentions', () => {
+  test('suggest those in the room first', async () => {
+    const others = [{ id: 9, name: 'Abel', nickname: '', mention: 'Abel' }];
+    serve({
+      [ROOM]: answer(room({ viewer_id: 2 })),
+      'GET /api/users/by_name.json': () => Response.json(others),
+    });
+    draw();
+    fireEvent.change(await field(), { target: { value: '@a' } });
+    await screen.findByRole('option', { name: /Abel/ });
+    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
+      'Ada@Ada',
+      'Abel@Abel',
+    ]);
+  });
+});
+
 describe('moderating', () => {
   test('a message is deleted, and that is undone', async () => {
     const { bodies } = serve({

@@ -3,7 +3,10 @@ import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../i18n';
 import { mentionAt, withMention, type MentionAtCaret } from './mention-rule';
+import { peopleFor } from './people-for';
 import { useSuggestions } from './use-suggestions';
+
+const NOBODY: readonly Suggestion[] = [];
 
 interface Mentions {
   isOpen: boolean;
@@ -20,19 +23,21 @@ interface Mentions {
   chosenIn: (text: string) => number[];
 }
 
-/** The list of people beside a text field: opened by an at-sign, led by the keyboard. */
+/** The list of people beside a text field: opened by an at-sign, led by the keyboard; `nearby` come first. */
 export function useMentions(
   field: RefObject<HTMLTextAreaElement | null>,
   text: string,
   write: (text: string) => void,
+  nearby = NOBODY,
 ): Mentions {
   const [at, setAt] = useState<MentionAtCaret | null>(null);
   const [active, setActive] = useState(0);
   const chosen = useRef(new Map<number, string>());
   // Escape and a choice close the list for this mention, not for the next one.
   const [dismissed, setDismissed] = useState<number | null>(null);
-  const found = useSuggestions(at && at.start !== dismissed ? at.search : null);
-  const { people } = found;
+  const search = at && at.start !== dismissed ? at.search : null;
+  const found = useSuggestions(search);
+  const people = peopleFor(search, nearby, found.people);
   const isOpen = at !== null && at.start !== dismissed && people.length > 0;
 
   function look(): void {
