@@ -70,7 +70,11 @@ class App:
     async def _running(self) -> AsyncIterator[None]:
         settings = self._settings
         studio = self._studio = Studio(
-            settings.live_dir, keys=StreamKeys(settings.stream_keys), min_free_bytes=settings.min_free_bytes
+            settings.live_dir,
+            keys=StreamKeys(settings.stream_keys),
+            min_free_bytes=settings.min_free_bytes,
+            encoder=settings.ffmpeg,
+            ladder_cores=settings.ladder_cores,
         )
         limits = Limits(silence_seconds=settings.silence_seconds)
         receiver = self._receiver = Receiver(studio, guard=self.guard, limits=limits)

@@ -39,7 +39,12 @@ class Program(Protocol):
     """Where a publisher's frames go once the event is on air."""
 
     def join(
-        self, video: VideoParameters, audio: AudioParameters | None, *, longest_group_ms: int
+        self,
+        video: VideoParameters,
+        audio: AudioParameters | None,
+        *,
+        longest_group_ms: int,
+        frames_per_second: float,
     ) -> None: ...
     def take(self, unit: Unit, *, now_ms: int) -> None: ...
     def leave(self) -> None: ...
@@ -200,7 +205,12 @@ class Ingest:
         if not times or (self.audio is None and times[-1] - times[0] < SOUND_WITHIN_MS):
             return
         self._is_joined = True
-        self.program.join(self.video, self.audio, longest_group_ms=max(self.meter.groups_ms, default=0))
+        self.program.join(
+            self.video,
+            self.audio,
+            longest_group_ms=max(self.meter.groups_ms, default=0),
+            frames_per_second=self.meter.rates()[1],
+        )
         group, self._group = self._group, []
         self._group_bytes = 0
         now_ms = _now_ms() - max(0, times[-1] - times[0])

@@ -6,12 +6,13 @@ from pathlib import Path
 from matinee_serving.live.window import Part, Rendition
 
 from matinee_live.ingest import Unit
+from matinee_live.ladder.ladder import Encoding, Ladder, gaps_after
 from matinee_live.media.boxes import Frame, read_format
 from matinee_live.media.parameters import AudioParameters, VideoParameters
 from matinee_live.media.timeline import Timeline
 from matinee_live.packager.cutting import SEGMENT_MS, BeginSegment, CloseSegment, Cut, Cutter, NewStart
 from matinee_live.packager.recording import Recording, Stored
-from matinee_live.packager.recovery import RecoveredRendition, recover
+from matinee_live.packager.recovery import Recovered, RecoveredRendition, recover
 
 SOURCE = "source"
 LONGEST_TARGET_SECONDS = 6
@@ -26,22 +27,30 @@ def choose_target(longest_group_ms: int) -> int:
 
 
 class OnAir:
-    """`tell` is called, from the recording's thread, with everything that is on the disk now."""
+    """`tell` is called, from the recording's thread, with everything that is on the disk now.
 
-    def __init__(self, folder: Path, *, min_free_bytes: int, tell: Callable[[Stored], None]) -> None:
+    Without an `encoding` the source is all that there is.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        min_free_bytes: int,
+        tell: Callable[[Stored], None],
+        encoding: Encoding | None = None,
+    ) -> None:
         recovered = recover(folder)
         known = recovered.renditions.get(SOURCE, RecoveredRendition())
         target = recovered.notes.get("target_seconds")
         self.state_before = recovered.notes.get("state")
         self.target_seconds: int | None = target
-        self.rendition = Rendition(
-            SOURCE,
-            target or LONGEST_TARGET_SECONDS,
-            list(known.segments),
-            dropped_discontinuities=known.dropped_discontinuities,
-            format=read_format(known.start) if known.start else None,
-        )
+        self.rendition = _rendition(SOURCE, target or LONGEST_TARGET_SECONDS, known)
+        self.renditions = {SOURCE: self.rendition}
         self._known = known
+        self._tell = tell
+        self._discontinuities = [one.msn for one in known.segments if one.is_discontinuity]
+        self._unbegun: set[str] = set()
         self._cutter: Cutter | None = None
         self._timeline = Timeline(
             video_end=known.video_end, audio_end=known.audio_end, wall_end_ms=known.wall_end_ms
@@ -51,15 +60,28 @@ class OnAir:
             folder,
             min_free_bytes=min_free_bytes,
             tell=tell,
-            closed={SOURCE: [(segment.msn, segment.ms) for segment in known.segments]},
+            closed={
+                name: [(segment.msn, segment.ms) for segment in one.segments]
+                for name, one in recovered.renditions.items()
+            },
         )
+        self.ladder = self._make_ladder(folder.name, encoding, recovered) if encoding else None
 
-    def join(self, video: VideoParameters, audio: AudioParameters | None, *, longest_group_ms: int) -> None:
+    def join(
+        self,
+        video: VideoParameters,
+        audio: AudioParameters | None,
+        *,
+        longest_group_ms: int,
+        frames_per_second: float,
+    ) -> None:
         """Let a publisher's frames go on where the last one's ended."""
         cutter = self._cutter or self._make_cutter(longest_group_ms)
         audio = audio or self._audio  # who comes back without sound is silent, and no other program
         cuts = cutter.set_tracks(video, audio)
-        self._write(cuts)
+        self._write(None, cuts)
+        if self.ladder is not None:
+            self.ladder.set_source(video, audio, frames_per_second=frames_per_second)
         if audio != self._audio:
             if self._audio is None and not cuts:  # the sound of the program that was killed
                 self._timeline.resume(audio)
@@ -80,18 +102,35 @@ class OnAir:
         """Put what there is on the disk: nobody knows when more comes."""
         self._add(self._timeline.end_connection())
         if self._cutter is not None:
-            self._write(self._cutter.flush())
+            self._write(None, self._cutter.flush())
+        if self.ladder is not None:
+            self.ladder.end_connection()
+
+    def list_qualities(self) -> list[int]:
+        """List what viewers may choose now, as lines of the picture, the highest first."""
+        names = [SOURCE, *(self.ladder.names if self.ladder is not None else [])]
+        formats = [one.format for name in names if (one := self.renditions.get(name)) and not one.is_lost]
+        return sorted({min(known.width, known.height) for known in formats if known}, reverse=True)
 
     def note_state(self, state: str, *, then: Callable[[], None]) -> None:
         """Log the state behind what is on its way to the disk, then call `then` there."""
         self.recording.note(then, state=state)
 
+    def end(self) -> None:
+        """Nothing more is written; returns at once."""
+        if self.ladder is not None:
+            self.ladder.close()
+        self.recording.end()
+
     def close(self) -> None:
+        """Wait until everything is on the disk."""
+        if self.ladder is not None:
+            self.ladder.close()
         self.recording.close()
 
     def apply(self, stored: Stored) -> None:
         """Take what the recording told into the state that playlists are made of."""
-        rendition = self.rendition
+        rendition = self.renditions[stored.rendition]
         match stored.what:
             case BeginSegment() as begun:
                 rendition.begin(
@@ -100,8 +139,8 @@ class OnAir:
                     wall_ms=begun.wall_ms,
                     is_discontinuity=begun.is_discontinuity,
                 )
-            case CloseSegment():
-                rendition.close(is_gap=stored.is_gap)
+            case CloseSegment() as closed:
+                rendition.close(is_gap=stored.is_gap, ms=closed.ms if stored.is_gap else None)
             case NewStart() as start:
                 rendition.format = read_format(start.data)
             case None:
@@ -125,10 +164,52 @@ class OnAir:
         )
         return self._cutter
 
+    def _make_ladder(self, event: str, encoding: Encoding, recovered: Recovered) -> Ladder:
+        known = {name: one for name, one in recovered.renditions.items() if name != SOURCE and one.segments}
+        for name, one in known.items():
+            rendition = self.renditions[name] = _rendition(name, self.rendition.target_seconds, one)
+            rendition.dropped_discontinuities = self._count_discontinuities(before=one.segments[0].msn)
+        ladder = Ladder(event, encoding, known=known, write=self._write_rung, tell=self._tell_problem)
+        for name, one in known.items():
+            ladder.fill(name, gaps_after(one, self._known))
+        return ladder
+
     def _add(self, frame: Frame | None) -> None:
         if frame is not None and self._cutter is not None:
-            self._write(self._cutter.add(frame))
+            self._write(frame, self._cutter.add(frame))
 
-    def _write(self, cuts: list[Cut]) -> None:
+    def _write(self, frame: Frame | None, cuts: list[Cut]) -> None:
         for cut in cuts:
             self.recording.write(SOURCE, cut)
+            if isinstance(cut, BeginSegment) and cut.is_discontinuity:
+                self._discontinuities.append(cut.msn)
+        if self.ladder is not None:
+            self.ladder.take(frame, cuts)
+
+    def _write_rung(self, name: str, cut: Cut) -> None:
+        rendition = self.renditions.get(name)
+        if rendition is None:
+            rendition = self.renditions[name] = Rendition(name, self.rendition.target_seconds)
+            self._unbegun.add(name)
+        if isinstance(cut, BeginSegment) and name in self._unbegun:
+            self._unbegun.remove(name)
+            rendition.dropped_discontinuities = self._count_discontinuities(before=cut.msn)
+        self.recording.write(name, cut)
+
+    def _count_discontinuities(self, *, before: int) -> int:
+        """All renditions have the same: players count from the beginning of the event."""
+        gone = self._known.dropped_discontinuities
+        return gone + sum(msn < before for msn in self._discontinuities)
+
+    def _tell_problem(self, words: str) -> None:
+        self._tell(Stored(SOURCE, problem=words))
+
+
+def _rendition(name: str, target_seconds: int, known: RecoveredRendition) -> Rendition:
+    return Rendition(
+        name,
+        target_seconds,
+        list(known.segments),
+        dropped_discontinuities=known.dropped_discontinuities,
+        format=read_format(known.start) if known.start else None,
+    )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+import imageio_ffmpeg
 from matinee_serving.guard import Network
 from matinee_serving.metrics_access import VARIABLE as METRICS_TOKEN
 from matinee_serving.metrics_access import read_metrics_tokens
@@ -19,6 +20,7 @@ INTERNAL_PURPOSE = b"matinee.internal.v1"
 RTMP_OFFSET, FEED_OFFSET = 6, 7
 EXIT_CODE_CONFIG = 78  # EX_CONFIG of sysexits.h
 MEGABYTE = 1_000_000
+MOST_CORES = 1024
 
 
 class SettingsError(Exception):
@@ -41,6 +43,8 @@ class Settings:
     web_internal_url: str
     min_free_bytes: int
     silence_seconds: int
+    ladder_cores: float
+    ffmpeg: str
     trusted_proxies: tuple[Network, ...]
     metrics_tokens: tuple[str, ...]
 
@@ -63,6 +67,8 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
         web_internal_url=_http_url(environ, "WEB_INTERNAL_URL", default=f"http://127.0.0.1:{base_port}"),
         min_free_bytes=_integer(environ, "LIVE_MIN_FREE_MB", default=1000, low=0, high=10**8) * MEGABYTE,
         silence_seconds=_integer(environ, "LIVE_SILENCE_SECONDS", default=20, low=1, high=600),
+        ladder_cores=_cores(environ, "LIVE_LADDER_CORES"),
+        ffmpeg=_ffmpeg(environ, "FFMPEG"),
         trusted_proxies=_networks(environ, "MATINEE_TRUSTED_PROXIES"),
         metrics_tokens=_metrics_tokens(environ, secrets),
     )
@@ -84,6 +90,30 @@ def _integer(environ: Mapping[str, str], variable: str, *, default: int, low: in
     if not (text.isascii() and text.isdigit() and len(text) < 10 and low <= int(text) <= high):
         raise SettingsError(variable, f"must be a whole number between {low} and {high}")
     return int(text)
+
+
+def _cores(environ: Mapping[str, str], variable: str) -> float:
+    """Half of what this program may use, unless it is said."""
+    text = environ.get(variable)
+    if not text:
+        return len(os.sched_getaffinity(0)) / 2
+    try:
+        cores = float(text)
+    except ValueError:
+        cores = -1.0
+    if not (text[0].isdigit() and 0 <= cores <= MOST_CORES):
+        raise SettingsError(variable, f"must be a number between 0 and {MOST_CORES}, such as 1.5")
+    return cores
+
+
+def _ffmpeg(environ: Mapping[str, str], variable: str) -> str:
+    """The binary of the imageio-ffmpeg wheel, unless another one is named."""
+    path = environ.get(variable)
+    if not path:
+        return str(imageio_ffmpeg.get_ffmpeg_exe())
+    if not os.access(path, os.X_OK):
+        raise SettingsError(variable, "must be the path of a program")
+    return path
 
 
 def _address(environ: Mapping[str, str], variable: str, *, default: str) -> str:

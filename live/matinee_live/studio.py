@@ -1,6 +1,7 @@
 """Publishers on one side, events on the other: who sends for what, and what becomes of it."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
@@ -14,6 +15,8 @@ from matinee_live.feed import Feed
 from matinee_live.ingest import Ingest
 from matinee_live.inputs import LiveInput, Plan
 from matinee_live.keys import StreamKeys
+from matinee_live.ladder.ladder import Encoding
+from matinee_live.ladder.plans import Processors
 from matinee_live.log import say
 from matinee_live.media.boxes import read_format
 from matinee_live.media.parameters import Unsupported
@@ -42,7 +45,7 @@ class Event:
     course: Course
     program: OnAir
     problems: list[str] = field(default_factory=list)
-    is_announced: bool = False  # its rendition, to the feed
+    announced: set[str] = field(default_factory=set)  # its renditions, to the feed
     told: tuple[State, int] | None = None  # how it is as far as it is on the disk, and since when, unix ms
 
 
@@ -78,6 +81,8 @@ class Studio:
         *,
         keys: StreamKeys,
         min_free_bytes: int,
+        encoder: str | None = None,
+        ladder_cores: float = 0.0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.events: dict[str, Event] = {}
@@ -91,6 +96,7 @@ class Studio:
         self._waiting: list[Callable[[], None]] = []
         self._refusals: dict[str, Refusal] = {}
         self._loop = asyncio.get_running_loop()
+        self._encoding = Encoding(encoder, Processors(ladder_cores), self._call) if encoder else None
 
     def take_plan(self, plan: Plan) -> None:
         """Follow what owners want: begin events, end them, and let go whose key was renewed."""
@@ -118,6 +124,7 @@ class Studio:
                     "state": event.told[0],
                     "told_ms": event.told[1],
                     "problems": event.problems[-MOST_PROBLEMS:],
+                    "qualities": event.program.list_qualities(),
                 }
                 for event in self.events.values()
                 if event.told is not None
@@ -204,17 +211,24 @@ class Studio:
         def tell(stored: Stored) -> None:
             self._loop.call_soon_threadsafe(self._stored, event, stored)
 
-        program = OnAir(self._folder / name, min_free_bytes=self._min_free_bytes, tell=tell)
+        program = OnAir(
+            self._folder / name,
+            min_free_bytes=self._min_free_bytes,
+            tell=tell,
+            encoding=self._encoding if one else None,
+        )
         event = Event(name, Course(grace_seconds=one.grace_seconds if one else 0), program)
         self.events[name] = event
         if program.state_before == State.ENDED:
             event.course.end()
-            program.rendition.is_ended = True
+            for rendition in program.renditions.values():
+                rendition.is_ended = True
         elif program.state_before is not None:  # a killed program's: its source has the grace to come back
             event.course.source_came()
             event.course.source_left(now=self._clock())
-        if program.rendition.segments:
-            self._announce(event)
+        for name_of, rendition in program.renditions.items():
+            if rendition.segments:
+                self._announce(event, name_of)
         self._tell_state(event)
         source = self.sources.get(one.id) if one else None
         if source is not None and event.course.state is not State.ENDED:
@@ -231,22 +245,27 @@ class Studio:
             if source.ingest.program is event.program:
                 source.ingest.close()
         self._tell_state(event)
-        event.program.recording.end()
+        event.program.end()
 
     def _stored(self, event: Event, stored: Stored) -> None:
         """Pass on what is on the disk now."""
         if stored.problem:
             event.problems.append(stored.problem)
             say(event="recording_problem", live_event=event.id, reason=stored.problem)
-        if not event.is_announced:
-            self._announce(event)
+        if stored.rendition not in event.announced:
+            self._announce(event, stored.rendition)
         event.program.apply(stored)
         for line in _lines(stored):
             self.feed.tell({"event": event.id, "rendition": stored.rendition, **line})
 
-    def _announce(self, event: Event) -> None:
-        event.is_announced = True
-        self.feed.tell(rendition_line(event.id, event.program.rendition))
+    def _announce(self, event: Event, name: str) -> None:
+        event.announced.add(name)
+        self.feed.tell(rendition_line(event.id, event.program.renditions[name]))
+
+    def _call(self, run: Callable[[], None]) -> None:
+        """Run something here that another thread asks for; when the program has ended, nothing."""
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(run)
 
     def _tell_state(self, event: Event) -> None:
         """Behind the parts that are on their way to the disk, so that nothing follows an end."""
@@ -254,7 +273,8 @@ class Studio:
 
         def tell() -> None:
             event.told = (state, max(time.time_ns() // 1_000_000, event.told[1] + 1 if event.told else 0))
-            event.program.rendition.is_ended = state == State.ENDED
+            for rendition in event.program.renditions.values():
+                rendition.is_ended = state == State.ENDED
             self.feed.tell({"kind": "state", "event": event.id, "state": state.value})
 
         def tell_later() -> None:
@@ -267,9 +287,9 @@ class Studio:
         return {
             "states": {event.id: event.course.state.value for event in self.events.values()},
             "renditions": [
-                rendition_line(event.id, event.program.rendition)
+                rendition_line(event.id, event.program.renditions[name])
                 for event in self.events.values()
-                if event.is_announced
+                for name in event.announced
             ],
         }
 
@@ -287,7 +307,8 @@ def _lines(stored: Stored) -> list[Line]:
                 }
             ]
         case CloseSegment() as closed:
-            return [{"kind": "close", "msn": closed.msn, "gap": stored.is_gap}]
+            length = {"ms": closed.ms} if stored.is_gap else {}
+            return [{"kind": "close", "msn": closed.msn, "gap": stored.is_gap, **length}]
         case NewStart() as start:
             return [{"kind": "format", **asdict(read_format(start.data))}]
         case _:

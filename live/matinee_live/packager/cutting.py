@@ -35,6 +35,17 @@ class AddPart:
     ms: int
     is_key: bool
     data: bytes
+    # For renditions that are cut alike: when each picture begins and how long it lasts, and the sound.
+    slots: tuple[tuple[int, int], ...] = ()
+    sound: tuple[bytes, ...] = ()
+    sound_time: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LoseSegment:
+    """What there is of the open segment is not all of it: it becomes a gap."""
+
+    msn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +56,7 @@ class CloseSegment:
     audio_end: int
 
 
-Cut = NewStart | BeginSegment | AddPart | CloseSegment
+Cut = NewStart | BeginSegment | AddPart | LoseSegment | CloseSegment
 
 
 class Cutter:
@@ -125,7 +136,16 @@ class Cutter:
         sound_time, sound = self._timeline.take_sound()
         self._fragments += 1
         data = write_fragment(self._fragments, frames, sound, sound_time=sound_time)
-        done = AddPart(self._msn, self._part, self._part_ms, frames[0].is_key, data)
+        done = AddPart(
+            self._msn,
+            self._part,
+            self._part_ms,
+            frames[0].is_key,
+            data,
+            tuple((frame.time, frame.duration) for frame in frames),
+            tuple(sound),
+            sound_time,
+        )
         self._video_end = frames[-1].time + frames[-1].duration
         self._part += 1
         self._part_ms = 0

@@ -10,13 +10,13 @@ import os
 import queue
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import BinaryIO
 
 from matinee_serving.live.window import LIVE_MS
 
-from matinee_live.packager.cutting import AddPart, BeginSegment, CloseSegment, Cut, NewStart
+from matinee_live.packager.cutting import AddPart, BeginSegment, CloseSegment, Cut, LoseSegment, NewStart
 
 MAX_WAITING_BYTES = 64 * 1024 * 1024
 """For a disk that stands still. What comes on top is lost to the recording, and the segment is a gap."""
@@ -72,7 +72,7 @@ class Recording:
         if isinstance(cut, AddPart):
             with self._lock:
                 if self._waiting_bytes > MAX_WAITING_BYTES:
-                    cut = AddPart(cut.msn, cut.part, cut.ms, cut.is_key, b"")
+                    cut = replace(cut, data=b"")
                 self._waiting_bytes += len(cut.data)
         self._queue.put((rendition, cut))
 
@@ -116,6 +116,8 @@ class Recording:
                 self._begin(rendition, cut)
             case AddPart():
                 self._append(rendition, cut)
+            case LoseSegment():
+                self._broken.add(rendition)
             case CloseSegment():
                 self._close_segment(rendition, cut)
             case Note():

@@ -70,7 +70,7 @@ class Mirror:
             case "part":
                 rendition.add_part(Part(line["from"], line["length"], line["ms"], line["key"]))
             case "close":
-                rendition.close(is_gap=line["gap"])
+                rendition.close(is_gap=line["gap"], ms=line.get("ms"))
             case "drop":
                 rendition.drop_before(line["before"])
 

@@ -12,8 +12,9 @@ SKIP_TARGETS = 6
 
 
 def multivariant_playlist(renditions: Sequence[Rendition]) -> str:
-    """One line for each rendition that has begun, the richest first."""
+    """One line for each rendition that has begun and goes on, the richest first."""
     begun = [one for one in renditions if one.segments]
+    begun = [one for one in begun if not one.is_lost] or begun
     rates = {one.name: _bits_per_second(one) for one in begun}
     lines = ["#EXTM3U", "#EXT-X-VERSION:9"]
     for one in sorted(begun, key=lambda one: (-rates[one.name][0], one.name)):
@@ -55,7 +56,7 @@ def live_playlist(
         lines.append("#EXT-X-ENDLIST")
     else:
         lines.append(f'#EXT-X-PRELOAD-HINT:TYPE=PART,URI="{_next_part(rendition)}"')
-        lines += [_report(other) for other in others if other.segments]
+        lines += [_report(other) for other in others if other.segments and not other.is_lost]
     return "\n".join(lines) + "\n"
 
 

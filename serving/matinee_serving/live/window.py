@@ -65,8 +65,10 @@ class Rendition:
             last, ms=last.ms + part.ms, size=last.size + part.length, parts=(*last.parts, part)
         )
 
-    def close(self, *, is_gap: bool = False) -> None:
-        self.segments[-1] = replace(self.segments[-1], is_closed=True, is_gap=is_gap)
+    def close(self, *, is_gap: bool = False, ms: int | None = None) -> None:
+        """`ms` is how long a gap is: its parts are not all there."""
+        last = self.segments[-1]
+        self.segments[-1] = replace(last, is_closed=True, is_gap=is_gap, ms=last.ms if ms is None else ms)
         if len(self.segments) > SEGMENTS_WITH_PARTS:
             old = -SEGMENTS_WITH_PARTS - 1
             self.segments[old] = replace(self.segments[old], parts=())
@@ -77,6 +79,12 @@ class Rendition:
         gone = self.segments[: len(self.segments) - len(kept)]
         self.dropped_discontinuities += sum(segment.is_discontinuity for segment in gone)
         self.segments = kept
+
+    @property
+    def is_lost(self) -> bool:
+        """Nothing of it came for some time: players need not hear of it."""
+        closed = [segment for segment in self.segments if segment.is_closed][-SEGMENTS_WITH_PARTS:]
+        return bool(closed) and all(segment.is_gap for segment in closed)
 
     @property
     def last_msn(self) -> int:

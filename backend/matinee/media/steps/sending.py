@@ -1,16 +1,16 @@
 """Send a film to a broadcast as an encoder would: one ffmpeg child that copies what can be copied."""
 
-import json
 import os
 import signal
 import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
+
+from matinee_serving.children import child_environment, limited
 
 from matinee.media.steps import process
 from matinee.media.steps.ladder import PASS_THROUGH_PROFILES
@@ -123,21 +123,13 @@ def send(
 @contextmanager
 def _started(command: list[str | Path]) -> Iterator[subprocess.Popen[bytes]]:
     """A child in a group of its own: Ctrl-C is for us, and we tell it to take its leave."""
-    limits = {
-        "parent": os.getpid(),
-        "nice": 0,
-        "cores": process.encode_cores(),
-        "memory_bytes": MEMORY_BYTES,
-        "cpu_seconds": 0,
-    }
-    launcher = [sys.executable, "-I", "-S", str(Path(__file__).with_name("launch.py")), json.dumps(limits)]
     child = subprocess.Popen(
-        [*launcher, *map(str, command)],
+        limited(command, nice=0, cores=process.encode_cores(), memory_bytes=MEMORY_BYTES),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
-        env={"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"},
+        env=child_environment(),
     )
     try:
         yield child

@@ -1,6 +1,6 @@
 """Put limits on this process, then become the command: `launch.py LIMITS COMMAND…`.
 
-Run as a script by `process.py`, with the standard library only, so that it starts in milliseconds.
+Run as a script by children.py, with the standard library only, so that it starts in milliseconds.
 A `preexec_fn` would run Python between fork and exec of a process with threads, which may hang.
 """
 

@@ -1,0 +1,226 @@
+"""The lower qualities of one event.
+
+1. A run of the encoder begins with a segment of the source, and ends with its publisher's connection.
+2. Every picture of the source goes in, and every cut of it is followed by each rung (track.py).
+3. An encoder that dies, or gives what does not fit, is started again with a later segment; what is missing
+   is a gap, and players stay on another quality meanwhile.
+4. One that falls behind loses its highest rung: this machine is too busy for it. The source is never touched.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from matinee_live.ladder.child import Child
+from matinee_live.ladder.plans import Plan, Processors, Rung
+from matinee_live.ladder.track import Run, Track, expect
+from matinee_live.media.boxes import Frame
+from matinee_live.media.flv import Picture
+from matinee_live.media.parameters import AudioParameters, VideoParameters
+from matinee_live.packager.cutting import BeginSegment, Cut
+from matinee_live.packager.recovery import RecoveredRendition
+
+MOST_BEHIND_MS = 3_000
+MOST_BEHIND_AT_FIRST_MS = 8_000
+"""Before the first picture has come: a program starts slowly on a busy machine."""
+LONGEST_REST = 16
+"""Segments between an encoder that died again and again and the next try."""
+
+Call = Callable[[Callable[[], None]], None]
+"""Runs something in the thread that takes the broadcast in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    """What a ladder needs of the program: an encoder, processors for it, and the way to the thread."""
+
+    ffmpeg: str
+    processors: Processors
+    call: Call
+
+
+class Ladder:
+    """`write` hands a rung's cuts over to the recording; `tell` says something to the owner."""
+
+    def __init__(
+        self,
+        event: str,
+        encoding: Encoding,
+        *,
+        known: Mapping[str, RecoveredRendition],
+        write: Callable[[str, Cut], None],
+        tell: Callable[[str], None],
+    ) -> None:
+        self._event = event
+        self._encoding = encoding
+        self._write = write
+        self._tell = tell
+        self._known = known
+        self.tracks: dict[str, Track] = {}
+        for name in known:
+            self._add_track(Rung(name, 0, 0))
+        self._source: tuple[VideoParameters, AudioParameters | None] | None = None
+        self._plan: Plan | None = None
+        self._child: Child | None = None
+        self._finishing: Child | None = None  # of the connection before: its last pictures are on their way
+        self._runs: dict[str, Run] = {}
+        self._rest = 0  # segments until the encoder is started again
+        self._next_rest = 0
+        self._has_given_up_rungs = False
+
+    @property
+    def names(self) -> list[str]:
+        """The rungs that viewers have now, the highest first."""
+        return [rung.name for rung in self._plan.rungs] if self._plan and self._child else []
+
+    @property
+    def pid(self) -> int | None:
+        return self._child.pid if self._child else None
+
+    def fill(self, name: str, segments: Iterable[tuple[BeginSegment, int]]) -> None:
+        """Make gaps of segments, each with its length, that a killed program had of the source alone."""
+        for cut, ms in segments:
+            self.tracks[name].fill(cut, ms=ms)
+
+    def set_source(
+        self, video: VideoParameters, audio: AudioParameters | None, *, frames_per_second: float
+    ) -> None:
+        """Encode what comes from here on; the next segment begins a run of its own."""
+        self._finish_run()
+        if self._source is None or (self._source[0].width, self._source[0].height) != (
+            video.width,
+            video.height,
+        ):
+            self._has_given_up_rungs = False
+        self._source = video, audio
+        if not self._has_given_up_rungs:
+            self._plan = self._encoding.processors.reserve(
+                self._event,
+                side=min(video.width, video.height),
+                frames_per_second=frames_per_second,
+            )
+        self._rest = self._next_rest = 0
+
+    def take(self, frame: Frame | None, cuts: Sequence[Cut]) -> None:
+        """Follow what the source's packager cut, and encode the picture that it cut with."""
+        for cut in cuts:
+            if isinstance(cut, BeginSegment):
+                self._begin_segment()
+            for name, track in self.tracks.items():
+                track.follow(cut, self._runs.get(name))
+        if frame is not None and self._child is not None:
+            for run in self._runs.values():
+                expect(run, frame)
+            if not self._child.feed(frame):
+                self._fall_behind()
+        self._advance()
+
+    def end_connection(self) -> None:
+        """Nothing more comes of this publisher; what is on its way still comes out."""
+        self._finish_run()
+
+    def close(self) -> None:
+        """End at once, with what there is."""
+        for child in (self._child, self._finishing):
+            if child is not None:
+                child.kill()
+        self._child, self._finishing, self._runs = None, None, {}
+        for track in self.tracks.values():
+            track.end()
+        self._encoding.processors.release(self._event)
+
+    def _begin_segment(self) -> None:
+        if self._child is not None or self._plan is None or self._source is None:
+            return
+        if self._rest > 0:
+            self._rest -= 1
+            return
+        video, audio = self._source
+        runs = {rung.name: Run(audio) for rung in self._plan.rungs}
+        for rung in self._plan.rungs:
+            self._add_track(rung)
+        names = list(runs)
+
+        def output(place: int, picture: Picture | None, shown_ms: int) -> None:
+            run = runs[names[place]]
+            self._encoding.call(lambda: self._take_output(run, picture, shown_ms))
+
+        self._runs = runs
+        self._child = Child(self._encoding.ffmpeg, video, self._plan, output=output)
+
+    def _add_track(self, rung: Rung) -> None:
+        if rung.name not in self.tracks:
+            known = self._known.get(rung.name, RecoveredRendition())
+            self.tracks[rung.name] = Track(rung, known, write=partial(self._write, rung.name))
+
+    def _take_output(self, run: Run, picture: Picture | None, shown_ms: int) -> None:
+        is_current = any(run is one for one in self._runs.values())
+        fits = run.is_over or run.take(picture, shown_ms)
+        if is_current and (picture is None or not fits):  # nobody told it to end
+            self._fail()
+        elif picture is not None and is_current:
+            self._next_rest = 0
+        self._advance()
+
+    def _advance(self) -> None:
+        fits = [track.advance() for track in self.tracks.values()]
+        if not all(fits):
+            self._fail()
+            return
+        runs = [(self.tracks[name], run) for name, run in self._runs.items()]
+        for track, run in runs:
+            most = MOST_BEHIND_MS if run.start else MOST_BEHIND_AT_FIRST_MS
+            if track.waiting_ms > most:
+                if self._finishing is not None:  # the row waits for what it does not give
+                    self._finishing.kill()
+                    self._finishing = None
+                else:
+                    self._fall_behind()
+                return
+
+    def _fall_behind(self) -> None:
+        """Go on with a rung less."""
+        assert self._plan is not None
+        first, rest = self._plan.rungs[0], self._plan.rungs[1:]
+        self._tell(f"This machine is too busy: viewers do not get {first.name} any more.")
+        self._has_given_up_rungs = True
+        self._give_up()
+        if rest:
+            self._plan = replace(self._plan, rungs=rest)
+        else:
+            self._plan = None
+            self._encoding.processors.release(self._event)
+
+    def _fail(self) -> None:
+        """Try again with a later segment, after longer each time."""
+        self._give_up()
+        self._rest = self._next_rest
+        self._next_rest = min(LONGEST_REST, 2 * self._next_rest + 1)
+
+    def _give_up(self) -> None:
+        if self._child is None:
+            return
+        self._child.kill()
+        self._child = None
+        runs, self._runs = self._runs, {}
+        for run in runs.values():
+            run.is_over = True
+            run.pictures.clear()
+        for track in self.tracks.values():
+            track.advance()
+
+    def _finish_run(self) -> None:
+        if self._child is not None:
+            if self._finishing is not None:
+                self._finishing.kill()
+            self._child.finish()
+            self._finishing = self._child
+        self._child, self._runs = None, {}
+
+
+def gaps_after(known: RecoveredRendition, source: RecoveredRendition) -> Iterable[tuple[BeginSegment, int]]:
+    """List what a rung lacks of the segments that the source has, as it has them."""
+    for segment in source.segments:
+        if segment.msn >= known.next_msn:
+            cut = BeginSegment(segment.msn, segment.init, segment.wall_ms, segment.is_discontinuity)
+            yield cut, segment.ms
