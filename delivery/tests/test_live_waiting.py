@@ -186,6 +186,43 @@ def test_all_who_wait_share_one_text(tmp_path: Path) -> None:
     run(shared)
 
 
+def test_an_event_that_begins_is_told_with_the_qualities_that_are_about_to_come(tmp_path: Path) -> None:
+    async def expected() -> None:
+        told = Told(tmp_path)
+        told.rendition.segments = told.rendition.segments[:1]  # two seconds
+        lower = told.mirror.renditions[EVENT, "240p"] = Rendition("240p", 60)
+        told.tell()
+        request = Request()
+        asked = asyncio.create_task(told.ask(request, "live.m3u8"))
+        await asyncio.sleep(0)
+        told.begin()
+        told.add_parts(1)
+        told.tell()
+        await asyncio.sleep(0.01)
+        assert not asked.done()
+        lower.begin(msn=1, init=0, wall_ms=NOW * 1000, is_discontinuity=False)
+        lower.add_part(Part(0, 100, 500, is_key=True))
+        told.tell()
+        told.begin()  # the source's next news
+        told.tell()
+        assert await asked == 200
+        assert b"240p/live.m3u8" in request.body
+
+    run(expected)
+
+
+def test_a_quality_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
+    async def late() -> None:
+        told = Told(tmp_path)  # four seconds of the source
+        told.mirror.renditions[EVENT, "240p"] = Rendition("240p", 60)
+        told.tell()
+        request = Request()
+        assert await told.ask(request, "live.m3u8") == 200
+        assert b"240p" not in request.body
+
+    run(late)
+
+
 @pytest.mark.parametrize("how", ["ends", "is forgotten"])
 def test_who_waits_for_an_event_that_is_over(tmp_path: Path, how: str) -> None:
     async def over() -> None:

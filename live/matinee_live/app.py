@@ -75,6 +75,7 @@ class App:
             min_free_bytes=settings.min_free_bytes,
             encoder=settings.ffmpeg,
             ladder_cores=settings.ladder_cores,
+            ladder_behind_ms=settings.ladder_behind_ms,
         )
         limits = Limits(silence_seconds=settings.silence_seconds)
         receiver = self._receiver = Receiver(studio, guard=self.guard, limits=limits)

@@ -169,7 +169,14 @@ class OnAir:
         for name, one in known.items():
             rendition = self.renditions[name] = _rendition(name, self.rendition.target_seconds, one)
             rendition.dropped_discontinuities = self._count_discontinuities(before=one.segments[0].msn)
-        ladder = Ladder(event, encoding, known=known, write=self._write_rung, tell=self._tell_problem)
+        ladder = Ladder(
+            event,
+            encoding,
+            known=known,
+            write=self._write_rung,
+            tell=self._tell_problem,
+            announce=self._announce_rung,
+        )
         for name, one in known.items():
             ladder.fill(name, gaps_after(one, self._known))
         return ladder
@@ -187,14 +194,16 @@ class OnAir:
             self.ladder.take(frame, cuts)
 
     def _write_rung(self, name: str, cut: Cut) -> None:
-        rendition = self.renditions.get(name)
-        if rendition is None:
-            rendition = self.renditions[name] = Rendition(name, self.rendition.target_seconds)
-            self._unbegun.add(name)
         if isinstance(cut, BeginSegment) and name in self._unbegun:
             self._unbegun.remove(name)
-            rendition.dropped_discontinuities = self._count_discontinuities(before=cut.msn)
+            self.renditions[name].dropped_discontinuities = self._count_discontinuities(before=cut.msn)
         self.recording.write(name, cut)
+
+    def _announce_rung(self, name: str) -> None:
+        """Before the source's part of the same moment: who asks for the qualities may wait for this one."""
+        self.renditions[name] = Rendition(name, self.rendition.target_seconds)
+        self._unbegun.add(name)
+        self._tell(Stored(name))
 
     def _count_discontinuities(self, *, before: int) -> int:
         """All renditions have the same: players count from the beginning of the event."""

@@ -44,6 +44,7 @@ class Settings:
     min_free_bytes: int
     silence_seconds: int
     ladder_cores: float
+    ladder_behind_ms: int
     ffmpeg: str
     trusted_proxies: tuple[Network, ...]
     metrics_tokens: tuple[str, ...]
@@ -68,6 +69,7 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
         min_free_bytes=_integer(environ, "LIVE_MIN_FREE_MB", default=1000, low=0, high=10**8) * MEGABYTE,
         silence_seconds=_integer(environ, "LIVE_SILENCE_SECONDS", default=20, low=1, high=600),
         ladder_cores=_cores(environ, "LIVE_LADDER_CORES"),
+        ladder_behind_ms=_integer(environ, "LIVE_LADDER_BEHIND_SECONDS", default=3, low=1, high=600) * 1000,
         ffmpeg=_ffmpeg(environ, "FFMPEG"),
         trusted_proxies=_networks(environ, "MATINEE_TRUSTED_PROXIES"),
         metrics_tokens=_metrics_tokens(environ, secrets),

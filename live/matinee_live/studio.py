@@ -83,6 +83,7 @@ class Studio:
         min_free_bytes: int,
         encoder: str | None = None,
         ladder_cores: float = 0.0,
+        ladder_behind_ms: int = 3_000,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.events: dict[str, Event] = {}
@@ -96,7 +97,10 @@ class Studio:
         self._waiting: list[Callable[[], None]] = []
         self._refusals: dict[str, Refusal] = {}
         self._loop = asyncio.get_running_loop()
-        self._encoding = Encoding(encoder, Processors(ladder_cores), self._call) if encoder else None
+        self._encoding: Encoding | None = None
+        if encoder:
+            processors = Processors(ladder_cores)
+            self._encoding = Encoding(encoder, processors, self._call, ladder_behind_ms)
 
     def take_plan(self, plan: Plan) -> None:
         """Follow what owners want: begin events, end them, and let go whose key was renewed."""
@@ -252,7 +256,10 @@ class Studio:
         if stored.problem:
             event.problems.append(stored.problem)
             say(event="recording_problem", live_event=event.id, reason=stored.problem)
-        if stored.rendition not in event.announced:
+        is_first = (
+            isinstance(stored.what, BeginSegment) and not event.program.renditions[stored.rendition].segments
+        )
+        if is_first or stored.rendition not in event.announced:
             self._announce(event, stored.rendition)
         event.program.apply(stored)
         for line in _lines(stored):

@@ -57,7 +57,7 @@ class LiveAnswers:
         try:
             match file.kind:
                 case Kind.MULTIVARIANT:
-                    return self._send_master(signed, file, scope, proto)
+                    return await self._send_master(signed, file, scope, proto)
                 case Kind.LIVE | Kind.DVR:
                     return await self._send_playlist(signed, file, scope, proto)
                 case Kind.PART:
@@ -87,7 +87,14 @@ class LiveAnswers:
         )
         return self._refuse(signed, proto, self._clock()) or (None if is_closed else self._send_absent(proto))
 
-    def _send_master(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
+    async def _send_master(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
+        source = self._events.find_source(file.event)
+        if source is not None and self._events.expects_more(file.event):
+            await self._events.wait(
+                source, lambda: not self._events.expects_more(file.event), proto.client_disconnect()
+            )
+            if refused := self._refuse(signed, proto, self._clock()):
+                return refused
         text = self._events.find_master(file.event)
         if text is None:
             return self._send_absent(proto)

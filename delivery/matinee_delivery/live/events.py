@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from matinee_serving.live.log import SOURCE
 from matinee_serving.live.mirror import Mirror
 from matinee_serving.live.playlists import dvr_playlist, live_playlist, multivariant_playlist
 from matinee_serving.live.window import SEGMENTS_WITH_PARTS, Part, Rendition, Segment
@@ -16,6 +17,8 @@ from matinee_delivery.live.paths import Kind, LiveFile, Reload
 WAIT_TARGETS = 3
 MAX_AHEAD = 2
 """Segments behind the newest one; who asks for a later one is mistaken."""
+NEW_MS = 4_000
+"""An encoder of lower qualities is late by a few tenths of a second, on a busy machine by more."""
 DVR_SECONDS = 5.0
 """A long window is a long text: it is made so often, and may be kept as long again."""
 
@@ -136,6 +139,12 @@ class Events:
         self._masters[event] = text
         return text
 
+    def expects_more(self, event: str) -> bool:
+        """Whether qualities of an event that has just begun are about to come: players ask for them once."""
+        renditions = self._renditions(event)
+        shown_ms = max((sum(segment.ms for segment in one.segments) for one in renditions), default=0)
+        return 0 < shown_ms < NEW_MS and not all(map(_has_begun, renditions))
+
     def get_text(self, rung: Rung, file: LiveFile, *, skip: bool = False) -> Text:
         """Return the playlist of this moment, made when something of the event has changed."""
         now, version = self._clock(), self._mirror.versions.get(file.event, 0)
@@ -169,6 +178,11 @@ class Events:
         finally:
             gone.cancel()
             self._counters.add_waiting(-1)
+
+    def find_source(self, event: str) -> Rung | None:
+        """Return what an encoder sends, if it has begun."""
+        rung = self._rungs.get((event, SOURCE))
+        return rung if rung is not None and _has_begun(rung.rendition) else None
 
     def _renditions(self, event: str) -> list[Rendition]:
         return [one for (of, _), one in self._mirror.renditions.items() if of == event]

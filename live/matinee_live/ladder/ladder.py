@@ -20,9 +20,8 @@ from matinee_live.media.parameters import AudioParameters, VideoParameters
 from matinee_live.packager.cutting import BeginSegment, Cut
 from matinee_live.packager.recovery import RecoveredRendition
 
-MOST_BEHIND_MS = 3_000
-MOST_BEHIND_AT_FIRST_MS = 8_000
-"""Before the first picture has come: a program starts slowly on a busy machine."""
+START_MS = 5_000
+"""What is granted on top before the first picture has come: a program starts slowly on a busy machine."""
 LONGEST_REST = 16
 """Segments between an encoder that died again and again and the next try."""
 
@@ -37,10 +36,14 @@ class Encoding:
     ffmpeg: str
     processors: Processors
     call: Call
+    most_behind_ms: int = 3_000
 
 
 class Ladder:
-    """`write` hands a rung's cuts over to the recording; `tell` says something to the owner."""
+    """`write` hands a rung's cuts over to the recording; `tell` says something to the owner.
+
+    `announce` is called with a rung's name before the first segment that it may have.
+    """
 
     def __init__(
         self,
@@ -50,11 +53,13 @@ class Ladder:
         known: Mapping[str, RecoveredRendition],
         write: Callable[[str, Cut], None],
         tell: Callable[[str], None],
+        announce: Callable[[str], None],
     ) -> None:
         self._event = event
         self._encoding = encoding
         self._write = write
         self._tell = tell
+        self._announce = announce
         self._known = known
         self.tracks: dict[str, Track] = {}
         for name in known:
@@ -138,7 +143,9 @@ class Ladder:
         video, audio = self._source
         runs = {rung.name: Run(audio) for rung in self._plan.rungs}
         for rung in self._plan.rungs:
-            self._add_track(rung)
+            if rung.name not in self.tracks:
+                self._add_track(rung)
+                self._announce(rung.name)
         names = list(runs)
 
         def output(place: int, picture: Picture | None, shown_ms: int) -> None:
@@ -149,9 +156,8 @@ class Ladder:
         self._child = Child(self._encoding.ffmpeg, video, self._plan, output=output)
 
     def _add_track(self, rung: Rung) -> None:
-        if rung.name not in self.tracks:
-            known = self._known.get(rung.name, RecoveredRendition())
-            self.tracks[rung.name] = Track(rung, known, write=partial(self._write, rung.name))
+        known = self._known.get(rung.name, RecoveredRendition())
+        self.tracks[rung.name] = Track(rung, known, write=partial(self._write, rung.name))
 
     def _take_output(self, run: Run, picture: Picture | None, shown_ms: int) -> None:
         is_current = any(run is one for one in self._runs.values())
@@ -169,7 +175,7 @@ class Ladder:
             return
         runs = [(self.tracks[name], run) for name, run in self._runs.items()]
         for track, run in runs:
-            most = MOST_BEHIND_MS if run.start else MOST_BEHIND_AT_FIRST_MS
+            most = self._encoding.most_behind_ms + (0 if run.start else START_MS)
             if track.waiting_ms > most:
                 if self._finishing is not None:  # the row waits for what it does not give
                     self._finishing.kill()
