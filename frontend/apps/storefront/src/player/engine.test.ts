@@ -75,6 +75,13 @@ test('without the wanted language the film’s own choice stands, and one sound 
   expect(load(TRACKS.slice(0, 1)).state.sounds).toEqual([]);
 });
 
+test('of a broadcast the tracker is told what its mode knows besides', () => {
+  const mode = { config: {}, onStart() {}, facts: () => ({ latency: 2.5 }) };
+  const hooks = { onTrouble() {}, onExpired() {} };
+  const engine = createEngine(document.createElement('video'), hooks, mode);
+  expect(engine.facts()).toEqual({ bandwidth: undefined, latency: 2.5 });
+});
+
 test('the tracker is told the line in kbit/s, and why the film cannot go on', () => {
   const onTrouble = vi.fn();
   const engine = createEngine(document.createElement('video'), { onTrouble, onExpired() {} });

@@ -41,6 +41,8 @@ export interface EngineMode {
   config: Partial<HlsConfig>;
   /** Each time that hls.js begins anew. */
   onStart(hls: Hls): void;
+  /** What the tracker is told besides. */
+  facts(): Facts;
 }
 
 export interface Engine {
@@ -323,7 +325,10 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
       else chooseNativeSound(media, place);
     },
     fail,
-    facts: () => ({ bandwidth: hasMeasured && hls ? hls.bandwidthEstimate / 1_000 : undefined }),
+    facts: () => ({
+      bandwidth: hasMeasured && hls ? hls.bandwidthEstimate / 1_000 : undefined,
+      ...mode?.facts(),
+    }),
     destroy() {
       listening.abort();
       listeners.clear();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import type Hls from 'hls.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MOST_BEHIND } from './latency';
 import { createLiveMode, type LiveMode } from './mode';
 
@@ -14,9 +14,10 @@ let hls: {
   config: { liveMaxLatencyDuration?: number };
   latestLevelDetails: object;
   targetLatency: number;
+  playingDate: Date | null;
   on(event: string, listener: Listener): void;
 };
-let onError: Listener;
+let listeners: Map<string, Listener>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,6 +27,7 @@ beforeEach(() => {
     paused: { value: false, writable: true },
     currentTime: { value: 98, writable: true },
   });
+  listeners = new Map();
   hls = {
     config: {},
     latestLevelDetails: {
@@ -37,7 +39,8 @@ beforeEach(() => {
       partHoldBack: 1.5,
     },
     targetLatency: 1.5,
-    on: (_event, listener) => (onError = listener),
+    playingDate: null,
+    on: (event, listener) => void listeners.set(event, listener),
   };
   mode = createLiveMode(media);
   stop = mode.watch();
@@ -48,6 +51,10 @@ afterEach(() => {
   stop();
   vi.useRealTimers();
 });
+
+function tell(event: string, data: object) {
+  listeners.get(event)?.(event, data);
+}
 
 function seek(to: number) {
   media.dispatchEvent(new Event('timeupdate'));
@@ -102,11 +109,58 @@ test('while the source is away nobody falls behind', () => {
 test('a quarter second is taken back after 30 s of calm; a stall begins them anew', () => {
   hls.targetLatency = 2;
   vi.advanceTimersByTime(20_000);
-  onError('hlsError', { details: 'bufferStalledError' });
+  tell('hlsError', { details: 'bufferStalledError' });
   vi.advanceTimersByTime(20_000);
   expect(hls.targetLatency).toBe(2);
   vi.advanceTimersByTime(11_000);
   expect(hls.targetLatency).toBe(1.75);
   vi.advanceTimersByTime(90_000);
   expect(hls.targetLatency).toBe(1.5);
+});
+
+describe('how far behind the picture is', () => {
+  const SERVER = Date.parse('2026-05-01T18:00:00Z');
+
+  /** The playlist's answers over some seconds; the viewer's own clock is years off. */
+  function answer() {
+    for (let answers = 0; answers < 100; answers += 1) {
+      vi.advanceTimersByTime(330);
+      const networkDetails = new XMLHttpRequest();
+      const date = new Date(SERVER + performance.now()).toUTCString();
+      vi.spyOn(networkDetails, 'getResponseHeader').mockReturnValue(date);
+      tell('hlsLevelLoaded', { networkDetails });
+    }
+  }
+  const show = (secondsAgo: number) => {
+    hls.playingDate = new Date(SERVER + performance.now() - secondsAgo * 1_000);
+  };
+
+  test('is measured by the clock of the server', () => {
+    vi.setSystemTime(0);
+    answer();
+    show(2.4);
+    expect(mode.facts().latency).toBeCloseTo(2.4, 1);
+    vi.advanceTimersByTime(1_500); // the picture stands
+    expect(mode.facts().latency).toBeCloseTo(3.9, 1);
+  });
+
+  test('is not known before an answer, and without a time in the playlist', () => {
+    show(2);
+    expect(mode.facts()).toEqual({});
+    answer();
+    hls.playingDate = null;
+    expect(mode.facts()).toEqual({});
+  });
+
+  test('is not told of who paused or went back, until they are at the newest again', () => {
+    answer();
+    show(2);
+    seek(60);
+    expect(mode.facts()).toEqual({});
+    media.currentTime = 98;
+    vi.advanceTimersByTime(1_000);
+    expect(mode.facts()).toHaveProperty('latency');
+    Object.assign(media, { paused: true });
+    expect(mode.facts()).toEqual({});
+  });
 });

@@ -3,6 +3,7 @@ import type Hls from 'hls.js';
 import { ErrorDetails, Events, type LevelDetails } from 'hls.js';
 import type { EngineMode } from '../engine';
 import { calmedTarget, isLive, MOST_BEHIND, withinReach, type LivePlace } from './latency';
+import { createServerClock } from './server-clock';
 
 export interface LiveMode extends EngineMode {
   /** Null until a playlist has come. */
@@ -28,6 +29,7 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
   let isFollowing = true;
   let lastTime = 0;
   let calmSince = Date.now();
+  const server = createServerClock();
 
   const follow = (isOn: boolean) => {
     isFollowing = isOn;
@@ -36,6 +38,15 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
   };
 
   const place = () => (hls ? placeOf(hls, media) : nativePlace(media));
+
+  // Of who has paused or gone back it says nothing: they are where they want to be. The browser's own HLS tells no
+  // time of the server.
+  const facts = () => {
+    const shownAt = hls?.playingDate?.getTime();
+    const now = server.at(performance.now());
+    if (!isFollowing || media.paused || shownAt === undefined || now === null) return {};
+    return { latency: Math.max(0, now - shownAt) / 1_000 };
+  };
 
   const goTo = (behind: number) => {
     const now = place();
@@ -94,10 +105,16 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
       hls = made;
       calmSince = Date.now();
       follow(isFollowing);
+      made.on(Events.LEVEL_LOADED, (_event, { networkDetails }) => {
+        if (networkDetails instanceof XMLHttpRequest) {
+          server.hear(networkDetails.getResponseHeader('date'), performance.now());
+        }
+      });
       made.on(Events.ERROR, (_event, { details }) => {
         if (details === ErrorDetails.BUFFER_STALLED_ERROR) calmSince = Date.now();
       });
     },
+    facts,
     place,
     goTo,
     goLive,
