@@ -88,7 +88,7 @@ WHERE (psid, minute) IN (SELECT psid, minute FROM fold_touched)
 """
 
 
-def _median(values: str) -> str:
+def median_of(values: str) -> str:
     """Of values and how often each was told: the one at place ⌊n ÷ 2⌋ of n in order, counted from 0."""
     place = f"arrayFirstIndex(n -> n > intDiv(arraySum({values}.2), 2), arrayCumSum({values}.2))"
     return f"if(empty({values}.1), -1, {values}.1[{place}])"
@@ -99,8 +99,8 @@ TELEMETRY_OF_SESSIONS = f"""
     SELECT
         store_id, content_id, video_id, psid, true AS is_told, code AS error_code,
         if(empty(film.1), highest, arrayReverseSort(arrayZip(film.2, film.1))[1].2) AS rendition,
-        {_median("lines")} AS bandwidth, dropped AS dropped_frames,
-        if(empty(delays.1), -1, {_median("delays")} / {TENTHS}) AS latency
+        {median_of("lines")} AS bandwidth, dropped AS dropped_frames,
+        if(empty(delays.1), -1, {median_of("delays")} / {TENTHS}) AS latency
     FROM (
         SELECT
             store_id, content_id, video_id, psid,

@@ -10,7 +10,17 @@ import msgspec
 from msgspec import Meta
 
 from matinee_collector.closed_past import ClosedPast, Told
-from matinee_collector.reports import audience, books, people, purchases, quality, retention, sessions, totals
+from matinee_collector.reports import (
+    audience,
+    books,
+    latency,
+    people,
+    purchases,
+    quality,
+    retention,
+    sessions,
+    totals,
+)
 from matinee_collector.reports.definitions import DEFINITION_VERSION, DEFINITIONS
 from matinee_collector.reports.now import get_now
 from matinee_collector.reports.scope import Id, Moment, Scope
@@ -47,6 +57,10 @@ class Retention(Question, frozen=True, tag="retention"): ...
 
 class Quality(Question, frozen=True, tag="quality"):
     by: quality.Telemetry
+
+
+class Latencies(Question, frozen=True, tag="latencies"):
+    steps: Annotated[list[Step], Meta(min_length=1, max_length=MAX_STEPS)]
 
 
 class First(Question, frozen=True, tag="first"): ...
@@ -96,7 +110,7 @@ class Arrivals(Question, frozen=True, tag="arrivals"): ...
 
 
 # What these say is in the rollups alone.
-OfRollups = Numbers | Groups | Startups | Retention | Quality
+OfRollups = Numbers | Groups | Startups | Retention | Quality | Latencies
 OfNow = (
     First
     | Now
@@ -160,6 +174,8 @@ def _tell(database: Database, question: OfRollups, now_ms: int) -> Told:
             return Told(retention.get_retention(database, scope), is_kept=True)
         case Quality(by=by):
             return quality.list_quality(database, scope, by=by, now_ms=now_ms)
+        case Latencies(steps=steps):
+            return latency.list_latencies(database, scope, steps=steps, now_ms=now_ms)
         case _:
             assert_never(question)
 

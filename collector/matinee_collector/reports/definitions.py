@@ -67,6 +67,10 @@ _NO_STARTUP = (
     f"than {LONGEST_FIRST_STEP_MS // 1000} second of film at once."
 )
 _UNTOLD = "Plays whose player tells nothing of it; they are counted as unknown."
+_TOLD_MINUTE = "The minute in which the player told it."
+_NOT_FOLLOWING = (
+    "Viewers who paused or went back, until they follow again, and players that tell nothing of it."
+)
 _MINUTE = "The minute in which it was reported, whenever the play began."
 
 DEFINITIONS = (
@@ -242,6 +246,27 @@ DEFINITIONS = (
         "tenths of a second, the one at place ⌊n ÷ 2⌋ in order, counted from 0.",
         _START,
         _UNTOLD,
+        since=5,
+    ),
+    Definition(
+        "latency_median",
+        "Latency, median",
+        "seconds",
+        "How far behind live the players of an event were: from when the picture came to the store to when "
+        "it was on the screen, as the store's own player measures it. Each player has one value a minute: of "
+        "what it told in it the one at place ⌊n ÷ 2⌋ in order, counted from 0. Of these values it is again "
+        "the one at place ⌊n ÷ 2⌋.",
+        _TOLD_MINUTE,
+        _NOT_FOLLOWING,
+        since=5,
+    ),
+    Definition(
+        "latency_p95",
+        "Latency, furthest twentieth",
+        "seconds",
+        "The same values; the one at place ⌊0.95 n⌋ of n in order, counted from 0.",
+        _TOLD_MINUTE,
+        _NOT_FOLLOWING,
         since=5,
     ),
     Definition(

@@ -84,12 +84,12 @@ def ask_numbers(
 ) -> Told:
     """What `get_numbers` gives, and whether it may be kept."""
     parts, begins = by or [], steps or [scope.from_ms // 1000]
-    asked = scope.parameters | {"now": now_ms, "steps": [] if _width(begins) else begins}
+    asked = scope.parameters | {"now": now_ms, "steps": [] if width_of(begins) else begins}
     reported = {
         integer(step): tuple(row)
         for step, *row in database.select(
             f"""
-            SELECT {_step_of("minute_ms", begins)} AS step, max(players), sum(film_ms), sum(ran_ms),
+            SELECT {step_of("minute_ms", begins)} AS step, max(players), sum(film_ms), sum(ran_ms),
                    sum(waited_ms), sum(waits)
             FROM ({_players(scope, within=tells_of_beyond(database, scope))}) GROUP BY step
             """,
@@ -115,7 +115,7 @@ def _begun(database: Database, scope: Scope, asked: dict[str, Value], begins: li
     """What the sessions of the period say together, and, when there are steps, those that began in each."""
     steps = f"{ALL}"
     if len(begins) > 1:
-        steps = f"arrayJoin(if(played, [{ALL}, toInt64({_step_of('began_ms', begins)})], [{ALL}]))"
+        steps = f"arrayJoin(if(played, [{ALL}, toInt64({step_of('began_ms', begins)})], [{ALL}]))"
     rows = database.select(
         f"SELECT {steps} AS step, {AGGREGATES} FROM ({facts(scope)}) GROUP BY step", **asked
     )
@@ -128,16 +128,16 @@ def _split(row: Sequence[object]) -> tuple[Row, Row]:
     return tuple(row[:-SUMMED]), tuple(row[-SUMMED:])
 
 
-def _step_of(milliseconds: str, begins: list[int]) -> str:
+def step_of(milliseconds: str, begins: list[int]) -> str:
     """In which step a time lies. A long list of them is read slowly, so steps of one width are computed."""
-    seconds, width = f"intDiv({milliseconds}, 1000)", _width(begins)
+    seconds, width = f"intDiv({milliseconds}, 1000)", width_of(begins)
     if not width:
         return f"roundDown(toUInt32({seconds}), {{steps:Array(UInt32)}})"
     first, last = begins[0], begins[-1]
     return f"{first} + intDiv(least(greatest({seconds}, {first}), {last}) - {first}, {width}) * {width}"
 
 
-def _width(begins: list[int]) -> int:
+def width_of(begins: list[int]) -> int:
     """Of each step; 0 when they differ, as days do when the clocks change."""
     widths = {after - before for before, after in pairwise(begins)}
     return widths.pop() if len(widths) == 1 else 0
@@ -151,7 +151,7 @@ def _by_parts(
     rows = database.select(
         f"""
         SELECT arrayJoin(arrayConcat(
-                   [('', '{ALL}'), {keys}], if(played, [('', toString({_step_of("began_ms", begins)}))], [])
+                   [('', '{ALL}'), {keys}], if(played, [('', toString({step_of("began_ms", begins)}))], [])
                )) AS key, {AGGREGATES}, {SUMS}
         FROM ({facts(scope, with_sums=True)}) WHERE {COUNTS} GROUP BY key
         """,

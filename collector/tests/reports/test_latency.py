@@ -1,0 +1,128 @@
+"""How far behind live the players of an event were, minute by minute: known events, exact numbers."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from matinee_collector.reports.latency import list_latencies
+from matinee_collector.reports.scope import Scope
+
+from .house import House, lines_of, now_ms
+from .viewings import MINUTE, Viewing, Who
+
+STORE, EVENT, VIDEO = 7, 3, 30
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    made = House(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def begin() -> int:
+    """The event began an hour ago, at a whole minute."""
+    return now_ms() // MINUTE * MINUTE - 60 * MINUTE
+
+
+def watch(seed: int, at: int, told: list[list[float | None]], **changes: Any) -> Viewing:
+    """A session that plays, one list of latencies a minute; None is an event that tells none."""
+    who: dict[str, Any] = {
+        "store_id": STORE,
+        "content_id": EVENT,
+        "video_id": VIDEO,
+        "length_ms": 36_000_000,
+        "user_id": 0,
+        "viewer_hash": seed,
+        "device": "desktop",
+        "source": "web",
+        "verified": True,
+    }
+    viewing = Viewing(Who(**who | changes), random.Random(seed), at)
+    viewing.press_play()
+    viewing.at = at
+    for minute, values in enumerate(told):
+        for place, value in enumerate(values):
+            viewing.at = at + minute * MINUTE + (place + 1) * 5_000
+            viewing.position = viewing.at - at
+            viewing._tell("timeupdate")
+            if value is not None:
+                viewing.events[-1]["latency"] = value
+    return viewing
+
+
+def ask(house: House, begin: int, *, minutes: int = 3, width: int = 1, **scope: Any) -> dict[str, Any]:
+    period = {"from_ms": begin, "to_ms": begin + minutes * MINUTE}
+    asked: dict[str, Any] = {"store_id": STORE, "content_ids": [EVENT], **period}
+    steps = [begin // 1000 + minute * 60 for minute in range(0, minutes, width)]
+    told = list_latencies(house.database, Scope(**asked | scope), steps=steps, now_ms=now_ms())
+    assert told.is_kept
+    numbers: dict[str, Any] = told.answer
+    return numbers
+
+
+def of(answer: dict[str, Any]) -> list[tuple[int, float | None, float | None]]:
+    return [(row["players"], row["latency_median"], row["latency_p95"]) for row in answer["series"]]
+
+
+def test_each_player_counts_once_a_minute(house: House, begin: int) -> None:
+    house.bring(
+        [
+            watch(1, begin, [[1.8, 2.0, 2.2], [2.04]]),
+            watch(2, begin, [[3.0], [2.5, 2.5]]),
+            # Stops are told at once: nine values of one player weigh as one.
+            watch(3, begin, [[9.0] * 9, [None]]),
+            watch(4, begin, [[None, None], [None]]),
+        ]
+    )
+    told = ask(house, begin)
+    assert of(told) == [(3, 3.0, 9.0), (2, 2.5, 2.5), (0, None, None)]
+    assert told["totals"] == {"players": 3, "latency_median": 2.5, "latency_p95": 9.0}
+
+
+def test_wider_steps_hold_the_minutes_of_all_players(house: House, begin: int) -> None:
+    house.bring([watch(1, begin, [[1.0], [2.0], [3.0]]), watch(2, begin, [[4.0]])])
+    assert of(ask(house, begin, minutes=4, width=2)) == [(2, 2.0, 4.0), (1, 3.0, 3.0)]
+
+
+def test_what_is_of_something_else_is_not_in_it(house: House, begin: int) -> None:
+    house.bring(
+        [
+            watch(1, begin, [[2.0]]),
+            watch(2, begin, [[40.0]], store_id=STORE + 1),
+            watch(3, begin, [[40.0]], content_id=EVENT + 1),
+            watch(4, begin, [[40.0]], source="admin"),
+            watch(5, begin - 2 * MINUTE, [[40.0]]),
+            watch(6, begin, [[8.0]], device="tv"),
+        ]
+    )
+    assert of(ask(house, begin))[0] == (2, 8.0, 8.0)
+    assert of(ask(house, begin, device="desktop"))[0] == (1, 2.0, 2.0)
+    assert of(ask(house, begin, device="phone"))[0] == (0, None, None)
+
+
+def test_it_is_the_same_however_it_comes(house: House, begin: int) -> None:
+    chance = random.Random(4)
+    viewings = [
+        watch(seed, begin, [[chance.randrange(100) / 10 for _ in range(6)] for _ in range(3)])
+        for seed in range(20)
+    ]
+    house.bring(viewings, seed=1)
+    told = ask(house, begin)
+    by_minute = [
+        sorted(
+            sorted(
+                event["latency"]
+                for event in viewing.events
+                if "latency" in event and minute == (event["position"] * 1000) // MINUTE
+            )[3]
+            for viewing in viewings
+        )
+        for minute in range(3)
+    ]
+    assert of(told) == [(20, values[10], values[19]) for values in by_minute]
+    house.bring_lines([line for viewing in viewings for line in lines_of(viewing)])
+    assert ask(house, begin) == told, "what came twice counted twice"
