@@ -3,17 +3,18 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Literal, TypedDict
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import Count, F, Q, QuerySet
 
 from matinee.accounts import names
 from matinee.accounts.queries import Viewer
-from matinee.chats.models import Room, Sanction
+from matinee.chats.models import Kind, Message, Room, Sanction, State
 from matinee.chats.statements import LIST_BEFORE, LIST_STRETCH, ONE_MESSAGE, ROOM_STATE, SEEN_VERSION
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
+from matinee.kit.steps import begin_of_step
 from matinee.live.queries import Stage
 
 NEWEST = 2**63 - 1
@@ -162,3 +163,23 @@ def _page(statement: str, given: Mapping[str, int | bool]) -> MessagesPage:
     found = fetch_prepared(statement, given)
     assert found is not None
     return MessagesPage(json=found[0], has_more=found[1])
+
+
+def count_messages(
+    *, store_id: int, event_id: int, since: datetime, until: datetime, step: timedelta
+) -> tuple[int, dict[datetime, int]]:
+    """Count what people wrote and everybody can read: in all, and in the steps in which something was.
+
+    `until` is exclusive.
+    """
+    shown = Message.objects.filter(
+        room__store_id=store_id, room__event_id=event_id, kind=Kind.TEXT, state=State.SHOWN
+    )
+    steps = (
+        shown.filter(posted_at__gte=since, posted_at__lt=until)
+        .annotate(step=begin_of_step("posted_at", since=since, step=step))
+        .values("step")
+        .annotate(messages=Count("pk"))
+        .order_by("step")
+    )
+    return shown.count(), {row["step"]: row["messages"] for row in steps}

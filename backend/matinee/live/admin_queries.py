@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 from matinee.kit.errors import NotFoundError
 from matinee.kit.images import Image, image_of
 from matinee.live.keys import stream_key
-from matinee.live.models import LiveEvent, LiveInput
+from matinee.live.models import Interruption, LiveEvent, LiveInput
 from matinee.live.queries import Stage, stage_of
 
 State = LiveEvent.State
@@ -78,6 +78,29 @@ class EventEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class EventInterruption:
+    """The source was away; it has no end while it is."""
+
+    began_at: datetime
+    ended_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class EventRun:
+    """How an event ran: what its report is about."""
+
+    id: int
+    content_id: int
+    video_id: int
+    title: str
+    stage: Stage
+    starts_at: datetime
+    started_at: datetime | None
+    ended_at: datetime | None
+    interruptions: list[EventInterruption]
+
+
+@dataclass(frozen=True, slots=True)
 class EventPage:
     events: list[EventEntry]
     is_last: bool
@@ -116,6 +139,25 @@ def get_event(*, store_id: int, event_id: int, origin: str, at: datetime) -> Eve
     if row is None:
         raise NotFoundError
     return _event(row, origin, at)
+
+
+def get_run(*, store_id: int, event_id: int, at: datetime) -> EventRun:
+    """Return when an event ran, and when its source was away. Two statements. Raises NotFoundError."""
+    row = _events(store_id).filter(pk=event_id).first()
+    if row is None:
+        raise NotFoundError
+    away = Interruption.objects.filter(event=row).order_by("began_at", "id")
+    return EventRun(
+        id=row.pk,
+        content_id=row.content_id,
+        video_id=row.video_id,
+        title=row.content.title,
+        stage=stage_of(row, at),
+        starts_at=row.starts_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        interruptions=[EventInterruption(*times) for times in away.values_list("began_at", "ended_at")],
+    )
 
 
 def require_event(*, store_id: int, event_id: int) -> None:

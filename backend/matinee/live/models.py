@@ -1,5 +1,5 @@
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 
 MAX_GRACE_MINUTES = 60
 
@@ -100,6 +100,28 @@ class LiveEvent(models.Model):
 
     def __str__(self) -> str:
         return f"{self.pk} {self.state}"
+
+
+class Interruption(models.Model):
+    """The source of an event was away: its picture stood. Open while it is, and closed with the event."""
+
+    event = models.ForeignKey(LiveEvent, on_delete=models.CASCADE, related_name="+", db_index=False)
+    began_at = models.DateTimeField()
+    ended_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["event"], condition=Q(ended_at=None), name="live_event_is_away_once"
+            ),
+            models.CheckConstraint(
+                condition=Q(ended_at=None) | Q(ended_at__gte=F("began_at")), name="live_interruption_in_order"
+            ),
+        )
+        indexes = (models.Index("event", "began_at", "id", name="live_interruption_by_time"),)
+
+    def __str__(self) -> str:
+        return f"{self.event_id} {self.began_at}"
 
 
 class Reminder(models.Model):

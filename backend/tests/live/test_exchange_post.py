@@ -8,7 +8,7 @@ from matinee.live import admin_queries as live_admin
 from matinee.live import operations as live
 from matinee.live.models import LiveEvent, LiveInput
 from procrastinate.contrib.django.models import ProcrastinateJob
-from tests.live.studio import SIGNAL, exchange, make_studio
+from tests.live.studio import SIGNAL, Studio, exchange, make_studio
 from tests.world import World
 
 pytestmark = pytest.mark.django_db
@@ -138,3 +138,27 @@ def test_why_an_encoder_was_sent_away_is_kept_until_one_is_heard(world: World) -
     studio.tell()
     (seen,) = live_admin.list_inputs(store_id=world.store.pk, address="rtmp://a.test/live")
     assert seen.refusal is None
+
+
+def test_when_the_source_was_away_is_kept(world: World) -> None:
+    studio = make_studio(world.store)
+    studio.go_live()
+    studio.tell("live", "away", "away", "live", "live", "away")
+    first, second = interruptions(world, studio)
+    assert first.ended_at is not None and first.began_at < first.ended_at < second.began_at
+    assert second.ended_at is None
+    live.end_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
+    assert interruptions(world, studio)[1].ended_at == studio.now().ended_at
+
+
+def test_a_source_that_never_came_back_was_away_to_the_end(world: World) -> None:
+    studio = make_studio(world.store)
+    studio.go_live()
+    studio.tell("live", "away", "ended")
+    (away,) = interruptions(world, studio)
+    assert away.ended_at is not None and away.ended_at == studio.now().ended_at
+
+
+def interruptions(world: World, studio: Studio) -> list[live_admin.EventInterruption]:
+    run = live_admin.get_run(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
+    return run.interruptions

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 
 from matinee.catalog import operations as catalog
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
-from matinee.live.models import LiveEvent, LiveInput
+from matinee.live.models import Interruption, LiveEvent, LiveInput
 from matinee.media import operations as media
 
 State = LiveEvent.State
@@ -151,8 +151,22 @@ def end_event(*, store_id: int, event_id: int, at: datetime) -> None:
 def mark_ended(row: LiveEvent, at: datetime) -> None:
     row.state, row.ended_at, row.updated_at = State.ENDED, at, at
     row.started_at = row.started_at or at
-    row.away_since = None
+    mark_back(row, at)
     row.save()
+
+
+def mark_away(row: LiveEvent, at: datetime) -> None:
+    """Note that its source is away; the caller saves the row, which it has locked."""
+    if row.away_since is None:
+        row.away_since = at
+        Interruption.objects.create(event=row, began_at=at)
+
+
+def mark_back(row: LiveEvent, at: datetime) -> None:
+    """Note that nothing is waited for any more; the caller saves the row, which it has locked."""
+    if row.away_since is not None:
+        Interruption.objects.filter(event=row, ended_at=None).update(ended_at=at)
+        row.away_since = None
 
 
 @transaction.atomic

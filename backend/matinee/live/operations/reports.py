@@ -49,11 +49,12 @@ def take_report(*, report: EventReport, at: datetime) -> None:
 
 def _follow(row: LiveEvent, report: EventReport, at: datetime) -> None:
     if report.state == "live":
-        row.on_air_at, row.away_since = row.on_air_at or at, None
+        row.on_air_at = row.on_air_at or at
+        events.mark_back(row, at)
     elif report.state == "away":
-        row.away_since = row.away_since or at
+        events.mark_away(row, at)
     elif report.state == "ended":  # the source was away for the whole grace
-        row.state, row.ended_at, row.updated_at, row.away_since = State.ENDED, at, at, None
+        events.mark_ended(row, at)
 
 
 def take_refusals(*, refusals: Mapping[str, InputRefusal]) -> None:
