@@ -7,6 +7,7 @@ from ninja import Query, Router
 from matinee.insights import operations
 from matinee.insights import queries as insights
 from matinee.insights.answers.audience import get_audience
+from matinee.insights.answers.events import get_event_report
 from matinee.insights.answers.now import get_now
 from matinee.insights.answers.store import (
     Store,
@@ -17,17 +18,19 @@ from matinee.insights.answers.store import (
 )
 from matinee.insights.exports import shown
 from matinee.insights.schemas import (
+    AsFile,
     Asked,
     Audience,
     ContentReport,
     Definitions,
+    EventReport,
     NowNumbers,
     QualityBy,
     QualityReport,
     StoreNumbers,
     Telemetry,
 )
-from matinee.insights.tables import AUDIENCE, CONTENT, OVERVIEW, QUALITY, QUALITY_BY
+from matinee.insights.tables import AUDIENCE, CONTENT, EVENT, OVERVIEW, QUALITY, QUALITY_BY
 from matinee.kit.errors import ProblemError
 from matinee.kit.schemas import Id, problems
 from matinee.origins import delivery_origin
@@ -66,6 +69,18 @@ def read_content(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
     _check(request)
     report = get_content_report(store_of(request), content_id, asked)
     return shown(report, asked, name=f"film-{content_id}", tables=CONTENT)
+
+
+@router.get(
+    "/v1/insights/events/{event_id}",
+    response={200: EventReport, **problems(401, 404, 422)},
+    operation_id="read_event",
+)
+def read_event(request: Request, event_id: Id, asked: Query[AsFile]) -> Any:
+    """The numbers of a live event, on one time axis."""
+    _check(request)
+    report = get_event_report(store_of(request), event_id, currency=request.store.currency)
+    return shown(report, asked, name=f"event-{event_id}", tables=EVENT)
 
 
 @router.get(

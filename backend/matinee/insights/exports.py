@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args
 from django.http import HttpResponse
 from ninja import Schema
 
-from matinee.insights.schemas import Asked, Bucket, RowMetrics
+from matinee.insights.schemas import AsFile, Bucket, RowMetrics
 from matinee.kit.errors import ProblemError
 
 Format = Literal["csv", "parquet"]
@@ -23,7 +23,7 @@ class NoSuchTableError(ProblemError):
     code = "invalid"
 
 
-def shown(report: Schema, asked: Asked, *, name: str, tables: tuple[str, ...]) -> Any:
+def shown(report: Schema, asked: AsFile, *, name: str, tables: tuple[str, ...]) -> Any:
     """The report, or one of its lists as a file when one was asked for."""
     if asked.format == "json":
         return report

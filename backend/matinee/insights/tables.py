@@ -6,6 +6,7 @@ OVERVIEW = ("contents", "series", "authors", *KINDS, "sources", "trust", "uncoun
 CONTENT = ("series", "retention", "chapters", "devices", "sources", "trust")
 QUALITY = ("series", *KINDS, "contents")
 QUALITY_BY = ("rows",)
+EVENT = ("steps", "interruptions")
 AUDIENCE = ("series", "pages", "referrers", "campaigns", "devices", "funnel", "purchase_funnel")
 VIEWERS = ("viewers",)
 VIEWER = ("sessions", "contents", "series")

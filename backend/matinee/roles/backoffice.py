@@ -117,6 +117,7 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/api/imports/{import_id}"): Who.STAFF,
     ("POST", "/bullet/api/imports/{import_id}/run"): Who.STAFF,
     ("DELETE", "/bullet/api/imports/{import_id}"): Who.STAFF,
+    ("GET", "/bullet/api/insights/events/{event_id}"): Who.STAFF,
     ("GET", "/bullet/api/insights/overview"): Who.STAFF,
     ("GET", "/bullet/api/insights/counters"): Who.STAFF,
     ("GET", "/bullet/api/insights/quality"): Who.STAFF,

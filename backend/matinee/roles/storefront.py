@@ -240,6 +240,7 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     # the reports, for programs with a token of the owner
     ("GET", "/api/v1/insights/overview"): Who.PROGRAM,
     ("GET", "/api/v1/insights/contents/{content_id}"): Who.PROGRAM,
+    ("GET", "/api/v1/insights/events/{event_id}"): Who.PROGRAM,
     ("GET", "/api/v1/insights/quality"): Who.PROGRAM,
     ("GET", "/api/v1/insights/quality/players"): Who.PROGRAM,
     ("GET", "/api/v1/insights/audience"): Who.PROGRAM,

@@ -160,6 +160,14 @@ class FakeEngine:
                 "totals": self.answers["totals"],
                 "series": [_step(at) for at in question.get("steps", [])],
             } | {part: self.answers.get(f"numbers {part}", []) for part in question.get("by", [])}
+        if kind == "latencies":
+            return {
+                "totals": {"players": 3, "latency_median": 2.4, "latency_p95": 6.1},
+                "series": [
+                    {"at": at, "players": 1, "latency_median": 2.4, "latency_p95": 6.1}
+                    for at in question["steps"]
+                ],
+            }
         if kind == "audience_series":
             return [{"at": at, "page_views": 1, "visitors": 1} for at in question["steps"]]
         return self.answers.get(f"{kind} {question.get('by', '')}".strip(), self.answers.get(kind))

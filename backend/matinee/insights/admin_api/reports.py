@@ -10,6 +10,7 @@ from matinee.catalog.films import encoding_of
 from matinee.insights import queries as insights
 from matinee.insights.admin_api.store import store_of
 from matinee.insights.answers.audience import get_audience as answer_audience
+from matinee.insights.answers.events import get_event_report as answer_event
 from matinee.insights.answers.names import GONE
 from matinee.insights.answers.now import get_now as answer_now
 from matinee.insights.answers.store import get_content_report, get_store_numbers
@@ -18,10 +19,12 @@ from matinee.insights.answers.store import get_quality_by as answer_quality_by
 from matinee.insights.exports import shown
 from matinee.insights.queries import Counters
 from matinee.insights.schemas import (
+    AsFile,
     Asked,
     Audience,
     ContentReport,
     Definitions,
+    EventReport,
     Now,
     Overview,
     OverviewWork,
@@ -29,7 +32,7 @@ from matinee.insights.schemas import (
     QualityReport,
     Telemetry,
 )
-from matinee.insights.tables import AUDIENCE, CONTENT, OVERVIEW, QUALITY, QUALITY_BY
+from matinee.insights.tables import AUDIENCE, CONTENT, EVENT, OVERVIEW, QUALITY, QUALITY_BY
 from matinee.kit.schemas import Id, problems
 from matinee.media import queries as media
 from matinee.request import Request
@@ -69,6 +72,17 @@ def get_report(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
     """A film: its numbers, its chapters, and second by second what was watched of it."""
     report = get_content_report(store_of(request), content_id, asked)
     return shown(report, asked, name=f"film-{content_id}", tables=CONTENT)
+
+
+@router.get(
+    "/insights/events/{event_id}",
+    response={200: EventReport, **problems(401, 404, 422)},
+    operation_id="get_event_report",
+)
+def get_event_report(request: Request, event_id: Id, asked: Query[AsFile]) -> Any:
+    """A live event on one time axis: viewers, latency beside interruptions, chat and gifts."""
+    report = answer_event(store_of(request), event_id, currency=request.store.currency)
+    return shown(report, asked, name=f"event-{event_id}", tables=EVENT)
 
 
 @router.get(

@@ -1,7 +1,16 @@
 """The shapes of the reports."""
 
+from matinee.insights.schemas.events import (
+    EventAway,
+    EventChat,
+    EventGiftSums,
+    EventLatency,
+    EventReport,
+    EventStep,
+)
 from matinee.insights.schemas.numbers import (
     Arrivals,
+    AsFile,
     Asked,
     AuthorMetrics,
     Bucket,
@@ -73,6 +82,7 @@ from matinee.insights.schemas.settings import (
 __all__ = [
     "AgentRow",
     "Arrivals",
+    "AsFile",
     "Asked",
     "Audience",
     "AudiencePoint",
@@ -87,7 +97,13 @@ __all__ = [
     "Definition",
     "Definitions",
     "Erased",
+    "EventAway",
+    "EventChat",
+    "EventGiftSums",
+    "EventLatency",
+    "EventReport",
     "EventRow",
+    "EventStep",
     "Explanation",
     "FunnelStep",
     "Metrics",

@@ -13,7 +13,14 @@ Ratio = Annotated[float | None, Field(description="0 to 1; null when there is no
 Device = Literal["desktop", "phone", "tablet", "tv", "unknown"]
 
 
-class Asked(Schema):
+class AsFile(Schema):
+    """Whether a list of a report is wanted as a file, and which one."""
+
+    format: Literal["json", "csv", "parquet"] = "json"
+    table: Annotated[str | None, Field(max_length=40)] = None
+
+
+class Asked(AsFile):
     """What a report is asked: a period, what it is compared with, and which part of the plays."""
 
     period: Named | None = None
@@ -29,8 +36,6 @@ class Asked(Schema):
         Field(pattern=r"^[a-z0-9_-]{1,16}$", description="`web`, or another client"),
     ] = None
     verified: Literal["all", "only"] = "all"
-    format: Literal["json", "csv", "parquet"] = "json"
-    table: Annotated[str | None, Field(max_length=40)] = None
 
 
 class PeriodShown(Schema):

@@ -1735,6 +1735,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/insights/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Event
+         * @description The numbers of a live event, on one time axis.
+         */
+        get: operations["read_event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/insights/quality": {
         parameters: {
             query?: never;
@@ -4015,6 +4035,14 @@ export interface components {
          * @description What a report is asked: a period, what it is compared with, and which part of the plays.
          */
         Asked: {
+            /**
+             * Format
+             * @default json
+             * @enum {string}
+             */
+            format?: "json" | "csv" | "parquet";
+            /** Table */
+            table?: string | null;
             /** Period */
             period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
             /** From */
@@ -4045,14 +4073,6 @@ export interface components {
              * @enum {string}
              */
             verified?: "all" | "only";
-            /**
-             * Format
-             * @default json
-             * @enum {string}
-             */
-            format?: "json" | "csv" | "parquet";
-            /** Table */
-            table?: string | null;
         };
         /**
          * Arrivals
@@ -4496,6 +4516,137 @@ export interface components {
             views: number;
             /** Buckets */
             buckets: components["schemas"]["Bucket"][];
+        };
+        /**
+         * AsFile
+         * @description Whether a list of a report is wanted as a file, and which one.
+         */
+        AsFile: {
+            /**
+             * Format
+             * @default json
+             * @enum {string}
+             */
+            format?: "json" | "csv" | "parquet";
+            /** Table */
+            table?: string | null;
+        };
+        /** EventAway */
+        EventAway: {
+            /** Began At */
+            began_at: string;
+            /** Ended At */
+            ended_at: string | null;
+        };
+        /**
+         * EventChat
+         * @description `outside` are those written before the start or after the end: they lie in no step.
+         */
+        EventChat: {
+            /** Messages */
+            messages: number;
+            /** Outside */
+            outside: number;
+        };
+        /**
+         * EventGiftSums
+         * @description Net of what went back, in the store's currency. `outside` were given before the start or after the end:
+         *     they lie in no step.
+         */
+        EventGiftSums: {
+            /** Currency */
+            currency: string;
+            /** Gifts */
+            gifts: number;
+            /** Amount Minor */
+            amount_minor: number;
+            /** Outside */
+            outside: number;
+        };
+        /**
+         * EventLatency
+         * @description Seconds behind live. `players` are those that told it.
+         */
+        EventLatency: {
+            /** Players */
+            players: number;
+            /** Latency Median */
+            latency_median: number | null;
+            /** Latency P95 */
+            latency_p95: number | null;
+        };
+        /**
+         * EventReport
+         * @description A live event. The period reaches from the minute of its start to the end of the minute in which it
+         *     ended, or to now. `live` is what was watched in it, `replay` what was watched after it.
+         */
+        EventReport: {
+            /** Definition Version */
+            definition_version: number;
+            /** Fresh To */
+            fresh_to: string | null;
+            period: components["schemas"]["PeriodShown"];
+            previous_period: components["schemas"]["PeriodShown"] | null;
+            /** Title */
+            title: string;
+            /** Content Id */
+            content_id: number;
+            /** Has Begun */
+            has_begun: boolean;
+            /** Is Over */
+            is_over: boolean;
+            /** Step Minutes */
+            step_minutes: number;
+            live: components["schemas"]["Metrics"];
+            /** @description null until the event is over */
+            replay: components["schemas"]["Metrics"] | null;
+            latency: components["schemas"]["EventLatency"];
+            chat: components["schemas"]["EventChat"];
+            gifts: components["schemas"]["EventGiftSums"];
+            /** Interruptions */
+            interruptions: components["schemas"]["EventAway"][];
+            /** Steps */
+            steps: components["schemas"]["EventStep"][];
+        };
+        /**
+         * EventStep
+         * @description A step of the one time axis: viewers, how playing went, chat and gifts beside each other.
+         */
+        EventStep: {
+            /** At */
+            at: string;
+            /**
+             * Viewers
+             * @description Players in which the picture moved, the most in one minute
+             */
+            viewers: number;
+            /** Plays */
+            plays: number;
+            /** Watch Time Seconds */
+            watch_time_seconds: number;
+            /**
+             * Rebuffer Ratio
+             * @description 0 to 1; null when there is nothing to divide by
+             */
+            rebuffer_ratio: number | null;
+            /**
+             * Latency Median
+             * @description Seconds; null when nobody told it
+             */
+            latency_median: number | null;
+            /** Latency P95 */
+            latency_p95: number | null;
+            /** Messages */
+            messages: number;
+            /** Gifts */
+            gifts: number;
+            /** Gifts Minor */
+            gifts_minor: number;
+            /**
+             * Away Seconds
+             * @description How long the source was away
+             */
+            away_seconds: number;
         };
         /** QualityPoint */
         QualityPoint: {
@@ -12193,6 +12344,8 @@ export interface operations {
     read_store: {
         parameters: {
             query?: {
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
                 period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
                 from?: string | null;
                 to?: string | null;
@@ -12204,8 +12357,6 @@ export interface operations {
                 /** @description `web`, or another client */
                 source?: string | null;
                 verified?: "all" | "only";
-                format?: "json" | "csv" | "parquet";
-                table?: string | null;
             };
             header?: never;
             path?: never;
@@ -12263,6 +12414,8 @@ export interface operations {
     read_content: {
         parameters: {
             query?: {
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
                 period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
                 from?: string | null;
                 to?: string | null;
@@ -12274,8 +12427,6 @@ export interface operations {
                 /** @description `web`, or another client */
                 source?: string | null;
                 verified?: "all" | "only";
-                format?: "json" | "csv" | "parquet";
-                table?: string | null;
             };
             header?: never;
             path: {
@@ -12332,9 +12483,72 @@ export interface operations {
             };
         };
     };
+    read_event: {
+        parameters: {
+            query?: {
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
+            };
+            header?: never;
+            path: {
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventReport"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_quality: {
         parameters: {
             query?: {
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
                 period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
                 from?: string | null;
                 to?: string | null;
@@ -12346,8 +12560,6 @@ export interface operations {
                 /** @description `web`, or another client */
                 source?: string | null;
                 verified?: "all" | "only";
-                format?: "json" | "csv" | "parquet";
-                table?: string | null;
             };
             header?: never;
             path?: never;
@@ -12406,6 +12618,8 @@ export interface operations {
         parameters: {
             query: {
                 by: "error_code" | "rendition" | "bandwidth" | "dropped_frames" | "latency";
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
                 period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
                 from?: string | null;
                 to?: string | null;
@@ -12417,8 +12631,6 @@ export interface operations {
                 /** @description `web`, or another client */
                 source?: string | null;
                 verified?: "all" | "only";
-                format?: "json" | "csv" | "parquet";
-                table?: string | null;
             };
             header?: never;
             path?: never;
@@ -12476,6 +12688,8 @@ export interface operations {
     read_audience: {
         parameters: {
             query?: {
+                format?: "json" | "csv" | "parquet";
+                table?: string | null;
                 period?: ("today" | "yesterday" | "7d" | "28d" | "90d" | "365d" | "all") | null;
                 from?: string | null;
                 to?: string | null;
@@ -12487,8 +12701,6 @@ export interface operations {
                 /** @description `web`, or another client */
                 source?: string | null;
                 verified?: "all" | "only";
-                format?: "json" | "csv" | "parquet";
-                table?: string | null;
             };
             header?: never;
             path?: never;
