@@ -160,6 +160,12 @@ def get_run(*, store_id: int, event_id: int, at: datetime) -> EventRun:
     )
 
 
+def find_event_of(*, store_id: int, content_id: int) -> int | None:
+    """Return the event that a content is of, when it is of one."""
+    rows = LiveEvent.objects.filter(store_id=store_id, content_id=content_id)
+    return rows.values_list("pk", flat=True).first()
+
+
 def require_event(*, store_id: int, event_id: int) -> None:
     """Raise NotFoundError for an event that the store does not have."""
     if not LiveEvent.objects.filter(store_id=store_id, pk=event_id).exists():

@@ -13,7 +13,7 @@ from matinee.insights.schemas import EventReport
 from matinee.live.models import Interruption, LiveEvent
 from tests.commerce.shop import PAYS, Shop
 from tests.live.studio import Studio, make_replay, make_studio
-from tests.world import World
+from tests.world import World, make_film
 
 from .fake_engine import FRESH, METRICS, FakeEngine
 
@@ -265,6 +265,16 @@ def test_as_a_file(world: World, studio: Studio, reports: FakeEngine) -> None:
     refused = browser.get(f"{path}&table=contents")
     assert (refused.status_code, refused.json()["errors"][0]["field"]) == (422, "table")
     assert browser.get(f"{ROOT}/events/{studio.event.pk}?format=xls").status_code == 422
+
+
+def test_the_films_report_names_its_event(world: World, studio: Studio, reports: FakeEngine) -> None:
+    browser = world.browser(world.owner)
+    film = make_film(world.store, "film")
+    told = {
+        content: browser.get(f"{ROOT}/contents/{content}?period=7d").json()["live_event_id"]
+        for content in (studio.event.content_id, film.pk)
+    }
+    assert told == {studio.event.content_id: studio.event.pk, film.pk: None}
 
 
 def test_another_stores_event_is_as_missing_as_none(

@@ -52,6 +52,19 @@ test('an event is waited for, seen, interrupted, ended and kept', async ({ page,
   await expect(first.getByText('The event continues in a moment')).toBeHidden({ timeout: 60_000 });
   await Promise.all(viewers.map(expectMoving));
 
+  // What the viewers' own players measured, on the owner's screen while they watch.
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  const numberOf = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
+  await expect(numberOf('Latency')).toHaveText(/^\d+(\.\d)? m?s$/, { timeout: 60_000 });
+  await expect(numberOf('Most at once')).toHaveText('2', { timeout: 60_000 });
+  const away = page.getByRole('list', { name: 'When the source was away' });
+  await expect(away.getByRole('listitem')).toHaveCount(1);
+  await expectAccessibleInEveryLook(page, 'the report of an event', {
+    widths: [360, 768, 1440],
+    picture: 'live-report',
+  });
+  await page.goBack();
+
   await page.getByRole('button', { name: 'End the event' }).click();
   await page.getByRole('button', { name: 'End event', exact: true }).click();
   await expect(page.getByText('The replay is there.')).toBeVisible({ timeout: 120_000 });

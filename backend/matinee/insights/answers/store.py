@@ -18,6 +18,7 @@ from matinee.insights.schemas import (
     StoreNumbers,
     Telemetry,
 )
+from matinee.live import admin_queries as rooms
 
 BREAKDOWNS = {
     "devices": "device",
@@ -75,6 +76,7 @@ def get_content_report(store: Store, content_id: int, asked: Asked) -> ContentRe
     watchable = totals.plays * duration
     report = frame.compared(answers) | {
         "title": content.title,
+        "live_event_id": rooms.find_event_of(store_id=store.id, content_id=content_id),
         "duration": duration,
         "poster": films.poster(content_id),
         **totals.model_dump(include={"plays", "unique_viewers", "watch_time_seconds", "sessions"}),

@@ -195,6 +195,7 @@ class Retention(Schema):
 
 class ContentReport(Numbers):
     title: str
+    live_event_id: Annotated[int | None, Field(description="Of the event whose replay it is")]
     duration: float
     poster: Poster | None
     plays: int

@@ -28,6 +28,7 @@ export const paths = {
   live: () => '/bullet/live',
   liveInputs: () => '/bullet/live/inputs',
   liveEvent: (id: number) => `/bullet/live/${id}`,
+  eventReport: (id: number) => `/bullet/live/${id}/report`,
   categories: () => '/bullet/categories',
   category: (id: number) => `/bullet/categories/${id}`,
   authors: () => '/bullet/authors',

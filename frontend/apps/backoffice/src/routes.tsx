@@ -7,6 +7,7 @@ import { filmListQuery, filmQuery } from './data/films';
 import {
   audienceQuery,
   contentReportQuery,
+  eventReportQuery,
   nowQuery,
   qualityQuery,
   storeReportQuery,
@@ -194,6 +195,16 @@ function pagesOf(queryClient: QueryClient): RouteObject[] {
         return null;
       },
       lazy: async () => ({ Component: (await import('./pages/live_event/EventPage')).EventPage }),
+    },
+    {
+      path: 'live/:id/report',
+      loader: ({ params }) => {
+        void queryClient.prefetchQuery(eventReportQuery(numberOf(params)));
+        return null;
+      },
+      lazy: async () => ({
+        Component: (await import('./pages/event_report/EventReportPage')).EventReportPage,
+      }),
     },
     {
       path: 'categories',

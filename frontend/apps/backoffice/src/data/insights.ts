@@ -6,6 +6,7 @@ import type {
   AudienceReport,
   ContentReport,
   Definitions,
+  EventReport,
   Explanation,
   InsightSettings,
   NewToken,
@@ -23,6 +24,7 @@ export type Question = Readonly<Record<string, string>>;
 
 const root = '/bullet/api/insights';
 const NOW_EVERY_MS = 5_000;
+const EVENT_EVERY_MS = 10_000;
 /** Longer than the server waits for the engine: past it there is nobody to wait for. */
 const LONGEST_WAIT_MS = 5_000;
 const ASK_AGAIN_MS = 5_000;
@@ -64,6 +66,15 @@ const mayPass = (error: Error | null): boolean =>
 export const storeReportQuery = (q: Question) => report<StoreReport>('/overview', q);
 export const contentReportQuery = (id: number, q: Question) =>
   report<ContentReport>(`/contents/${id}`, q);
+/** The report of a live event: looks again by itself until the event is over. */
+export const eventReportQuery = (id: number) => {
+  const options = report<EventReport>(`/events/${id}`, {});
+  return queryOptions({
+    ...options,
+    refetchInterval: ({ state: { data, error } }) =>
+      mayPass(error) ? ASK_AGAIN_MS : data && !data.is_over ? EVENT_EVERY_MS : false,
+  });
+};
 export const qualityQuery = (q: Question) => report<QualityReport>('/quality', q);
 export const qualityByQuery = (by: QualityBy['by'], q: Question) =>
   report<QualityBy>('/quality/players', { ...q, by });

@@ -1,6 +1,7 @@
 import type {
   ContentReport,
   Definitions,
+  EventReport,
   Explanation,
   InsightSettings,
   Metrics,
@@ -95,6 +96,7 @@ export const storeReport = (change: Partial<StoreReport> = {}): StoreReport => (
 export const contentReport = (change: Partial<ContentReport> = {}): ContentReport => ({
   ...common,
   title: 'Bikes',
+  live_event_id: null,
   duration: 4,
   average_percent_watched: 54.4,
   totals: metrics(),
@@ -186,5 +188,45 @@ export const explanation = (change: Partial<Explanation> = {}): Explanation => (
   sessions_total: 2,
   sum_of_counts: 125,
   last_page: true,
+  ...change,
+});
+
+const MINUTES = ['20:00', '20:01', '20:02', '20:03'] as const;
+
+/** Four minutes in Berlin; the source was away in the third. */
+export const eventReport = (change: Partial<EventReport> = {}): EventReport => ({
+  ...common,
+  fresh_to: '2031-05-01T18:04:30Z',
+  period: {
+    from: '2031-05-01T20:00:00+02:00',
+    to: '2031-05-01T20:04:00+02:00',
+    time_zone: 'Europe/Berlin',
+    unit: 'minute',
+  },
+  previous_period: null,
+  title: 'First night',
+  content_id: 40,
+  has_begun: true,
+  is_over: true,
+  step_minutes: 1,
+  live: metrics({ peak_concurrent: 7 }),
+  replay: metrics({ plays: 9 }),
+  latency: { players: 3, latency_median: 2.4, latency_p95: 6.1 },
+  chat: { messages: 12, outside: 2 },
+  gifts: { currency: 'USD', gifts: 3, amount_minor: 1_700, outside: 1 },
+  interruptions: [{ began_at: '2031-05-01T20:02:10+02:00', ended_at: '2031-05-01T20:02:40+02:00' }],
+  steps: MINUTES.map((clock, minute) => ({
+    at: `2031-05-01T${clock}:00+02:00`,
+    viewers: 4 + minute,
+    plays: 1,
+    watch_time_seconds: 60,
+    rebuffer_ratio: minute === 2 ? 0.25 : 0,
+    latency_median: minute === 3 ? null : 2.4,
+    latency_p95: minute === 3 ? null : 6.1,
+    messages: minute * 2,
+    gifts: minute === 1 ? 2 : 0,
+    gifts_minor: minute === 1 ? 1_200 : 0,
+    away_seconds: minute === 2 ? 30 : 0,
+  })),
   ...change,
 });

@@ -4624,6 +4624,11 @@ export interface components {
             trust: components["schemas"]["Row"][];
             /** Title */
             title: string;
+            /**
+             * Live Event Id
+             * @description Of the event whose replay it is
+             */
+            live_event_id: number | null;
             /** Duration */
             duration: number;
             poster: components["schemas"]["Poster"] | null;

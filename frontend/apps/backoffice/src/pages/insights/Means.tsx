@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 import { carried } from './period';
 
 interface MeansProps {
-  metric: MetricName | keyof AudienceTotals | 'purchase_funnel';
+  metric: MetricName | keyof AudienceTotals | 'purchase_funnel' | 'latency_median' | 'latency_p95';
   /** What it is called where it stands. */
   name: string;
   /** Narrows the explanation to what the number is about; null where the page is the explanation. */

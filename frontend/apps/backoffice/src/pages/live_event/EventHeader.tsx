@@ -1,15 +1,16 @@
 import { buttonClass, IconButton } from '@matinee/ui/button';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, ExternalLink, EyeOff, Trash2 } from 'lucide-react';
+import { ChartLine, Ellipsis, ExternalLink, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { PageHeader } from '../../components/PageHeader';
 import { PhaseBadge } from '../../components/PhaseBadge';
 import { AccessLabel } from '../../components/StateBadge';
 import { describeError } from '../../data/errors';
 import { accessOf, deleteEvent, isOnAir, liveKeys, phaseOf, type LiveEvent } from '../../data/live';
+import { eventReportTexts } from '../../messages/event-report';
 import { liveTexts } from '../../messages/live';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
@@ -40,6 +41,12 @@ export function EventHeader({ event, zone, onChanged }: EventHeaderProps) {
       }
       actions={
         <>
+          {event.started_at !== null && (
+            <Link to={paths.eventReport(event.id)} className={buttonClass('secondary')}>
+              <ChartLine aria-hidden className="size-4" />
+              {eventReportTexts.open}
+            </Link>
+          )}
           {event.is_announced && (
             <a href={paths.eventInStore(event.permalink)} className={buttonClass('secondary')}>
               <ExternalLink aria-hidden className="size-4" />

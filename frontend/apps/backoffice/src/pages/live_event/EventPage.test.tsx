@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../data/live';
+import { eventReportTexts } from '../../messages/event-report';
 import { liveTexts } from '../../messages/live';
 import { settings } from '../../testing/insights';
 import { liveEvent, liveInput, liveSignal } from '../../testing/live';
@@ -108,6 +109,8 @@ describe('an event that is over', () => {
     open({ stage: 'replay', ...ON_AIR, ended_at: '2031-05-01T19:00:05Z' });
     const link = await screen.findByRole('link', { name: liveTexts.now.toFilm });
     expect(link.getAttribute('href')).toBe('/bullet/contents/40');
+    const report = screen.getByRole('link', { name: eventReportTexts.open });
+    expect(report.getAttribute('href')).toBe('/bullet/live/7/report');
     expect(screen.getByText(liveTexts.now.replay)).toBeTruthy();
     expect(screen.queryByLabelText(liveTexts.fields.grace)).toBeNull();
   });

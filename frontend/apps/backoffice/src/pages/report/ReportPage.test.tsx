@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../messages';
+import { eventReportTexts } from '../../messages/event-report';
 import { insightsTexts } from '../../messages/insights';
 import { film } from '../../testing/films';
 import { contentReport, definitions, metrics, qualityBy } from '../../testing/insights';
@@ -139,6 +140,12 @@ describe("a film's report", () => {
     fireEvent.click(screen.getByRole('button', { name: insightsTexts.overview.showAll }));
     await waitFor(() => expect(server.asked).toContain(`${route}?period=all`));
     expect(await screen.findByText(text.emptyBody)).toBeTruthy();
+  });
+
+  it('leads to the report of its event, when it is the replay of one', async () => {
+    open(() => json(contentReport({ live_event_id: 7 })));
+    const link = await screen.findByRole('link', { name: eventReportTexts.openLive });
+    expect(link.getAttribute('href')).toBe('/bullet/live/7/report');
   });
 
   it('of a draft says what to do first', async () => {

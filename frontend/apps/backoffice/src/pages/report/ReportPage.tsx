@@ -8,6 +8,7 @@ import type { ContentReport } from '../../data/insights-shapes';
 import { statusOf } from '../../data/errors';
 import { filmQuery, type Film } from '../../data/films';
 import { messages } from '../../messages';
+import { eventReportTexts } from '../../messages/event-report';
 import { insightsTexts } from '../../messages/insights';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
@@ -47,9 +48,19 @@ export function ReportPage() {
         back={{ to: paths.film(id), label: text.back(name) }}
         title={text.title}
         actions={
-          <Link to={paths.film(id)} className={buttonClass('secondary')}>
-            {text.openFilm}
-          </Link>
+          <>
+            {typeof report.data?.live_event_id === 'number' && (
+              <Link
+                to={paths.eventReport(report.data.live_event_id)}
+                className={buttonClass('secondary')}
+              >
+                {eventReportTexts.openLive}
+              </Link>
+            )}
+            <Link to={paths.film(id)} className={buttonClass('secondary')}>
+              {text.openFilm}
+            </Link>
+          </>
         }
       />
       <Toolbar

@@ -1,0 +1,161 @@
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useState, type ReactNode } from 'react';
+import { Definition } from '../../components/Definition';
+import { island } from '../../components/island';
+import type { EventReport, EventStep } from '../../data/insights-shapes';
+import { eventReportTexts as text } from '../../messages/event-report';
+import { formatMoney } from '../../util/money';
+import { formatAs, type Kind } from '../insights/metrics';
+import { Means } from '../insights/Means';
+import { ReportPanel } from '../insights/ReportPanel';
+import { formatStep, formatStepLong } from '../insights/series';
+import { axisOf, inMs, marksOf } from './axis';
+
+const EventChart = island(async () => ({ default: (await import('./EventChart')).EventChart }), {
+  loading: () => <Skeleton className="h-42" />,
+});
+
+interface Shown {
+  title: string;
+  lead: ReactNode;
+  means: ReactNode;
+  kind: Kind;
+  value: (step: EventStep) => number | null;
+  other?: (step: EventStep) => number | null;
+  names?: readonly [string, string];
+  format?: (value: number | null) => string;
+  isCounted?: boolean;
+  /** Said in place of a chart that would be empty. */
+  none?: string;
+  columns: readonly [string, (step: EventStep) => string][];
+}
+
+/** Charts one below the other on the same axis: what happens at one moment stands in one line. */
+export function Charts({ id, report }: { id: number; report: EventReport }) {
+  const [pointed, point] = useState<number | null>(null);
+  const axis = axisOf(report);
+  const hasDays = report.period.from.slice(0, 10) !== report.steps.at(-1)?.at.slice(0, 10);
+  const hasAway = axis.away.length > 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {chartsOf(report).map((shown) => {
+        const { title, kind, value, other, format, isCounted = false, names } = shown;
+        // The chat and the gifts are the database's own: they are known up to now.
+        const freshTo = isCounted ? null : report.fresh_to;
+        const marks = marksOf(report.steps, value, freshTo, other);
+        const said = format ?? ((number: number | null) => formatAs(kind, number));
+        const columns = hasAway ? [...shown.columns, AWAY] : shown.columns;
+        const isEmpty = shown.none !== undefined && marks.every((mark) => mark.value === null);
+        return (
+          <ReportPanel
+            key={title}
+            title={title}
+            lead={shown.lead}
+            means={shown.means}
+            exported={{ path: `/events/${id}`, question: {}, table: 'steps' }}
+            columns={[text.at, ...columns.map(([name]) => name)]}
+            rows={report.steps.map((step) => [
+              hasDays ? formatStepLong(step.at, 'minute') : formatStep(step.at, 'minute'),
+              ...columns.map(([, words]) => words(step)),
+            ])}
+          >
+            {isEmpty ? (
+              <p className="text-14 text-text-2">{shown.none}</p>
+            ) : (
+              <EventChart
+                label={`${title}, ${text.each(report.step_minutes).toLowerCase()}`}
+                marks={marks}
+                axis={axis}
+                kind={kind}
+                format={said}
+                isCounted={isCounted}
+                pointed={pointed}
+                onPoint={point}
+                {...(names ? { names } : {})}
+              />
+            )}
+          </ReportPanel>
+        );
+      })}
+    </div>
+  );
+}
+
+const AWAY: [string, (step: EventStep) => string] = [
+  text.awayColumn,
+  ({ away_seconds: seconds }) => (seconds === 0 ? text.unknown : text.seconds(seconds)),
+];
+
+function chartsOf({ chat, gifts }: EventReport): Shown[] {
+  const money = (minor: number | null) =>
+    minor === null ? text.unknown : formatMoney({ minor, currency: gifts.currency });
+  return [
+    {
+      title: text.viewers.title,
+      lead: text.viewers.lead,
+      means: <Means metric="peak_concurrent" name={text.viewers.title} about={null} />,
+      kind: 'count',
+      value: ({ viewers }) => viewers,
+      columns: [[text.viewers.title, ({ viewers }) => formatAs('count', viewers)]],
+    },
+    {
+      title: text.latency.title,
+      lead: text.latency.lead,
+      means: <Means metric="latency_median" name={text.latency.title} about={null} />,
+      kind: 'ms',
+      value: (step) => inMs(step.latency_median),
+      other: (step) => inMs(step.latency_p95),
+      names: [text.latency.median, text.latency.p95],
+      none: text.latency.none,
+      columns: [
+        [text.latency.median, (step) => formatAs('ms', inMs(step.latency_median))],
+        [text.latency.p95, (step) => formatAs('ms', inMs(step.latency_p95))],
+      ],
+    },
+    {
+      title: text.stalls.title,
+      lead: text.stalls.lead,
+      means: <Means metric="rebuffer_ratio" name={text.stalls.title} about={null} />,
+      kind: 'ratio',
+      value: (step) => step.rebuffer_ratio,
+      columns: [[text.stalls.title, (step) => formatAs('ratio', step.rebuffer_ratio)]],
+    },
+    {
+      title: text.chat.title,
+      lead: leadOf(text.chat.lead(chat.messages), chat.outside, text.chat.outside),
+      means: (
+        <Definition name={text.chat.title} version={null}>
+          {text.chat.means}
+        </Definition>
+      ),
+      kind: 'count',
+      isCounted: true,
+      value: ({ messages }) => messages,
+      columns: [[text.chat.column, ({ messages }) => formatAs('count', messages)]],
+    },
+    {
+      title: text.gifts.title,
+      lead: leadOf(
+        text.gifts.lead(gifts.gifts, money(gifts.amount_minor)),
+        gifts.outside,
+        text.gifts.outside,
+      ),
+      means: (
+        <Definition name={text.gifts.title} version={null}>
+          {text.gifts.means}
+        </Definition>
+      ),
+      kind: 'count',
+      isCounted: true,
+      format: money,
+      value: (step) => step.gifts_minor,
+      columns: [
+        [text.gifts.column, (step) => formatAs('count', step.gifts)],
+        [text.gifts.sum, (step) => money(step.gifts_minor)],
+      ],
+    },
+  ];
+}
+
+const leadOf = (lead: string, outside: number, words: (count: number) => string): string =>
+  outside === 0 ? lead : `${lead}, ${words(outside)}`;

@@ -1,0 +1,157 @@
+import { EmptyState } from '@matinee/ui/states';
+import { CalendarClock, Eye } from 'lucide-react';
+import { useParams } from 'react-router';
+import { PageHeader } from '../../components/PageHeader';
+import { eventReportQuery } from '../../data/insights';
+import type { EventReport, MetricName } from '../../data/insights-shapes';
+import { statusOf } from '../../data/errors';
+import { eventReportTexts as text } from '../../messages/event-report';
+import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page';
+import { Away } from '../insights/Away';
+import { Means } from '../insights/Means';
+import { formatAs } from '../insights/metrics';
+import { Tile, Tiles, TilesSkeleton } from '../insights/Tiles';
+import { useReport } from '../insights/use-report';
+import { clockIn, momentIn, zoneName } from '../insights/zone';
+import { NotFoundPage } from '../not_found/NotFoundPage';
+import { Freshness } from '../report/Freshness';
+import { inMs } from './axis';
+import { Charts } from './Charts';
+
+const LIVE: readonly MetricName[] = [
+  'peak_concurrent',
+  'unique_viewers',
+  'watch_time_seconds',
+  'average_watch_seconds',
+];
+const REPLAY: readonly MetricName[] = [
+  'plays',
+  'unique_viewers',
+  'watch_time_seconds',
+  'average_watch_seconds',
+];
+
+/** A live event's numbers: in all, then one below the other on one time axis, then its replay. */
+export function EventReportPage() {
+  const id = Number(useParams()['id']);
+  const report = useReport(eventReportQuery(id));
+  if (statusOf(report.error) === 404) return <NotFoundPage />;
+  const { data } = report;
+  return (
+    <>
+      <title>{`${data ? text.of(data.title) : text.title} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        back={{ to: paths.liveEvent(id), label: data?.title ?? text.event }}
+        title={text.title}
+        meta={data?.has_begun && <span className="text-14 text-text-2">{spanOf(data)}</span>}
+      />
+      {data?.has_begun && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-14 text-text-2">
+            {data.is_over ? text.each(data.step_minutes) : text.refreshes}
+          </p>
+          <Freshness
+            freshTo={data.fresh_to}
+            zone={data.period.time_zone}
+            hasFailed={report.isError}
+            isFetching={report.isFetching}
+            onRefresh={() => void report.refetch()}
+          />
+        </div>
+      )}
+      {data ? (
+        <Body id={id} report={data} />
+      ) : report.isError ? (
+        <Away
+          error={report.error}
+          onRetry={() => void report.refetch()}
+          isRetrying={report.isFetching}
+        />
+      ) : (
+        <TilesSkeleton />
+      )}
+    </>
+  );
+}
+
+function Body({ id, report }: { id: number; report: EventReport }) {
+  if (!report.has_begun) {
+    return (
+      <EmptyState icon={<CalendarClock aria-hidden />} title={text.notBegunTitle}>
+        <p>{text.notBegun}</p>
+      </EmptyState>
+    );
+  }
+  const { live, chat, gifts, replay } = report;
+  const isSilent = live.sessions === 0 && chat.messages === 0 && gifts.gifts === 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {isSilent ? (
+        <EmptyState
+          icon={<Eye aria-hidden />}
+          title={report.is_over ? text.nobodyTitle : text.nobodyYetTitle}
+        >
+          <p>{report.is_over ? text.nobody : text.nobodyYet}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Tiles names={LIVE} totals={live} previous={null} about={null}>
+            <Tile
+              name={text.latency.title}
+              value={formatAs('ms', inMs(report.latency.latency_median))}
+              means={<Means metric="latency_median" name={text.latency.title} about={null} />}
+            />
+            <Tile
+              name={text.stalls.title}
+              value={formatAs('ratio', live.rebuffer_ratio)}
+              means={<Means metric="rebuffer_ratio" name={text.stalls.title} about={null} />}
+            />
+          </Tiles>
+          <Interruptions report={report} />
+          <Charts id={id} report={report} />
+        </>
+      )}
+      {replay !== null && replay.sessions > 0 && (
+        <section aria-labelledby="replay" className="grid gap-3">
+          <div>
+            <h2 id="replay" className="text-16 font-semibold">
+              {text.replay.title}
+            </h2>
+            <p className="text-14 text-text-2">{text.replay.lead}</p>
+          </div>
+          <Tiles names={REPLAY} totals={replay} previous={null} about={null} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The bands of the charts in words. */
+function Interruptions({ report: { interruptions, period } }: { report: EventReport }) {
+  if (interruptions.length === 0) return null;
+  const clock = (at: string) => clockIn(period.time_zone, at);
+  return (
+    <div className="text-14 text-text-2">
+      <p>{text.away}</p>
+      <ul aria-label={text.awayList} className="mt-1 flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+        {interruptions.map(({ began_at: began, ended_at: ended }) => (
+          <li key={began}>
+            {ended === null
+              ? text.awaySince(clock(began))
+              : text.awayFor(clock(began), clock(ended))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function spanOf({ period, is_over: isOver }: EventReport): string {
+  const { from, to, time_zone: zone } = period;
+  const place = zoneName(zone);
+  const begin = momentIn(zone, from);
+  if (!isOver) return text.since(begin, place);
+  const end = from.slice(0, 10) === to.slice(0, 10) ? clockIn(zone, to) : momentIn(zone, to);
+  return text.ran(begin, end, place);
+}
