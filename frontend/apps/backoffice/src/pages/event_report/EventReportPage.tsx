@@ -30,6 +30,8 @@ const REPLAY: readonly MetricName[] = [
   'unique_viewers',
   'watch_time_seconds',
   'average_watch_seconds',
+  'completion_rate',
+  'peak_concurrent',
 ];
 
 /** A live event's numbers: in all, then one below the other on one time axis, then its replay. */
