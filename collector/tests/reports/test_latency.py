@@ -1,11 +1,14 @@
 """How far behind live the players of an event were, minute by minute: known events, exact numbers."""
 
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from matinee_collector.reports.ask import answer_all, read_asked
 from matinee_collector.reports.latency import list_latencies
 from matinee_collector.reports.scope import Scope
 
@@ -126,3 +129,19 @@ def test_it_is_the_same_however_it_comes(house: House, begin: int) -> None:
     assert of(told) == [(20, values[10], values[19]) for values in by_minute]
     house.bring_lines([line for viewing in viewings for line in lines_of(viewing)])
     assert ask(house, begin) == told, "what came twice counted twice"
+
+
+def test_it_is_asked_as_other_questions_are(house: House, begin: int) -> None:
+    house.bring([watch(1, begin, [[2.0]])])
+    scope = {"store_id": STORE, "content_ids": [EVENT], "from_ms": begin, "to_ms": begin + MINUTE}
+    question: dict[str, Any] = {"ask": "latencies", "scope": scope, "steps": [begin // 1000]}
+    body = {"now_ms": now_ms(), "questions": {"behind": question}}
+    told = answer_all(house.database, house.fold.past, read_asked(json.dumps(body).encode()))
+    assert told["answers"]["behind"] == {
+        "totals": {"players": 1, "latency_median": 2.0, "latency_p95": 2.0},
+        "series": [{"at": begin // 1000, "players": 1, "latency_median": 2.0, "latency_p95": 2.0}],
+    }
+    for steps in ([], [-1], ["now"], list(range(2001))):
+        body["questions"] = {"behind": question | {"steps": steps}}
+        with pytest.raises(msgspec.ValidationError):
+            read_asked(json.dumps(body).encode())
