@@ -13,7 +13,16 @@ from matinee.chats import queries
 from matinee.chats.operations import Act, ChatAct, NewMessage
 from matinee.chats.queries import ChatRules, ChatSanction, MessagesPage
 from matinee.chats.rights import find_rights
-from matinee.chats.schemas import Chat, ChatMessage, ChatMessages, ChatRulesChange, NewChatAct, NewChatMessage
+from matinee.chats.schemas import (
+    Chat,
+    ChatDonations,
+    ChatMessage,
+    ChatMessages,
+    ChatRulesChange,
+    DonationSettings,
+    NewChatAct,
+    NewChatMessage,
+)
 from matinee.chats.tickets import issue_stream
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.schemas import Id, problems
@@ -63,7 +72,7 @@ def get_chat(request: Request, event_id: Id) -> HttpResponse:
         "refused_until": rights.until,
         "can_moderate": can_moderate,
         "viewer_id": viewer.id or None,
-        "state": state if rights.can_read else {**state, "pinned": None},
+        "state": state if rights.can_read else {**state, "pinned": None, "pinned_gifts": []},
         "rules": asdict(queries.rules_of(room)) if can_moderate else None,
         "version": version,
         "stream": asdict(stream) if stream else None,
@@ -144,6 +153,25 @@ def change_chat(request: Request, event_id: Id, body: ChatRulesChange) -> ChatRu
         changes=body.model_dump(exclude_unset=True),
         at=request.now,
     )
+
+
+@router.put(
+    "/live_chats/{event_id}/donations",
+    response={200: ChatDonations, **problems(400, 401, 403, 404, 415, 422)},
+    operation_id="change_live_donations",
+)
+def change_donations(request: Request, event_id: Id, body: DonationSettings) -> HttpResponse:
+    """Say whether the event takes donations, and what they are for."""
+    room = chats.open_room(access=_access(request, event_id), at=request.now)
+    state = chats.change_donations(
+        room_id=room.pk,
+        by=viewer_of(request),
+        takes_donations=body.is_on,
+        goal_minor=body.goal.amount if body.goal else None,
+        goal_title=body.goal.title if body.goal else "",
+        at=request.now,
+    )
+    return _json(json.dumps(state))
 
 
 @router.post(

@@ -7,6 +7,8 @@ from django.db import models
 from django.db.models import F, Q
 
 LONGEST_BODY = 200
+LONGEST_GOAL_TITLE = 80
+MAX_GOAL_MINOR = 10**12
 MAX_SLOW_SECONDS = 300
 MAX_DELAY_SECONDS = 10
 MAX_LATENCY_MS = 60_000
@@ -28,7 +30,10 @@ class Kind(models.TextChoices):
 
 
 class State(models.TextChoices):
-    """A deleted message has lost its words; a hidden one keeps them, for the moderators."""
+    """A deleted message has lost its words; a hidden one keeps them, for the moderators.
+
+    A donation is shown while its money is here, and hidden once that has gone back: see operations/gifts.py.
+    """
 
     SHOWN = "shown"
     HELD = "held"
@@ -67,6 +72,13 @@ class Room(models.Model):
     pinned = models.ForeignKey(
         "chats.Message", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
+    takes_donations = models.BooleanField(default=True)
+    # What is to come together, and what for; in the currency the store had when it was set.
+    goal_minor = models.PositiveBigIntegerField(null=True, blank=True)
+    goal_currency = models.CharField(max_length=3, blank=True, default="")
+    goal_title = models.CharField(max_length=LONGEST_GOAL_TITLE, blank=True, default="")
+    # The sums of the ledger, as operations/gifts.py last read them: written with each donation.
+    donated = models.JSONField(default=dict)
     # When listeners were woken last: at most once in a while, however many write.
     notified_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField()
@@ -79,6 +91,11 @@ class Room(models.Model):
             models.CheckConstraint(
                 condition=Q(slow_seconds__lte=MAX_SLOW_SECONDS, delay_seconds__lte=MAX_DELAY_SECONDS),
                 name="chat_room_waits_are_bounded",
+            ),
+            models.CheckConstraint(
+                condition=Q(goal_minor=None, goal_currency="", goal_title="")
+                | Q(goal_minor__gte=1, goal_minor__lte=MAX_GOAL_MINOR, goal_currency__regex=r"^[A-Z]{3}$"),
+                name="chat_room_goal",
             ),
         )
 
@@ -116,6 +133,8 @@ class Message(models.Model):
     donation = models.OneToOneField(
         "commerce.Donation", on_delete=models.CASCADE, null=True, blank=True, related_name="+"
     )
+    # Of a donation, as pages are told: amount, currency, step, color, pinned_until.
+    gift = models.JSONField(null=True, blank=True)
 
     class Meta:
         constraints = (
@@ -136,6 +155,14 @@ class Message(models.Model):
                 name="chat_message_held_for",
             ),
             models.CheckConstraint(
+                condition=Q(kind="donation", state="deleted", donation=None)
+                | Q(
+                    kind="donation", state__in=("shown", "hidden"), donation__isnull=False, gift__isnull=False
+                )
+                | (~Q(kind="donation") & Q(donation=None, gift=None)),
+                name="chat_message_of_a_donation",
+            ),
+            models.CheckConstraint(
                 condition=Q(author_role__in=("", "moderator", "owner")), name="chat_message_author_role"
             ),
         )
@@ -145,6 +172,7 @@ class Message(models.Model):
                 "room", "media_ms", "id", condition=Q(media_ms__isnull=False), name="chat_message_replay"
             ),
             models.Index("author", F("posted_at").desc(), name="chat_message_of_a_person"),
+            models.Index(fields=["room", "-id"], condition=Q(kind="donation"), name="chat_message_gifts"),
             GinIndex(fields=["mentions"], condition=~Q(mentions=[]), name="chat_message_mentions"),
         )
 

@@ -21,6 +21,18 @@ NEWEST = 2**63 - 1
 WhoMayWrite = Literal["everyone", "members", "nobody"]
 
 
+class DonationsState(TypedDict):
+    """What an event is given: schemas.ChatDonations."""
+
+    is_on: bool
+    is_open: bool
+    currency: str
+    amount: int
+    count: int
+    goal: Mapping[str, object] | None
+    givers: list[Mapping[str, object]]
+
+
 class RoomState(TypedDict):
     """What everybody in a room is told of it. `is_open` counts the event's stage in."""
 
@@ -29,6 +41,8 @@ class RoomState(TypedDict):
     who_may_write: WhoMayWrite
     slow_seconds: int
     pinned: Mapping[str, object] | None
+    pinned_gifts: list[Mapping[str, object]]
+    donations: DonationsState
 
 
 @dataclass(frozen=True, slots=True)

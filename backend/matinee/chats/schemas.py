@@ -7,12 +7,18 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import Field
 
-from matinee.chats.models import MAX_DELAY_SECONDS, MAX_LATENCY_MS, MAX_SLOW_SECONDS
+from matinee.chats.models import (
+    LONGEST_GOAL_TITLE,
+    MAX_DELAY_SECONDS,
+    MAX_GOAL_MINOR,
+    MAX_LATENCY_MS,
+    MAX_SLOW_SECONDS,
+)
 from matinee.chats.operations.acts import Action
 from matinee.chats.queries import ChatRules, WhoMayWrite
 from matinee.chats.rights import Refusal
 from matinee.chats.tickets import ChatStream
-from matinee.kit.schemas import Text
+from matinee.kit.schemas import Line, Text
 from matinee.live.queries import Stage
 
 RowId = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
@@ -37,6 +43,16 @@ class ChatSegment(Schema):
     length: Annotated[int | None, Field(description="of a mention or a link: characters of the body")] = None
 
 
+class ChatGift(Schema):
+    """What was given. `step` is one of six, by the amount; the text on `color` is dark."""
+
+    amount: int
+    currency: str
+    step: Annotated[int, Field(ge=1, le=6)]
+    color: str
+    pinned_until: Annotated[str | None, Field(description="until when it stays on top; null: it does not")]
+
+
 class ChatMessage(Schema):
     """`author` is null of notices, when the account is gone, and of a deleted message, which has no words."""
 
@@ -49,6 +65,32 @@ class ChatMessage(Schema):
     is_held: Annotated[bool, Field(description="only its writer and the moderators see it")]
     posted_at: str
     media_ms: Annotated[int | None, Field(description="where in the recording it belongs, once known")]
+    gift: Annotated[ChatGift | None, Field(description="of a donation; its words may be hidden, it is not")]
+
+
+class ChatGoal(Schema):
+    amount: int
+    title: str
+
+
+class ChatGiver(Schema):
+    name: str
+    amount: int
+
+
+class ChatDonations(Schema):
+    """What an event is given, in `currency`. `is_on` is the switch; `is_open` counts the event's stage in.
+
+    Amounts are what is still here: what went back is not among them. `givers` are those who gave most.
+    """
+
+    is_on: bool
+    is_open: bool
+    currency: str
+    amount: int
+    count: int
+    goal: ChatGoal | None
+    givers: list[ChatGiver]
 
 
 class ChatState(Schema):
@@ -59,6 +101,10 @@ class ChatState(Schema):
     who_may_write: WhoMayWrite
     slow_seconds: int
     pinned: ChatMessage | None
+    pinned_gifts: Annotated[
+        list[ChatMessage], Field(description="donations that stay on top, the newest first, ten at the most")
+    ]
+    donations: ChatDonations
 
 
 class Chat(Schema):
@@ -111,6 +157,20 @@ class NewChatAct(Schema):
     person_id: RowId | None = None
     seconds: Seconds | None = None
     in_store: bool = False
+
+
+class NewGoal(Schema):
+    """In the store's currency."""
+
+    amount: Annotated[int, Field(strict=True, ge=1, le=MAX_GOAL_MINOR)]
+    title: Annotated[Line, Field(min_length=1, max_length=LONGEST_GOAL_TITLE)]
+
+
+class DonationSettings(Schema):
+    """Whether an event takes donations, and what they are to come to; null: there is no goal."""
+
+    is_on: bool
+    goal: NewGoal | None
 
 
 class ChatRulesChange(Schema):

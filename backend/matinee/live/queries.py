@@ -165,6 +165,17 @@ def get_access(*, store_id: int, viewer: Viewer, event_id: int, at: datetime) ->
     return EventAccess(row.pk, store_id, row.content_id, playable.decision.reason)
 
 
+def require_announced(store_id: int, event_id: int, at: datetime) -> None:
+    """Raise NotFoundError unless the store has announced such an event."""
+    if not _announced(store_id, at).filter(pk=event_id).exists():
+        raise NotFoundError
+
+
+def is_there(*, store_id: int, event_id: int) -> bool:
+    """Say whether the store has such an event, also one that was withdrawn."""
+    return LiveEvent.objects.filter(store_id=store_id, pk=event_id).exists()
+
+
 def export_person(store_id: int, user_id: int) -> list[dict[str, str | None]]:
     """Return of which events somebody wanted to be reminded, as JSON."""
     rows = Reminder.objects.filter(event__store_id=store_id, user_id=user_id).order_by("id")

@@ -27,7 +27,7 @@ from matinee.pages.first_picture import FirstPicture
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head, banner_of
 from matinee.pages.live_links import live_feeds
 from matinee.pages.manifest import App, NotBuiltError, find_assets
-from matinee.request import Request, goes_to_all, is_shared
+from matinee.request import Request, goes_to_all, is_shared, viewer_of
 from matinee.stores import queries as stores
 from matinee.translations.queries import LOCALES, direction_of
 
@@ -37,6 +37,7 @@ _gzip = GZipMiddleware(lambda _request: HttpResponse())
 YEAR_SECONDS = 365 * 24 * 3600
 # The pages that a provider's form stands on. The app loads each of them as a document of its own.
 TAKES_CARDS = frozenset({"/orders/complete_order", "/on_hold", "/subscription"})
+LIVE_PAGES = "/live/"
 
 
 def render_shell(
@@ -137,7 +138,9 @@ def with_policy(request: Request, response: HttpResponse, **more: list[str]) -> 
 
 
 def _takes_cards(request: Request) -> bool:
-    return request.path_info in TAKES_CARDS
+    """A live event takes donations beside its picture; the page of a guest, who signs in first, is shared."""
+    path = request.path_info
+    return path in TAKES_CARDS or (path.startswith(LIVE_PAGES) and viewer_of(request).is_signed_in)
 
 
 def _billing(request: Request) -> dict[str, Any] | None:

@@ -15,6 +15,7 @@ from matinee.commerce.queries.billing import default_method
 from matinee.kit.errors import ProblemError
 from tests.commerce.living import row, subscribe
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS, Shop
+from tests.live.studio import make_studio
 from tests.world import make_film
 
 Press = Callable[[datetime], object]
@@ -88,14 +89,16 @@ def a_gift_card(shop: Shop) -> Press:
 
 def a_donation(shop: Shop) -> Press:
     shop.card(shop.user)
+    event = make_studio(shop.store).event
 
     def act(at: datetime) -> idempotency.Answer:
         result = donations.charge(
             store_id=shop.store_id,
             user_id=shop.user.pk,
-            live_event_id=7,
+            live_event_id=event.pk,
             minor=500,
             currency="USD",
+            message="Bravo",
             press="press-1",
             method_id=shop_method(shop),
             at=at,

@@ -13,6 +13,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from matinee.chats.models import Message
 from matinee.commerce.models import (
     Coupon,
     Credit,
@@ -75,6 +76,7 @@ class Truth:
     coupons: list[int]
     mails: list[str]
     given: int
+    said: list[str]  # in the chats of events, of donations
     at_rest: bool
 
 
@@ -83,7 +85,7 @@ STORIES: dict[Callable[[Shop], Press], dict[str, Any]] = {
     a_film_by_coupon_gift_card_and_card: {"taken": 600, "held": 1, "gift_cards": [0], "coupons": [1]},
     a_film_for_nothing: {"taken": 0, "held": 1, "coupons": [1]},
     a_gift_card: {"taken": 2500, "gift_cards": [2500], "mails": ["receipts.gift_card", "receipts.receipt"]},
-    a_donation: {"taken": 500, "given": 1},
+    a_donation: {"taken": 500, "given": 1, "said": ["Bravo"]},
     a_plan: {"taken": 999, "subscriptions": [("active", "plan", False)]},
     a_trial_with_an_upsell: {"taken": 500, "held": 1, "subscriptions": [("trialing", "plan", False)]},
     another_plan_before_the_first_is_paid: {
@@ -215,6 +217,7 @@ def truth() -> Truth:
         coupons=sorted(Coupon.objects.values_list("redeemed", flat=True)),
         mails=sorted(Mail.objects.values_list("template", flat=True)),
         given=Donation.objects.count(),
+        said=list(Message.objects.filter(kind="donation", state="shown").values_list("body", flat=True)),
         at_rest=not live.exists()
         and not Outbox.objects.filter(handled_at=None).exists()
         and not Refund.objects.exclude(state="succeeded").exists()

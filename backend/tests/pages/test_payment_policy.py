@@ -8,6 +8,7 @@ from django.conf import settings
 from matinee.commerce.operations.payments.provider_settings import change_settings
 from matinee.kit.environment import Environment
 from matinee.pages import shell
+from tests.live.studio import make_studio
 from tests.pages.page import Page
 from tests.world import World
 
@@ -113,3 +114,15 @@ def test_a_provider_s_window_may_talk_back_to_the_pages_that_take_cards_alone(wo
         assert buyer.get(path).headers[OPENER] == "same-origin-allow-popups"
     for path in ("/catalog", "/orders/checkout", "/orders/success?order=1", "/sign_in", "/bullet/sign_in"):
         assert world.guest.get(path).headers[OPENER] == "same-origin", path
+
+
+def test_the_page_of_an_event_takes_cards_of_those_who_are_signed_in(world: World) -> None:
+    """Donations are given there. A guest signs in first, and has the page that all guests share."""
+    make_studio(world.store)
+    change(world, "stripe", is_enabled=True, **STRIPE)
+    giver = world.browser(world.customer).get("/live/first-night")
+    assert [entry["name"] for entry in Page(giver).config["billing"]["providers"]] == ["stripe"]
+    assert "https://js.stripe.com" in giver.headers["Content-Security-Policy"]
+    guest = world.guest.get("/live/first-night")
+    assert Page(guest).config["billing"] is None
+    assert "stripe" not in guest.headers["Content-Security-Policy"]

@@ -10,7 +10,7 @@ from matinee.accounts import names
 from matinee.accounts.operations import audit
 from matinee.accounts.queries import Viewer
 from matinee.accounts.ranks import require_role_below
-from matinee.chats.models import Decision, HeldFor, Message, Room, Sanction, State
+from matinee.chats.models import Decision, HeldFor, Kind, Message, Room, Sanction, State
 from matinee.chats.operations import rooms
 from matinee.chats.operations.decisions import UNDO_WITHIN, Before, MessageBefore, remember
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
@@ -26,6 +26,11 @@ _AFTER: dict[str, State] = {"approve": State.SHOWN, "hold": State.HELD, "delete"
 class AlreadyDoneError(ConflictError):
     code = "already_done"
     message = "This has been done already."
+
+
+class GiftStaysError(ConflictError):
+    code = "gift_stays"
+    message = "What was given stays: only the words that came with it can be hidden."
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +122,8 @@ def _get_message(room: Room, message_id: int | None, *, field: str = "message_id
 
 
 def _decide(room: Room, message: Message, action: str) -> Before:
+    if message.kind == Kind.DONATION:
+        return _hide_words(room, message, action)
     after = _AFTER[action]
     if message.state == after:
         raise AlreadyDoneError
@@ -124,6 +131,19 @@ def _decide(room: Room, message: Message, action: str) -> Before:
     if after is State.DELETED:
         rooms.erase_words(message)
     rooms.move(room, message, after, held_for=HeldFor.MODERATOR if after is State.HELD else "")
+    return before
+
+
+def _hide_words(room: Room, message: Message, action: str) -> Before:
+    """Take the words from a donation. Whether it is shown its money alone decides."""
+    if action != "delete":
+        raise GiftStaysError
+    if not message.body:
+        raise AlreadyDoneError
+    state = State(message.state)
+    before = remember([message], after=state)
+    rooms.erase_words(message)
+    rooms.move(room, message, state)
     return before
 
 

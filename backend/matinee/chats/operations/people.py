@@ -4,7 +4,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from matinee.chats.models import Message, Sanction, State, Writer
-from matinee.chats.operations import rooms
+from matinee.chats.operations import gifts, rooms
 from matinee.text.segments import without_person
 
 
@@ -27,6 +27,7 @@ def forget_person(store_id: int, person_id: int) -> None:
                 message.mentions = [one for one in message.mentions if one != person_id]
             rooms.move(room, message, State(message.state), held_for=message.held_for)
         rooms.finish(room)
+        gifts.tally(room)
     Writer.objects.filter(person_id=person_id).delete()
     Sanction.objects.filter(person_id=person_id).delete()
 

@@ -22,10 +22,15 @@ SELECT pg_notify('live_room', id::text) FROM due"""
 
 def open_room(*, access: EventAccess, at: datetime) -> Room:
     """Return the room of an event; whoever comes first makes it."""
-    rooms = Room.objects.filter(event_id=access.event_id)
+    return room_of(store_id=access.store_id, event_id=access.event_id, at=at)
+
+
+def room_of(*, store_id: int, event_id: int, at: datetime) -> Room:
+    """Return the room of an event that is there."""
+    rooms = Room.objects.filter(event_id=event_id)
     room = rooms.first()
     if room is None:
-        new = Room(store_id=access.store_id, event_id=access.event_id, created_at=at)
+        new = Room(store_id=store_id, event_id=event_id, created_at=at)
         Room.objects.bulk_create([new], ignore_conflicts=True)
         room = rooms.get()
     return room

@@ -93,7 +93,7 @@ def add_message(
     `live` has in its log and the database has not. `posted_at` and `latency_ms` are all that it needs later.
     """
     text = _checked(message.body)
-    segments, people = _segments(access.store_id, text, message.chosen)
+    segments, people = segments_of(access.store_id, text, message.chosen)
     rooms.lock_writer(author.id)
     same = Message.objects.filter(author_id=author.id, client_id=message.client_id).first()
     if same is not None:
@@ -112,7 +112,7 @@ def add_message(
     check_may_write(rights, at)
     is_exempt = can_moderate(author)
     if not is_exempt:
-        _check_links(room, author.id, segments, at)
+        check_links(room, author.id, segments, at)
         _check_pace(room, author.id, text, at)
     posted_at = _take_turn(room, author.id, 0 if is_exempt else room.slow_seconds)
     held_for = "" if is_exempt else _held_for(room, author.id, text, rules.word_list)
@@ -161,7 +161,7 @@ def _checked(body: str) -> str:
     return text
 
 
-def _segments(store_id: int, text: str, chosen: Sequence[int]) -> tuple[list[Segment], list[int]]:
+def segments_of(store_id: int, text: str, chosen: Sequence[int] = ()) -> tuple[list[Segment], list[int]]:
     """Cut the text, and name the people in it. A mention's text is what they are called now, and stays so."""
     wanted = possible_names(text)
     if not wanted:
@@ -180,7 +180,7 @@ def _segments(store_id: int, text: str, chosen: Sequence[int]) -> tuple[list[Seg
     return segments, mentioned(segments)
 
 
-def _check_links(room: Room, author_id: int, segments: Sequence[Segment], at: datetime) -> None:
+def check_links(room: Room, author_id: int, segments: Sequence[Segment], at: datetime) -> None:
     if room.links_after_minutes == 0 or all(part["type"] != "link" for part in segments):
         return
     if get_joined_at(user_id=author_id) > at - timedelta(minutes=room.links_after_minutes):
@@ -188,7 +188,7 @@ def _check_links(room: Room, author_id: int, segments: Sequence[Segment], at: da
 
 
 def _check_pace(room: Room, author_id: int, text: str, at: datetime) -> None:
-    mine = Message.objects.filter(author_id=author_id)
+    mine = Message.objects.filter(author_id=author_id, kind="text")
     if mine.filter(room=room, body=text, posted_at__gt=at - SAME_AGAIN_WITHIN).exists():
         raise SameAgainError
     for most, within in LIMITS:

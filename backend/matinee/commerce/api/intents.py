@@ -5,6 +5,7 @@ from datetime import datetime
 from django.http import HttpResponse
 from ninja import Router
 
+from matinee.commerce import gifts
 from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_intent, as_order, as_payment
 from matinee.commerce.api.billings import MONEY, now_of
@@ -17,7 +18,6 @@ from matinee.commerce.operations.shop import checkout, donations
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.queries import choices
 from matinee.commerce.queries.choices import Choice
-from matinee.commerce.queries.live_events import require_live_event
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.schemas import problems
@@ -42,8 +42,9 @@ def create_payment_intent(request: Request, body: schemas.NewPaymentIntent, key:
     if (body.product_id is None) == (body.live_event_id is None):
         raise ProblemError("Name a product or a live event.", field="product_id")
     press = key or ""
+    if body.message and body.live_event_id is None:
+        raise ProblemError("Only a donation comes with a message.", field="message")
     if body.live_event_id is not None:
-        require_live_event(request.store.id, body.live_event_id)
         return answer_once(request, key, lambda: _give(request, body, press, at))
     return answer_once(request, key, lambda: _buy(request, body, press, at))
 
@@ -96,13 +97,15 @@ def _items(store_id: int, choice: Choice, body: schemas.NewPaymentIntent) -> lis
 
 def _give(request: Request, body: schemas.NewPaymentIntent, press: str, at: datetime) -> Answer:
     store_id, user_id = request.store.id, viewer_of(request).id
+    assert body.live_event_id is not None
+    # A press that was answered is answered again, whatever the event is by now.
+    gifts.host().require_open(store_id, viewer_of(request), body.live_event_id, request.now)
     if body.amount is None:
         raise AmountError("Say how much.", field="amount")
     if body.coupon_code or body.gift_card or body.upsell_id:
         raise ProblemError("A donation takes neither a coupon nor a gift card.", field="coupon_code")
     if body.currency not in (None, request.store.currency):
         raise ProblemError("Donations are given in the store's own currency.", field="currency")
-    assert body.live_event_id is not None
     provider = provider_named(store_id, body.payment_method_type)
     method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=body, at=at)
     result = donations.charge(
@@ -111,6 +114,7 @@ def _give(request: Request, body: schemas.NewPaymentIntent, press: str, at: date
         live_event_id=body.live_event_id,
         minor=body.amount,
         currency=request.store.currency,
+        message=body.message,
         method_id=method_id,
         provider=None if method_id else provider,
         locale=locale_of(request),

@@ -4,22 +4,18 @@ from typing import Annotated
 
 from ninja import Router
 
+from matinee.commerce import gifts
 from matinee.commerce.api import schemas
 from matinee.commerce.api.billings import now_of
-from matinee.commerce.money import unit_of
+from matinee.commerce.gift_steps import GIFT_STEPS
+from matinee.commerce.money import donation_bounds, unit_of
 from matinee.commerce.operations.shop import donations
-from matinee.commerce.queries.live_events import require_live_event
 from matinee.kit.errors import NotFoundError
 from matinee.kit.forms import FormBody, also_as_form
 from matinee.kit.schemas import Id, problems
 from matinee.request import Request, viewer_of
 
 router = Router(tags=["live_chats"])
-
-# SPEC 9; the text on them is dark.
-COLORS = ("#97ABBD", "#A2B0E1", "#98CCCF", "#A3DE9E", "#FDB187", "#FF8585")
-# Times a round sum near a dollar.
-UNITS = (2, 5, 10, 20, 50, 100)
 
 
 @router.get(
@@ -28,14 +24,21 @@ UNITS = (2, 5, 10, 20, 50, 100)
     operation_id="list_donation_suggestions",
 )
 def list_donation_suggestions(request: Request) -> schemas.DonationSuggestions:
-    """Amounts to give, in the store's currency, each with its colour."""
+    """Amounts in the store's currency, each with its colour and how long its message stays on top."""
     currency = request.store.currency
-    unit = unit_of(currency)
+    unit, bounds = unit_of(currency), donation_bounds(currency)
     return schemas.DonationSuggestions(
+        least=bounds.least,
+        most=bounds.most,
         donation_suggestions=[
-            schemas.DonationSuggestion(amount=units * unit, currency=currency, color=color)
-            for units, color in zip(UNITS, COLORS, strict=True)
-        ]
+            schemas.DonationSuggestion(
+                amount=step.units * unit,
+                currency=currency,
+                color=step.color,
+                pinned_minutes=step.pinned_minutes,
+            )
+            for step in GIFT_STEPS
+        ],
     )
 
 
@@ -49,7 +52,8 @@ def charge_donation(
     request: Request, live_event_id: Id, form: Annotated[schemas.DonationForm, FormBody(...)]
 ) -> schemas.Donation:
     """Enter a donation that was paid, once: the payment itself is looked at, not what the page says of it."""
-    require_live_event(request.store.id, live_event_id)
+    # Whatever the event is by now: what was paid is entered.
+    gifts.host().require_event(request.store.id, live_event_id, request.now)
     if not (form.payment_id.isdecimal() and len(form.payment_id) < 19):
         raise NotFoundError
     given = donations.record(

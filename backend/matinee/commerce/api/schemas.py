@@ -230,6 +230,8 @@ class NewPaymentIntent(PaidBy):
     upsell_id: RowId | None = None
     gift_card: Code | None = None
     live_event_id: RowId | None = None
+    # Of a donation: it is shown beside the event.
+    message: Annotated[Line, Field(max_length=200)] = ""
     currency: Currency | None = None
 
 
@@ -330,9 +332,14 @@ class DonationSuggestion(Schema):
     amount: int
     currency: str
     color: str
+    pinned_minutes: int
 
 
 class DonationSuggestions(Schema):
+    """Another amount is one from `least` to `most`."""
+
+    least: int
+    most: int
     donation_suggestions: list[DonationSuggestion]
 
 

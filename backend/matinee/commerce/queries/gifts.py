@@ -1,4 +1,4 @@
-"""What was given to a live event, less what went back of it, at the time it was given.
+"""What was given to a live event, and is still here: less what went back, at the time it was given.
 
 What goes back is refunds and lost disputes; a gift of which nothing is left does not count.
 """
@@ -15,6 +15,15 @@ from matinee.kit.steps import begin_of_step
 _OF_PAYMENT = {"payment": OuterRef("payment")}
 _REFUNDS = Refund.objects.filter(**_OF_PAYMENT, state=Refund.State.SUCCEEDED).order_by()
 _DISPUTES = Dispute.objects.filter(**_OF_PAYMENT, status="lost").order_by()
+
+
+@dataclass(frozen=True, slots=True)
+class StandingGift:
+    """`net_minor` is what has not gone back of it."""
+
+    donation_id: int
+    net_minor: int
+    currency: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +49,8 @@ def count_gifts(
     store_id: int, live_event_id: int, currency: str, *, since: datetime, until: datetime, step: timedelta
 ) -> EventGifts:
     """Count what an event was given, in all and step by step; `until` is exclusive. Two statements."""
-    rows = _left(store_id, live_event_id, currency)
+    given = Donation.objects.filter(store_id=store_id, live_event_id=live_event_id, currency=currency)
+    rows = _standing(given)
     whole = rows.aggregate(gifts=Count("pk"), amount_minor=Coalesce(Sum("left_minor"), 0))
     inside = rows.filter(created_at__gte=since, created_at__lt=until)
     steps = (
@@ -56,11 +66,22 @@ def count_gifts(
     )
 
 
-def _left(store_id: int, live_event_id: int, currency: str) -> QuerySet[Donation]:
-    rows = Donation.objects.filter(store_id=store_id, live_event_id=live_event_id, currency=currency)
+def list_standing(*, live_event_id: int) -> list[StandingGift]:
+    """List the donations of an event that stand, by id."""
+    rows = _standing(Donation.objects.filter(live_event_id=live_event_id)).order_by("id")
+    return [StandingGift(*row) for row in rows.values_list("pk", "left_minor", "currency")]
+
+
+def does_stand(*, donation_id: int) -> bool:
+    """Return whether anything is left of a donation."""
+    return _standing(Donation.objects.filter(pk=donation_id)).exists()
+
+
+def _standing(donations: QuerySet[Donation]) -> QuerySet[Donation]:
+    """Leave out those of which nothing is left; `left_minor` is what is."""
     went_back = Coalesce(_sum_of(_REFUNDS), 0) + Coalesce(_sum_of(_DISPUTES), 0)
     left = Greatest(F("amount_minor") - went_back, 0)
-    return rows.annotate(left_minor=left).filter(left_minor__gt=0)
+    return donations.annotate(left_minor=left).filter(left_minor__gt=0)
 
 
 def _sum_of(rows: QuerySet[Refund] | QuerySet[Dispute]) -> Subquery:

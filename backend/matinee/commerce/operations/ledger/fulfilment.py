@@ -3,8 +3,8 @@
 from datetime import datetime
 from typing import Any
 
-from matinee.commerce.models import Dispute, Donation, GiftCard, Invoice, InvoiceLine, Payment, Product
-from matinee.commerce.operations.ledger import entitlements, gift_cards, letters, refund_rows
+from matinee.commerce.models import Dispute, GiftCard, Invoice, InvoiceLine, Product
+from matinee.commerce.operations.ledger import donations, entitlements, gift_cards, letters, refund_rows
 from matinee.mail.operations import queue_mail
 from matinee.stores import queries as stores
 
@@ -34,7 +34,7 @@ def give_what_is_missing(bill: Invoice, at: datetime) -> None:
     """Give what the lines of a bill are of, each once; a plan is its subscription's."""
     for line in bill.lines.select_related("product").order_by("position"):
         if line.kind == InvoiceLine.Kind.DONATION:
-            _enter_donation(bill, line, at)
+            donations.enter(bill, line, at)
         if line.product is None or line.kind == InvoiceLine.Kind.PLAN:
             continue
         if line.product.kind == K.GIFT_CARD:
@@ -54,22 +54,6 @@ def give_what_is_missing(bill: Invoice, at: datetime) -> None:
 def went_back(bill: Invoice) -> bool:
     has_ended = refund_rows.access_after(bill.pk) is refund_rows.Access.ENDS
     return has_ended or Dispute.objects.filter(payment__invoice=bill, status="lost").exists()
-
-
-def _enter_donation(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
-    """Enter it here, and not when the page asks for it: the page may be gone by then."""
-    payment = bill.payments.get(leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED)
-    Donation.objects.get_or_create(
-        payment=payment,
-        defaults={
-            "store_id": bill.store_id,
-            "user_id": bill.user_id,
-            "live_event_id": line.detail["live_event_id"],
-            "amount_minor": payment.amount_minor,
-            "currency": payment.currency,
-            "created_at": at,
-        },
-    )
 
 
 def _gift(bill: Invoice, line: InvoiceLine, at: datetime) -> None:

@@ -10,7 +10,7 @@ from datetime import datetime
 from django.db import transaction
 
 from matinee.commerce.models import Dispute, Payment
-from matinee.commerce.operations.ledger import letters, locks, reopening, subscription_states
+from matinee.commerce.operations.ledger import donations, letters, locks, reopening, subscription_states
 from matinee.commerce.providers.base import DisputeFacts
 
 logger = logging.getLogger(__name__)
@@ -57,4 +57,6 @@ def apply(*, store_id: int, provider: str, facts: DisputeFacts, at: datetime) ->
         subscription_states.end_access(bill, because="disputed", at=at)
     elif bill is not None and row.status == "won" and before == "lost":
         reopening.give_again(bill, at)
+    if bill is not None:
+        donations.follow(bill)
     return payment is not None

@@ -11,6 +11,7 @@ from matinee.commerce.models import Invoice, Payment, Refund
 from matinee.commerce.money import Money
 from matinee.commerce.operations.ledger import (
     credits,
+    donations,
     gift_cards,
     letters,
     locks,
@@ -165,6 +166,7 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
             row.save()
             if state == R.SUCCEEDED:
                 _put_back(row, bill, at)
+                donations.follow(bill)
                 letters.tell_refunded(row, bill, at)
                 if refund_rows.going_of(row.payment, only_ended=True) >= refund_rows.taken_of(row.payment):
                     letters.over_of(row.store_id, "surplus_stays", ("payment", row.payment_id), at)

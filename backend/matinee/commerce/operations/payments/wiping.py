@@ -10,7 +10,7 @@ from datetime import datetime
 from django.db import OperationalError, connection, transaction
 
 from matinee.accounts.operations import audit
-from matinee.commerce import clock
+from matinee.commerce import clock, gifts
 from matinee.commerce.models import Entitlement, Payment, Subscription
 from matinee.commerce.operations.ledger import entitlements, letters
 from matinee.kit.errors import ConflictError
@@ -131,6 +131,7 @@ def wipe(*, store_id: int, actor_id: int | None, at: datetime) -> TestMoney:
     for user_id in _holders(store_id):
         entitlements.shut_out(user_id, store_id, clock.now(store_id, at))
     notices.forget(store_id=store_id, kinds=TOLD, at=at)
+    gifts.host().forget(store_id)
     with connection.cursor() as cursor:
         of_store: dict[str, int | datetime] = {"store": store_id, "at": at}
         for table, _, which in TABLES:

@@ -43,6 +43,7 @@ def charge(
     live_event_id: int,
     minor: int,
     currency: str,
+    message: str = "",
     method_id: int | None = None,
     provider: str | None = None,
     locale: str = "",
@@ -52,6 +53,7 @@ def charge(
     """Write a donation's bill and charge it. The same amount again, while it is open, is the same bill.
 
     `press` is the key of the press of a button: the same press is the same bill when it is paid, too.
+    `message` goes to the chat of the event, once it is paid; of an open bill the last words count.
     """
     bounds = donation_bounds(currency)
     if minor not in bounds:
@@ -59,7 +61,8 @@ def charge(
     cart = f"donation:{live_event_id}:{minor}:{currency}"
     given = Invoice.objects.filter(user_id=user_id, cart=cart)
     pressed = given.filter(press=press or None, status=Invoice.Status.PAID)
-    line = NewLine(InvoiceLine.Kind.DONATION, "Donation", minor, detail={"live_event_id": live_event_id})
+    detail = {"live_event_id": live_event_id, "message": message}
+    line = NewLine(InvoiceLine.Kind.DONATION, "Donation", minor, detail=detail)
     with transaction.atomic():
         locks.lock_payer(user_id)
         bill = (
@@ -76,6 +79,8 @@ def charge(
                 at=at,
             )
         )
+        if bill.status == Invoice.Status.OPEN:
+            InvoiceLine.objects.filter(invoice=bill).update(detail=detail)
         if press:
             Invoice.objects.filter(pk=bill.pk).update(press=press)
     return payments.pay(invoice_id=bill.pk, method_id=method_id, provider=provider, at=at)

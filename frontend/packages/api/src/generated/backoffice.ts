@@ -2752,7 +2752,7 @@ export interface paths {
         };
         /**
          * List Donation Suggestions
-         * @description Amounts to give, in the store's currency, each with its colour.
+         * @description Amounts in the store's currency, each with its colour and how long its message stays on top.
          */
         get: operations["list_donation_suggestions"];
         put?: never;
@@ -2846,6 +2846,26 @@ export interface paths {
          * @description Delete one's own message.
          */
         delete: operations["delete_live_chat_message"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/live_chats/{event_id}/donations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change Donations
+         * @description Say whether the event takes donations, and what they are for.
+         */
+        put: operations["change_live_donations"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7512,9 +7532,18 @@ export interface components {
             currency: string;
             /** Color */
             color: string;
+            /** Pinned Minutes */
+            pinned_minutes: number;
         };
-        /** DonationSuggestions */
+        /**
+         * DonationSuggestions
+         * @description Another amount is one from `least` to `most`.
+         */
         DonationSuggestions: {
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
             /** Donation Suggestions */
             donation_suggestions: components["schemas"]["DonationSuggestion"][];
         };
@@ -7585,6 +7614,60 @@ export interface components {
             role: "" | "moderator" | "owner";
         };
         /**
+         * ChatDonations
+         * @description What an event is given, in `currency`. `is_on` is the switch; `is_open` counts the event's stage in.
+         *
+         *     Amounts are what is still here: what went back is not among them. `givers` are those who gave most.
+         */
+        ChatDonations: {
+            /** Is On */
+            is_on: boolean;
+            /** Is Open */
+            is_open: boolean;
+            /** Currency */
+            currency: string;
+            /** Amount */
+            amount: number;
+            /** Count */
+            count: number;
+            goal: components["schemas"]["ChatGoal"] | null;
+            /** Givers */
+            givers: components["schemas"]["ChatGiver"][];
+        };
+        /**
+         * ChatGift
+         * @description What was given. `step` is one of six, by the amount; the text on `color` is dark.
+         */
+        ChatGift: {
+            /** Amount */
+            amount: number;
+            /** Currency */
+            currency: string;
+            /** Step */
+            step: number;
+            /** Color */
+            color: string;
+            /**
+             * Pinned Until
+             * @description until when it stays on top; null: it does not
+             */
+            pinned_until: string | null;
+        };
+        /** ChatGiver */
+        ChatGiver: {
+            /** Name */
+            name: string;
+            /** Amount */
+            amount: number;
+        };
+        /** ChatGoal */
+        ChatGoal: {
+            /** Amount */
+            amount: number;
+            /** Title */
+            title: string;
+        };
+        /**
          * ChatMessage
          * @description `author` is null of notices, when the account is gone, and of a deleted message, which has no words.
          */
@@ -7615,6 +7698,8 @@ export interface components {
              * @description where in the recording it belongs, once known
              */
             media_ms: number | null;
+            /** @description of a donation; its words may be hidden, it is not */
+            gift: components["schemas"]["ChatGift"] | null;
         };
         /**
          * ChatRules
@@ -7681,6 +7766,12 @@ export interface components {
             /** Slow Seconds */
             slow_seconds: number;
             pinned: components["schemas"]["ChatMessage"] | null;
+            /**
+             * Pinned Gifts
+             * @description donations that stay on top, the newest first, ten at the most
+             */
+            pinned_gifts: components["schemas"]["ChatMessage"][];
+            donations: components["schemas"]["ChatDonations"];
         };
         /** ChatStream */
         ChatStream: {
@@ -7764,6 +7855,25 @@ export interface components {
             latency_ms?: number | null;
             /** Mentioned */
             mentioned?: number[];
+        };
+        /**
+         * DonationSettings
+         * @description Whether an event takes donations, and what they are to come to; null: there is no goal.
+         */
+        DonationSettings: {
+            /** Is On */
+            is_on: boolean;
+            goal: components["schemas"]["NewGoal"] | null;
+        };
+        /**
+         * NewGoal
+         * @description In the store's currency.
+         */
+        NewGoal: {
+            /** Amount */
+            amount: number;
+            /** Title */
+            title: string;
         };
         /** ChatAct */
         ChatAct: {
@@ -21656,6 +21766,95 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_live_donations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DonationSettings"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDonations"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,6 +7,9 @@ import { client, type Schemas } from './client';
 export type Chat = Schemas['Chat'];
 export type ChatMessage = Schemas['ChatMessage'];
 export type ChatState = Schemas['ChatState'];
+export type ChatGift = Schemas['ChatGift'];
+export type ChatDonations = Schemas['ChatDonations'];
+export type DonationSuggestions = Schemas['DonationSuggestions'];
 export type ChatAct = Schemas['NewChatAct'];
 export type ChatActDone = Schemas['ChatAct'];
 export type ChatRules = Schemas['ChatRules'];
@@ -26,6 +29,16 @@ export function chatQuery(eventId: number) {
 
 export function findChat(eventId: number): Promise<Result<Chat>> {
   return resultOf(client.GET('/api/live_chats/{event_id}', inRoom(eventId)));
+}
+
+/** What to give, in the store's currency. */
+export function suggestionsQuery() {
+  return queryOptions({
+    queryKey: ['/api/live_chats/donation_suggestions'],
+    queryFn: async () =>
+      orThrow(await resultOf(client.GET('/api/live_chats/donation_suggestions', {}))).data,
+    staleTime: Infinity,
+  });
 }
 
 export function earlierMessages(

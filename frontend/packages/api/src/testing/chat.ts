@@ -13,8 +13,24 @@ export function message(id: number, more: Partial<ChatMessage> = {}): ChatMessag
     is_held: false,
     posted_at: '2026-05-01T20:00:00.000Z',
     media_ms: null,
+    gift: null,
     ...more,
   };
+}
+
+/** A donation of a step that stays on top, for as long as a test runs. */
+export function gift(id: number, more: Partial<ChatMessage> = {}): ChatMessage {
+  return message(id, {
+    kind: 'donation',
+    gift: {
+      amount: 2_000,
+      currency: 'USD',
+      step: 4,
+      color: '#A3DE9E',
+      pinned_until: '2099-01-01T00:00:00.000+00:00',
+    },
+    ...more,
+  });
 }
 
 export const state: Chat['state'] = {
@@ -23,6 +39,16 @@ export const state: Chat['state'] = {
   who_may_write: 'everyone',
   slow_seconds: 0,
   pinned: null,
+  pinned_gifts: [],
+  donations: {
+    is_on: true,
+    is_open: false,
+    currency: 'USD',
+    amount: 0,
+    count: 0,
+    goal: null,
+    givers: [],
+  },
 };
 
 export function room(more: Partial<Chat> = {}): Chat {

@@ -1,0 +1,49 @@
+"""A donation in the books, and its message in the chat of its event: one transaction writes both."""
+
+from datetime import datetime
+
+from matinee.commerce import gifts
+from matinee.commerce.gifts import Gift
+from matinee.commerce.models import Donation, Invoice, InvoiceLine, Payment
+from matinee.commerce.operations.ledger import locks
+from matinee.commerce.queries.gifts import does_stand
+
+
+def enter(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
+    """Enter it when it is paid, and not when the page asks for it: the page may be gone by then."""
+    payment = bill.payments.get(leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED)
+    Donation.objects.get_or_create(
+        payment=payment,
+        defaults={
+            "store_id": bill.store_id,
+            "user_id": bill.user_id,
+            "live_event_id": line.detail["live_event_id"],
+            "amount_minor": payment.amount_minor,
+            "currency": payment.currency,
+            "created_at": at,
+        },
+    )
+    follow(bill)
+
+
+def follow(bill: Invoice) -> None:
+    """Tell the event how the donation of a bill stands now. Said again it changes nothing."""
+    locks.require(bill)
+    if bill.kind != Invoice.Kind.DONATION:
+        return
+    row = Donation.objects.filter(payment__invoice=bill).first()
+    if row is None:
+        return
+    line = InvoiceLine.objects.get(invoice=bill, kind=InvoiceLine.Kind.DONATION)
+    gifts.host().follow(
+        Gift(
+            donation_id=row.pk,
+            store_id=row.store_id,
+            live_event_id=row.live_event_id,
+            user_id=row.user_id,
+            minor=row.amount_minor,
+            currency=row.currency,
+            message=line.detail.get("message", ""),
+            stands=does_stand(donation_id=row.pk),
+        )
+    )
