@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@matinee/api/storefront/chat';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n';
+import { giftWords } from './gifts/GiftLine';
 
 const EVERY_MS = 5_000;
 const MOST_AT_ONCE = 5;
@@ -29,6 +30,8 @@ export function Announcer({ messages }: { messages: readonly ChatMessage[] }) {
   );
 }
 
-function wordsOf({ author, body }: ChatMessage): string {
+function wordsOf(message: ChatMessage): string {
+  const { author, body, gift } = message;
+  if (gift) return [giftWords(message, gift), body].filter(Boolean).join(': ');
   return t('chat.said', { name: author?.name || t('comments.somebody'), text: body });
 }

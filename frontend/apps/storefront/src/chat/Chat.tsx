@@ -3,7 +3,8 @@ import { buttonClass } from '@matinee/ui/button';
 import { MessageList } from '@matinee/ui/message-list';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { island } from '../components/island';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { flash } from '../stores/flash';
@@ -12,6 +13,10 @@ import { numberOf } from '../util/format';
 import { Announcer } from './Announcer';
 import { ChatComposer } from './ChatComposer';
 import { ChatMenu } from './ChatMenu';
+import { GiveButton } from './gifts/GiveButton';
+import { GoalBar } from './gifts/GoalBar';
+import { PinnedGifts } from './gifts/PinnedGifts';
+import { wantsToGive } from './gifts/wants-to-give';
 import { MessageLine, PendingLine } from './MessageLine';
 import { MessageMenu } from './MessageMenu';
 import { peopleOf } from './people-of';
@@ -20,6 +25,10 @@ import { reasonOf, refusalOf } from './reason';
 import { UndoBar } from './UndoBar';
 import { useActs } from './use-acts';
 import { useChat } from './use-chat';
+
+const GivePanel = island(async () => ({
+  default: (await import('./gifts/GivePanel')).GivePanel,
+}));
 
 interface ChatProps {
   eventId: number;
@@ -33,10 +42,15 @@ export function Chat({ eventId, room, onReopened }: ChatProps) {
   const chat = useChat(eventId, room);
   const acts = useActs(eventId);
   const [isReadAloud, setIsReadAloud] = useState(false);
+  const [query] = useSearchParams();
+  const [isGiving, setIsGiving] = useState(() => wantsToGive(eventId, query));
   const { view, pending } = chat;
   const { can_moderate: mayModerate, viewer_id: viewerId } = room;
   const { state, watching } = view;
   const mayWrite = room.can_write && (state.is_open || mayModerate);
+
+  const hasNoProvider = pageConfig.billing?.providers.length === 0;
+  const mayGive = state.donations.is_open && !hasNoProvider;
 
   const isReopened = state.is_open && room.refusal === 'chat_closed';
   useEffect(() => {
@@ -79,56 +93,63 @@ export function Chat({ eventId, room, onReopened }: ChatProps) {
           })}
         />
       )}
-      <MessageList
-        messages={view.messages}
-        hasEarlier={view.hasEarlier}
-        words={{
-          label: t('chat.messages'),
-          earlier: t('chat.earlier'),
-          fresh: (count) => t('chat.new', { count }),
-        }}
-        onEarlier={chat.showEarlier}
-        onReading={chat.setReading}
-      >
-        {view.messages.length === 0 && pending.length === 0 && (
-          <li className="px-4 lg:px-3 py-2 text-14 text-text-2">{t('chat.empty')}</li>
+      <GoalBar donations={state.donations} />
+      <PinnedGifts gifts={state.pinned_gifts} />
+      {isGiving && <GivePanel eventId={eventId} onClose={() => setIsGiving(false)} />}
+      {/* Kept meanwhile: what was typed there is not lost. */}
+      <div className={isGiving ? 'hidden' : 'contents'}>
+        <MessageList
+          messages={view.messages}
+          hasEarlier={view.hasEarlier}
+          words={{
+            label: t('chat.messages'),
+            earlier: t('chat.earlier'),
+            fresh: (count) => t('chat.new', { count }),
+          }}
+          onEarlier={chat.showEarlier}
+          onReading={chat.setReading}
+        >
+          {view.messages.length === 0 && pending.length === 0 && (
+            <li className="px-4 lg:px-3 py-2 text-14 text-text-2">{t('chat.empty')}</li>
+          )}
+          {view.messages.map((message) => {
+            const isOwn = viewerId !== null && message.author?.id === viewerId;
+            return (
+              <MessageLine
+                key={message.id}
+                message={message}
+                viewerId={viewerId}
+                menu={
+                  ((isOwn && !message.gift) || mayModerate) && (
+                    <MessageMenu
+                      message={message}
+                      isOwn={isOwn}
+                      mayModerate={mayModerate}
+                      onAct={(act) => void acts.act(act)}
+                      onDelete={() => void takeBack(message)}
+                    />
+                  )
+                }
+              />
+            );
+          })}
+          {pending.map(({ clientId, body }) => (
+            <PendingLine key={clientId} body={body} />
+          ))}
+        </MessageList>
+        {isReadAloud && <Announcer messages={view.messages} />}
+        {acts.done && <UndoBar done={acts.done} onUndo={acts.undo} />}
+        {mayGive && <GiveButton onGive={() => setIsGiving(true)} />}
+        {mayWrite ? (
+          <ChatComposer
+            slowSeconds={mayModerate ? 0 : state.slow_seconds}
+            people={peopleOf(view.messages, viewerId)}
+            onSend={chat.send}
+          />
+        ) : (
+          <WhyNot room={room} />
         )}
-        {view.messages.map((message) => {
-          const isOwn = viewerId !== null && message.author?.id === viewerId;
-          return (
-            <MessageLine
-              key={message.id}
-              message={message}
-              viewerId={viewerId}
-              menu={
-                (isOwn || mayModerate) && (
-                  <MessageMenu
-                    message={message}
-                    isOwn={isOwn}
-                    mayModerate={mayModerate}
-                    onAct={(act) => void acts.act(act)}
-                    onDelete={() => void takeBack(message)}
-                  />
-                )
-              }
-            />
-          );
-        })}
-        {pending.map(({ clientId, body }) => (
-          <PendingLine key={clientId} body={body} />
-        ))}
-      </MessageList>
-      {isReadAloud && <Announcer messages={view.messages} />}
-      {acts.done && <UndoBar done={acts.done} onUndo={acts.undo} />}
-      {mayWrite ? (
-        <ChatComposer
-          slowSeconds={mayModerate ? 0 : state.slow_seconds}
-          people={peopleOf(view.messages, viewerId)}
-          onSend={chat.send}
-        />
-      ) : (
-        <WhyNot room={room} />
-      )}
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@matinee/api/storefront/chat';
 import type { ReactNode } from 'react';
 import { SegmentPieces } from '../comments/CommentText';
 import { formatLocale, t } from '../i18n';
+import { GiftLine } from './gifts/GiftLine';
 
 interface MessageLineProps {
   message: ChatMessage;
@@ -14,6 +15,7 @@ interface MessageLineProps {
 export function MessageLine({ message, viewerId, menu }: MessageLineProps) {
   const { author, segments, is_held: isHeld, kind } = message;
   const isForMe = viewerId !== null && segments.some((one) => one.user_id === viewerId);
+  if (message.gift) return <GiftLine message={message} gift={message.gift} menu={menu} />;
   if (kind === 'notice') {
     return <li className="px-4 lg:px-3 py-1.5 text-14 text-text-2">{message.body}</li>;
   }

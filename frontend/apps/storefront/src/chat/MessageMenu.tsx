@@ -18,7 +18,7 @@ interface MessageMenuProps {
 
 /** What one may do about a message: with one's own, take it back; a moderator more. */
 export function MessageMenu({ message, isOwn, mayModerate, onAct, onDelete }: MessageMenuProps) {
-  const { id, author, is_held: isHeld } = message;
+  const { id, author, body, gift, is_held: isHeld } = message;
   const name = author?.name || t('comments.somebody');
   const about = { message_id: id };
   const isOfOther = mayModerate && author && !isOwn && author.role === '';
@@ -43,28 +43,40 @@ export function MessageMenu({ message, isOwn, mayModerate, onAct, onDelete }: Me
         </MenuItem>
       )}
       {mayModerate && !isHeld && (
-        <>
-          <MenuItem
-            icon={<Pin aria-hidden className={icon} />}
-            onSelect={() => onAct({ action: 'pin', ...about })}
-          >
-            {t('chat.acts.pin')}
-          </MenuItem>
+        <MenuItem
+          icon={<Pin aria-hidden className={icon} />}
+          onSelect={() => onAct({ action: 'pin', ...about })}
+        >
+          {t('chat.acts.pin')}
+        </MenuItem>
+      )}
+      {mayModerate && !isHeld && !gift && (
+        <MenuItem
+          icon={<EyeOff aria-hidden className={icon} />}
+          onSelect={() => onAct({ action: 'hold', ...about })}
+        >
+          {t('chat.acts.hold')}
+        </MenuItem>
+      )}
+      {gift ? (
+        mayModerate &&
+        body && (
           <MenuItem
             icon={<EyeOff aria-hidden className={icon} />}
-            onSelect={() => onAct({ action: 'hold', ...about })}
+            onSelect={() => onAct({ action: 'delete', ...about })}
           >
-            {t('chat.acts.hold')}
+            {t('chat.gifts.hide_words')}
           </MenuItem>
-        </>
+        )
+      ) : (
+        <MenuItem
+          icon={<Trash2 aria-hidden className={icon} />}
+          isDanger
+          onSelect={isOwn ? onDelete : () => onAct({ action: 'delete', ...about })}
+        >
+          {t('chat.acts.delete')}
+        </MenuItem>
       )}
-      <MenuItem
-        icon={<Trash2 aria-hidden className={icon} />}
-        isDanger
-        onSelect={isOwn ? onDelete : () => onAct({ action: 'delete', ...about })}
-      >
-        {t('chat.acts.delete')}
-      </MenuItem>
       {isOfOther && (
         <>
           <MenuSeparator />

@@ -35,6 +35,8 @@ interface PayFormProps {
   paying: PayingHere;
   /** What is shown is not what would be paid: wait. */
   isStale?: boolean;
+  /** In a part of a page that scrolls: the button stays in sight. */
+  isButtonKept?: boolean;
   /** Why nothing was paid, where the page knows more than the refusal says. */
   refusal?: string | undefined;
   onPay: (by: PaidBy | null) => void;
@@ -44,7 +46,15 @@ const NO_PROVIDERS: readonly BillingProvider[] = [];
 
 /** How to pay, and the one button. */
 export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormProps) {
-  const { currency, page, due = null, label, isStale = false, refusal } = rest;
+  const {
+    currency,
+    page,
+    due = null,
+    label,
+    isStale = false,
+    isButtonKept = false,
+    refusal,
+  } = rest;
   const providers = pageConfig.billing?.providers ?? NO_PROVIDERS;
   const [chosen, setChosen] = useState(saved ? SAVED : (providers[0]?.name ?? ''));
   const [address, setAddress] = useCardAddress();
@@ -119,7 +129,7 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
       </FormAlert>
       <div role="status">{state.step === 'checking' && <Checking />}</div>
       {!hasOwnButton && (
-        <div>
+        <div className={isButtonKept ? 'sticky bottom-0 bg-raised py-3' : ''}>
           <Button
             type="submit"
             kind="primary"

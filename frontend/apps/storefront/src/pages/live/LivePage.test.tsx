@@ -18,9 +18,11 @@ const asked = () =>
   calls.mock.calls.filter(([{ url }]) => url.endsWith('/reminder')).map(([{ method }]) => method);
 
 function signIn() {
-  const { session } = pageConfig;
+  const { session, billing } = pageConfig;
   pageConfig.session = { ...session, logged: true, id: 5 };
-  return () => void (pageConfig.session = session);
+  // Their page was loaded as a document that takes cards.
+  pageConfig.billing = { providers: [], test_mode: true, nonce: '' };
+  return () => Object.assign(pageConfig, { session, billing });
 }
 
 beforeEach(() => {

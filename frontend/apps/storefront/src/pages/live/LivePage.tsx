@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { isMissing, PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
+import { loadAsDocument } from '../../server_pages/leave';
+import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { Live } from './Live';
@@ -12,8 +14,14 @@ import { askAgainAfterMs, clockAheadMs } from './stage';
 
 const FRESH_FOR_MS = 2_000;
 
-/** Starts the call and lets the page come at once; the first page load has the answer inlined. */
-export function loader({ params }: LoaderFunctionArgs) {
+/**
+ * Starts the call and lets the page come at once; the first page load has the answer inlined. Whoever is signed in
+ * may give money here, so that their page is a document of its own, as all that take cards are.
+ */
+export function loader(args: LoaderFunctionArgs) {
+  const { params } = args;
+  const leaving = pageConfig.session.logged ? loadAsDocument(args) : null;
+  if (leaving) return leaving;
   void queryClient.prefetchQuery({
     ...liveEventQuery(params['permalink'] ?? ''),
     staleTime: FRESH_FOR_MS,
