@@ -7,6 +7,8 @@ type Schemas = components['schemas'];
 export type Chat = Schemas['Chat'];
 export type ChatMessage = Schemas['ChatMessage'];
 export type ChatAct = Schemas['NewChatAct'];
+export type ChatDonations = Schemas['ChatDonations'];
+export type DonationSettings = Schemas['DonationSettings'];
 export type ChatRules = Schemas['ChatRules'];
 export type ChatRulesChange = Schemas['ChatRulesChange'];
 export type ChatSanction = Schemas['ChatSanction'];
@@ -71,6 +73,17 @@ export const undoAct = (eventId: number, actId: number) =>
 
 export const changeChat = (eventId: number, change: ChatRulesChange): Promise<ChatRules> =>
   dataOf(client.PATCH('/bullet/api/live_chats/{event_id}', { ...inRoom(eventId), body: change }));
+
+export const changeDonations = (
+  eventId: number,
+  settings: DonationSettings,
+): Promise<ChatDonations> =>
+  dataOf(
+    client.PUT('/bullet/api/live_chats/{event_id}/donations', {
+      ...inRoom(eventId),
+      body: settings,
+    }),
+  );
 
 export const liftSanction = (eventId: number, sanctionId: number) =>
   dataOf(

@@ -41,6 +41,8 @@ export const chatTexts = {
     ban: 'Banned from this chat.',
   },
   undone: 'Undone.',
+  gift: (amount: string) => `Donated ${amount}`,
+  hideWords: 'Hide the words',
 
   rules: {
     title: 'Rules of the chat',
@@ -64,6 +66,22 @@ export const chatTexts = {
     linksOff: 'Any age',
     minutes: { 10: 'Ten minutes', 60: 'An hour', 1440: 'A day', 10080: 'A week' },
   },
+  donations: {
+    title: 'Donations',
+    isOn: 'Viewers can donate during the event',
+    saved: 'Donations changed.',
+    given: (amount: string, count: number) => `${amount} in ${countOf(count)}`,
+    ofGoal: (amount: string, goal: string, count: number) =>
+      `${amount} of ${goal}, in ${countOf(count)}`,
+    givers: 'Top donors',
+    goalTitle: 'What the donations are for',
+    goalTitleHint: 'Viewers see it above the chat, with how much is still missing.',
+    goalAmount: (currency: string) => `Goal (${currency})`,
+    titleNeeded: 'Say what the donations are for.',
+    amountNeeded: 'Enter an amount, such as 500.',
+    saveGoal: 'Save the goal',
+    removeGoal: 'Remove the goal',
+  },
   sanctions: {
     title: 'Not allowed to write',
     none: 'Nobody is kept from writing.',
@@ -75,3 +93,7 @@ export const chatTexts = {
     lifted: (name: string) => `${name} can write again.`,
   },
 } as const;
+
+function countOf(count: number): string {
+  return count === 1 ? '1 donation' : `${count} donations`;
+}

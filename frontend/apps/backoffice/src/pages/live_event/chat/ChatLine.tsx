@@ -1,9 +1,20 @@
 import { IconButton } from '@matinee/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
-import { Ban, Check, Ellipsis, EyeOff, Hourglass, Pin, Timer, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  Ellipsis,
+  EyeOff,
+  HeartHandshake,
+  Hourglass,
+  Pin,
+  Timer,
+  Trash2,
+} from 'lucide-react';
 import type { ChatAct, ChatMessage } from '../../../data/chat';
 import { chatTexts as text } from '../../../messages/chat';
 import { formatMoment } from '../../../util/format';
+import { formatMoney } from '../../../util/money';
 
 const icon = 'size-4';
 const TIMEOUTS = [60, 600, 86_400] as const;
@@ -16,7 +27,7 @@ interface ChatLineProps {
 
 /** One message: who, what, and what can be done about it. A held one says so, with the way through beside it. */
 export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
-  const { id, author, body, is_held: isHeld, posted_at: postedAt } = message;
+  const { id, author, body, gift, is_held: isHeld, posted_at: postedAt } = message;
   const name = author?.name || text.noAuthor;
   return (
     <li className="group flex items-start gap-1 border-b border-hairline py-1.5 last:border-0">
@@ -26,6 +37,12 @@ export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
           {author?.role && (
             <span className="me-1.5 rounded-control bg-veil px-1.5 text-12 font-semibold">
               {text.staff}
+            </span>
+          )}
+          {gift && (
+            <span className="me-1.5 inline-flex items-center gap-1 rounded-control bg-veil-strong px-1.5 text-12 font-semibold tabular-nums">
+              <HeartHandshake aria-hidden className="size-3.5" />
+              {text.gift(formatMoney({ minor: gift.amount, currency: gift.currency }))}
             </span>
           )}
           {body}
@@ -46,13 +63,15 @@ export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
           <Check aria-hidden className={icon} />
         </IconButton>
       )}
-      <IconButton
-        label={text.acts.delete}
-        size="small"
-        onClick={() => onAct({ action: 'delete', message_id: id })}
-      >
-        <Trash2 aria-hidden className={icon} />
-      </IconButton>
+      {(!gift || body) && (
+        <IconButton
+          label={gift ? text.hideWords : text.acts.delete}
+          size="small"
+          onClick={() => onAct({ action: 'delete', message_id: id })}
+        >
+          {gift ? <EyeOff aria-hidden className={icon} /> : <Trash2 aria-hidden className={icon} />}
+        </IconButton>
+      )}
       <Menu
         trigger={
           <IconButton label={text.menu(name)} size="small">
@@ -61,20 +80,20 @@ export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
         }
       >
         {!isHeld && (
-          <>
-            <MenuItem
-              icon={<Pin aria-hidden className={icon} />}
-              onSelect={() => onAct({ action: 'pin', message_id: id })}
-            >
-              {text.acts.pin}
-            </MenuItem>
-            <MenuItem
-              icon={<EyeOff aria-hidden className={icon} />}
-              onSelect={() => onAct({ action: 'hold', message_id: id })}
-            >
-              {text.acts.hold}
-            </MenuItem>
-          </>
+          <MenuItem
+            icon={<Pin aria-hidden className={icon} />}
+            onSelect={() => onAct({ action: 'pin', message_id: id })}
+          >
+            {text.acts.pin}
+          </MenuItem>
+        )}
+        {!isHeld && !gift && (
+          <MenuItem
+            icon={<EyeOff aria-hidden className={icon} />}
+            onSelect={() => onAct({ action: 'hold', message_id: id })}
+          >
+            {text.acts.hold}
+          </MenuItem>
         )}
         {author && !isOwn && (
           <>

@@ -11,6 +11,7 @@ import { formatCount } from '../../../util/format';
 import { ChatField } from './ChatField';
 import { ChatLine } from './ChatLine';
 import { ChatRulesPanel } from './ChatRulesPanel';
+import { DonationsPanel } from './DonationsPanel';
 import { SanctionsPanel } from './SanctionsPanel';
 import { useChatRoom } from './useChatRoom';
 
@@ -45,52 +46,58 @@ function Room({ eventId, chat }: { eventId: number; chat: Chat }) {
   const room = useChatRoom(eventId, chat);
   const { messages, state, watching, isLost, hasEarlier } = room.view;
   return (
-    <Panel
-      title={text.title}
-      action={
-        <span role="status" className="flex items-center gap-1.5 text-14 text-text-2 tabular-nums">
-          {isLost && text.lost}
-          {!isLost && watching !== null && (
-            <>
-              <Eye aria-hidden className="size-4" />
-              {text.watching(formatCount(watching))}
-            </>
-          )}
-        </span>
-      }
-    >
-      {state.pinned && (
-        <div className="mb-3 flex items-start gap-2 rounded-control bg-veil px-3 py-2 text-14">
-          <Pin aria-hidden className="mt-0.5 size-4 shrink-0 text-text-2" />
-          <p dir="auto" className="min-w-0 grow wrap-anywhere">
-            <span className="sr-only">{text.pinned}: </span>
-            {state.pinned.body}
-          </p>
-          <Button size="small" kind="quiet" onClick={() => void room.act({ action: 'unpin' })}>
-            {text.acts.unpin}
-          </Button>
+    <>
+      <Panel
+        title={text.title}
+        action={
+          <span
+            role="status"
+            className="flex items-center gap-1.5 text-14 text-text-2 tabular-nums"
+          >
+            {isLost && text.lost}
+            {!isLost && watching !== null && (
+              <>
+                <Eye aria-hidden className="size-4" />
+                {text.watching(formatCount(watching))}
+              </>
+            )}
+          </span>
+        }
+      >
+        {state.pinned && (
+          <div className="mb-3 flex items-start gap-2 rounded-control bg-veil px-3 py-2 text-14">
+            <Pin aria-hidden className="mt-0.5 size-4 shrink-0 text-text-2" />
+            <p dir="auto" className="min-w-0 grow wrap-anywhere">
+              <span className="sr-only">{text.pinned}: </span>
+              {state.pinned.body}
+            </p>
+            <Button size="small" kind="quiet" onClick={() => void room.act({ action: 'unpin' })}>
+              {text.acts.unpin}
+            </Button>
+          </div>
+        )}
+        <div className="flex h-96 flex-col">
+          <MessageList
+            messages={messages}
+            hasEarlier={hasEarlier}
+            words={{ label: text.messages, earlier: text.earlier, fresh: text.fresh }}
+            onEarlier={room.showEarlier}
+            onReading={room.setReading}
+          >
+            {messages.length === 0 && <li className="py-2 text-14 text-text-2">{text.empty}</li>}
+            {messages.map((message) => (
+              <ChatLine
+                key={message.id}
+                message={message}
+                isOwn={chat.viewer_id !== null && message.author?.id === chat.viewer_id}
+                onAct={(act) => void room.act(act)}
+              />
+            ))}
+          </MessageList>
         </div>
-      )}
-      <div className="flex h-96 flex-col">
-        <MessageList
-          messages={messages}
-          hasEarlier={hasEarlier}
-          words={{ label: text.messages, earlier: text.earlier, fresh: text.fresh }}
-          onEarlier={room.showEarlier}
-          onReading={room.setReading}
-        >
-          {messages.length === 0 && <li className="py-2 text-14 text-text-2">{text.empty}</li>}
-          {messages.map((message) => (
-            <ChatLine
-              key={message.id}
-              message={message}
-              isOwn={chat.viewer_id !== null && message.author?.id === chat.viewer_id}
-              onAct={(act) => void room.act(act)}
-            />
-          ))}
-        </MessageList>
-      </div>
-      <ChatField isOver={state.stage === 'replay'} onSend={room.send} />
-    </Panel>
+        <ChatField isOver={state.stage === 'replay'} onSend={room.send} />
+      </Panel>
+      <DonationsPanel eventId={eventId} donations={state.donations} />
+    </>
   );
 }

@@ -1,0 +1,122 @@
+import { Button } from '@matinee/ui/button';
+import { ProgressBar } from '@matinee/ui/progress-bar';
+import { TextField } from '@matinee/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel } from '../../../components/Panel';
+import { Switch } from '../../../components/Switch';
+import { changeDonations, type ChatDonations, type DonationSettings } from '../../../data/chat';
+import { describeError } from '../../../data/errors';
+import { chatTexts } from '../../../messages/chat';
+import { flash } from '../../../stores/page';
+import { decimalText, formatMoney, parseMoney } from '../../../util/money';
+
+const text = chatTexts.donations;
+
+interface DonationsPanelProps {
+  eventId: number;
+  /** As the stream tells them: sums of what is still here. */
+  donations: ChatDonations;
+}
+
+/** Whether an event takes donations, what they are for, and what came so far. */
+export function DonationsPanel({ eventId, donations }: DonationsPanelProps) {
+  const { is_on: isOn, currency, amount, count, goal, givers } = donations;
+  const save = useMutation({
+    scope: { id: `chat-donations-${eventId}` },
+    mutationFn: (settings: DonationSettings) => changeDonations(eventId, settings),
+    onSuccess: () => flash.show(text.saved, 'success'),
+    onError: (error) => flash.show(describeError(error), 'error', 8_000),
+  });
+  const given = formatMoney({ minor: amount, currency });
+  return (
+    <Panel title={text.title}>
+      <div className="grid gap-4">
+        <Switch
+          label={text.isOn}
+          isOn={isOn}
+          onChange={(next) => save.mutate({ is_on: next, goal })}
+        />
+        <p className="text-14 text-text-2 tabular-nums">
+          {goal
+            ? text.ofGoal(given, formatMoney({ minor: goal.amount, currency }), count)
+            : text.given(given, count)}
+        </p>
+        {goal && <ProgressBar label={goal.title} value={amount / goal.amount} className="h-1.5" />}
+        {givers.length > 0 && (
+          <ol aria-label={text.givers} className="text-14">
+            {givers.map((giver, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two of them may have one name: the place is the key
+              <li key={place} className="flex justify-between gap-3 py-0.5">
+                <bdi className="min-w-0 truncate">{giver.name || chatTexts.noAuthor}</bdi>
+                <span className="shrink-0 text-text-2 tabular-nums">
+                  {formatMoney({ minor: giver.amount, currency })}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <GoalForm
+          key={goal ? `${goal.amount} ${goal.title}` : ''}
+          goal={goal}
+          currency={currency}
+          isBusy={save.isPending}
+          onSave={(next) => save.mutate({ is_on: isOn, goal: next })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface GoalFormProps {
+  goal: ChatDonations['goal'];
+  currency: string;
+  isBusy: boolean;
+  onSave: (goal: ChatDonations['goal']) => void;
+}
+
+function GoalForm({ goal, currency, isBusy, onSave }: GoalFormProps) {
+  const [title, setTitle] = useState(goal?.title ?? '');
+  const [typed, setTyped] = useState(goal ? decimalText(goal.amount, currency) : '');
+  const [isTried, setIsTried] = useState(false);
+  const amount = parseMoney(typed, currency);
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTried(true);
+        if (title.trim() && amount) onSave({ amount, title: title.trim() });
+      }}
+    >
+      <TextField
+        label={text.goalTitle}
+        hint={text.goalTitleHint}
+        value={title}
+        maxLength={80}
+        error={isTried && !title.trim() ? text.titleNeeded : undefined}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextField
+        label={text.goalAmount(currency)}
+        value={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        error={isTried && !amount ? text.amountNeeded : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={isBusy}>
+          {text.saveGoal}
+        </Button>
+        {goal && (
+          <Button kind="quiet" disabled={isBusy} onClick={() => onSave(null)}>
+            {text.removeGoal}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
