@@ -1,4 +1,7 @@
-"""`make demo`: run Matinee, fill the demo store, and say where it is as soon as the first film plays."""
+"""`make demo`: run Matinee, fill the demo store, and say where it is as soon as the first film plays.
+
+Only then are its live events made, by a program that stays and sends one of them to whoever looks.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from types import FrameType
 ROOT = Path(__file__).resolve().parent.parent
 MATINEE = str(ROOT / ".venv" / "bin" / "matinee")
 FIRST_PLAYS = "seed: the first film plays"
+AGAIN_AFTER_SECONDS = 10.0
 
 
 def main() -> int:
@@ -23,20 +27,27 @@ def main() -> int:
     given = parser.parse_args()
     data_dir: Path = given.data_dir.resolve()
 
+    events: list[subprocess.Popen[bytes]] = []
     # Ctrl-C reaches all of us at once; `matinee up` is who takes everything down.
     up = subprocess.Popen([MATINEE, "up", "--port", str(given.port), "--data-dir", str(data_dir)])
 
     def pass_on(number: int, frame: FrameType | None) -> None:
-        if up.poll() is None:
-            up.send_signal(number)
+        for one in (up, *events[-1:]):
+            if one.poll() is None:
+                one.send_signal(number)
 
     signal.signal(signal.SIGTERM, pass_on)
     signal.signal(signal.SIGINT, lambda number, frame: None)
-    threading.Thread(target=fill, args=(up, given.port, data_dir), daemon=True).start()
-    return up.wait()
+    threading.Thread(target=fill, args=(up, events, given.port, data_dir), daemon=True).start()
+    code = up.wait()
+    if events:
+        events[-1].wait()
+    return code
 
 
-def fill(up: subprocess.Popen[bytes], port: int, data_dir: Path) -> None:
+def fill(
+    up: subprocess.Popen[bytes], events: list[subprocess.Popen[bytes]], port: int, data_dir: Path
+) -> None:
     """Seed once every program is ready; `matinee seed` goes on until every film is encoded."""
     address = f"http://localhost:{port}"
     while not (data_dir / "run" / "ready").exists():
@@ -53,12 +64,25 @@ def fill(up: subprocess.Popen[bytes], port: int, data_dir: Path) -> None:
     for line in seed.stderr or ():
         if line.strip() == FIRST_PLAYS:
             print(panel(address, data_dir), flush=True)
+            threading.Thread(target=keep_events, args=(up, events, port, data_dir), daemon=True).start()
         else:
             print(line, end="", flush=True)
     if seed.wait() == 0:
         print("seed: every film is ready", flush=True)
     elif up.poll() is None:
         print("seed: not every film was made; the back office says why", flush=True)
+
+
+def keep_events(
+    up: subprocess.Popen[bytes], events: list[subprocess.Popen[bytes]], port: int, data_dir: Path
+) -> None:
+    """Run what sends the live event for as long as Matinee runs; what it says is printed as it comes."""
+    command = [MATINEE, "seed", "--profile", "events", "--port", str(port), "--data-dir", str(data_dir)]
+    while up.poll() is None:
+        events.append(subprocess.Popen(command))
+        if events[-1].wait() == 0:
+            return
+        threading.Event().wait(AGAIN_AFTER_SECONDS)
 
 
 def panel(address: str, data_dir: Path) -> str:

@@ -51,15 +51,21 @@ def migrate(given: argparse.Namespace) -> int:
 
 
 def seed(given: argparse.Namespace) -> int:
+    if given.port:
+        os.environ["MATINEE_PORT"] = str(given.port)
     _set_up_django(given)
     _need_database(given)
     if given.profile == "large":
         from matinee.seed.large import seed_large
 
         return seed_large(data_dir=given.data_dir, seed=given.seed)
+    films_dir = given.films or _films_folder()
+    if given.profile == "events":
+        from matinee.seed.events import run_events
+
+        return run_events(films_dir=films_dir, host=given.host, wait=given.wait)
     from matinee.seed.demo import seed_demo
 
-    films_dir = given.films or _films_folder()
     return seed_demo(data_dir=given.data_dir, films_dir=films_dir, host=given.host, wait=given.wait)
 
 
@@ -225,16 +231,21 @@ def _parser() -> argparse.ArgumentParser:
     seeding = add("seed", seed, "make a demo store and print its manifest as JSON")
     seeding.add_argument(
         "--profile",
-        choices=["demo", "large"],
+        choices=["demo", "events", "large"],
         default="demo",
-        help="demo: a few real films to play; large: 20,000 contents to browse, in a store of its own",
+        help="demo: a few real films to play; events: live ones for the same store, one of them sent to "
+        "whoever looks until Ctrl-C; large: 20,000 contents to browse, in a store of its own",
     )
     seeding.add_argument(
         "--host", default="localhost", help="of the demo store, made unless one has it (default localhost)"
     )
     seeding.add_argument("--seed", type=int, default=1, metavar="N", help="of the large store (default 1)")
+    seeding.add_argument("--port", type=_port, help="the running store's first port (default 8000)")
     seeding.add_argument(
-        "--no-wait", dest="wait", action="store_false", help="queue the films and publish none of them"
+        "--no-wait",
+        dest="wait",
+        action="store_false",
+        help="queue the films and publish none of them; of the events, send none to viewers",
     )
     seeding.add_argument(
         "--films", type=Path, metavar="DIR", help="where the films lie (default .cache/films)"
