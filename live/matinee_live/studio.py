@@ -94,6 +94,7 @@ class Studio:
         self._min_free_bytes = min_free_bytes
         self._clock = clock
         self._inputs: dict[str, LiveInput] = {}
+        self._closing: set[str] = set()
         self._waiting: list[Callable[[], None]] = []
         self._refusals: dict[str, Refusal] = {}
         self._loop = asyncio.get_running_loop()
@@ -105,6 +106,7 @@ class Studio:
     def take_plan(self, plan: Plan) -> None:
         """Follow what owners want: begin events, end them, and let go whose key was renewed."""
         self._set_inputs(plan.inputs)
+        self._closing = set(plan.closing)
         waiting, self._waiting = self._waiting, []
         for look_again in waiting:
             look_again()
@@ -121,6 +123,8 @@ class Studio:
         }
         for name in signals:
             self._refusals.pop(name, None)
+        # An end that web has heard of is in no plan any more.
+        asked_for = {*self._closing, *(one.event for one in self._inputs.values())}
         return {
             "events": [
                 {
@@ -131,7 +135,7 @@ class Studio:
                     "qualities": event.program.list_qualities(),
                 }
                 for event in self.events.values()
-                if event.told is not None
+                if event.told is not None and not (event.told[0] == State.ENDED and event.id not in asked_for)
             ],
             "signals": signals,
             "refusals": {

@@ -61,6 +61,8 @@ def test_an_event_that_ended_while_the_program_was_away_is_closed(tmp_path: Path
     set_inputs(tmp_path, {"id": "main", "version": 1}, closing=("e1", "never0begun"))
     with start_live(tmp_path) as again:
         wait_for(lambda: states(again) == {"e1": "ended", "never0begun": "ended"}, "both to be told")
+        set_inputs(tmp_path, {"id": "main", "version": 1})
+        wait_for(lambda: states(again) == {}, "what web knows to be told no more")
 
 
 def test_it_goes_on_by_the_last_plan_while_web_is_away(tmp_path: Path) -> None:

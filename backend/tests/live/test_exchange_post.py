@@ -4,6 +4,8 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from matinee.live import admin_queries as live_admin
 from matinee.live import operations as live
 from matinee.live.models import LiveEvent, LiveInput
@@ -81,6 +83,19 @@ def test_what_is_told_late_changes_nothing(world: World) -> None:
     assert studio.now().away_since is None
     studio.tell("live", "live")
     assert studio.now().state == "live"
+
+
+def test_what_is_told_again_is_not_written_again(world: World) -> None:
+    studio = make_studio(world.store)
+    studio.go_live()
+    told = {"event": studio.public_id, "state": "away", "told_ms": 5, "problems": ["The disk is slow."]}
+    writes = []
+    for _ in range(2):
+        with CaptureQueriesContext(connection) as ran:
+            exchange(NOTHING | {"events": [told]})
+        writes.append(sum('UPDATE "live_liveevent"' in query["sql"] for query in ran))
+    assert writes == [1, 0]
+    assert studio.now().away_since is not None
 
 
 def test_an_event_that_was_deleted_is_told_in_vain(world: World) -> None:

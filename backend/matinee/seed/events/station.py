@@ -27,7 +27,7 @@ EVENT = DemoEvent(
     title="The Earth by Night, Live",
     description=(
         "One turn of the planet after the other, for as long as somebody looks.\n\nThis is the demo's live "
-        "event: a film in a loop, sent as an encoder sends it. The sender begins when you open this page, and "
+        "event: a film in a loop, sent as an encoder sends it. The sender begins when you open the page, and "
         "stops when the last viewer has gone."
     ),
     film=FILM,
