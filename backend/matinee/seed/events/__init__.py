@@ -21,6 +21,7 @@ from matinee.seed.demo import say
 from matinee.seed.events.coming import EVENT as COMING
 from matinee.seed.events.coming import keep_coming
 from matinee.seed.events.programme import PARTS
+from matinee.seed.events.show import PERMALINK as REPLAY
 from matinee.seed.events.show import make_show
 from matinee.seed.events.station import EVENT as ON_AIR
 from matinee.seed.events.station import Station
@@ -50,7 +51,8 @@ def run_events(*, films_dir: Path, host: str, wait: bool) -> int:
         keep_coming(store_id=store.id, films_dir=films_dir, at=datetime.now(UTC))
         return 0 if make_show(store_id=store.id, films_dir=films_dir, rtmp=rtmp, stop=stop) else 1
     watchers = Watchers(port=settings.ENVIRONMENT.port, token=metrics_tokens()[0])
-    station = Station(store_id=store.id, films_dir=films_dir, rtmp=rtmp, watched=watchers.look)
+    replay = f"http://{host}:{settings.ENVIRONMENT.port}/live/{REPLAY}"
+    station = Station(store_id=store.id, films_dir=films_dir, rtmp=rtmp, replay=replay, watched=watchers.look)
     show = threading.Thread(target=_show, args=(store.id, films_dir, rtmp, stop), daemon=True)
     show.start()
     _stay(station, store.id, films_dir, stop)
@@ -79,7 +81,7 @@ def _show(store_id: int, films_dir: Path, rtmp: str, stop: threading.Event) -> N
         while not stop.is_set():
             try:
                 if make_show(store_id=store_id, films_dir=films_dir, rtmp=rtmp, stop=stop):
-                    say("the replay of An Evening of Short Films is ready")
+                    say(f"the evening can be replayed, with its chat: /live/{REPLAY}")
                 return
             except (DatabaseError, ProblemError, CommandFailed, DiskFull) as error:
                 _complain(error, stop)

@@ -3,7 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
-Act = Literal["", "pin", "hold"]
+ON_AIR = (
+    "This chat is real: sign in as the viewer to write, as the owner to moderate. "
+    "How a replay looks, with all that was said: {replay}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,7 @@ class Line:
     at_seconds: float
     by: Speaker
     text: str
-    then: Act = ""  # what the owner does with it
+    then: Literal["pin", "hold"] | None = None  # what the owner does with it
 
 
 LINES = (

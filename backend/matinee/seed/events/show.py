@@ -10,27 +10,21 @@ import threading
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
-from uuid import uuid4
 
 from django.db import transaction
 
-from matinee.accounts import operations as accounts
-from matinee.accounts import queries as people
 from matinee.accounts.queries import Viewer
-from matinee.chats import operations as chats
-from matinee.chats.operations import Act, NewMessage
-from matinee.kit.errors import ProblemError
 from matinee.live import operations as live
-from matinee.live import queries as events
 from matinee.live.admin_queries import EventEntry
 from matinee.media.steps import probe, process, sending
 from matinee.media.steps.sending import Sent
 from matinee.seed.events import schedule
-from matinee.seed.events.lines import LINES, OWNER, SPEAKERS, Line
+from matinee.seed.events.lines import LINES, OWNER, SPEAKERS
 from matinee.seed.events.programme import make_programme
 from matinee.seed.events.schedule import DemoEvent
-from matinee.stores.settings import CommentRules
+from matinee.seed.events.talk import ensure_person, open_room
 
 PERMALINK = "an-evening-of-short-films"
 INPUT = "Demo sender of the evening"
@@ -48,7 +42,6 @@ LATER = timedelta(days=1)
 SECONDS_TO_BEGIN = 60.0
 SECONDS_TO_END = 60.0
 SECONDS_TO_REPLAY = 1_800.0
-TOO_MANY = 429
 
 
 class Stopped(Exception):
@@ -87,7 +80,7 @@ def _show(store_id: int, event_id: int, at: datetime) -> None:
 
 def _record(store_id: int, films_dir: Path, rtmp: str, stop: threading.Event) -> int:
     """Make the film, send it, let people talk, and end it. Returns the event's id."""
-    speakers = {one.email: _ensure_person(store_id, one.email, one.name, one.role) for one in SPEAKERS}
+    speakers = {one.email: ensure_person(store_id, one) for one in SPEAKERS}
     with tempfile.TemporaryDirectory(prefix="matinee-programme-") as folder:
         film = Path(folder) / "programme.mp4"
         make_programme(films_dir, film, stop=stop)
@@ -116,40 +109,12 @@ def _talk(
     store_id: int, event_id: int, speakers: dict[str, Viewer], broadcast: "Broadcast", stop: threading.Event
 ) -> None:
     """Write each line when its moment of the film is sent."""
-    owner, soon = speakers[OWNER.email], datetime.now(UTC) + 2 * LATER
-    access = events.get_access(store_id=store_id, viewer=owner, event_id=event_id, at=soon)
-    room = chats.open_room(access=access, at=datetime.now(UTC))
+    room = open_room(store_id, event_id, until=datetime.now(UTC) + 2 * LATER)
     for line in LINES:
-        _wait(lambda line=line: broadcast.seconds >= line.at_seconds, SECONDS_TO_END, stop)  # type: ignore[misc]
-        access = events.get_access(
-            store_id=store_id, viewer=speakers[line.by.email], event_id=event_id, at=soon
-        )
-        message = _write(room.pk, access, speakers[line.by.email], line, stop)
+        _wait(partial(broadcast.has_come_to, line.at_seconds), SECONDS_TO_END, stop)
+        message = room.write(speakers[line.by.email], line.text)
         if line.then:
-            chats.act(room_id=room.pk, by=owner, act=Act(line.then, message_id=message), at=datetime.now(UTC))
-
-
-def _write(
-    room_id: int, access: events.EventAccess, author: Viewer, line: Line, stop: threading.Event
-) -> int:
-    """A machine that stood still has several lines to write at once, and people write at a certain pace."""
-    message = NewMessage(body=line.text, client_id=uuid4(), latency_ms=0)
-    while True:
-        try:
-            return chats.add_message(
-                room_id=room_id,
-                access=access,
-                author=author,
-                message=message,
-                commenting=True,
-                rules=CommentRules(),
-                at=datetime.now(UTC),
-            )
-        except ProblemError as refusal:
-            if refusal.http_status != TOO_MANY:
-                raise
-            if stop.wait(refusal.retry_after_seconds or 1):
-                raise Stopped from refusal
+            room.act(line.then, message, by=speakers[OWNER.email])
 
 
 class Broadcast:
@@ -158,17 +123,15 @@ class Broadcast:
     def __init__(self, film: Path, address: str) -> None:
         self.has_begun = False
         self.has_ended = False
-        self._told = (0.0, 0.0)  # how far, and when that was
+        self._sent = (0.0, 0.0)  # how far, and when that was
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, args=(film, address), daemon=True)
         self._thread.start()
 
-    @property
-    def seconds(self) -> float:
-        seconds, told_at = self._told
-        if self.has_ended or not self.has_begun:
-            return float("inf") if self.has_ended else 0.0
-        return seconds + (time.monotonic() - told_at) * SPEED
+    def has_come_to(self, seconds: float) -> bool:
+        """By what ffmpeg said last, which it does once a second."""
+        sent, said_at = self._sent
+        return self.has_ended or (self.has_begun and sent + (time.monotonic() - said_at) * SPEED >= seconds)
 
     def close(self) -> None:
         self._stop.set()
@@ -186,20 +149,8 @@ class Broadcast:
 
     def _hear(self, sent: Sent) -> None:
         if sent.seconds > 0:
-            self._told = (sent.seconds, time.monotonic())
+            self._sent = (sent.seconds, time.monotonic())
             self.has_begun = True
-
-
-def _ensure_person(store_id: int, email: str, name: str, role: str) -> Viewer:
-    """Return the account, made without a password when there is none."""
-    known = people.find_id_by_email(store_id, email)
-    person = known or accounts.create_user(
-        store_id=store_id, email=email, password=None, name=name, role=role
-    )
-    viewer = people.find_viewer_by_id(store_id, person)
-    if viewer is None:
-        raise Stopped(f"{email} is blocked")
-    return viewer
 
 
 def _wait(until: Callable[[], bool], seconds: float, stop: threading.Event) -> None:

@@ -18,8 +18,10 @@ from matinee.live import operations as live
 from matinee.live.admin_queries import EventEntry
 from matinee.media import queries as media
 from matinee.seed.events import schedule
+from matinee.seed.events.lines import ON_AIR
 from matinee.seed.events.schedule import DemoEvent
 from matinee.seed.events.sender import Sender
+from matinee.seed.events.talk import pin_line
 
 FILM = "world.mp4"
 INPUT = "Demo sender"
@@ -45,12 +47,18 @@ UPKEEP_EVERY_SECONDS = 30.0
 
 
 class Station:
-    """`watched` says whether somebody looked since it was asked last; `tick` is called each second."""
+    """`watched` says whether somebody looked since it was asked last; `tick` is called each second.
 
-    def __init__(self, *, store_id: int, films_dir: Path, rtmp: str, watched: Callable[[], bool]) -> None:
+    `replay` is the address of another event, which the pinned line of the chat leads to.
+    """
+
+    def __init__(
+        self, *, store_id: int, films_dir: Path, rtmp: str, replay: str, watched: Callable[[], bool]
+    ) -> None:
         self._store_id = store_id
         self._films_dir = films_dir
         self._rtmp = rtmp
+        self._replay = replay
         self._watched = watched
         self._sender = Sender(films_dir / FILM)
         self._wanted_until = 0.0
@@ -108,6 +116,7 @@ class Station:
             changes = {"grace_minutes": GRACE_MINUTES}
             live.change_event(store_id=self._store_id, event_id=event_id, changes=changes, at=at)
             live.go_live(store_id=self._store_id, event_id=event_id, at=at)
+            pin_line(self._store_id, event_id, ON_AIR.format(replay=self._replay))
 
     def _recorded_bytes(self) -> int:
         name = schedule.ensure_input(self._store_id, INPUT).stream_key.partition("-")[0]
