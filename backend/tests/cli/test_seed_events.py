@@ -1,4 +1,4 @@
-"""`matinee seed --profile events` on the real programs: sent while it is watched, and an evening that is kept."""
+"""`matinee seed --profile events` on the real programs: sent while it is watched, an evening that is kept."""
 
 import signal
 import subprocess
@@ -21,10 +21,17 @@ STATION, EVENING = "/api/live_events/the-earth-by-night-live", "/api/live_events
 # The command as it is, but for the minute and a half that it goes on when nobody looks any more.
 IMPATIENT = """
 import sys
-from matinee.seed.events import station
-station.LINGER_SECONDS = 2.0
-from matinee.cli import main
-sys.exit(main(sys.argv[1:]))
+from matinee import cli
+
+set_up = cli._set_up_django
+
+def set_up_and_hurry(given):
+    set_up(given)
+    from matinee.seed.events import station
+    station.LINGER_SECONDS = 2.0
+
+cli._set_up_django = set_up_and_hurry
+sys.exit(cli.main(sys.argv[1:]))
 """
 
 

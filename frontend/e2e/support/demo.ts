@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matinee, stack } from './stack';
+import { matinee, stack, startMatinee } from './stack';
 
 interface Manifest {
   contents: { id: number; permalink: string }[];
@@ -13,4 +13,16 @@ export function seedDemo(): Map<string, number> {
   if (!existsSync(kept)) writeFileSync(kept, matinee(dataDir, 'seed', '--host', host));
   const { contents } = JSON.parse(readFileSync(kept, 'utf8')) as Manifest;
   return new Map(contents.map(({ id, permalink }) => [permalink, id]));
+}
+
+/** The demo's live events in the tests' store, made and kept by the program that `make demo` runs beside it. */
+export function startDemoEvents(): { stop: () => Promise<void> } {
+  const events = startMatinee('seed', '--profile', 'events', '--host', stack().host);
+  const ended = new Promise((done) => events.once('exit', done));
+  return {
+    stop: async () => {
+      events.kill('SIGINT');
+      await ended;
+    },
+  };
 }

@@ -73,6 +73,19 @@ export function matinee(dataDir: string, ...args: string[]): string {
   });
 }
 
+/** Start a command that stays, on the data folder of the tests. */
+export function startMatinee(...args: string[]): ChildProcess {
+  const { dataDir, port, providers } = stack();
+  const log = createWriteStream(join(dataDir, `${args.join('-').replaceAll(/[^a-z-]+/g, '')}.log`));
+  const child = spawn(matineeCommand, [...args, '--port', String(port), '--data-dir', dataDir], {
+    env: { ...environment(), ...environmentOf(providers) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  return child;
+}
+
 export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
   const providers = await startFakeProviders();
   const port = await freePort();

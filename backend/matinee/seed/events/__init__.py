@@ -53,7 +53,7 @@ def run_events(*, films_dir: Path, host: str, wait: bool) -> int:
     watchers = Watchers(port=settings.ENVIRONMENT.port, token=metrics_tokens()[0])
     replay = f"http://{host}:{settings.ENVIRONMENT.port}/live/{REPLAY}"
     station = Station(store_id=store.id, films_dir=films_dir, rtmp=rtmp, replay=replay, watched=watchers.look)
-    show = threading.Thread(target=_show, args=(store.id, films_dir, rtmp, stop), daemon=True)
+    show = threading.Thread(target=_show, args=(store.id, films_dir, rtmp, replay, stop), daemon=True)
     show.start()
     _stay(station, store.id, films_dir, stop)
     show.join()
@@ -76,12 +76,12 @@ def _stay(station: Station, store_id: int, films_dir: Path, stop: threading.Even
         station.close()
 
 
-def _show(store_id: int, films_dir: Path, rtmp: str, stop: threading.Event) -> None:
+def _show(store_id: int, films_dir: Path, rtmp: str, address: str, stop: threading.Event) -> None:
     try:
         while not stop.is_set():
             try:
                 if make_show(store_id=store_id, films_dir=films_dir, rtmp=rtmp, stop=stop):
-                    say(f"the evening can be replayed, with its chat: /live/{REPLAY}")
+                    say(f"an evening of live films can be replayed: {address}")
                 return
             except (DatabaseError, ProblemError, CommandFailed, DiskFull) as error:
                 _complain(error, stop)
