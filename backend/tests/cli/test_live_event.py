@@ -1,5 +1,7 @@
 """From the camera to the replay, on the real programs: what an owner does, and what a viewer gets."""
 
+import http.client
+import json
 import os
 import re
 import signal
@@ -9,21 +11,38 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from subprocess import STDOUT, Popen
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from tests.cli.running import Running, matinee, wait_for
-from tests.cli.visiting import Visitor, read
 from tests.media.broadcasts import make_film
 
 pytestmark = pytest.mark.slow
 
 HOST, OWNER, PASSWORD = "stage.test", "owner@stage.test", "correct horse battery staple"
+CSRF = "0123456789abcdefghijklmnopqrstuv"
 EVENTS, INPUTS = "/bullet/api/live/events", "/bullet/api/live/inputs"
 
 
-class Spectator(Visitor):
+class Visitor:
+    """A browser at the store: the owner's once signed in, else a guest's."""
+
     def __init__(self, up: Running) -> None:
-        super().__init__(up, HOST)
+        self.up = up
+        self.session = ""
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        connection = http.client.HTTPConnection("127.0.0.1", self.up.port, timeout=60)
+        headers = {"Host": HOST, "X-CSRFToken": CSRF, "Content-Type": "application/json"}
+        headers["Cookie"] = f"matinee_csrf={CSRF}; matinee_session={self.session}"
+        connection.request(method, path, json.dumps(body or {}) if method != "GET" else None, headers)
+        answer = connection.getresponse()
+        told = json.loads(answer.read())
+        assert answer.status < 300, told
+        found = re.search(r"matinee_session=([^;]+)", answer.headers["Set-Cookie"] or "")
+        self.session = found[1] if found else self.session
+        connection.close()
+        return told
 
     def stage(self) -> str:
         return str(self.ask("GET", "/api/live_events/first-night")["stage"])
@@ -33,7 +52,7 @@ class Spectator(Visitor):
 
 
 @pytest.fixture
-def store(up: Running) -> Iterator[Spectator]:
+def store(up: Running) -> Iterator[Visitor]:
     made = matinee(
         "create-store",
         *("--name", "stage", "--host", HOST, "--owner", OWNER, "--data-dir", str(up.data_dir)),
@@ -41,9 +60,19 @@ def store(up: Running) -> Iterator[Spectator]:
         MATINEE_PORT=str(up.port),
     )
     assert made.returncode == 0, made.stderr
-    owner = Spectator(up)
+    owner = Visitor(up)
     owner.ask("POST", "/api/sessions", {"email": OWNER, "password": PASSWORD})
     yield owner
+
+
+def read(address: str) -> bytes:
+    parts = urlsplit(address)
+    connection = http.client.HTTPConnection("127.0.0.1", parts.port or 80, timeout=60)
+    connection.request("GET", f"{parts.path}?{parts.query}")
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return body if answer.status == 200 else b""
 
 
 def comes_in(store: Visitor, sender: Popen[bytes], said: Path) -> bool:
@@ -51,9 +80,9 @@ def comes_in(store: Visitor, sender: Popen[bytes], said: Path) -> bool:
     return store.ask("GET", INPUTS)[0]["signal"] is not None
 
 
-def test_an_event_is_sent_seen_and_kept(store: Spectator, tmp_path: Path) -> None:
+def test_an_event_is_sent_seen_and_kept(store: Visitor, tmp_path: Path) -> None:
     """1. schedule; 2. send, go live; 3. a guest sees it; 4. `live` is killed; 5. the end, and the replay."""
-    up, guest = store.up, Spectator(store.up)
+    up, guest = store.up, Visitor(store.up)
     film = make_film(tmp_path / "film.mp4", seconds=8)
     camera = store.ask("POST", INPUTS, {"name": "Camera"})
     soon = (datetime.now(UTC) + timedelta(minutes=5)).isoformat()

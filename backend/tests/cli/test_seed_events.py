@@ -12,13 +12,12 @@ from matinee.seed.events.lines import LINES
 from matinee.seed.events.programme import PARTS
 from matinee.seed.events.station import EVENT as ON_AIR
 from tests.cli.running import Running, clean_environment, matinee, wait_for
-from tests.cli.visiting import Visitor, read
+from tests.cli.test_live_event import HOST, Visitor, read
 from tests.media.broadcasts import make_film
 
 pytestmark = pytest.mark.slow
-HOST = "stage.test"
 STATION, EVENING = "/api/live_events/the-earth-by-night-live", "/api/live_events/an-evening-of-short-films"
-# The command as it is, but for the minute and a half that it goes on when nobody looks any more.
+# The command as it is, but for how long it goes on when nobody looks, and how long the evening takes.
 IMPATIENT = """
 import sys
 from matinee import cli
@@ -27,8 +26,8 @@ set_up = cli._set_up_django
 
 def set_up_and_hurry(given):
     set_up(given)
-    from matinee.seed.events import station
-    station.LINGER_SECONDS = 2.0
+    from matinee.seed.events import show, station
+    station.LINGER_SECONDS, show.SPEED = 2.0, 6.0
 
 cli._set_up_django = set_up_and_hurry
 sys.exit(cli.main(sys.argv[1:]))
@@ -66,7 +65,7 @@ def guest(up: Running) -> Visitor:
         there = ("--name", name, "--host", f"{name}.test", "--owner", f"someone@{name}.test")
         made = matinee("create-store", *there, "--data-dir", str(up.data_dir))
         assert made.returncode == 0, made.stderr
-    return Visitor(up, HOST)
+    return Visitor(up)
 
 
 def stages(guest: Visitor) -> dict[str, str]:

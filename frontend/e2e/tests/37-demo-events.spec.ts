@@ -14,13 +14,13 @@ test.afterAll(() => events?.stop());
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('an event is on, one is to come, and one can be replayed', async ({ page }) => {
-  test.setTimeout(420_000);
+test('an event is sent because somebody looks, and one is to come', async ({ page }) => {
+  // Its first seconds are over, and it waits for viewers.
   await expect
     .poll(async () => (await page.request.get(`${storeOrigin()}/api/live_events`)).text(), {
-      timeout: 300_000,
+      timeout: 90_000,
     })
-    .toContain('"stage":"replay"');
+    .toContain('"stage":"away"');
 
   await page.goto(`${storeOrigin()}/catalog`);
   await expect(
@@ -28,7 +28,6 @@ test('an event is on, one is to come, and one can be replayed', async ({ page })
   ).toBeVisible();
   await expect(card(page, 'The Next Screening')).toBeVisible();
 
-  // Nobody has looked for a while: the sender begins because somebody does.
   await page.goto(`${storeOrigin()}/live/the-earth-by-night-live`);
   const position = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -38,8 +37,4 @@ test('an event is on, one is to come, and one can be replayed', async ({ page })
   await expect(page.getByText('This chat is real').first()).toBeVisible();
   const looks = { widths: [390, 1440] };
   await expectAccessibleInEveryLook(page, 'the live event', { ...looks, picture: 'demo-live' });
-
-  await page.goto(`${storeOrigin()}/live/an-evening-of-short-films`);
-  await page.getByRole('button', { name: /play/i }).first().click();
-  await expect.poll(position, { timeout: 60_000 }).toBeGreaterThan(1);
 });

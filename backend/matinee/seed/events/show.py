@@ -1,8 +1,9 @@
-"""The demo's evening that is over: sent by our sender in seconds, talked about, ended, kept as a replay.
+"""The demo's evening that is over: sent by our sender, talked about, ended, kept as a replay.
 
 Nothing is written past the programs: `live` records it, people write while it is on, a job makes the replay.
-Nobody sees it before that is there: until then it is announced for later. What was stopped in the middle is
-deleted, and made anew.
+It takes as long as it plays, for messages find their place in the recording by the clock. Nobody sees it
+before its replay is there: until then it is announced for later. What was stopped in the middle is deleted,
+and made anew.
 """
 
 import tempfile
@@ -37,7 +38,7 @@ EVENT = DemoEvent(
     film="demo.mp4",
     image_at_seconds=5.4,
 )
-SPEED = 6.0
+SPEED = 1.0
 LATER = timedelta(days=1)
 SECONDS_TO_BEGIN = 60.0
 SECONDS_TO_END = 60.0
@@ -118,7 +119,7 @@ def _talk(
 
 
 class Broadcast:
-    """The film being sent, SPEED times as fast as it plays; `seconds` is how far it is now."""
+    """The film being sent, SPEED times as fast as it plays."""
 
     def __init__(self, film: Path, address: str) -> None:
         self.has_begun = False
