@@ -57,7 +57,6 @@ class OnAir:
             store_id=world.store.pk,
             films_dir=films_dir,
             rtmp="rtmp://live.test/live",
-            replay="http://store.test/live/evening",
             watched=lambda: self.is_watched,
         )
 
@@ -98,7 +97,6 @@ class TestStation:
         )
         assert on_air.event.grace_minutes == 60
         (line,) = Message.objects.filter(room__event=on_air.event)
-        assert any(part["type"] == "link" for part in line.segments)
         assert line.room.pinned_id == line.pk
 
     def test_it_is_sent_while_somebody_looks_and_a_while_longer(self, on_air: OnAir) -> None:

@@ -52,7 +52,7 @@ def run_events(*, films_dir: Path, host: str, wait: bool) -> int:
         return 0 if make_show(store_id=store.id, films_dir=films_dir, rtmp=rtmp, stop=stop) else 1
     watchers = Watchers(port=settings.ENVIRONMENT.port, token=metrics_tokens()[0])
     replay = f"http://{host}:{settings.ENVIRONMENT.port}/live/{REPLAY}"
-    station = Station(store_id=store.id, films_dir=films_dir, rtmp=rtmp, replay=replay, watched=watchers.look)
+    station = Station(store_id=store.id, films_dir=films_dir, rtmp=rtmp, watched=watchers.look)
     show = threading.Thread(target=_show, args=(store.id, films_dir, rtmp, replay, stop), daemon=True)
     show.start()
     _stay(station, store.id, films_dir, stop)

@@ -3,10 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-ON_AIR = (
-    "This chat is real: sign in as the viewer to write, as the owner to moderate. "
-    "How a replay looks, with all that was said: {replay}"
-)
+ON_AIR = "This chat is real: sign in as the viewer to write, and as the owner to moderate."
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ EVENT = DemoEvent(
     description=(
         "One turn of the planet after the other, for as long as somebody looks.\n\nThis is the demo's live "
         "event: a film in a loop, sent as an encoder sends it. The sender begins when you open the page, and "
-        "stops when the last viewer has gone."
+        "stops when the last viewer has gone.\n\nA replay with a chat is at /live/an-evening-of-short-films."
     ),
     film=FILM,
     image_at_seconds=6.0,
@@ -47,18 +47,12 @@ UPKEEP_EVERY_SECONDS = 30.0
 
 
 class Station:
-    """`watched` says whether somebody looked since it was asked last; `tick` is called each second.
+    """`watched` says whether somebody looked since it was asked last; `tick` is called each second."""
 
-    `replay` is the address of another event, which the pinned line of the chat leads to.
-    """
-
-    def __init__(
-        self, *, store_id: int, films_dir: Path, rtmp: str, replay: str, watched: Callable[[], bool]
-    ) -> None:
+    def __init__(self, *, store_id: int, films_dir: Path, rtmp: str, watched: Callable[[], bool]) -> None:
         self._store_id = store_id
         self._films_dir = films_dir
         self._rtmp = rtmp
-        self._replay = replay
         self._watched = watched
         self._sender = Sender(films_dir / FILM)
         self._wanted_until = 0.0
@@ -116,7 +110,7 @@ class Station:
             changes = {"grace_minutes": GRACE_MINUTES}
             live.change_event(store_id=self._store_id, event_id=event_id, changes=changes, at=at)
             live.go_live(store_id=self._store_id, event_id=event_id, at=at)
-            pin_line(self._store_id, event_id, ON_AIR.format(replay=self._replay))
+            pin_line(self._store_id, event_id, ON_AIR)
 
     def _recorded_bytes(self) -> int:
         name = schedule.ensure_input(self._store_id, INPUT).stream_key.partition("-")[0]
