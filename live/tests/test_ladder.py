@@ -17,7 +17,7 @@ from .live_process import ON_AIR, Heard, Live, publish, set_inputs, start_live, 
 pytestmark = pytest.mark.slow
 RUNGS = ("360p", "240p")
 # These tests are about what is cut where; a machine that runs other tests beside them is late.
-PATIENT = {"LIVE_LADDER_CORES": "1", "LIVE_LADDER_BEHIND_SECONDS": "60"}
+PATIENCE = "60"
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def source_film(*, seconds: int = 8) -> Path:
 @pytest.fixture
 def live(tmp_path: Path) -> Iterator[Live]:
     set_inputs(tmp_path, ON_AIR)
-    with start_live(tmp_path, **PATIENT) as running:
+    with start_live(tmp_path, LIVE_LADDER_CORES="1", LIVE_LADDER_BEHIND_SECONDS=PATIENCE) as running:
         yield running
 
 
@@ -194,12 +194,15 @@ def test_an_encoder_that_stands_still_costs_its_highest_rung_and_the_source_noth
 def test_rungs_go_on_after_the_program_was_killed(tmp_path: Path) -> None:
     set_inputs(tmp_path, ON_AIR)
     path = source_film(seconds=60)
-    with start_live(tmp_path, **PATIENT) as first:
+    with start_live(tmp_path, LIVE_LADDER_CORES="1", LIVE_LADDER_BEHIND_SECONDS=PATIENCE) as first:
         port = first.port
         with Heard(first) as heard, publish(first, path, speed=1):
             wait_for(lambda: has_closed(heard, "240p", 2), "two segments")
             first.kill()
-    with start_live(tmp_path, port=port, **PATIENT) as second, Heard(second) as heard:
+    with (
+        start_live(tmp_path, port=port, LIVE_LADDER_CORES="1", LIVE_LADDER_BEHIND_SECONDS=PATIENCE) as second,
+        Heard(second) as heard,
+    ):
         wait_for(lambda: rendition(heard, "240p") is not None, "what the folder had")
         known = rendition(heard, "240p")
         assert known is not None

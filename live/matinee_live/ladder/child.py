@@ -135,6 +135,8 @@ def encode_command(ffmpeg: str, video: VideoParameters, plan: Plan, *, outputs: 
         command += ["-tune", "zerolatency", "-threads", "1", "-profile:v", "main"]
         command += ["-force_key_frames", "source", "-g", "9999", "-keyint_min", "1", "-sc_threshold", "0"]
         command += ["-crf", "23", "-maxrate", f"{rung.kilobits}k", "-bufsize", f"{2 * rung.kilobits}k"]
+        # Else the parameters hold a guess of the rate, another one with each run.
+        command += ["-bsf:v", "h264_metadata=tick_rate=60"]
         command += ["-fps_mode", "passthrough", "-enc_time_base", "1:1000", "-flush_packets", "1"]
         command += ["-flvflags", "no_duration_filesize+no_metadata", "-f", "flv", f"pipe:{output}"]
     return command

@@ -10,7 +10,7 @@ const onSound = vi.fn<(place: number) => void>();
 
 const onQuality = vi.fn<(choice: Choice) => void>();
 
-function show(sounds: readonly Sound[], more: Partial<EngineState> = {}) {
+function show(sounds: readonly Sound[], more: Partial<EngineState> = {}, isBroadcast = false) {
   const engine: EngineState = {
     qualities: [360],
     wanted: 'auto',
@@ -30,6 +30,7 @@ function show(sounds: readonly Sound[], more: Partial<EngineState> = {}) {
         onSound={onSound}
         captions={{ available: [], shown: null, choose: vi.fn(), toggle: () => null }}
         autoplay={null}
+        isBroadcast={isBroadcast}
         isOpen
         onOpenChange={vi.fn<() => void>()}
       />
@@ -78,4 +79,11 @@ test('the sound alone stands last among the qualities, and not in a silent film'
 test('a silent film after one that was only heard plays as the connection carries', () => {
   show([], { wanted: 'sound' });
   expect(screen.getByRole('button', { name: /^Quality\s*Auto/ })).toBeTruthy();
+});
+
+test('of a broadcast only the quality can be chosen, though more of it comes', () => {
+  show([], { isGrowing: true, qualities: [240, 360] }, true);
+  expect(screen.getByRole('button', { name: /^Quality/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Speed/ })).toBeNull();
+  expect(screen.queryByText(/more|better/i)).toBeNull();
 });

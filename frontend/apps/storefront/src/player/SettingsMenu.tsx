@@ -24,6 +24,8 @@ interface SettingsMenuProps {
   captions: Captions;
   /** Null where the store does not play on by itself. */
   autoplay: AutoplaySwitch | null;
+  /** Nothing but the quality can be chosen of it. */
+  isBroadcast?: boolean;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }
@@ -54,13 +56,15 @@ export function SettingsMenu(props: SettingsMenuProps) {
   );
 }
 
-function Views({ engine, onQuality, onSound, captions, autoplay }: SettingsMenuProps) {
+function Views(props: SettingsMenuProps) {
+  const { engine, onQuality, onSound, captions, autoplay, isBroadcast = false } = props;
   const media = useMediaRequests();
   const speed = useMedia('mediaPlaybackRate') ?? 1;
   const [view, setView] = useState<View>('all');
   const quality = nameOf(chosenOf(engine), engine.playing);
   const sounds = engine.sounds.map((sound) => labelOfSound(sound, locale));
   const back = () => setView('all');
+  const isGrowing = engine.isGrowing && !isBroadcast;
 
   if (view === 'quality') {
     return (
@@ -70,7 +74,7 @@ function Views({ engine, onQuality, onSound, captions, autoplay }: SettingsMenuP
         chosen={chosenOf(engine)}
         onChoose={onQuality}
         choices={qualityChoices(engine)}
-        note={engine.isGrowing ? t('player.more_coming') : undefined}
+        note={isGrowing ? t('player.more_coming') : undefined}
       />
     );
   }
@@ -116,7 +120,9 @@ function Views({ engine, onQuality, onSound, captions, autoplay }: SettingsMenuP
       {(engine.qualities.length > 0 || engine.hasSoundOnly) && (
         <Row title={t('player.quality')} value={quality} onOpen={() => setView('quality')} />
       )}
-      <Row title={t('player.speed')} value={speedName(speed)} onOpen={() => setView('speed')} />
+      {!isBroadcast && (
+        <Row title={t('player.speed')} value={speedName(speed)} onOpen={() => setView('speed')} />
+      )}
       {sounds.length > 0 && (
         <Row
           title={t('player.sound')}
@@ -140,7 +146,7 @@ function Views({ engine, onQuality, onSound, captions, autoplay }: SettingsMenuP
           />
         </div>
       )}
-      {engine.isGrowing && <Note>{t('player.more_coming')}</Note>}
+      {isGrowing && <Note>{t('player.more_coming')}</Note>}
     </>
   );
 }

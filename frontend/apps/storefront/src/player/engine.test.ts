@@ -76,7 +76,13 @@ test('without the wanted language the film’s own choice stands, and one sound 
 });
 
 test('of a broadcast the tracker is told what its mode knows besides', () => {
-  const mode = { config: {}, onStart() {}, facts: () => ({ latency: 2.5 }) };
+  const mode = {
+    config: () => ({}),
+    attach() {},
+    playlistOf: (url: string) => url,
+    onStart() {},
+    facts: () => ({ latency: 2.5 }),
+  };
   const hooks = { onTrouble() {}, onExpired() {} };
   const engine = createEngine(document.createElement('video'), hooks, mode);
   expect(engine.facts()).toEqual({ bandwidth: undefined, latency: 2.5 });

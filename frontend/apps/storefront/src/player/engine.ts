@@ -38,7 +38,11 @@ interface Hooks {
 
 /** What a broadcast needs beyond a film: player/live/mode.ts. */
 export interface EngineMode {
-  config: Partial<HlsConfig>;
+  config(): Partial<HlsConfig>;
+  /** Gives it a way to begin anew at a place, playing when it was. */
+  attach(restart: (atSeconds: number) => void): void;
+  /** The playlist that is read in the place of one that the source names. */
+  playlistOf(url: string): string;
   /** Each time that hls.js begins anew. */
   onStart(hls: Hls): void;
   /** What the tracker is told besides. */
@@ -149,10 +153,10 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
       // Fragmented MP4 needs no transmuxing, and a blob: worker needs a hole in the CSP.
       enableWorker: false,
       xhrSetup(xhr, url) {
-        const fresh = resign(url, source);
+        const fresh = resign(mode && url !== src ? mode.playlistOf(url) : url, source);
         if (fresh !== url) xhr.open('GET', fresh, true);
       },
-      ...mode?.config,
+      ...mode?.config(),
     });
     mode?.onStart(made);
     if (src === source) listenToFilm(made);
@@ -275,6 +279,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
 
   const reload = (src: string) => goOn(() => load(src, positionNow()));
 
+  mode?.attach((atSeconds) => goOn(() => play(source, atSeconds)));
   media.addEventListener(
     'error',
     () => {

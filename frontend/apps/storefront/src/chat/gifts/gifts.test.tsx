@@ -68,6 +68,9 @@ beforeEach(() => {
   };
 });
 
+const billing = (details: object | null) => () =>
+  Response.json({ payment_details: details, order: null, payment: null });
+
 describe('what was given', () => {
   test('stands among the messages with its words, and on top while its time runs', async () => {
     const given = gift(3, { body: 'For the band' });
@@ -117,8 +120,6 @@ describe('giving', () => {
 
   test('the card of the first donation is on file for the second', async () => {
     const { routes } = serveGiving(() => Response.json({ order: order('paid'), payment: null }));
-    const billing = (details: object | null) => () =>
-      Response.json({ payment_details: details, order: null, payment: null });
     routes[BILLING] = billing(null);
     draw();
     fireEvent.click(await screen.findByRole('button', { name: 'Donate' }));

@@ -1,6 +1,10 @@
 import { FullscreenButton, PictureInPictureButton, PlayButton } from '../Controls';
+import type { EngineState } from '../engine';
+import type { Choice } from '../preferences';
+import { SettingsMenu } from '../SettingsMenu';
 import { VolumeControl } from '../VolumeControl';
 import type { LivePlace } from './latency';
+import { NO_CAPTIONS } from './no-captions';
 import { LiveBadge } from './LiveBadge';
 import { LiveSeekBar } from './LiveSeekBar';
 
@@ -9,14 +13,21 @@ interface LiveControlsProps {
   onGoTo(behindSeconds: number): void;
   onGoLive(): void;
   onScrub(isScrubbing: boolean): void;
+  onReach(): void;
+  engine: EngineState;
+  onQuality(choice: Choice): void;
+  isMenuOpen: boolean;
+  onMenu(isOpen: boolean): void;
   isShown: boolean;
   /** Out of reach, also for the keyboard. */
   isCovered: boolean;
 }
 
+const nothing = () => undefined;
+
 /** The bar of a film's player, with the window of a broadcast in place of its length. */
 export function LiveControls(props: LiveControlsProps) {
-  const { place, onGoTo, onGoLive, onScrub, isShown, isCovered } = props;
+  const { place, onGoTo, onGoLive, onScrub, onReach, engine, isShown, isCovered } = props;
   return (
     <div
       inert={isCovered}
@@ -27,7 +38,7 @@ export function LiveControls(props: LiveControlsProps) {
       }`}
     >
       <div className="flex items-center sm:px-1">
-        <LiveSeekBar place={place} onGoTo={onGoTo} onScrub={onScrub} />
+        <LiveSeekBar place={place} onGoTo={onGoTo} onScrub={onScrub} onReach={onReach} />
       </div>
       <div className="flex items-center gap-0.5 sm:gap-1">
         <PlayButton />
@@ -35,6 +46,18 @@ export function LiveControls(props: LiveControlsProps) {
         <div className="mr-auto">
           <LiveBadge place={place} onGoLive={onGoLive} />
         </div>
+        {engine.qualities.length > 1 && (
+          <SettingsMenu
+            engine={engine}
+            onQuality={props.onQuality}
+            onSound={nothing}
+            captions={NO_CAPTIONS}
+            autoplay={null}
+            isBroadcast
+            isOpen={props.isMenuOpen}
+            onOpenChange={props.onMenu}
+          />
+        )}
         <PictureInPictureButton />
         <FullscreenButton />
       </div>

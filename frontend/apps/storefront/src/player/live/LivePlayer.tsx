@@ -21,6 +21,7 @@ import { useRoomForMenu, useShortcuts } from '../use-stage';
 import { AwayNotice } from './AwayNotice';
 import { LiveControls } from './LiveControls';
 import { createLiveMode } from './mode';
+import { NO_CAPTIONS } from './no-captions';
 import { useLivePlace } from './use-live-place';
 import { useEndWhenOver, usePlayByItself, useRetryWhenBack } from './use-broadcast-life';
 
@@ -73,7 +74,8 @@ function Stage(props: LivePlayerProps) {
   const isFullscreen = useMedia('mediaIsFullscreen') ?? false;
   const isStanding = useBuffering(video);
   const [isScrubbing, setIsScrubbing] = useState(false);
-  const controls = useControlsShown(stage, isPaused || isScrubbing);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const controls = useControlsShown(stage, isPaused || isMenuOpen || isScrubbing);
   const { said, isFresh, say } = useFeedback();
   const actOnPicture = useActions({ media, video, duration: 0, captions: NO_CAPTIONS, say });
 
@@ -92,6 +94,7 @@ function Stage(props: LivePlayerProps) {
       goLive();
       say(t('live.badge'), <RotateCw />);
     } else if (action.do === 'jump') {
+      void mode?.learnReach();
       const behind = (mode?.place()?.reach ?? 0) * (1 - action.share);
       mode?.goTo(behind);
       say(`−${clockOf(behind)}`, <RotateCcw />);
@@ -178,6 +181,11 @@ function Stage(props: LivePlayerProps) {
         onGoTo={(behind) => mode?.goTo(behind)}
         onGoLive={goLive}
         onScrub={setIsScrubbing}
+        onReach={() => void mode?.learnReach()}
+        engine={engine}
+        onQuality={(choice) => session?.engine.choose(choice)}
+        isMenuOpen={isMenuOpen}
+        onMenu={setIsMenuOpen}
         isShown={controls.isShown}
         isCovered={isCovered}
       />
@@ -193,8 +201,6 @@ function Stage(props: LivePlayerProps) {
     </div>
   );
 }
-
-const NO_CAPTIONS = { available: [], shown: null, choose: () => undefined, toggle: () => null };
 
 /** The browser let it begin without sound only. */
 function SoundOn({ onPress }: { onPress(): void }) {

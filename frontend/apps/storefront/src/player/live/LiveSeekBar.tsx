@@ -7,10 +7,12 @@ interface LiveSeekBarProps {
   place: LivePlace | null;
   onGoTo(behindSeconds: number): void;
   onScrub(isScrubbing: boolean): void;
+  /** Somebody may want to go back. */
+  onReach(): void;
 }
 
 /** The window of a broadcast: its right end is the newest picture, and stays it while time goes on. */
-export function LiveSeekBar({ place, onGoTo, onScrub }: LiveSeekBarProps) {
+export function LiveSeekBar({ place, onGoTo, onScrub, onReach }: LiveSeekBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [scrubbedTo, setScrubbedTo] = useState<number | null>(null); // seconds behind
   const isHeld = useRef(false);
@@ -54,6 +56,8 @@ export function LiveSeekBar({ place, onGoTo, onScrub }: LiveSeekBarProps) {
           behind > 0 ? t('live.behind', { time: wordsOf(behind) }) : t('live.at_live')
         }
         className="player-range absolute -inset-x-1 inset-y-0 h-full w-[calc(100%+0.5rem)] touch-none rounded-full"
+        onPointerEnter={onReach}
+        onFocus={onReach}
         onPointerDown={() => {
           isHeld.current = true;
           onScrub(true);

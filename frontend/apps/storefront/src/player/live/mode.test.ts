@@ -164,3 +164,63 @@ describe('how far behind the picture is', () => {
     expect(mode.facts()).toEqual({});
   });
 });
+
+const long = (segments: number) =>
+  `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n${'#EXTINF:2.000,\ns.m4s\n'.repeat(segments)}`;
+
+describe('going back further than the last minute', () => {
+  const begun: number[] = [];
+
+  beforeEach(() => {
+    begun.length = 0;
+    mode.attach((atSeconds) => begun.push(atSeconds));
+    Object.assign(hls, {
+      loadLevel: 0,
+      levels: [{ uri: 'https://d.test/v/1/s/x/e/1/source/live.m3u8' }],
+    });
+    Object.assign(hls.latestLevelDetails, { startSN: 500 });
+  });
+
+  test('the whole event is in reach once somebody wants to know', async () => {
+    const fetched = vi.fn(async () => new Response(long(530)));
+    vi.stubGlobal('fetch', fetched);
+    expect(mode.place()?.reach).toBe(60);
+    await mode.learnReach();
+    await mode.learnReach();
+    expect(fetched.mock.calls).toEqual([['https://d.test/v/1/s/x/e/1/source/dvr.m3u8']]);
+    expect(mode.place()?.reach).toBe(1_060);
+  });
+
+  test('it goes on from the long playlist, and LIVE leads back to the short one', async () => {
+    vi.stubGlobal('fetch', async () => new Response(long(530)));
+    await mode.learnReach();
+    mode.goTo(500);
+    expect(begun).toEqual([560]);
+    expect(mode.config()).toMatchObject({ startPosition: 560, lowLatencyMode: false });
+    expect(mode.playlistOf('https://d.test/e/1/360p/live.m3u8?_HLS_msn=3')).toBe(
+      'https://d.test/e/1/360p/dvr.m3u8',
+    );
+    expect(hls.config.liveMaxLatencyDuration).toBe(Infinity);
+    vi.advanceTimersByTime(5_000);
+    mode.goLive();
+    expect(begun).toEqual([560, -1]);
+    expect(mode.config()).toMatchObject({ startPosition: -1, lowLatencyMode: true });
+    expect(mode.playlistOf('https://d.test/e/1/360p/live.m3u8')).toMatch(/live/);
+  });
+
+  test('within the last minute nothing begins anew', async () => {
+    vi.stubGlobal('fetch', async () => new Response(long(530)));
+    await mode.learnReach();
+    mode.goTo(30);
+    expect(begun).toEqual([]);
+    expect(media.currentTime).toBe(70);
+  });
+
+  test('what cannot be read changes nothing', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    await mode.learnReach();
+    mode.goTo(500);
+    expect(begun).toEqual([]);
+    expect(mode.place()?.reach).toBe(60);
+  });
+});

@@ -3,6 +3,7 @@ import type Hls from 'hls.js';
 import { ErrorDetails, Events, type LevelDetails } from 'hls.js';
 import type { EngineMode } from '../engine';
 import { calmedTarget, isLive, MOST_BEHIND, withinReach, type LivePlace } from './latency';
+import { pastOf, secondsBefore } from './past';
 import { createServerClock } from './server-clock';
 
 export interface LiveMode extends EngineMode {
@@ -10,6 +11,8 @@ export interface LiveMode extends EngineMode {
   place(): LivePlace | null;
   goTo(behindSeconds: number): void;
   goLive(): void;
+  /** Finds out how far back one can go: more than the last minute is not known before somebody wants it. */
+  learnReach(): Promise<void>;
   /** Looks after the viewer's place until what it returns is called. */
   watch(): () => void;
 }
@@ -30,6 +33,13 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
   let lastTime = 0;
   let calmSince = Date.now();
   const server = createServerClock();
+  let restart: ((atSeconds: number) => void) | undefined;
+  // The whole event is played in place of its last minute.
+  let isBack = false;
+  let backTo = 0;
+  // Seconds of the event before the zero of hls.js; null until somebody wants to know.
+  let before: number | null = null;
+  let isLearning = false;
 
   const follow = (isOn: boolean) => {
     isFollowing = isOn;
@@ -37,7 +47,12 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
     if (hls) hls.config.liveMaxLatencyDuration = isOn ? MOST_BEHIND : Infinity;
   };
 
-  const place = () => (hls ? placeOf(hls, media) : nativePlace(media));
+  const place = () => {
+    if (!hls) return nativePlace(media);
+    const now = placeOf(hls, media, before);
+    // The long playlist is some seconds old: nothing in it is live.
+    return now && isBack ? { ...now, target: 0 } : now;
+  };
 
   // Of who has paused or gone back it says nothing: they are where they want to be. The browser's own HLS tells no
   // time of the server.
@@ -50,19 +65,51 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
 
   const goTo = (behind: number) => {
     const now = place();
-    if (now) media.currentTime += now.behind - withinReach(behind, now);
+    if (!now) return;
+    const wanted = withinReach(behind, now);
+    const to = media.currentTime + now.behind - wanted;
+    const isPast = hls && !isBack && to < (hls.latestLevelDetails?.fragmentStart ?? 0);
+    if (isPast && before !== null) {
+      follow(false);
+      isBack = true;
+      backTo = to + before;
+      before = 0;
+      restart?.(backTo);
+    } else media.currentTime = to;
   };
 
   const goLive = () => {
     follow(true);
-    goTo(0);
+    if (isBack) {
+      isBack = false;
+      before = null;
+      restart?.(-1);
+    } else goTo(0);
+  };
+
+  const learnReach = async () => {
+    const at = hls;
+    const url = at?.levels[at.loadLevel]?.uri;
+    if (!at || !url || before !== null || isLearning) return;
+    isLearning = true;
+    try {
+      const answer = await fetch(pastOf(url));
+      const playlist = answer.ok ? await answer.text() : '';
+      const details = at.latestLevelDetails;
+      if (at !== hls || isBack || !details || playlist === '') return;
+      before = secondsBefore(playlist, details.startSN) - details.fragmentStart;
+    } catch {
+      // The last minute is there all the same.
+    } finally {
+      isLearning = false;
+    }
   };
 
   const look = () => {
     const now = place();
     if (!now) return;
-    if (!isFollowing && !media.paused && isLive(now)) follow(true);
-    if (hls) calmSince = calm(hls, calmSince);
+    if (!isFollowing && !isBack && !media.paused && isLive(now)) follow(true);
+    if (hls && !isBack) calmSince = calm(hls, calmSince);
   };
 
   const watch = () => {
@@ -94,13 +141,20 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
   };
 
   return {
-    config: {
-      startPosition: -1,
-      lowLatencyMode: true,
-      maxLiveSyncPlaybackRate: 1.05,
-      liveSyncOnStallIncrease: 0.25,
-      backBufferLength: 30,
+    config: () =>
+      isBack
+        ? { startPosition: backTo, lowLatencyMode: false, backBufferLength: 30 }
+        : {
+            startPosition: -1,
+            lowLatencyMode: true,
+            maxLiveSyncPlaybackRate: 1.05,
+            liveSyncOnStallIncrease: 0.25,
+            backBufferLength: 30,
+          },
+    attach(begin) {
+      restart = begin;
     },
+    playlistOf: (url) => (isBack ? pastOf(url) : url),
     onStart(made) {
       hls = made;
       calmSince = Date.now();
@@ -118,6 +172,7 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
     place,
     goTo,
     goLive,
+    learnReach,
     watch,
   };
 }
@@ -133,7 +188,7 @@ function calm(hls: Hls, since: number): number {
   return Date.now();
 }
 
-function placeOf(hls: Hls, media: HTMLVideoElement): LivePlace | null {
+function placeOf(hls: Hls, media: HTMLVideoElement, before: number | null): LivePlace | null {
   const details = hls.latestLevelDetails;
   if (!details || media.readyState === 0) return null;
   // A source that is away makes nothing new: only what a playlist may be late is counted.
@@ -142,7 +197,7 @@ function placeOf(hls: Hls, media: HTMLVideoElement): LivePlace | null {
   return {
     behind,
     target: hls.targetLatency ?? floorOf(details),
-    reach: Math.max(behind, newest - details.fragmentStart),
+    reach: Math.max(behind, newest - details.fragmentStart, before === null ? 0 : newest + before),
   };
 }
 
