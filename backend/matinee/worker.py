@@ -153,6 +153,7 @@ def _sweep(name: str) -> None:
 
     from matinee.accounts import tasks as accounts
     from matinee.catalog import tasks as catalog
+    from matinee.chats import tasks as chats
     from matinee.commerce import tasks as commerce
     from matinee.engagement import tasks as engagement
     from matinee.importer import tasks as importer
@@ -175,6 +176,7 @@ def _sweep(name: str) -> None:
         insights,
         importer,
         live,
+        chats,
     ):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:

@@ -35,7 +35,8 @@ from matinee.stores.queries import settings_of
 router = Router(tags=["live_chats"])
 
 OptionalId = Annotated[int | None, Query(ge=1, le=2**63 - 1)]
-MediaTime = Annotated[int | None, Query(ge=0, le=2**63 - 1)]
+# In milliseconds; a recording is no longer than a thousand years.
+MediaTime = Annotated[int | None, Query(ge=0, le=2**45)]
 
 
 @router.get(
@@ -91,18 +92,24 @@ def list_messages(
     before: OptionalId = None,
     media_from: MediaTime = None,
     media_to: MediaTime = None,
+    after: OptionalId = None,
 ) -> HttpResponse:
-    """Older messages, before one; or those about a stretch of the recording, in its milliseconds."""
+    """Older messages, before one; or those about a stretch of the replay, in its milliseconds.
+
+    A stretch with more goes on at the last message's `media_ms`, `after` its id.
+    """
     viewer, access = viewer_of(request), _access(request, event_id)
     if access.refusal is not None or not settings_of(request.store).commenting:
         raise NotFoundError
     room = chats.open_room(access=access, at=request.now)
     if media_from is None and media_to is None:
+        if after is not None:
+            raise ProblemError("Send after with media_from and media_to.", code="missing", field="media_from")
         page = queries.list_messages(room, viewer, before=before or queries.NEWEST)
     elif media_from is None or media_to is None:
         raise ProblemError("Send media_from and media_to together.", code="missing", field="media_to")
     else:
-        page = queries.list_replayed(room, viewer, media_from=media_from, media_to=media_to)
+        page = queries.list_replayed(room, access, media_from=media_from, media_to=media_to, after=after or 0)
     return _json(f"{{{_page_fields(page)}}}")
 
 

@@ -81,6 +81,8 @@ class Room(models.Model):
     donated = models.JSONField(default=dict)
     # When listeners were woken last: at most once in a while, however many write.
     notified_at = models.DateTimeField(null=True, blank=True)
+    # Up to which version all messages have their place in the recording.
+    placed_version = models.PositiveBigIntegerField(default=0, db_default=0)
     created_at = models.DateTimeField()
 
     class Meta:
@@ -128,7 +130,7 @@ class Message(models.Model):
     posted_at = models.DateTimeField()
     # How far the writer's picture was behind, as their player measured it.
     latency_ms = models.PositiveIntegerField(null=True, blank=True)
-    # Where in the recording it belongs; see operations/writing.py.
+    # Where in the recording it belongs, once there is one: operations/placing.py. Null before its beginning.
     media_ms = models.PositiveBigIntegerField(null=True, blank=True)
     donation = models.OneToOneField(
         "commerce.Donation", on_delete=models.CASCADE, null=True, blank=True, related_name="+"

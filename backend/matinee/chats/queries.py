@@ -15,7 +15,8 @@ from matinee.chats.statements import LIST_BEFORE, LIST_STRETCH, ONE_MESSAGE, ROO
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 from matinee.kit.steps import begin_of_step
-from matinee.live.queries import Stage
+from matinee.live.queries import EventAccess, Stage
+from matinee.media.recorded import find_shown_part
 
 NEWEST = 2**63 - 1
 WhoMayWrite = Literal["everyone", "members", "nobody"]
@@ -114,9 +115,22 @@ def list_messages(room: Room, viewer: Viewer, *, before: int = NEWEST) -> Messag
     return _page(LIST_BEFORE, _seen_by(room, viewer) | {"before": before})
 
 
-def list_replayed(room: Room, viewer: Viewer, *, media_from: int, media_to: int) -> MessagesPage:
-    """List what was written about a stretch of the recording, in its milliseconds; the end is exclusive."""
-    return _page(LIST_STRETCH, _seen_by(room, viewer) | {"media_from": media_from, "media_to": media_to})
+def list_replayed(
+    room: Room, access: EventAccess, *, media_from: int, media_to: int, after: int = 0
+) -> MessagesPage:
+    """List what was written about a stretch of what plays now, in its milliseconds; the end is exclusive.
+
+    `after`: of those at `media_from` itself, only what has a higher id. What was cut away from the recording
+    is not listed, and of another film nothing is.
+    """
+    part = find_shown_part(recording_id=access.recording_id, video_id=access.video_id)
+    if part is None:
+        return MessagesPage("[]", has_more=False)
+    until_ms = media_to + part.from_ms
+    if part.until_ms is not None:
+        until_ms = min(until_ms, part.until_ms)
+    stretch = {"media_from": media_from + part.from_ms, "media_to": until_ms, "shift": part.from_ms}
+    return _page(LIST_STRETCH, {"room": room.pk, "after": after} | stretch)
 
 
 def message_json(*, message_id: int) -> str:

@@ -64,7 +64,12 @@ class ChatMessage(Schema):
     segments: list[ChatSegment]
     is_held: Annotated[bool, Field(description="only its writer and the moderators see it")]
     posted_at: str
-    media_ms: Annotated[int | None, Field(description="where in the recording it belongs, once known")]
+    media_ms: Annotated[
+        int | None,
+        Field(
+            description="where in the recording it belongs, once known; in a stretch of the replay, in that"
+        ),
+    ]
     gift: Annotated[ChatGift | None, Field(description="of a donation; its words may be hidden, it is not")]
 
 
@@ -129,7 +134,7 @@ class Chat(Schema):
 
 
 class ChatMessages(Schema):
-    """The oldest first. `has_more`: before the first one; of a stretch of the recording, after the last."""
+    """The oldest first. `has_more`: before the first one; of a stretch of the replay, after the last."""
 
     messages: list[ChatMessage]
     has_more: bool

@@ -15,7 +15,7 @@ _SEEN = """(
 
 _PAGE_AS_JSON = """
 SELECT
-  (SELECT coalesce(jsonb_agg(told ORDER BY {order}), '[]')::text
+  (SELECT coalesce(jsonb_agg({told} ORDER BY {order}), '[]')::text
    FROM (SELECT * FROM page ORDER BY {kept} LIMIT {size}) AS kept
    JOIN chats_stream_messages USING (id)),
   (SELECT count(*) > {size} FROM page)"""
@@ -26,17 +26,21 @@ WITH page AS MATERIALIZED (
   SELECT id FROM chats_message
   WHERE room_id = %(room)s AND id < %(before)s::bigint AND {_SEEN}
   ORDER BY id DESC LIMIT {PAGE_SIZE + 1})""" + _PAGE_AS_JSON.format(
-    order="id", kept="id DESC", size=PAGE_SIZE
+    told="told", order="id", kept="id DESC", size=PAGE_SIZE
 )
 
-# A stretch of the recording, the end exclusive.
+# A stretch of the recording, the end exclusive, behind a place in it: a moment and an id. It is what all see:
+# held ones are decided on elsewhere. `shift` is where in the recording the replay begins.
 LIST_STRETCH = f"""
 WITH page AS MATERIALIZED (
   SELECT id, media_ms FROM chats_message
-  WHERE room_id = %(room)s AND media_ms >= %(media_from)s::bigint AND media_ms < %(media_to)s::bigint
-    AND {_SEEN}
+  WHERE room_id = %(room)s AND state = 'shown' AND media_ms IS NOT NULL
+    AND (media_ms, id) > (%(media_from)s::bigint, %(after)s::bigint) AND media_ms < %(media_to)s::bigint
   ORDER BY media_ms, id LIMIT {REPLAY_SIZE + 1})""" + _PAGE_AS_JSON.format(
-    order="kept.media_ms, id", kept="media_ms, id", size=REPLAY_SIZE
+    told="told || jsonb_build_object('media_ms', kept.media_ms - %(shift)s::bigint)",
+    order="kept.media_ms, id",
+    kept="media_ms, id",
+    size=REPLAY_SIZE,
 )
 
 # The version that this viewer has seen all of: what still waits for its delay comes after it.

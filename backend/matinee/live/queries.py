@@ -65,11 +65,16 @@ class EventDetail(EventCard):
 
 @dataclass(frozen=True, slots=True)
 class EventAccess:
-    """An event as one viewer has it. `refusal` is None exactly when they may watch it."""
+    """An event as one viewer has it. `refusal` is None exactly when they may watch it.
+
+    `recording_id` is the video that is recorded, `video_id` the one that plays now: perhaps a cut of it.
+    """
 
     event_id: int
     store_id: int
     content_id: int
+    recording_id: int
+    video_id: int | None
     refusal: str | None
 
 
@@ -162,7 +167,14 @@ def get_access(*, store_id: int, viewer: Viewer, event_id: int, at: datetime) ->
     if row is None:
         raise NotFoundError
     playable = catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at)
-    return EventAccess(row.pk, store_id, row.content_id, playable.decision.reason)
+    return EventAccess(
+        event_id=row.pk,
+        store_id=store_id,
+        content_id=row.content_id,
+        recording_id=row.video_id,
+        video_id=playable.video_id,
+        refusal=playable.decision.reason,
+    )
 
 
 def require_announced(store_id: int, event_id: int, at: datetime) -> None:

@@ -52,7 +52,8 @@ class Video(models.Model):
     # Cuts of the same film name that film, and when in it they begin: a place in one is a place in another.
     cut_of = models.ForeignKey("self", on_delete=models.SET_NULL, null=True, blank=True, related_name="+")
     cut_from_ms = models.PositiveBigIntegerField(default=0)
-    # Of a film that was a broadcast: where it was recorded, as {"folder": name}. Null for one made of a file.
+    # Of a film that was a broadcast: where it was recorded, as {"folder": name}, and once it is read what was
+    # on air when (steps/recording/wall_clock.py). Null for one made of a file.
     recording = models.JSONField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     deleted_at = models.DateTimeField(null=True, blank=True)

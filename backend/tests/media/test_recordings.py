@@ -12,6 +12,7 @@ from django.utils import timezone
 from matinee.media import operations as media
 from matinee.media.models import Video
 from matinee.media.queries import media_folders
+from matinee.media.recorded import find_wall_clock
 from matinee.media.steps import package
 from matinee.media.steps.mp4 import BrokenSegment
 from matinee.media.steps.probe import probe
@@ -133,6 +134,10 @@ def test_a_broadcast_with_reconnects_and_kills_is_a_film(
     assert len(decode(folder / "360p", tmp_path)) == sent
     assert largest_offset(folder, "360p", tmp_path) <= 0.040
     as_sent = package_bytes(folder)
+    clock = find_wall_clock(video_id=video_id)
+    assert clock is not None
+    assert clock.moment_at(0) is None
+    assert clock.moment_at(10**15) == pytest.approx(sent * 1000 / 30, abs=40)
 
     studio.run(until=lambda: ("encode", video_id, "join") in studio.ran)
     rmtree(media_root / "live")  # nothing of it is needed any more
@@ -259,10 +264,10 @@ def test_another_size_in_the_middle_is_encoded(
         live.send(small)
     sent = count_pictures(live.folder)
     made = make_ready(studio)
-    assert made.recording == {
-        "folder": EVENT,
-        "encoded_because": "the picture has other parameters in the middle",
-    }
+    assert made.recording is not None
+    assert made.recording["folder"] == EVENT
+    assert made.recording["encoded_because"] == "the picture has other parameters in the middle"
+    assert sum(length for *_, length in made.recording["wall_clock"]) == 11_000
     folder = studio.folder(made.pk)
     assert abs(len(decode(folder / "360p", tmp_path)) - sent) <= 2
     assert len(flash_times(folder / "360p", tmp_path)) == 11

@@ -9,6 +9,7 @@ import json
 import os
 import queue
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -164,6 +165,8 @@ class Recording:
                 "video_end": cut.video_end,
                 "audio_end": cut.audio_end,
                 "gap": is_gap,
+                # `wall_ms` counts from when the encoder connected: one that catches up is ahead of it.
+                "closed_ms": time.time_ns() // 1_000_000,
             },
             is_synced=True,
         )

@@ -17,6 +17,7 @@ class LoggedSegment:
     wall_ms: int  # unix time of its first frame
     is_gap: bool = False  # the disk has it not, or not whole
     size: int | None = None  # bytes; None when a kill left it open: then its whole fragments count
+    closed_ms: int | None = None  # unix time at which it was whole, where the log says so
 
 
 def read_lines(data: bytes) -> tuple[list[dict[str, Any]], int]:
@@ -50,7 +51,12 @@ def list_segments(folder: Path, rendition: str = SOURCE) -> list[LoggedSegment]:
         elif "close" in line:
             begun = None
             found[line["close"]] = LoggedSegment(
-                line["close"], line["init"], line["wall_ms"], line["gap"], line["bytes"]
+                line["close"],
+                line["init"],
+                line["wall_ms"],
+                line["gap"],
+                line["bytes"],
+                line.get("closed_ms"),
             )
         elif "first" in line:
             found = {msn: segment for msn, segment in found.items() if msn >= line["first"]}

@@ -11,6 +11,7 @@ from matinee.chats.operations.gifts import (
     require_open,
 )
 from matinee.chats.operations.people import export_person, forget_person
+from matinee.chats.operations.placing import place_messages, queue_placing
 from matinee.chats.operations.rooms import change_rules, open_room
 from matinee.chats.operations.sanctions import lift_sanction
 from matinee.chats.operations.writing import NewMessage, add_message, delete_message
@@ -33,6 +34,8 @@ __all__ = [
     "forget_person",
     "lift_sanction",
     "open_room",
+    "place_messages",
+    "queue_placing",
     "require_open",
     "undo",
 ]

@@ -89,8 +89,7 @@ def add_message(
 
     `commenting` and `rules` are the store's, of all that viewers write.
 
-    `media_ms` stays null: the place in the recording follows from the wall times of its segments, which
-    `live` has in its log and the database has not. `posted_at` and `latency_ms` are all that it needs later.
+    `media_ms` stays null until there is a recording: placing.py.
     """
     text = _checked(message.body)
     segments, people = segments_of(access.store_id, text, message.chosen)

@@ -27,6 +27,7 @@ from matinee.media.operations.tries import SourceLost
 from matinee.media.queries import media_folders
 from matinee.media.steps import package, process, stills
 from matinee.media.steps.ladder import EncodePlan
+from matinee.media.steps.recording import wall_clock
 from matinee.media.steps.recording.joining import join_segments
 from matinee.media.steps.recording.linking import INIT, read_recording, write_segments
 from matinee.media.steps.recording.sampling import Sample, facts_of_film, plan_film, take_sample
@@ -81,7 +82,10 @@ def link_recording(video: Video, wanted: Callable[[], bool]) -> None:
     except NotLinkable as reason:
         shutil.rmtree(work, ignore_errors=True)
         join_whole(folder, work, folders.source(video.public_id), wanted=wanted)
-        video.recording |= {ENCODED_BECAUSE: str(reason)}
+        video.recording |= {
+            ENCODED_BECAUSE: str(reason),
+            wall_clock.KEY: wall_clock.read_clock(folder).as_json(),
+        }
         Video.objects.filter(pk=video.pk).update(recording=video.recording)
 
 
@@ -97,6 +101,8 @@ def _link(video: Video, folder: Path, work: Path, wanted: Callable[[], bool]) ->
         (rung,) = plan.rungs_of("top")
         write_segments(recording, work / rung.name, work / package.AUDIO, wanted=wanted)
         poster = _poster(video, plan, sample, work / "poster")
+    assert video.recording is not None
+    noted = video.recording | {wall_clock.KEY: recording.wall_clock.as_json()}
     with transaction.atomic():
         Chunk.objects.filter(video=video).delete()
         Chunk.objects.create(
@@ -119,6 +125,7 @@ def _link(video: Video, folder: Path, work: Path, wanted: Callable[[], bool]) ->
             encode_from=timezone.now(),
             audio_made=plan.audio,
             poster=poster,
+            recording=noted,
         )
 
 

@@ -15,7 +15,7 @@ from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
-from matinee_serving.live.log import SOURCE, LoggedSegment, list_segments
+from matinee_serving.live.log import SOURCE, list_segments
 from matinee_serving.live.silence import SILENCE
 
 from matinee.media.steps import ladder, process
@@ -26,7 +26,7 @@ from matinee.media.steps.recording.reading import (
     SegmentSamples,
     Slice,
     joined_slices,
-    read_samples,
+    read_segments,
 )
 from matinee.media.steps.recording.timing import (
     LaidPictures,
@@ -36,6 +36,7 @@ from matinee.media.steps.recording.timing import (
     lay_pictures,
     lay_sound,
 )
+from matinee.media.steps.recording.wall_clock import WallClock, find_clock
 from matinee.media.steps.transcode import segment_name
 
 INIT = "init.mp4"
@@ -51,6 +52,7 @@ class Recording:
     keys: list[int]  # the pictures that are key frames
     pictures: LaidPictures
     sound: LaidSound
+    wall_clock: WallClock
 
     @cached_property
     def boundaries(self) -> tuple[int, ...]:
@@ -79,7 +81,7 @@ class Recording:
 def read_recording(folder: Path) -> Recording:
     """Read the folder of a broadcast. Raises NotLinkable, BrokenSegment and OSError."""
     segments = [segment for segment in list_segments(folder) if not segment.is_gap]
-    given = list(_read_segments(folder / SOURCE, segments))
+    given = list(read_segments(folder / SOURCE, segments))
     if not given:
         raise NotLinkable("nothing was recorded")
     parameters = _common_parameters(folder / SOURCE, {samples.init for samples in given})
@@ -98,18 +100,8 @@ def read_recording(folder: Path) -> Recording:
             delay=laid.delay / laid.rate,
             length=laid.frames / laid.rate,
         )
-    return Recording(parameters, [picture.coded for picture in pictures], keys, laid, sound)
-
-
-def _read_segments(folder: Path, segments: Sequence[LoggedSegment]) -> Iterator[SegmentSamples]:
-    for segment in segments:
-        path = folder / f"s{segment.msn}.m4s"
-        # One that was begun, and of which no part reached the disk.
-        if segment.size is None and not path.exists():
-            continue
-        samples = read_samples(path, segment)
-        if samples.pictures:
-            yield samples
+    coded = [picture.coded for picture in pictures]
+    return Recording(parameters, coded, keys, laid, sound, find_clock(given))
 
 
 def _common_parameters(folder: Path, inits: set[int]) -> Parameters:

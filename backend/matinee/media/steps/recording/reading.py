@@ -45,8 +45,22 @@ class SoundFrame(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class SegmentSamples:
     init: int
+    wall_ms: int  # unix time of the first picture, as the encoder's clock has it since it connected
+    closed_ms: int | None  # … and of the end by our own
     pictures: list[Picture]
     sounds: list[SoundFrame]
+
+
+def read_segments(folder: Path, segments: Sequence[LoggedSegment]) -> Iterator[SegmentSamples]:
+    """Read the segments of a rendition that hold a picture. Raises BrokenSegment and OSError."""
+    for segment in segments:
+        path = folder / f"s{segment.msn}.m4s"
+        # One that was begun, and of which no part reached the disk.
+        if segment.size is None and not path.exists():
+            continue
+        samples = read_samples(path, segment)
+        if samples.pictures:
+            yield samples
 
 
 def read_samples(path: Path, segment: LoggedSegment) -> SegmentSamples:
@@ -66,7 +80,7 @@ def read_samples(path: Path, segment: LoggedSegment) -> SegmentSamples:
                 _read_head(path, start, head, pictures, sounds)
             except (struct.error, IndexError) as error:
                 raise BrokenSegment(f"{path.name} is not ours") from error
-    return SegmentSamples(segment.init, pictures, sounds)
+    return SegmentSamples(segment.init, segment.wall_ms, segment.closed_ms, pictures, sounds)
 
 
 def _fragment_heads(file: int, until: int, *, is_whole: bool) -> Iterator[tuple[int, bytes]]:

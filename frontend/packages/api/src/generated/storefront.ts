@@ -1888,7 +1888,9 @@ export interface paths {
         };
         /**
          * List Messages
-         * @description Older messages, before one; or those about a stretch of the recording, in its milliseconds.
+         * @description Older messages, before one; or those about a stretch of the replay, in its milliseconds.
+         *
+         *     A stretch with more goes on at the last message's `media_ms`, `after` its id.
          */
         get: operations["list_live_chat_messages"];
         put?: never;
@@ -5160,7 +5162,7 @@ export interface components {
             posted_at: string;
             /**
              * Media Ms
-             * @description where in the recording it belongs, once known
+             * @description where in the recording it belongs, once known; in a stretch of the replay, in that
              */
             media_ms: number | null;
             /** @description of a donation; its words may be hidden, it is not */
@@ -5292,7 +5294,7 @@ export interface components {
         };
         /**
          * ChatMessages
-         * @description The oldest first. `has_more`: before the first one; of a stretch of the recording, after the last.
+         * @description The oldest first. `has_more`: before the first one; of a stretch of the replay, after the last.
          */
         ChatMessages: {
             /** Messages */
@@ -13122,6 +13124,7 @@ export interface operations {
                 before?: number | null;
                 media_from?: number | null;
                 media_to?: number | null;
+                after?: number | null;
             };
             header?: never;
             path: {

@@ -52,6 +52,21 @@ export function earlierMessages(
   );
 }
 
+/** What was said about a stretch of the replay, in its milliseconds; `after` of what is at its first one. */
+export function replayedMessages(
+  eventId: number,
+  { from, to, after }: { from: number; to: number; after: number | null },
+  signal: AbortSignal,
+): Promise<Result<{ messages: ChatMessage[]; has_more: boolean }>> {
+  const query = { media_from: from, media_to: to, ...(after !== null && { after }) };
+  return resultOf(
+    client.GET('/api/live_chats/{event_id}/messages', {
+      params: { path: { event_id: eventId }, query },
+      signal,
+    }),
+  );
+}
+
 /** Sent twice under one `client_id` it is one message. */
 export function sendMessage(
   eventId: number,
