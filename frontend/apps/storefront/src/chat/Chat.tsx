@@ -2,7 +2,7 @@ import { deleteMessage, type Chat as Room, type ChatMessage } from '@matinee/api
 import { buttonClass } from '@matinee/ui/button';
 import { MessageList } from '@matinee/ui/message-list';
 import { Eye } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { island } from '../components/island';
 import { t } from '../i18n';
@@ -33,13 +33,14 @@ const GivePanel = island(async () => ({
 interface ChatProps {
   eventId: number;
   room: Room;
+  behind: RefObject<(() => number | null) | null> | undefined;
   /** It was closed when it was asked for: what one may do is asked anew. */
   onReopened(): void;
 }
 
 /** A room: what is said in it, a field to write in, and for moderators what they need. */
-export function Chat({ eventId, room, onReopened }: ChatProps) {
-  const chat = useChat(eventId, room);
+export function Chat({ eventId, room, behind, onReopened }: ChatProps) {
+  const chat = useChat(eventId, room, behind);
   const acts = useActs(eventId);
   const [isReadAloud, setIsReadAloud] = useState(false);
   const [query] = useSearchParams();

@@ -13,10 +13,12 @@ const ROOM = 'GET /api/live_chats/7';
 const MESSAGES = 'POST /api/live_chats/7/messages';
 const ACTS = 'POST /api/live_chats/7/acts';
 
-function draw(): void {
+function draw(behind: { current: () => number | null } = { current: () => null }): void {
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  const router = createMemoryRouter([{ path: '/', element: <ChatSection eventId={7} /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <ChatSection eventId={7} behind={behind} /> },
+  ]);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -130,6 +132,22 @@ describe('writing', () => {
     expect(screen.getAllByText('Good evening')).toHaveLength(1);
     await act(async () => take(Response.json(mine)));
     expect(screen.getAllByText('Good evening')).toHaveLength(1);
+  });
+
+  test.each([
+    [3.4561, 3_456],
+    [0, 0],
+    [61, undefined],
+    [null, undefined],
+  ])('a picture %s seconds behind is told with it', async (behind, latency) => {
+    const { bodies } = serve({
+      [ROOM]: answer(room()),
+      [MESSAGES]: () => Response.json(message(3)),
+    });
+    draw({ current: () => behind });
+    await write('Good evening');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect((bodies[0] as { latency_ms?: number }).latency_ms).toBe(latency);
   });
 
   test('a refusal gives the words back and says why', async () => {

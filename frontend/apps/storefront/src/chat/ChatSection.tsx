@@ -2,14 +2,20 @@ import { chatQuery } from '@matinee/api/storefront/chat';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { t } from '../i18n';
 import { Chat } from './Chat';
 
 const LONGEST_WAIT_MS = 86_400_000;
 
+interface ChatSectionProps {
+  eventId: number;
+  /** How far the picture beside it is behind, in seconds; null while nothing plays. */
+  behind?: RefObject<(() => number | null) | null>;
+}
+
 /** The chat of an event, for whoever may read it. */
-export function ChatSection({ eventId }: { eventId: number }) {
+export function ChatSection({ eventId, behind }: ChatSectionProps) {
   const chat = useQuery(chatQuery(eventId));
   const { data: room, refetch } = chat;
   useEffect(() => {
@@ -27,7 +33,9 @@ export function ChatSection({ eventId }: { eventId: number }) {
       aria-label={t('chat.title')}
       className="flex h-full flex-col border-hairline bg-raised max-lg:border-y lg:border-s"
     >
-      {room && <Chat eventId={eventId} room={room} onReopened={() => void refetch()} />}
+      {room && (
+        <Chat eventId={eventId} room={room} behind={behind} onReopened={() => void refetch()} />
+      )}
       {chat.isPending && (
         <div className="flex grow flex-col justify-end gap-3 p-3" aria-busy="true">
           {['w-3/4', 'w-1/2', 'w-5/6', 'w-2/3'].map((width) => (

@@ -7,7 +7,7 @@ import {
 } from '@matinee/api/storefront/chat';
 import { newUuid } from '@matinee/api/idempotency-key';
 import type { Failure } from '@matinee/api/result';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { viewOf, type ChatFeed, type ChatView } from '@matinee/api/chat-feed';
 import { followChat } from '@matinee/api/follow-chat';
 
@@ -34,7 +34,11 @@ export interface ChatHandle {
 }
 
 /** A room, followed while the page is there. */
-export function useChat(eventId: number, chat: Chat): ChatHandle {
+export function useChat(
+  eventId: number,
+  chat: Chat,
+  behind?: RefObject<(() => number | null) | null>,
+): ChatHandle {
   const [view, setView] = useState(() => viewOf(chat));
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const feed = useRef<ChatFeed>(null);
@@ -55,13 +59,19 @@ export function useChat(eventId: number, chat: Chat): ChatHandle {
     async ({ body, mentioned }: Words) => {
       const clientId = newUuid();
       setPending((others) => [...others, { clientId, body }]);
-      const result = await sendMessage(eventId, { body, mentioned, client_id: clientId });
+      const latency = latencyOf(behind?.current?.() ?? null);
+      const result = await sendMessage(eventId, {
+        body,
+        mentioned,
+        client_id: clientId,
+        ...(latency !== null && { latency_ms: latency }),
+      });
       setPending((others) => others.filter((one) => one.clientId !== clientId));
       if (!result.success) return result;
       feed.current?.add([result.data]);
       return null;
     },
-    [eventId],
+    [eventId, behind],
   );
 
   const oldest = view.messages[0]?.id;
@@ -85,4 +95,12 @@ export function useChat(eventId: number, chat: Chat): ChatHandle {
     put: useCallback((message) => feed.current?.add([message]), []),
     remove: useCallback((id) => feed.current?.remove([id]), []),
   };
+}
+
+const MOST_LATENCY_MS = 60_000;
+
+/** Who has gone further back than the server takes says nothing: what they write is not about their picture. */
+function latencyOf(behindSeconds: number | null): number | null {
+  const latency = behindSeconds === null ? null : Math.round(behindSeconds * 1_000);
+  return latency !== null && latency <= MOST_LATENCY_MS ? latency : null;
 }

@@ -33,6 +33,7 @@ import { useMediaSession } from './use-media-session';
 import { useEngine } from './use-engine';
 import { useSession, type SessionNeeds } from './use-session';
 import { useRoomForMenu, useShortcuts } from './use-stage';
+import { useTimeTold } from './use-time-told';
 import { useStoryboard } from './use-storyboard';
 
 /** A moment that was asked for while the film is already there. */
@@ -73,6 +74,8 @@ export interface PlayerProps extends SessionNeeds {
   isCovered: boolean;
   onStarted(): void;
   onPausedChange?(isPaused: boolean): void;
+  /** Where the picture is, in seconds. */
+  onTime?(seconds: number): void;
   /** What the page's own buttons ask of the player. */
   handle?: Ref<PlayerHandle>;
   /** Grows with each press of Play outside: the keyboard goes on in the player. */
@@ -142,6 +145,7 @@ function Stage(props: PlayerProps) {
   const tellPaused = useEffectEvent((paused: boolean) => props.onPausedChange?.(paused));
   useEffect(() => tellPaused(isPaused), [isPaused]);
   useJump(media, jump);
+  useTimeTold(video, props.onTime);
   useMediaSession({
     video,
     media,

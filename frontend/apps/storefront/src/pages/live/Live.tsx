@@ -1,14 +1,14 @@
 import { liveEventQuery, type LiveEvent } from '@matinee/api/storefront/live';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../i18n';
 import { island } from '../../components/island';
-import { PlayerStage } from '../../player/PlayerStage';
-import { pageConfig } from '../../stores/page-config';
+import type { Behind } from '../../player/live/LivePlayer';
 import { queryClient } from '../../stores/query-client';
 import { usePageTitle } from '../../util/page-title';
 import { Countdown } from './Countdown';
 import { EventGate } from './EventGate';
 import { EventText } from './EventText';
+import { Replay } from './Replay';
 import { Screen } from './Screen';
 import { screenOf } from './stage';
 import { usePlayback } from './use-playback';
@@ -29,38 +29,22 @@ export function Live({ event, aheadMs }: LiveProps) {
   const [isPlayingOut, setIsPlayingOut] = useState(false);
   const screen = screenOf(event.stage, isPlayingOut);
   const { playback, gate, reopen, retry } = usePlayback(event, screen);
-  // A replay shows what was said beside its pictures, and not as if it were said now.
   const hasChat = screen !== 'replay' && event.refusal === null;
+  const behind = useRef<Behind>(null);
   const lookAgain = () => void queryClient.invalidateQueries(liveEventQuery(event.permalink));
 
   return (
     <article className="min-h-dvh pt-16 pb-16">
-      <div className={hasChat ? 'chat-beside' : ''}>
-        <div className="bg-black">
-          {screen === 'replay' && !gate ? (
-            <PlayerStage
-              key="replay"
-              title={event.title}
-              poster={event.image}
-              film={
-                playback && {
-                  playback,
-                  reopen,
-                  startAt: 0,
-                  keepPosition: () => undefined,
-                  title: event.title,
-                  chapter: null,
-                  artist: pageConfig.store.title,
-                  artwork: event.image?.src ?? null,
-                }
-              }
-              autoplay={false}
-            />
-          ) : (
+      {screen === 'replay' && !gate ? (
+        <Replay event={event} playback={playback} reopen={reopen} />
+      ) : (
+        <div className={hasChat ? 'chat-beside' : ''}>
+          <div className="bg-black">
             <Screen
               event={event}
               playback={screen === 'broadcast' ? playback : null}
               reopen={reopen}
+              behind={behind}
               onStarted={() => setIsPlayingOut(true)}
               onStanding={lookAgain}
               onFinished={() => setIsPlayingOut(false)}
@@ -84,16 +68,16 @@ export function Live({ event, aheadMs }: LiveProps) {
                 </>
               )}
             </Screen>
+          </div>
+          {hasChat && (
+            <div className="relative">
+              <div className="absolute inset-0">
+                <ChatSection eventId={event.id} behind={behind} />
+              </div>
+            </div>
           )}
         </div>
-        {hasChat && (
-          <div className="relative">
-            <div className="absolute inset-0">
-              <ChatSection eventId={event.id} />
-            </div>
-          </div>
-        )}
-      </div>
+      )}
       <EventText event={event} />
     </article>
   );

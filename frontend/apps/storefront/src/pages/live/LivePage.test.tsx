@@ -1,6 +1,7 @@
 import { liveEventQuery } from '@matinee/api/storefront/live';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepChatBeside, readChatBeside } from '../../chat/beside';
 import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
@@ -8,6 +9,9 @@ import { calls, event, given, LivePlayer, open, serve } from '../../testing/live
 
 vi.mock('../../player/live/LivePlayer', () => import('../../testing/live-page'));
 vi.mock('../../chat/ChatSection', () => ({ ChatSection: () => <div data-testid="chat" /> }));
+vi.mock('../../chat/ReplayChat', () => ({
+  ReplayChat: () => <div data-testid="replay chat" />,
+}));
 vi.mock('../../player/Player', () => ({ Player: () => <div data-testid="film player" /> }));
 
 const lookAgain = () => act(() => queryClient.invalidateQueries(liveEventQuery('first-night')));
@@ -167,7 +171,7 @@ describe('the chat', () => {
   test.each([
     ['before it begins', event({ stage: 'scheduled' }), true],
     ['while it is on', event(), true],
-    ['not beside a replay', event({ stage: 'replay', duration_seconds: 60 }), false],
+    ['not as if it were said now', event({ stage: 'replay', duration_seconds: 60 }), false],
     ['not before a closed gate', event({ refusal: 'product_needed', access: 'paid' }), false],
   ])('%s', async (_when, now, isThere) => {
     serve(() => now);
@@ -175,6 +179,37 @@ describe('the chat', () => {
     await screen.findByRole('heading', { name: 'First night' });
     if (isThere) await screen.findByTestId('chat');
     else expect(screen.queryByTestId('chat')).toBeNull();
+  });
+});
+
+const replay = (more = {}) => event({ stage: 'replay', duration_seconds: 60, ...more });
+
+describe('the chat of a replay', () => {
+  test('is beside it, and stays away once it was turned off', async () => {
+    localStorage.clear();
+    serve(() => replay());
+    const first = open();
+    await screen.findByTestId('replay chat');
+    first.unmount();
+    keepChatBeside(false);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the chat' }));
+    await screen.findByTestId('replay chat');
+    expect(readChatBeside()).toBe(true);
+  });
+
+  test.each([
+    ['before a closed gate', replay({ refusal: 'product_needed', access: 'paid' }), true],
+    ['in a store without comments', replay(), false],
+  ])('is not there %s', async (_where, now, commenting) => {
+    const { settings } = pageConfig;
+    pageConfig.settings = { ...settings, commenting };
+    serve(() => now);
+    open();
+    await screen.findByRole('heading', { name: 'First night' });
+    expect(screen.queryByTestId('replay chat')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the chat' })).toBeNull();
+    pageConfig.settings = settings;
   });
 });
 

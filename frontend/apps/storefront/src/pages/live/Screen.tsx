@@ -2,9 +2,10 @@ import type { LiveEvent } from '@matinee/api/storefront/live';
 import type { Playback } from '@matinee/api/storefront/playback';
 import type { Result } from '@matinee/api/result';
 import { Poster } from '@matinee/ui/poster';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode, type Ref } from 'react';
 import { island, PlayerFailed } from '../../components/island';
 import { AwayNotice } from '../../player/live/AwayNotice';
+import type { Behind } from '../../player/live/LivePlayer';
 import { BigPlay } from '../../player/PlayerStage';
 
 const LivePlayer = island(
@@ -17,6 +18,8 @@ interface ScreenProps {
   /** Null while nothing is on, or not for this viewer. */
   playback: Playback | null;
   reopen(): Promise<Result<Playback>>;
+  /** Is given what tells how far the picture is behind. */
+  behind: Ref<Behind>;
   /** What stands on the poster while nothing plays. */
   children?: ReactNode;
   onStarted(): void;
@@ -49,6 +52,7 @@ export function Screen({ event, playback, reopen, children, ...on }: ScreenProps
           reopen={reopen}
           title={title}
           artwork={image?.src ?? null}
+          behind={on.behind}
           isAway={stage === 'away'}
           isOver={stage === 'ended' || stage === 'replay'}
           isCovered={!hasStarted}

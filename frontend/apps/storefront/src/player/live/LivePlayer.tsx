@@ -1,6 +1,14 @@
 import { MediaProvider } from 'media-chrome/react/media-store';
 import { RotateCcw, RotateCw, VolumeX } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
 import { clockOf } from '../../util/duration';
@@ -25,6 +33,9 @@ import { NO_CAPTIONS } from './no-captions';
 import { useLivePlace } from './use-live-place';
 import { useEndWhenOver, usePlayByItself, useRetryWhenBack } from './use-broadcast-life';
 
+/** Null while nothing plays. */
+export type Behind = () => number | null;
+
 export interface LivePlayerProps extends Pick<SessionNeeds, 'playback' | 'reopen'> {
   title: string;
   artwork: string | null;
@@ -34,6 +45,8 @@ export interface LivePlayerProps extends Pick<SessionNeeds, 'playback' | 'reopen
   isOver: boolean;
   /** The poster still lies over the player. */
   isCovered: boolean;
+  /** Is given what tells how far the picture is behind, in seconds. */
+  behind?: Ref<Behind>;
   /** Grows with each press of Play outside. */
   asked: number;
   onStarted(): void;
@@ -69,6 +82,7 @@ function Stage(props: LivePlayerProps) {
     ...(mode && { mode }),
   });
   const engine = useEngine(session);
+  useImperativeHandle(props.behind, () => () => mode?.place()?.behind ?? null, [mode]);
   const place = useLivePlace(mode);
   const isPaused = useMedia('mediaPaused') ?? true;
   const isFullscreen = useMedia('mediaIsFullscreen') ?? false;
