@@ -33,11 +33,10 @@ def take_report(*, report: EventReport, at: datetime) -> None:
 
     One that is unknown here was deleted: nothing is to be done.
     """
-    if _is_known(report):
-        return
     row = LiveEvent.objects.select_for_update().filter(video__public_id=report.event).first()
     if row is None or report.told_ms < row.told_ms:
         return
+    before = dict(vars(row))
     row.told_ms = report.told_ms
     row.problems = [*dict.fromkeys([*row.problems, *report.problems])][-MOST_PROBLEMS:]
     if row.state == State.LIVE:
@@ -46,14 +45,8 @@ def take_report(*, report: EventReport, at: datetime) -> None:
         row.recorded_at = at
         if row.on_air_at is not None:
             media.publish_recording(video_id=row.video_id, folder=report.event, at=at)
-    row.save()
-
-
-def _is_known(report: EventReport) -> bool:
-    """Told each second: what was taken in already is neither locked nor written again."""
-    known = LiveEvent.objects.filter(video__public_id=report.event, told_ms=report.told_ms)
-    problems = known.values_list("problems", flat=True).first()
-    return problems is not None and set(report.problems) <= set(problems)
+    if vars(row) != before:  # told each second: what is known already is not written again
+        row.save()
 
 
 def _follow(row: LiveEvent, report: EventReport, at: datetime) -> None:
