@@ -27,7 +27,7 @@ from matinee_serving.live.mirror import Mirror
 from matinee_serving.live.window import Rendition
 
 from .films import FFMPEG
-from .playlist_linter import Linter
+from .playlist_linter import Linter, lint_together
 
 METRICS_TOKEN = "a-token-for-the-scraper-of-these-tests"
 SECRET = "the-tests-own-secret-of-fifty-characters-012345678"
@@ -217,6 +217,7 @@ class Heard:
         self.lines: list[tuple[str, int]] = []  # boot and sequence, as they came
         self.errors: list[str] = []
         self.linters: dict[tuple[str, str], Linter] = {}
+        self.together: list[str] = []  # what is wrong between the rungs
         self._media = live.media
         key = purpose_key("matinee.live_feed.v1")
         self.listener = FeedListener(live.origin, key=key, changed=self._changed)
@@ -231,6 +232,9 @@ class Heard:
     @property
     def state(self) -> str | None:
         return self.listener.mirror.states.get("e1")
+
+    def rung(self, name: str) -> Rendition | None:
+        return self.listener.mirror.renditions.get(("e1", name))
 
     def has_parts(self, count: int) -> bool:
         rendition = self.rendition
@@ -251,7 +255,7 @@ class Heard:
 
     def assert_well(self) -> None:
         assert not self.errors, self.errors[0]
-        broken = [line for linter in self.linters.values() for line in linter.broken]
+        broken = [line for linter in self.linters.values() for line in linter.broken] + self.together
         assert not broken, "\n".join(broken[:10])
         assert any(linter.count for linter in self.linters.values())
 
@@ -271,6 +275,10 @@ class Heard:
                 linter._fetch = partial(self._fetch, event, rendition)
                 if rendition.segments:
                     linter.lint_rendition(rendition)
+            for event in mirror.states:
+                beside = [one for (of, _), one in mirror.renditions.items() if of == event]
+                if len(beside) > 1:
+                    self.together += lint_together(beside)
         except Exception as error:  # in a thread, where nobody would see it
             self.errors.append(f"{type(error).__name__}: {error}")
 

@@ -1,13 +1,14 @@
 """Holds every playlist of a run against the rules of low-latency HLS, and against those before it."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import pairwise
 
 from matinee_live.packager.fragments import read_fragments
 from matinee_serving.live import playlists
+from matinee_serving.live.log import SOURCE
 from matinee_serving.live.window import Rendition
 
 Fetch = Callable[[str], bytes | None]
@@ -20,6 +21,7 @@ class Listed:
     msn: int
     tags: list[str] = field(default_factory=list)
     parts: list[tuple[str, int, bool]] = field(default_factory=list)
+    part_gaps: set[str] = field(default_factory=set)
     uri: str = ""
     ms: int = 0
     wall: datetime | None = None
@@ -119,6 +121,8 @@ class Linter:
                 self._say(f"segment {after.msn} has other parameters without a discontinuity")
         last = segments[-1]
         end = (last.msn, 10**6 if last.uri else len(last.parts) - 1)
+        if not (last.uri or last.parts):  # begun, and nothing of it is listed: a kill may take that back
+            end = (last.msn - 1, 10**6)
         if end < self._last:
             self._say(f"the end went back from {self._last} to {end}")
         self._last = end
@@ -142,7 +146,7 @@ class Linter:
             if segment.map and self._fetch(segment.map) is None:
                 self._say(f"{segment.map} cannot be fetched")
             for number, (uri, ms, is_key) in enumerate(segment.parts):
-                if (segment.msn, number) in self._ends:
+                if (segment.msn, number) in self._ends or uri in segment.part_gaps:
                     continue
                 data = self._fetch(uri)
                 fragments = read_fragments(data or b"")
@@ -164,6 +168,8 @@ class Linter:
             before = max((key for key in self._ends if key < (segment.msn, number)), default=(-1, -1))
         if number == 0 and before[0] != segment.msn - 1:
             return
+        if number and before != (segment.msn, number - 1):  # a gap before it
+            return
         if before not in self._ends or segment.is_discontinuity:
             return
         video_end, audio_end = self._ends[before]
@@ -174,6 +180,46 @@ class Linter:
 
     def _say(self, words: str) -> None:
         self.broken.append(f"playlist {self.count}: {words}")
+
+
+def lint_together(renditions: Sequence[Rendition]) -> list[str]:
+    """Hold all rungs of an event against each other: a player changes between them at any part."""
+    broken: list[str] = []
+    texts = {
+        one.name: playlists.live_playlist(one, others=[other for other in renditions if other is not one])
+        for one in renditions
+        if one.segments
+    }
+    if SOURCE not in texts:
+        return [f"{name} is listed without the source" for name in texts]
+    source = {segment.msn: segment for segment in parse(texts[SOURCE])[1]}
+    source_head = parse(texts[SOURCE])[0]
+    for name, text in texts.items():
+        head, segments = parse(text)
+        reports = re.findall(r'#EXT-X-RENDITION-REPORT:URI="\.\./([^/]+)/live.m3u8",LAST-MSN=\d+', text)
+        if "#EXT-X-ENDLIST" not in text and sorted(reports) != sorted(texts.keys() - {name}):
+            broken.append(f"{name} reports {reports}")
+        if head["EXT-X-TARGETDURATION"] != source_head["EXT-X-TARGETDURATION"]:
+            broken.append(f"{name} has another target")
+        for segment in segments:
+            beside = source.get(segment.msn)
+            if beside is None:
+                continue
+            what = f"{name}: segment {segment.msn}"
+            if (segment.wall, segment.is_discontinuity) != (beside.wall, beside.is_discontinuity):
+                broken.append(f"{what} begins at another time than the source's")
+            if segment.uri and beside.uri and segment.ms != beside.ms:
+                broken.append(f"{what} has {segment.ms} ms, the source's {beside.ms}")
+            if segment.parts and beside.parts:
+                pairs = list(zip(segment.parts, beside.parts, strict=False))
+                if any(mine[:2] != its[:2] for mine, its in pairs):
+                    broken.append(f"{what} has other parts than the source's")
+                if any(not its[2] and mine[2] for mine, its in pairs):
+                    broken.append(f"{what} has a key frame where the source has none")
+                mine, its = pairs[0]
+                if its[2] and not mine[2] and mine[0] not in segment.part_gaps:
+                    broken.append(f"{what} does not begin with a key frame")
+    return broken
 
 
 def parse(text: str) -> tuple[dict[str, str], list[Listed]]:
@@ -212,6 +258,8 @@ def parse(text: str) -> tuple[dict[str, str], list[Listed]]:
                 assert duration and uri
                 ms = round(float(duration[1]) * 1000)
                 begin().parts.append((uri[1], ms, "INDEPENDENT=YES" in value))
+                if "GAP=YES" in value:
+                    begin().part_gaps.add(uri[1])
             case "EXT-X-GAP":
                 begin().is_gap = True
             case "EXTINF":

@@ -210,7 +210,7 @@ def test_rungs_go_on_after_the_program_was_killed(tmp_path: Path) -> None:
         with publish(second, path, speed=1):
             wait_for(lambda: has_closed(heard, "240p", 2, after=newest), "segments after it")
         heard.assert_well()
-        assert_aligned(heard, live)
+        assert_aligned(heard, second)
         assert not any(segment.is_discontinuity for segment in known.segments)
 
 
