@@ -4,7 +4,8 @@
 
 ffmpeg sends a film in real time to `live`; the viewers ask delivery for each next part's playlist, which
 waits until that part is there, first without and then with the part itself. CPU is user + system time of
-delivery for each answer. nginx sends the same bytes with a plain sendfile, as fast as it can.
+delivery for each answer, and how many who get both one core serves. nginx sends the same bytes with a plain
+sendfile, as fast as it can.
 """
 
 import asyncio
@@ -41,7 +42,7 @@ from delivery import (
 )
 from live import FFMPEG, make_film, wait_for_line
 
-FIGURE_MICROSECONDS = 70
+FIGURE_MICROSECONDS, FIGURE_VIEWERS = 70, 1500
 HINT = re.compile(rb'PRELOAD-HINT:TYPE=PART,URI="p(\d+)-(\d+)\.m4s"')
 PART = re.compile(rb'URI="(p\d+-\d+\.m4s)"')
 
@@ -98,6 +99,11 @@ def compare(
     print(f"{'CPU of a playlist that was waited for':<44}{a_playlist:>8.0f} µs  {figure}")
     print(f"{'CPU of a part':<44}{a_part:>8.0f} µs")
     print(f"{'the same bytes, nginx, plain sendfile':<44}{a_file:>8.0f} µs")
+    parts_a_second = both.parts / (viewers * seconds)
+    a_core = viewers * seconds / together
+    figure = f"figure ≥ {FIGURE_VIEWERS} at 4 Mb/s" + (", missed" if a_core < FIGURE_VIEWERS else "")
+    print(f"{'viewers of a core':<44}{a_core:>8.0f}     {figure}")
+    print(f"{'parts alone as nginx sends them':<44}{1e6 / (a_file * parts_a_second):>8.0f}")
 
 
 def measure(
