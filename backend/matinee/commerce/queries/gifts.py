@@ -69,7 +69,8 @@ def count_gifts(
 def list_standing(*, live_event_id: int) -> list[StandingGift]:
     """List the donations of an event that stand, by id."""
     rows = _standing(Donation.objects.filter(live_event_id=live_event_id)).order_by("id")
-    return [StandingGift(*row) for row in rows.values_list("pk", "left_minor", "currency")]
+    left = rows.annotate(net_minor=F("left_minor"))
+    return [StandingGift(*row) for row in left.values_list("pk", "net_minor", "currency")]
 
 
 def does_stand(*, donation_id: int) -> bool:
