@@ -192,12 +192,13 @@ def lint_together(renditions: Sequence[Rendition]) -> list[str]:
     }
     if SOURCE not in texts:
         return [f"{name} is listed without the source" for name in texts]
+    going_on = {one.name for one in renditions if one.segments and not one.is_lost}
     source = {segment.msn: segment for segment in parse(texts[SOURCE])[1]}
     source_head = parse(texts[SOURCE])[0]
     for name, text in texts.items():
         head, segments = parse(text)
         reports = re.findall(r'#EXT-X-RENDITION-REPORT:URI="\.\./([^/]+)/live.m3u8",LAST-MSN=\d+', text)
-        if "#EXT-X-ENDLIST" not in text and sorted(reports) != sorted(texts.keys() - {name}):
+        if "#EXT-X-ENDLIST" not in text and sorted(reports) != sorted(going_on - {name}):
             broken.append(f"{name} reports {reports}")
         if head["EXT-X-TARGETDURATION"] != source_head["EXT-X-TARGETDURATION"]:
             broken.append(f"{name} has another target")

@@ -73,6 +73,8 @@ class EventEntry:
     input_id: int | None
     signal: Signal | None
     refusal: InputRefusal | None
+    # What viewers may choose now: lines of the picture, the highest first.
+    qualities: list[int]
     problems: list[str]
     image: Image | None
 
@@ -208,6 +210,7 @@ def _event(row: LiveEvent, origin: str, at: datetime) -> EventEntry:
         input_id=row.input_id,
         signal=_signal(row.input.signal) if row.input else None,
         refusal=_refusal(row.input) if row.input else None,
+        qualities=row.qualities,
         problems=row.problems,
         image=image_of(row.image, origin),
     )

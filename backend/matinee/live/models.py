@@ -66,6 +66,8 @@ class LiveEvent(models.Model):
     recorded_at = models.DateTimeField(null=True, blank=True)
     # Of what `live` told of it last: what is older is not believed any more.
     told_ms = models.PositiveBigIntegerField(default=0)
+    # What viewers may choose now: lines of the picture, the highest first. Empty when nothing is sent out.
+    qualities = models.JSONField(default=list, blank=True)
     # What its owner has to know, as a list of sentences.
     problems = models.JSONField(default=list, blank=True)
     created_at = models.DateTimeField()

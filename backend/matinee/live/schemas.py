@@ -67,6 +67,7 @@ class EventTold(Schema):
     state: Literal["waiting", "live", "away", "ended"]
     told_ms: Annotated[int, Field(ge=0)]
     problems: list[Annotated[str, StringConstraints(max_length=300)]] = Field(max_length=20)
+    qualities: list[Annotated[int, Field(ge=1, le=8192)]] = Field(max_length=20, default_factory=list)
 
 
 class Exchange(Schema):

@@ -32,6 +32,8 @@ def test_only_a_program_of_the_house_is_heard(world: World) -> None:
         NOTHING | {"signals": {"a": {**SIGNAL, "width": -1}}},
         NOTHING | {"events": [{"event": "e1", "state": "paused", "told_ms": 1, "problems": []}]},
         NOTHING | {"events": [{"event": "e1", "state": "live", "told_ms": 1, "problems": ["x" * 301]}]},
+        NOTHING
+        | {"events": [{"event": "e1", "state": "live", "told_ms": 1, "problems": [], "qualities": [0]}]},
     ],
 )
 def test_what_is_no_report_is_refused(world: World, told: Any) -> None:
@@ -73,6 +75,22 @@ def test_a_grace_that_is_over_ends_it(world: World) -> None:
     assert (row.state, row.problems) == ("ended", ["The disk is nearly full."])
     assert row.ended_at is not None
     assert row.recorded_at is not None
+
+
+def test_the_owner_reads_what_viewers_may_choose_while_it_is_sent_out(world: World) -> None:
+    studio = make_studio(world.store)
+    studio.go_live()
+    told = {
+        "event": studio.public_id,
+        "state": "live",
+        "told_ms": 5,
+        "problems": [],
+        "qualities": [1080, 360],
+    }
+    exchange(NOTHING | {"events": [told]})
+    assert studio.now().qualities == [1080, 360]
+    exchange(NOTHING | {"events": [told | {"state": "away", "told_ms": 6}]})
+    assert studio.now().qualities == []
 
 
 def test_what_is_told_late_changes_nothing(world: World) -> None:

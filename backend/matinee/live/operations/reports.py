@@ -25,6 +25,7 @@ class EventReport:
     state: Literal["waiting", "live", "away", "ended"]
     told_ms: int
     problems: Sequence[str] = ()
+    qualities: Sequence[int] = ()
 
 
 @transaction.atomic
@@ -41,6 +42,7 @@ def take_report(*, report: EventReport, at: datetime) -> None:
     row.problems = [*dict.fromkeys([*row.problems, *report.problems])][-MOST_PROBLEMS:]
     if row.state == State.LIVE:
         _follow(row, report, at)
+    row.qualities = list(report.qualities) if row.state == State.LIVE and report.state == "live" else []
     if row.state == State.ENDED and report.state == "ended" and row.recorded_at is None:
         row.recorded_at = at
         if row.on_air_at is not None:

@@ -116,6 +116,8 @@ export const liveTexts = {
       'Nothing comes in. You can go live all the same: viewers see the waiting room until a picture comes.',
     opening: 'You are live, and viewers see the waiting room. Start your encoder.',
     liveFor: 'Live for',
+    qualities: (lines: readonly number[]) =>
+      `Viewers get ${lines.map((count) => `${count}p`).join(', ')}.`,
     away: (since: string, clock: string) =>
       `The source has been away since ${clock}, for ${since}. Viewers read that the event goes on in a moment.`,
     awayUntil: (clock: string) =>

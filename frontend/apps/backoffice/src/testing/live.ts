@@ -43,6 +43,7 @@ export const liveEvent = (change: Partial<LiveEvent> = {}): LiveEvent => ({
   input_id: 3,
   signal: null,
   refusal: null,
+  qualities: [],
   problems: [],
   image: null,
   ...change,

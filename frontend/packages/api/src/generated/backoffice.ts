@@ -7436,6 +7436,8 @@ export interface components {
             input_id: number | null;
             signal: components["schemas"]["Signal"] | null;
             refusal: components["schemas"]["InputRefusal"] | null;
+            /** Qualities */
+            qualities: number[];
             /** Problems */
             problems: string[];
             image: components["schemas"]["Image"] | null;

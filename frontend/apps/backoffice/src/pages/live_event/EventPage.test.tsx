@@ -79,9 +79,10 @@ describe('a live event', () => {
   it('tells for how long, what comes in and what is wrong, and has no delete', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-01T18:12:10Z') });
     const problems = ['The disk is nearly full.'];
-    open({ stage: 'live', ...ON_AIR, signal: liveSignal(), problems });
+    open({ stage: 'live', ...ON_AIR, signal: liveSignal(), problems, qualities: [1080, 540] });
     expect(await screen.findByText('12:05')).toBeTruthy();
     expect(screen.getByText(/^1080p, 30 fps/)).toBeTruthy();
+    expect(screen.getByText('Viewers get 1080p, 540p.')).toBeTruthy();
     expect(screen.getByText('The disk is nearly full.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: text.more })).toBeNull();
     expect(screen.queryByLabelText(liveTexts.fields.starts)).toBeNull();

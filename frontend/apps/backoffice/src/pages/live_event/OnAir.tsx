@@ -34,12 +34,17 @@ export function OnAir({ event, zone, onChanged }: StateProps) {
 function LiveFor({ event, now }: { event: LiveEvent; now: Date }) {
   if (event.on_air_at === null) return <p className="max-w-[60ch] text-16">{text.opening}</p>;
   return (
-    <p className="flex items-baseline gap-3">
-      <span className="text-16">{text.liveFor}</span>
-      <span className="text-36 leading-none font-semibold tracking-tight tabular-nums">
-        {formatClock(secondsBetween(event.on_air_at, now))}
-      </span>
-    </p>
+    <div className="grid gap-2">
+      <p className="flex items-baseline gap-3">
+        <span className="text-16">{text.liveFor}</span>
+        <span className="text-36 leading-none font-semibold tracking-tight tabular-nums">
+          {formatClock(secondsBetween(event.on_air_at, now))}
+        </span>
+      </p>
+      {event.qualities.length > 0 && (
+        <p className="text-14 text-text-2">{text.qualities(event.qualities)}</p>
+      )}
+    </div>
   );
 }
 
