@@ -6,7 +6,9 @@ import { moveToOwnStore, storeOrigin } from '../support/stack';
 
 let events: ReturnType<typeof startDemoEvents> | undefined;
 
-test.beforeAll(() => {
+test.beforeAll(async ({ browser }) => {
+  // The sender goes by whoever watches anything: pages that other tests left open would keep it at work.
+  await Promise.all(browser.contexts().map((context) => context.close()));
   moveToOwnStore('demo-events', 'Lantern Street');
   events = startDemoEvents();
 });
