@@ -121,8 +121,12 @@ class Ladder:
         self._advance()
 
     def end_connection(self) -> None:
-        """Nothing more comes of this publisher; what is on its way still comes out."""
+        """Nothing more comes of this publisher; what is on its way still comes out.
+
+        Other events may have the processors until it is back.
+        """
         self._finish_run()
+        self._encoding.processors.release(self._event)
 
     def close(self) -> None:
         """End at once, with what there is."""
