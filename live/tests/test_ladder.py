@@ -1,5 +1,6 @@
 """Lower qualities: which an event gets, cut as the source is cut, which never waits for them."""
 
+import contextlib
 import os
 import signal
 from collections.abc import Iterator
@@ -92,8 +93,9 @@ def encoder_of(live: Live) -> int | None:
     """The process of ffmpeg below `live`."""
     children = Path(f"/proc/{live.process.pid}/task/{live.process.pid}/children").read_text().split()
     for child in map(int, children):
-        if b"libx264" in Path(f"/proc/{child}/cmdline").read_bytes():
-            return child
+        with contextlib.suppress(OSError):  # it has just ended
+            if b"libx264" in Path(f"/proc/{child}/cmdline").read_bytes():
+                return child
     return None
 
 
@@ -105,16 +107,16 @@ def begins(live: Live, name: str, msn: int) -> tuple[int, int | None]:
 
 def assert_aligned(heard: Heard, live: Live) -> None:
     """Every rung has the source's segments, as long, begun at the same moment, each with a key frame."""
+    # The feed goes on meanwhile: what the rungs have now, the source has by then.
+    rungs = {name: list(one.segments) for name in RUNGS if (one := rendition(heard, name)) is not None}
     source = rendition(heard, "source")
     assert source is not None
-    of_source = {segment.msn: segment for segment in source.segments}
-    for name in RUNGS:
-        rung = rendition(heard, name)
-        assert rung is not None
-        assert rung.target_seconds == source.target_seconds
-        numbers = [segment.msn for segment in rung.segments]
+    of_source = {segment.msn: segment for segment in list(source.segments)}
+    assert rungs.keys() == set(RUNGS)
+    for name, segments in rungs.items():
+        numbers = [segment.msn for segment in segments]
         assert numbers == list(range(numbers[0], numbers[-1] + 1))
-        for segment in rung.segments:
+        for segment in segments:
             like = of_source[segment.msn]
             assert (segment.wall_ms, segment.is_discontinuity) == (like.wall_ms, like.is_discontinuity)
             if segment.is_closed and like.is_closed:
