@@ -161,7 +161,7 @@ def stop_politely(stack: Stack, film: Film, stops: int) -> None:
 
 
 def test_a_torn_tail_of_a_dead_writer_is_cut(make_stack: MakeStack, film: Film) -> None:
-    stack = make_stack()
+    stack = make_stack(COLLECTOR_SEGMENT_MS="10000")  # still open when the kill comes, however busy it is
     stack.collector.start()
     session = str(uuid4())
     token = stack.token(film, session=session)

@@ -56,6 +56,7 @@ def test_a_message_is_told_whole(world: World) -> None:
         "is_held": False,
         "posted_at": "2026-05-01T10:00:00.250Z",
         "media_ms": None,
+        "gift": None,
     }
 
 
@@ -83,7 +84,14 @@ def test_a_room_tells_its_state(world: World) -> None:
     state = json.loads(told)
     assert delay == 3
     assert state.pop("pinned")["id"] == message.pk
-    assert state == {"stage": "scheduled", "is_open": True, "who_may_write": "everyone", "slow_seconds": 5}
+    assert state.pop("donations")["is_open"] is False
+    assert state == {
+        "stage": "scheduled",
+        "is_open": True,
+        "who_may_write": "everyone",
+        "slow_seconds": 5,
+        "pinned_gifts": [],
+    }
     Message.objects.update(state="hidden")
     LiveEvent.objects.update(starts_at=datetime.now(UTC) - timedelta(minutes=1))
     [(told,)] = rows("SELECT told FROM chats_stream_rooms WHERE id = %s", room.pk)

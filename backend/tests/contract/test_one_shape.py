@@ -33,6 +33,7 @@ TWO_CLASSES = {
     ("catalog.Watch", "engagement.WatchPosition"): _TEXT,
     ("search.SuggestedAuthor", "search.FoundName"): _TEXT,
     ("engagement.Bought", "commerce.Window"): _TEXT,
+    ("insights.EventAway", "live.EventInterruption"): "insights do not know live, which stands above them",
     ("catalog.Cut", "media.Cut"): _MEDIA,
     ("catalog.CaptionTrack", "media.CaptionInfo"): _MEDIA,
     ("catalog.Encoding", "media.Encoding"): _MEDIA,

@@ -165,6 +165,7 @@ ASKS = [
     Ask("DELETE", f"{_CUSTOMER}/grants/@entitlement", "customer_id", "customer"),
     Ask("DELETE", "/bullet/api/customers/@customer/grants/{entitlement_id}", "entitlement_id", "entitlement"),
     Ask("GET", f"{_REPORTS}/contents/{{content_id}}", "content_id", "content"),
+    Ask("GET", f"{_REPORTS}/events/{{event_id}}", "event_id", "event"),
     Ask("GET", _PERSON, "user_id", "customer"),
     Ask("GET", f"{_PERSON}/export", "user_id", "customer"),
     Ask("POST", f"{_PERSON}/erasure", "user_id", "customer"),

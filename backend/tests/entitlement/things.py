@@ -13,6 +13,7 @@ from matinee.commerce.providers.sandbox import Sandbox
 from matinee.insights.models import ApiToken
 from tests.commerce.shop import PAYS, Shop
 from tests.entitlement.cast import subscribe
+from tests.live.studio import make_studio
 from tests.world import Browser, make_film
 
 # What belongs to a person; the rest is a store's, and open to all its customers.
@@ -73,6 +74,7 @@ def make_things(shop: Shop, browser: Browser) -> dict[str, Any]:
         "payment": paid.payment_id,
         "donation": str(given.payment_id),
         "live event": LIVE_EVENT,
+        "event": make_studio(store).event.pk,
         "card of the form": Sandbox(store_id=store.pk).make_token(number=PAYS, exp_month=12, exp_year=2034)[
             0
         ],

@@ -51,8 +51,8 @@ class Broadcast:
         return f"rtmp://127.0.0.1:{self.port - 1}/live/{self.key}"
 
     def logged(self) -> list[dict[str, Any]]:
-        path = self.folder / "log"
-        return read_lines(path.read_bytes())[0] if path.exists() else []
+        """What concerns the source and the event; lower qualities have their own lines."""
+        return source_lines(self.folder) if (self.folder / "log").exists() else []
 
     def closed_ms(self) -> int:
         return sum(line["ms"] for line in self.logged() if "close" in line)
@@ -86,6 +86,11 @@ class Broadcast:
                 "a closed segment",
             )
             sender.kill()
+
+
+def source_lines(folder: Path) -> list[dict[str, Any]]:
+    lines, _ = read_lines((folder / "log").read_bytes())
+    return [line for line in lines if line.get("rendition", SOURCE) == SOURCE]
 
 
 @contextmanager
@@ -164,8 +169,7 @@ def make_film(
 def count_pictures(folder: Path) -> int:
     """Of what is logged as closed: rows of the tables, read without any of our code."""
     total = 0
-    lines, _ = read_lines((folder / "log").read_bytes())
-    for line in lines:
+    for line in source_lines(folder):
         if "close" in line and not line["gap"]:
             data = (folder / SOURCE / f"s{line['close']}.m4s").read_bytes()[: line["bytes"]]
             total += _pictures_of(data)

@@ -18,11 +18,10 @@ from matinee.media.steps.mp4 import BrokenSegment
 from matinee.media.steps.probe import probe
 from matinee.media.steps.process import Interrupted
 from matinee.media.steps.recording.linking import read_recording, write_segments
-from matinee_serving.live.log import read_lines
 from tests.world import World
 from tests.world import make_film as make_film_of
 
-from .broadcasts import EVENT, count_pictures, make_film, on_air, wait_for
+from .broadcasts import EVENT, count_pictures, make_film, on_air, source_lines, wait_for
 from .conftest import Studio
 from .linting import lint
 from .reading import decode, shown_times
@@ -116,7 +115,7 @@ def write_log(folder: Path, lines: list[dict[str, Any]]) -> None:
 
 
 def logged(folder: Path) -> list[dict[str, Any]]:
-    return read_lines((folder / "log").read_bytes())[0]
+    return source_lines(folder)
 
 
 def test_a_broadcast_with_reconnects_and_kills_is_a_film(
