@@ -37,6 +37,9 @@ const OTHER_FORMATS = [
 }`,
 ];
 
+/** Segments are fetched whole, by XMLHttpRequest. */
+const STREAMED_SEGMENTS = 'enableStreamingMode(config, logger);';
+
 /**
  * Leaves parts of hls.js out of the bundle, the way its own light build does: a controller that the
  * default configuration does not name is never made, and its code is shaken off. (The light build
@@ -52,7 +55,7 @@ export function leanHls(): Plugin {
       handler(code) {
         const replacements = [
           ...UNUSED.map((part) => [part, part.replace(/: \w+/, ': undefined')] as const),
-          ...OTHER_FORMATS.map((part) => [part, ''] as const),
+          ...[...OTHER_FORMATS, STREAMED_SEGMENTS].map((part) => [part, ''] as const),
         ];
         return replacements.reduce((lean, [part, instead]) => {
           if (!lean.includes(part)) {

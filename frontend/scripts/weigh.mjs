@@ -7,8 +7,11 @@ import { build } from 'esbuild';
 const frontend = new URL('..', import.meta.url).pathname;
 const KB = 1024;
 
-/** The files of some entries, with what they import; with `andLater` also what they load afterwards. */
-function filesOf(manifest, entries, { andLater = [] } = {}) {
+/**
+ * The files of some entries, with what they import; with `andLater` also what they load afterwards, but for what is
+ * `without`: another state of the page.
+ */
+function filesOf(manifest, entries, { andLater = [], without = [] } = {}) {
   const js = new Set();
   const css = new Set();
   const seen = new Set();
@@ -22,7 +25,10 @@ function filesOf(manifest, entries, { andLater = [] } = {}) {
     seen.add(follow ? `${key} later` : key);
     // What the page shares with the app's own entry is there already; the rest is the page's.
     for (const imported of chunk.imports ?? []) add(imported, follow && !seen.has(imported));
-    if (follow) for (const imported of chunk.dynamicImports ?? []) add(imported, true);
+    if (!follow) return;
+    for (const imported of chunk.dynamicImports ?? []) {
+      if (!without.includes(imported)) add(imported, true);
+    }
   }
   for (const entry of entries) add(entry, false);
   for (const entry of andLater) add(entry, true);
@@ -47,7 +53,22 @@ const catalog = filesOf(manifest, [main, 'src/pages/catalog/CatalogPage.tsx']);
 const order = 'src/pages/checkout/CompleteOrderPage.tsx';
 const checkout = filesOf(manifest, [main], { andLater: [order] });
 const watch = filesOf(manifest, [main], { andLater: [program] });
-const live = filesOf(manifest, [main], { andLater: ['src/pages/live/LivePage.tsx'] });
+const event = ['src/pages/live/LivePage.tsx'];
+// Either what is on, or its replay; and the forms to pay come when somebody donates.
+const livePlayer = 'src/player/live/LivePlayer.tsx';
+const chat = 'src/chat/ChatSection.tsx';
+const filmPlayer = 'src/player/Player.tsx';
+const chatReplay = 'src/chat/ReplayChat.tsx';
+const give = 'src/chat/gifts/GivePanel.tsx';
+for (const part of [livePlayer, chat, filmPlayer, chatReplay, give]) {
+  if (!manifest[part]) throw new Error(`${part} is not in the manifest: has the file moved?`);
+}
+const live = filesOf(manifest, [main], {
+  andLater: event,
+  without: [filmPlayer, chatReplay, give],
+});
+const replay = filesOf(manifest, [main], { andLater: event, without: [livePlayer, chat] });
+const donating = filesOf(manifest, [main], { andLater: [give] });
 
 /** Gzipped bytes of a package as it is given to other pages. */
 async function weighPackage(name) {
@@ -65,7 +86,9 @@ async function weighPackage(name) {
 const rows = [
   ['catalogue JS', weigh(dist, catalog.js), 170 * KB],
   ['watch JS, player included', weigh(dist, watch.js), 320 * KB],
-  ['live JS, both players and chat', weigh(dist, live.js), 320 * KB],
+  ['live JS, player and chat', weigh(dist, live.js), 320 * KB],
+  ['replay JS, player and chat', weigh(dist, replay.js), 320 * KB],
+  ['donating JS, every form', weigh(dist, donating.js), 200 * KB],
   ['checkout JS, every form', weigh(dist, checkout.js), 200 * KB],
   ['page drawn by the server', weigh(dist, filesOf(manifest, ['src/consent/drawn.ts']).js), 2 * KB],
   ['CSS', weigh(dist, new Set([...catalog.css, ...watch.css])), 25 * KB],
