@@ -55,7 +55,7 @@ async function tableOf(title: string): Promise<(string | null)[][]> {
 describe('the report of an event', () => {
   it('has its numbers, those of the replay apart', async () => {
     open(() => json(eventReport()));
-    expect(await tile(insightsTexts.metrics.peak_concurrent)).toEqual(['7']);
+    expect(await tile(insightsTexts.metrics.peak_concurrent)).toEqual(['7', '2']);
     expect(await tile(text.latency.title)).toEqual(['2.4 s']);
     expect(await tile(insightsTexts.metrics.unique_viewers)).toEqual(['3', '3']);
     const replay = within(screen.getByRole('region', { name: text.replay.title }));
@@ -119,7 +119,7 @@ describe('the report of an event', () => {
     server.answer(route, () => json(eventReport({ live: metrics({ peak_concurrent: 8 }) })));
     await vi.advanceTimersByTimeAsync(10_500);
     await waitFor(() => expect(asked()).toBe(before + 1));
-    expect(await tile(insightsTexts.metrics.peak_concurrent)).toEqual(['8']);
+    expect(await tile(insightsTexts.metrics.peak_concurrent)).toEqual(['8', '2']);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(asked()).toBe(before + 1);
   });

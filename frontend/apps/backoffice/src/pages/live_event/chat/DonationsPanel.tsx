@@ -10,6 +10,7 @@ import { describeError } from '../../../data/errors';
 import { chatTexts } from '../../../messages/chat';
 import { flash } from '../../../stores/page';
 import { decimalText, formatMoney, parseMoney } from '../../../util/money';
+import { useUnsaved } from '../../../util/useUnsaved';
 
 const text = chatTexts.donations;
 
@@ -76,10 +77,12 @@ interface GoalFormProps {
 }
 
 function GoalForm({ goal, currency, isBusy, onSave }: GoalFormProps) {
-  const [title, setTitle] = useState(goal?.title ?? '');
-  const [typed, setTyped] = useState(goal ? decimalText(goal.amount, currency) : '');
+  const kept = { title: goal?.title ?? '', typed: goal ? decimalText(goal.amount, currency) : '' };
+  const [title, setTitle] = useState(kept.title);
+  const [typed, setTyped] = useState(kept.typed);
   const [isTried, setIsTried] = useState(false);
   const amount = parseMoney(typed, currency);
+  useUnsaved((title !== kept.title || typed !== kept.typed) && !isBusy);
   return (
     <form
       noValidate
