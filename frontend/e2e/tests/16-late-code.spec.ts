@@ -117,6 +117,7 @@ const OFFICE_PAGES = [
   '/contents/1/report',
   '/live',
   '/live/1',
+  '/live/1/report',
   '/live/inputs',
   '/categories',
   '/categories/1',
