@@ -26,7 +26,7 @@ const NOT_REACHED = {
   ],
   backoffice: [
     /node_modules\/(@simplewebauthn|hls\.js)\//,
-    /^src\/pages\/report\/RetentionChart\./,
+    /^src\/pages\/(report\/RetentionChart|event_report\/EventChart)\./,
     /^src\/stores\/count\./,
     /^src\/uploads\/transfer\./,
   ],
