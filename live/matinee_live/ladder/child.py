@@ -66,10 +66,6 @@ class Child:
         for thread in threads:
             thread.start()
 
-    @property
-    def pid(self) -> int:
-        return self._process.pid
-
     def feed(self, frame: Frame) -> bool:
         """Hand a picture over; False when so much waits already that it was not taken."""
         if self._waiting_bytes > MAX_WAITING_BYTES:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from matinee_live.ladder.child import Child
-from matinee_live.ladder.plans import Plan, Processors, Rung
+from matinee_live.ladder.plans import Plan, Processors
 from matinee_live.ladder.track import Run, Track, expect
 from matinee_live.media.boxes import Frame
 from matinee_live.media.flv import Picture
@@ -63,7 +63,7 @@ class Ladder:
         self._known = known
         self.tracks: dict[str, Track] = {}
         for name in known:
-            self._add_track(Rung(name, 0, 0))
+            self._add_track(name)
         self._source: tuple[VideoParameters, AudioParameters | None] | None = None
         self._plan: Plan | None = None
         self._child: Child | None = None
@@ -77,10 +77,6 @@ class Ladder:
     def names(self) -> list[str]:
         """The rungs that viewers have now, the highest first."""
         return [rung.name for rung in self._plan.rungs] if self._plan and self._child else []
-
-    @property
-    def pid(self) -> int | None:
-        return self._child.pid if self._child else None
 
     def fill(self, name: str, segments: Iterable[tuple[BeginSegment, int]]) -> None:
         """Make gaps of segments, each with its length, that a killed program had of the source alone."""
@@ -148,7 +144,7 @@ class Ladder:
         runs = {rung.name: Run(audio) for rung in self._plan.rungs}
         for rung in self._plan.rungs:
             if rung.name not in self.tracks:
-                self._add_track(rung)
+                self._add_track(rung.name)
                 self._announce(rung.name)
         names = list(runs)
 
@@ -159,9 +155,9 @@ class Ladder:
         self._runs = runs
         self._child = Child(self._encoding.ffmpeg, video, self._plan, output=output)
 
-    def _add_track(self, rung: Rung) -> None:
-        known = self._known.get(rung.name, RecoveredRendition())
-        self.tracks[rung.name] = Track(rung, known, write=partial(self._write, rung.name))
+    def _add_track(self, name: str) -> None:
+        known = self._known.get(name, RecoveredRendition())
+        self.tracks[name] = Track(known, write=partial(self._write, name))
 
     def _take_output(self, run: Run, picture: Picture | None, shown_ms: int) -> None:
         is_current = any(run is one for one in self._runs.values())

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
 
-from matinee_live.ladder.plans import Rung
 from matinee_live.media.boxes import Frame, write_fragment, write_start
 from matinee_live.media.flv import Picture
 from matinee_live.media.parameters import AudioParameters, Unsupported, parse_video
@@ -53,8 +52,7 @@ class Run:
 class Track:
     """`write` hands a cut over to the recording."""
 
-    def __init__(self, rung: Rung, known: RecoveredRendition, *, write: Callable[[Cut], None]) -> None:
-        self.rung = rung
+    def __init__(self, known: RecoveredRendition, *, write: Callable[[Cut], None]) -> None:
         self._write = write
         self._row: deque[tuple[Cut, Run | None]] = deque()
         self._start = known.start
