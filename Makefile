@@ -7,11 +7,12 @@ RUN := .venv/bin/python
 PYTHON := $(shell for python in python3.11 python3 python3.12 python3.13 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$python && break; done)
 
-.PHONY: help demo test dev lint gen bench prove coverage setup lock python
+.PHONY: help demo test test-one dev lint gen bench prove coverage setup lock python
 
 help:
 	@echo 'make demo    a store with real films, from nothing    (PORT=8000 DATA_DIR=.data)'
 	@echo 'make test    every check and test, from nothing'
+	@echo "make test-one FILE=… NAME='…'    one file of tests, or what of it has that name"
 	@echo 'make dev     run with hot reload     make lint    format, lint, types, import rules, files'
 	@echo 'make gen     contract and client     make bench   ratio tables     make prove   long harnesses'
 	@echo 'make coverage    the Python tests, with the lines that they reach'
@@ -28,6 +29,9 @@ demo: python
 
 test: setup
 	@exec $(RUN) scripts/test.py
+
+test-one: setup
+	@exec $(RUN) scripts/test_one.py '$(FILE)' '$(NAME)'
 
 dev: setup
 	@exec $(RUN) scripts/dev.py --port $(PORT) --data-dir $(DATA_DIR)

@@ -37,6 +37,7 @@ LINT = (
     ),
     Check("import rules", [str(BIN / "lint-imports")]),
     Check("files", [str(BIN / "python"), "scripts/check_files.py"]),
+    Check("duplicates", [str(BIN / "python"), "scripts/check_duplicates.py"]),
     Check("specification", [str(BIN / "python"), "scripts/check_spec.py"]),
     Check("tsc", ["npm", "run", "--silent", "typecheck"], ROOT / "frontend"),
     Check("oxlint and prettier", ["npm", "run", "--silent", "lint"], ROOT / "frontend"),
