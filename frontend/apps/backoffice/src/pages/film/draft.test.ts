@@ -21,6 +21,23 @@ describe('the changes of a film', () => {
       access: 'paid',
     });
   });
+
+  it('hold each field that the form saves', () => {
+    const other = {
+      title: 'Cars',
+      description: 'About cars',
+      permalink: 'cars',
+      credits: 'Driver',
+      access: 'paid',
+      year: 1999,
+    } as const;
+    expect(changesOf(film, other)).toEqual(other);
+  });
+
+  it('leave alone what panels save by themselves', () => {
+    // @ts-expect-error a panel's field is none of the form
+    expect(changesOf(film, { category_ids: [3] })).toEqual({});
+  });
 });
 
 describe('a typed address', () => {

@@ -1,19 +1,31 @@
 import type { Film, FilmChange } from '../../data/films';
 
-export const draftFields = [
-  'title',
-  'description',
-  'permalink',
-  'credits',
-  'access',
-  'year',
-] as const;
+/** Where each field of a film is saved: a field of the contract that is missing here does not compile. */
+const savedBy = {
+  title: 'draft',
+  description: 'draft',
+  permalink: 'draft',
+  credits: 'draft',
+  access: 'draft',
+  year: 'draft',
+  category_ids: 'panel',
+  authors: 'panel',
+  custom_fields: 'panel',
+} as const satisfies Record<keyof FilmChange, 'draft' | 'panel'>;
 
-export type FilmDetails = Pick<Film, (typeof draftFields)[number]>;
+type SavedBy = typeof savedBy;
+type DraftField = { [F in keyof SavedBy]: SavedBy[F] extends 'draft' ? F : never }[keyof SavedBy];
+
+export type FilmDetails = Pick<Film, DraftField>;
+/** What the form holds until it is saved; what panels save by themselves is not of it. */
+export type FilmDraftChange = Pick<FilmChange, DraftField>;
+
+const isDraftField = (field: keyof SavedBy): field is DraftField => savedBy[field] === 'draft';
+const draftFields = (Object.keys(savedBy) as (keyof SavedBy)[]).filter(isDraftField);
 
 /** Only what differs from the saved film; an edit taken back leaves nothing to save. */
-export function changesOf(film: Film, draft: FilmChange): FilmChange {
-  const changes: FilmChange = {};
+export function changesOf(film: Film, draft: FilmDraftChange): FilmDraftChange {
+  const changes: FilmDraftChange = {};
   for (const field of draftFields) {
     const value = draft[field];
     if (value !== undefined && value !== film[field]) Object.assign(changes, { [field]: value });
@@ -24,8 +36,8 @@ export function changesOf(film: Film, draft: FilmChange): FilmChange {
 export const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
 
 /** What is left of the draft once this was saved: what was typed meanwhile. */
-export function withoutSent(draft: FilmChange, sent: FilmChange): FilmChange {
-  const left: FilmChange = {};
+export function withoutSent(draft: FilmDraftChange, sent: FilmDraftChange): FilmDraftChange {
+  const left: FilmDraftChange = {};
   for (const field of draftFields) {
     const value = draft[field];
     if (value !== undefined && value !== sent[field]) Object.assign(left, { [field]: value });
@@ -34,7 +46,7 @@ export function withoutSent(draft: FilmChange, sent: FilmChange): FilmChange {
 }
 
 /** The ends of a permalink and a title mean nothing; a hyphen at the end only served the typing. */
-export function trimmed(changes: FilmChange): FilmChange {
+export function trimmed(changes: FilmDraftChange): FilmDraftChange {
   return {
     ...changes,
     ...(changes.title === undefined ? {} : { title: changes.title.trim() }),

@@ -1,50 +1,57 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError, faultsByField } from '../../data/errors';
-import { changeFilm, filmKeys, publishFilm, type Film, type FilmChange } from '../../data/films';
+import { changeFilm, filmKeys, publishFilm, type Film } from '../../data/films';
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
 import { useUnsaved } from '../../util/useUnsaved';
-import { changesOf, isEmpty, trimmed, withoutSent, type FilmDetails } from './draft';
+import {
+  changesOf,
+  isEmpty,
+  trimmed,
+  withoutSent,
+  type FilmDetails,
+  type FilmDraftChange,
+} from './draft';
 
 const text = messages.film;
 
 /** What the film's page shows of its details, and the two ways to send it: saving, publishing. */
 export interface FilmDraft {
   value: FilmDetails;
-  changes: FilmChange;
+  changes: FilmDraftChange;
   isDirty: boolean;
   faults: Record<string, string>;
   isSaving: boolean;
   isPublishing: boolean;
-  change: (next: FilmChange) => void;
+  change: (next: FilmDraftChange) => void;
   discard: () => void;
   save: () => void;
   publish: (onPublished: (film: Film) => void) => void;
 }
 
 interface Publishing {
-  sent: FilmChange;
+  sent: FilmDraftChange;
   onPublished: (film: Film) => void;
 }
 
 /** The draft holds only what was touched, so that news from the server never overwrites typing. */
 export function useFilmDraft(film: Film): FilmDraft {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<FilmChange>({});
+  const [draft, setDraft] = useState<FilmDraftChange>({});
   const changes = changesOf(film, draft);
   const isDirty = !isEmpty(changes);
   const value = { ...film, ...draft };
   useUnsaved(isDirty);
 
-  function keep(answer: Film, sent: FilmChange) {
+  function keep(answer: Film, sent: FilmDraftChange) {
     queryClient.setQueryData(filmKeys.one(film.id), answer);
     setDraft((known) => withoutSent(known, sent));
     void queryClient.invalidateQueries({ queryKey: filmKeys.lists });
   }
   const save = useMutation({
     scope: filmKeys.scope(film.id),
-    mutationFn: (sent: FilmChange) => changeFilm(film.id, trimmed(sent)),
+    mutationFn: (sent: FilmDraftChange) => changeFilm(film.id, trimmed(sent)),
     onSuccess: (answer, sent) => {
       keep(answer, sent);
       flash.show(text.saved);
