@@ -35,6 +35,7 @@ from matinee.supervisor.permissions import UnknownGroup, close_folder, media_roo
 from matinee.supervisor.probes import find_taken_port
 from matinee.supervisor.programs import POSTGRES, PROGRAMS, STOP_WAIT_SECONDS
 from matinee.supervisor.requests import Requests
+from matinee.supervisor.schema import lacks_migrations
 from matinee.supervisor.stopping import StopRequested, ignore_stop, listen_for_stop
 from matinee.supervisor.succession import START_TIMEOUT_SECONDS, Succession, last_words
 from matinee.supervisor.watch import Watch
@@ -204,7 +205,8 @@ class Up:
         wait_until_ready(database_url, timeout_seconds=START_TIMEOUT_SECONDS)
         if ensure_database(database_url):
             say("made the database")
-        self._migrate()
+        if lacks_migrations(database_url):
+            self._migrate()
         say("starting " + ", ".join(program.name for program in PROGRAMS))
         for program in PROGRAMS:
             if program.needs_database:

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signInAsOwner, untilWhole } from '../support/office';
+import { letPass } from '../support/page-clock';
 import { filmPath, storeOrigin } from '../support/stack';
 import { positionOf, readStopwatch, startStopwatch, type Watched } from '../support/watching';
 
@@ -106,7 +107,7 @@ async function watchAsGuest(browser: Browser): Promise<Watched> {
     await player.hover();
     await player.getByRole('button', { name: 'Pause' }).click();
     const pausedAt = await positionOf(page);
-    await page.waitForTimeout(3000); // a pause that must not count
+    await letPass(page, 3); // a pause that must not count
     expect(await positionOf(page)).toBeCloseTo(pausedAt, 1);
     await player.hover();
     await player.getByRole('button', { name: 'Play', exact: true }).click();

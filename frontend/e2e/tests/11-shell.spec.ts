@@ -1,6 +1,7 @@
 import { devices, expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { signInAsOwner } from '../support/office';
+import { letPass } from '../support/page-clock';
 import { storeOrigin } from '../support/stack';
 import { changeStore } from '../support/store-settings';
 
@@ -35,7 +36,7 @@ test.describe('a banner', () => {
 
   test('goes by itself, but not from under the pointer', async ({ page }) => {
     await breakAHeartAnd(page, () => banner(page).hover({ timeout: 2_000 }));
-    await page.waitForTimeout(4_000);
+    await letPass(page, 4);
     await expect(banner(page).getByText(/Error/)).toBeVisible();
     await expectAccessible(page, 'a page with a banner');
     await page.mouse.move(5, 600);

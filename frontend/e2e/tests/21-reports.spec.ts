@@ -205,7 +205,10 @@ test.describe('where the owner wants visitors asked', () => {
     await expect(count).not.toBeChecked();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.goto(`${storeOrigin()}/search`);
-    await page.waitForTimeout(1_000);
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+    // Leaving is when a page tells what it has kept back.
+    await page.goto(`${storeOrigin()}/catalog`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(said).toEqual(['/view']);
     await page.context().close();
   });

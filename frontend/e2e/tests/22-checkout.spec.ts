@@ -96,7 +96,6 @@ test('the bank asks; no takes nothing, and yes pays', async ({ page }) => {
   await page.getByRole('radio', { name: SOLD.plan }).check();
   await page.getByRole('button', { name: /^Pay \$189\.\d\d$/ }).click();
   await expect(bank).toBeVisible();
-  await page.waitForTimeout(1_500); // the provider is asked once a second, and nobody answers faster
   await bank.getByRole('button', { name: 'Yes, agree' }).click();
   await expect(page.getByText('Your plan is changed.')).toBeVisible();
   await expect(page.getByText('$199.00 a year')).toBeVisible();

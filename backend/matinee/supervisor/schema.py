@@ -1,0 +1,40 @@
+"""Whether the database lacks a migration, asked without Django: its import costs more than the question."""
+
+import importlib.util
+from pathlib import Path
+
+import psycopg
+
+from matinee.settings import INSTALLED_APPS
+
+# Apps whose label is not the last part of their name.
+OTHER_LABELS = {"procrastinate.contrib.django": "procrastinate"}
+
+
+def lacks_migrations(database_url: str) -> bool:
+    """True for an empty database too. What is applied and no longer on disk is left alone, as in `migrate`."""
+    with psycopg.connect(database_url) as connection:
+        [[has_table]] = connection.execute("SELECT to_regclass('django_migrations') IS NOT NULL").fetchall()
+        if not has_table:
+            return True
+        applied = set(connection.execute("SELECT app, name FROM django_migrations"))
+    return not list_migrations() <= applied
+
+
+def list_migrations() -> set[tuple[str, str]]:
+    """(label of the app, name) of every migration on disk."""
+    return {
+        (OTHER_LABELS.get(app, app.rpartition(".")[2]), path.stem)
+        for app in INSTALLED_APPS
+        for path in (_folder_of(app) / "migrations").glob("*.py")
+        if path.stem[0] not in "_~"
+    }
+
+
+def _folder_of(app: str) -> Path:
+    """Without importing the app, as `find_spec` would for all that stands above it."""
+    package, *below = app.split(".")
+    spec = importlib.util.find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise ModuleNotFoundError(f"The app {app} is not installed.")
+    return Path(spec.submodule_search_locations[0], *below)
