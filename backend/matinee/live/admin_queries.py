@@ -10,7 +10,7 @@ from matinee.kit.errors import NotFoundError
 from matinee.kit.images import Image, image_of
 from matinee.live.keys import stream_key
 from matinee.live.models import Interruption, LiveEvent, LiveInput
-from matinee.live.queries import Stage, stage_of
+from matinee.live.queries import Stage, list_with_replays, stage_of
 
 State = LiveEvent.State
 PAGE_SIZE = 50
@@ -175,7 +175,7 @@ def require_event(*, store_id: int, event_id: int) -> None:
 
 
 def _events(store_id: int) -> QuerySet[LiveEvent]:
-    return LiveEvent.objects.filter(store_id=store_id).select_related("content", "video", "input")
+    return list_with_replays(store_id).select_related("content", "video", "input")
 
 
 def _input(row: LiveInput, address: str, live_event_id: int | None) -> InputEntry:

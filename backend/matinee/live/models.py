@@ -73,6 +73,9 @@ class LiveEvent(models.Model):
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
+    has_replay: bool
+    """Only of rows that come from `queries.list_with_replays`."""
+
     class Meta:
         constraints = (
             models.UniqueConstraint(

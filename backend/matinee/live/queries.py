@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from matinee.accounts.queries import Viewer
 from matinee.catalog import queries as catalog
@@ -219,9 +219,22 @@ def make_plan() -> Plan:
     return Plan(inputs, [row.video.public_id for row in events if row.state == State.ENDED])
 
 
+_REPLAY = {
+    "has_replay": Exists(LiveEvent.objects.filter(pk=OuterRef("pk"), content__chapters__is_playable=True))
+}
+
+
+def list_with_replays(store_id: int) -> QuerySet[LiveEvent]:
+    """All events of a store, each knowing whether it can be seen again: by what its content plays now.
+
+    The recording is not asked: once a cut of it plays, it goes like every former file.
+    """
+    return LiveEvent.objects.filter(store_id=store_id).annotate(**_REPLAY)
+
+
 def stage_of(row: LiveEvent, at: datetime) -> Stage:
     if row.state == State.ENDED:
-        return "replay" if row.video.current_package_id is not None else "ended"
+        return "replay" if row.has_replay else "ended"
     if row.state == State.SCHEDULED:
         return "waiting" if row.starts_at <= at else "scheduled"
     if row.away_since is not None:
@@ -230,13 +243,12 @@ def stage_of(row: LiveEvent, at: datetime) -> Stage:
 
 
 def _announced(store_id: int, at: datetime) -> QuerySet[LiveEvent]:
-    rows = LiveEvent.objects.filter(store_id=store_id, announced_at__lte=at)
-    return rows.select_related("content", "video")
+    return list_with_replays(store_id).filter(announced_at__lte=at).select_related("content", "video")
 
 
 def _shown(store_id: int, at: datetime, *, past: timedelta | None = SHOWN_AFTER_END) -> QuerySet[LiveEvent]:
     """What is on, to come, and was within `past` if it can be seen again."""
-    replays = Q(state=State.ENDED, video__current_package__isnull=False)
+    replays = Q(state=State.ENDED, has_replay=True)
     if past is not None:
         replays &= Q(ended_at__gte=at - past)
     coming = Q(state=State.SCHEDULED, starts_at__gte=at - LATE)

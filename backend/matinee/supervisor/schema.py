@@ -12,7 +12,7 @@ OTHER_LABELS = {"procrastinate.contrib.django": "procrastinate"}
 
 
 def lacks_migrations(database_url: str) -> bool:
-    """True for an empty database too. What is applied and no longer on disk is left alone, as in `migrate`."""
+    """True for an empty database too. What is applied and no longer on disk is left alone."""
     with psycopg.connect(database_url) as connection:
         [[has_table]] = connection.execute("SELECT to_regclass('django_migrations') IS NOT NULL").fetchall()
         if not has_table:

@@ -3,11 +3,14 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from django.db import connection
+from matinee.catalog.models import Chapter
+from matinee.chats.models import Room
 from matinee.live import operations as live
 from matinee.live.models import LiveEvent
-from matinee.media.models import PlaybackSession, Revocation
+from matinee.media.models import PlaybackSession, Revocation, Video
 from tests.live.studio import make_replay, make_studio
-from tests.world import World
+from tests.world import World, make_video
 
 pytestmark = pytest.mark.django_db
 
@@ -49,6 +52,34 @@ def test_the_stages_of_an_event(world: World) -> None:
     make_replay(studio)
     assert stage(world) == "replay"
     assert [one["stage"] for one in world.guest.get("/api/live_events").json()] == ["replay"]
+
+
+def test_a_trimmed_replay_stays_one_when_the_recording_goes(world: World) -> None:
+    studio = make_studio(world.store)
+    studio.go_live()
+    studio.tell("live")
+    studio.tell("ended")
+    make_replay(studio)
+    lounge = Room.objects.create(event=studio.event, store=world.store, created_at=datetime.now(UTC))
+    cut = make_video(world.store)
+    chapters = Chapter.objects.filter(content_id=studio.event.content_id)
+    chapters.update(video_id=cut.pk)
+    # As a week later, when the former file goes.
+    Video.objects.filter(pk=studio.event.video_id).update(current_package=None, deleted_at=datetime.now(UTC))
+    assert stage(world) == "replay"
+    assert [one["stage"] for one in world.guest.get("/api/live_events").json()] == ["replay"]
+    page = world.browser(world.owner).get("/bullet/api/live/events?when=past").json()
+    assert [one["stage"] for one in page] == ["replay"]
+    assert stage_in_chat(lounge) == "replay"
+    chapters.update(video_id=None, is_playable=False)
+    assert stage(world) == stage_in_chat(lounge) == "ended"
+
+
+def stage_in_chat(room: Room) -> str:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT told ->> 'stage' FROM chats_stream_rooms WHERE id = %s", [room.pk])
+        [[told]] = cursor.fetchall()
+    return str(told)
 
 
 def test_what_is_on_comes_first_then_what_is_next(world: World) -> None:
