@@ -32,7 +32,8 @@ from urllib.request import Request, urlopen
 import jwt
 from _sizes import Size, parser_of
 from _wrk import load
-from matinee_collector.tokens import REPORTS_AUDIENCE, REPORTS_PURPOSE, derive_key
+from matinee_collector.tokens import REPORTS_AUDIENCE, REPORTS_PURPOSE
+from matinee_serving.environment import derive_key
 
 NGINX_FIGURE = 5.0
 EVENT_FIGURE_US = 5.0

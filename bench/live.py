@@ -21,7 +21,8 @@ from pathlib import Path
 import imageio_ffmpeg
 from _sizes import Size, parser_of
 from matinee_live.keys import derive_stream_key
-from matinee_live.settings import KEY_PURPOSE, derive_key
+from matinee_live.settings import KEY_PURPOSE
+from matinee_serving.environment import derive_key
 
 FIGURE_PERCENT = 3.0
 SECRET = secrets.token_hex(32)

@@ -26,7 +26,8 @@ import httpx
 from _sizes import Size, parser_of
 from _wrk import load
 from matinee_live.keys import derive_stream_key
-from matinee_live.settings import KEY_PURPOSE, derive_key
+from matinee_live.settings import KEY_PURPOSE
+from matinee_serving.environment import derive_key
 
 from delivery import (
     CONNECTIONS,

@@ -1,6 +1,7 @@
 """The collector: takes events in over HTTP and makes them durable. Knows no database."""
 
 import gc
+import os
 import time
 from collections.abc import Callable
 
@@ -12,7 +13,7 @@ from matinee_collector.http import App, Metrics
 from matinee_collector.pixel_routes import PixelEndpoints
 from matinee_collector.routes import Endpoints
 from matinee_collector.segments import spool_bytes
-from matinee_collector.settings import Settings, load_settings
+from matinee_collector.settings import Settings, read_settings
 from matinee_collector.spool import Spool
 from matinee_collector.viewers import Viewers
 
@@ -22,7 +23,7 @@ GC_THRESHOLD = 20_000
 
 def create_app(settings: Settings | None = None, *, clock: Callable[[], float] = time.time) -> App:
     """`clock` tells when a batch arrives; the conformance kit replays batches of long ago."""
-    settings = settings or load_settings()
+    settings = settings or read_settings(os.environ)
     spool = Spool(
         settings.spool_dir,
         limit_bytes=settings.spool_limit_bytes,

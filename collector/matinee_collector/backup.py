@@ -12,9 +12,11 @@ import shutil
 import sys
 from pathlib import Path
 
+from matinee_serving.boot import read_or_exit
+
 from matinee_collector.lock import hold_lock
 from matinee_collector.segments import adopt_orphans
-from matinee_collector.settings import Settings, load_settings_or_exit
+from matinee_collector.settings import Settings, read_settings
 from matinee_collector.sinks.clickhouse import ClickHouse, select_int
 from matinee_collector.sinks.migrations import MIGRATIONS, list_statements, migrate
 
@@ -90,7 +92,7 @@ def list_tables() -> list[str]:
 
 def main() -> None:
     verb, folder = sys.argv[1], Path(sys.argv[2])
-    settings = load_settings_or_exit()
+    settings = read_or_exit("backup", read_settings)
     if hold_lock(settings.data_dir / "engine.lock") is None:
         print("matinee: the engine of this folder runs: it makes the backup itself", file=sys.stderr)
         sys.exit(EXIT_REFUSED)

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 
+from matinee_serving.boot import listen_or_exit, read_or_exit
 from matinee_serving.guard import Guard
 from matinee_serving.server import Server, make_config, serve
 
@@ -21,7 +22,7 @@ from matinee_collector.lock import hold_lock as hold_lock
 from matinee_collector.refold import Refold
 from matinee_collector.reports.api import Reports
 from matinee_collector.segments import spool_bytes
-from matinee_collector.settings import Settings, exit_cleanly_when_told, listen_or_exit, load_settings_or_exit
+from matinee_collector.settings import Settings, read_settings
 from matinee_collector.sinks.clickhouse import ClickHouse
 from matinee_collector.sinks.migrations import migrate
 from matinee_collector.tokens import ReportsGuard
@@ -120,7 +121,7 @@ def create_app(engine: Engine, settings: Settings) -> App:
 
 
 def main() -> None:
-    settings = load_settings_or_exit()
+    settings = read_or_exit("engine", read_settings)
     logging.basicConfig(level=logging.INFO, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
     lock = hold_lock(settings.data_dir / "engine.lock")
     if lock is None:
@@ -130,10 +131,9 @@ def main() -> None:
             file=sys.stderr,
         )
         sys.exit(EXIT_ALREADY_RUNNING)
-    listener = listen_or_exit(ENGINE_BIND, settings.engine_port)
+    listener = listen_or_exit("engine", ENGINE_BIND, settings.engine_port, variables="ENGINE_PORT")
     engine = Engine(settings)
     engine.open()
-    exit_cleanly_when_told()
     config = make_config(create_app(engine, settings), drain_seconds=20)
     serve(Server(config), listener)
 

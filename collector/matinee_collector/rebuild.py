@@ -14,6 +14,8 @@ import argparse
 import sys
 from dataclasses import dataclass
 
+from matinee_serving.boot import read_or_exit
+
 from matinee_collector import fold_sql as sql
 from matinee_collector import telemetry_sql
 from matinee_collector.backup import open_database
@@ -22,7 +24,7 @@ from matinee_collector.fold import Fold
 from matinee_collector.fold_terms import TOUCHED
 from matinee_collector.lock import hold_lock
 from matinee_collector.reports.keeping import KEPT, list_kept_months
-from matinee_collector.settings import load_settings_or_exit
+from matinee_collector.settings import read_settings
 from matinee_collector.sinks.clickhouse import Database, select_int
 from matinee_collector.sinks.migrations import migrate
 
@@ -161,7 +163,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="matinee_collector.rebuild", description="Prove the rollups.")
     parser.add_argument("--replace", action="store_true", help="put the rebuilt rows in the place of the old")
     given = parser.parse_args()
-    settings = load_settings_or_exit()
+    settings = read_or_exit("rebuild", read_settings)
     lock = hold_lock(settings.data_dir / "engine.lock")
     if lock is None:
         print(f"The engine of {settings.data_dir} is running. Stop it first.", file=sys.stderr)

@@ -4,12 +4,12 @@ All are JWTs of PyJWT under keys derived from MATINEE_SECRET_KEY; verifying one 
 """
 
 import hashlib
-import hmac
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import jwt
 import msgspec
+from matinee_serving.environment import derive_key
 
 from matinee_collector.agents import BOT, Agent
 
@@ -92,10 +92,6 @@ class Claims(msgspec.Struct, frozen=True):
             and named.content_id in (self.content_id, None)
             and named.user_id in (self.user_id, None)
         )
-
-
-def derive_key(secret: str, purpose: str) -> bytes:
-    return hmac.digest(secret.encode(), purpose.encode("ascii"), "sha256")
 
 
 def session_key(ids: Ids, session: str) -> int:

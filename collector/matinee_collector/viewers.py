@@ -13,8 +13,10 @@ from ipaddress import ip_address
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+from matinee_serving.guard import Network
+
 from matinee_collector.http import Request
-from matinee_collector.settings import Network, Settings
+from matinee_collector.settings import Settings
 from matinee_collector.zones import UTC_ZONE, StoreZones, find_zone
 
 SWEEP_SECONDS = 3600.0

@@ -20,8 +20,8 @@ from matinee_collector.tokens import (
     GRANT_PURPOSE,
     REPORTS_AUDIENCE,
     REPORTS_PURPOSE,
-    derive_key,
 )
+from matinee_serving.environment import derive_key
 from matinee_serving.listening import LISTENER
 
 from .players import Told

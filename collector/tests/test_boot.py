@@ -9,7 +9,8 @@ from uuid import uuid4
 
 import httpx
 import pytest
-from matinee_collector.settings import SettingsError, load_settings
+from matinee_collector.settings import read_settings
+from matinee_serving.environment import SettingsError
 
 from .conftest import MakeStack
 from .players import Player
@@ -42,9 +43,9 @@ CORRUPTIONS = {
 @pytest.mark.parametrize(("name", "value"), CORRUPTIONS.items())
 def test_a_wrong_setting_is_named(name: str, value: str) -> None:
     with pytest.raises(SettingsError) as refused:
-        load_settings(GOOD | {name: value})
+        read_settings(GOOD | {name: value})
     assert refused.value.variable == name
-    assert str(refused.value).startswith(f"{name}: ")
+    assert str(refused.value).startswith(f"{name} must ")
     assert "too short" not in str(refused.value)
 
 
@@ -65,7 +66,7 @@ def test_a_wrong_setting_stops_the_boot_with_78(module: str) -> None:
 
 
 def test_ports_follow_from_the_first() -> None:
-    settings = load_settings(GOOD | {"MATINEE_PORT": "9000"})
+    settings = read_settings(GOOD | {"MATINEE_PORT": "9000"})
     assert (settings.port, settings.engine_port) == (9003, 9005)
 
 
@@ -125,7 +126,7 @@ def test_pages_of_the_stores_may_send(make_stack: MakeStack) -> None:
 
 def test_without_a_list_any_page_may_send_outside_production(stack: Stack) -> None:
     assert origins(stack, "http://localhost:5173")["access-control-allow-origin"] == "*"
-    assert not load_settings(GOOD | {"MATINEE_ENV": "production"}).any_origin
+    assert not read_settings(GOOD | {"MATINEE_ENV": "production"}).any_origin
 
 
 def test_the_operator_switches_a_store_off_and_on(make_stack: MakeStack, film: Film) -> None:

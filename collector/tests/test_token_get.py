@@ -9,7 +9,7 @@ import jwt
 import pytest
 from matinee_collector.agents import Agent
 from matinee_collector.continuing import Continuing
-from matinee_collector.settings import load_settings
+from matinee_collector.settings import read_settings
 from matinee_collector.tokens import (
     GRANT_AUDIENCE,
     REFRESH_WINDOW_SECONDS,
@@ -239,7 +239,7 @@ def test_salts_last_two_days_and_are_shared(tmp_path: Path) -> None:
 
 
 def test_a_forwarded_address_is_believed_from_our_proxies_alone() -> None:
-    proxies = load_settings(
+    proxies = read_settings(
         {"MATINEE_SECRET_KEY": SECRET, "COLLECTOR_TRUSTED_PROXIES": "10.0.0.0/8, 127.0.0.1/32"}
     ).trusted_proxies
     assert find_address("1.2.3.4", "9.9.9.9", proxies) == "1.2.3.4"

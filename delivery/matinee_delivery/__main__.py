@@ -1,15 +1,13 @@
 """`python -m matinee_delivery`: boot, serve, drain."""
 
 import ctypes
-import os
 import signal
 import socket
-import sys
 from typing import Any
 
-from matinee_serving.listening import open_listener
+from matinee_serving.boot import listen_or_exit, read_or_exit
 
-from matinee_delivery.settings import EXIT_CODE_CONFIG, Settings, SettingsError, read_settings
+from matinee_delivery.settings import Settings, read_settings
 
 DRAIN_SECONDS = 25
 # Threads of a worker that read files. Each more costs wake-ups: 4 take a fifth less CPU than the 512 that
@@ -20,24 +18,10 @@ HEAD_WITHIN_MS = 10_000
 _PR_SET_PDEATHSIG = 1  # prctl(2)
 
 
-def main() -> int:
-    try:
-        settings = read_settings(os.environ)
-    except SettingsError as error:
-        print(f"delivery cannot start: {error}", file=sys.stderr, flush=True)
-        return EXIT_CODE_CONFIG
-    try:
-        listener = open_listener(settings.bind, settings.port)
-    except OSError as error:
-        print(
-            f"delivery cannot start: {settings.bind}:{settings.port} is not to be had ({error.strerror}). "
-            "Stop the program that holds it, or set MATINEE_PORT or MATINEE_BIND to another.",
-            file=sys.stderr,
-            flush=True,
-        )
-        return 1
+def main() -> None:
+    settings = read_or_exit("delivery", read_settings)
+    listener = listen_or_exit("delivery", settings.bind, settings.port)
     serve(settings, listener)
-    return 0
 
 
 def serve(settings: Settings, listener: socket.socket) -> None:
@@ -85,4 +69,4 @@ def serve(settings: Settings, listener: socket.socket) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -1,35 +1,18 @@
 """`python -m matinee_intake`: boot, serve, drain."""
 
-import os
-import signal
 import socket
-import sys
 
-from matinee_serving.listening import open_listener
+from matinee_serving.boot import listen_or_exit, read_or_exit
 
-from matinee_intake.settings import EXIT_CODE_CONFIG, Settings, SettingsError, read_settings
+from matinee_intake.settings import Settings, read_settings
 
 DRAIN_SECONDS = 20
 
 
-def main() -> int:
-    try:
-        settings = read_settings(os.environ)
-    except SettingsError as error:
-        print(f"intake cannot start: {error}", file=sys.stderr, flush=True)
-        return EXIT_CODE_CONFIG
-    try:
-        listener = open_listener(settings.bind, settings.port)
-    except OSError as error:
-        print(
-            f"intake cannot start: {settings.bind}:{settings.port} is not to be had ({error.strerror}). "
-            "Stop the program that holds it, or set MATINEE_PORT or MATINEE_BIND to another.",
-            file=sys.stderr,
-            flush=True,
-        )
-        return 1
+def main() -> None:
+    settings = read_or_exit("intake", read_settings)
+    listener = listen_or_exit("intake", settings.bind, settings.port)
     serve(settings, listener)
-    return 0
 
 
 def serve(settings: Settings, listener: socket.socket) -> None:
@@ -52,11 +35,8 @@ def serve(settings: Settings, listener: socket.socket) -> None:
             app.stop_receiving()
             await super().shutdown(sockets)
 
-    # uvicorn raises the signal that stopped it once more at the end, which by default kills at once.
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: None)
     serving.serve(Server(serving.make_config(app, drain_seconds=DRAIN_SECONDS)), listener)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -1,38 +1,20 @@
 """`python -m matinee_live`: boot, take publishers, drain."""
 
 import os
-import signal
 import socket
-import sys
 
-from matinee_serving.listening import open_listener
+from matinee_serving.boot import listen_or_exit, read_or_exit
 
-from matinee_live.settings import EXIT_CODE_CONFIG, Settings, SettingsError, read_settings
+from matinee_live.settings import Settings, read_settings
 
 DRAIN_SECONDS = 5
 
 
-def main() -> int:
-    try:
-        settings = read_settings(os.environ)
-    except SettingsError as error:
-        print(f"live cannot start: {error}", file=sys.stderr, flush=True)
-        return EXIT_CODE_CONFIG
-    for port in (settings.rtmp_port, settings.feed_port):
-        try:
-            listener = open_listener(settings.bind, port, {} if port == settings.rtmp_port else None)
-        except OSError as error:
-            print(
-                f"live cannot start: {settings.bind}:{port} is not to be had ({error.strerror}). "
-                "Stop the program that holds it, or set MATINEE_PORT, LIVE_RTMP_PORT or MATINEE_BIND.",
-                file=sys.stderr,
-                flush=True,
-            )
-            return 1
-        if port == settings.rtmp_port:
-            listener.close()
-    serve(settings, listener)
-    return 0
+def main() -> None:
+    settings = read_or_exit("live", read_settings)
+    # Only to say in words that it is taken: the receiver opens it itself.
+    listen_or_exit("live", settings.bind, settings.rtmp_port, variables="LIVE_RTMP_PORT", environ={}).close()
+    serve(settings, listen_or_exit("live", settings.bind, settings.feed_port))
 
 
 def serve(settings: Settings, listener: socket.socket) -> None:
@@ -62,11 +44,8 @@ def serve(settings: Settings, listener: socket.socket) -> None:
             app.stop()
             await super().shutdown(sockets)
 
-    # uvicorn raises the signal that stopped it once more at the end, which by default kills at once.
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: None)
     serving.serve(Server(serving.make_config(app, drain_seconds=DRAIN_SECONDS)), listener)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

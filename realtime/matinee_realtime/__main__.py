@@ -1,38 +1,21 @@
 """`python -m matinee_realtime`: boot, hold streams, drain."""
 
-import os
-import signal
 import socket
-import sys
 
-from matinee_serving.listening import open_listener
+from matinee_serving.boot import listen_or_exit, read_or_exit
 
-from matinee_realtime.settings import EXIT_CODE_CONFIG, Settings, SettingsError, read_settings
+from matinee_realtime.settings import Settings, read_settings
 
 DRAIN_SECONDS = 5
 KERNEL_BUFFER_BYTES = 64 * 1024
 """For what a client has not read; the system would let each have megabytes."""
 
 
-def main() -> int:
-    try:
-        settings = read_settings(os.environ)
-    except SettingsError as error:
-        print(f"realtime cannot start: {error}", file=sys.stderr, flush=True)
-        return EXIT_CODE_CONFIG
-    try:
-        listener = open_listener(settings.bind, settings.port)
-    except OSError as error:
-        print(
-            f"realtime cannot start: {settings.bind}:{settings.port} is not to be had ({error.strerror}). "
-            "Stop the program that holds it, or set MATINEE_PORT or MATINEE_BIND to another.",
-            file=sys.stderr,
-            flush=True,
-        )
-        return 1
+def main() -> None:
+    settings = read_or_exit("realtime", read_settings)
+    listener = listen_or_exit("realtime", settings.bind, settings.port)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BUFFER_BYTES)  # connections inherit it
     serve(settings, listener)
-    return 0
 
 
 def serve(settings: Settings, listener: socket.socket) -> None:
@@ -61,9 +44,6 @@ def serve(settings: Settings, listener: socket.socket) -> None:
             app.stop()
             await super().shutdown(sockets)
 
-    # uvicorn raises the signal that stopped it once more at the end, which by default kills at once.
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: None)
     config = serving.make_config(
         app, protocol="matinee_realtime.protocol:StreamingProtocol", drain_seconds=DRAIN_SECONDS
     )
@@ -71,4 +51,4 @@ def serve(settings: Settings, listener: socket.socket) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -67,6 +67,9 @@ class Server(uvicorn.Server):
 
 def serve(server: Server, listener: socket.socket) -> None:
     """Serve until SIGTERM or SIGINT."""
+    # uvicorn raises the signal that stopped it once more at the end, which by default kills at once.
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: None)
     if server.config.workers > 1:
         _Workers(server.config, sockets=[listener]).run()
         return

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import SplitResult, urlsplit
 
+from matinee_serving.environment import is_everybody
+from matinee_serving.guard import Network
 from matinee_serving.metrics_access import read_metrics_tokens
 from psycopg import ProgrammingError
 from psycopg.conninfo import conninfo_to_dict
@@ -18,9 +20,6 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from matinee.kit.postgres import database_url
 
 EX_CONFIG = 78
-
-Network = ipaddress.IPv4Network | ipaddress.IPv6Network
-_MAPPED = ipaddress.IPv6Network("::ffff:0:0/96")  # IPv4 as IPv6 writes it
 
 
 class Environment(BaseSettings):
@@ -121,7 +120,7 @@ class Environment(BaseSettings):
     @field_validator("trusted_proxies_given")
     @classmethod
     def _networks(cls, value: str) -> str:
-        if any(_is_everybody(network) for network in _parse_networks(value)):
+        if any(is_everybody(network) for network in _parse_networks(value)):
             raise ValueError("must name the proxies alone: it holds a large part of all addresses")
         return value
 
@@ -237,13 +236,6 @@ def read_environment() -> Environment:
 def list_variables() -> list[str]:
     """The names of all variables that the Django programs read."""
     return sorted(str(field.validation_alias) for field in Environment.model_fields.values())
-
-
-def _is_everybody(network: Network) -> bool:
-    """Whether strangers are among them: the largest private networks have 8 bits in IPv4, and 7 in IPv6."""
-    if network.version == 6 and network.network_address in _MAPPED:
-        return network.prefixlen < 96 + 8
-    return network.prefixlen < (8 if network.version == 4 else 7)
 
 
 def _is_port(parts: SplitResult) -> bool:

@@ -21,21 +21,21 @@ print(json.dumps(list_variables()))
 _ASK = """
 import json, os, sys
 from matinee.supervisor.variables import Recorder
-from {package}.settings import SettingsError, {function}
+from matinee_serving.environment import SettingsError
+from {package}.settings import read_settings
 environ = Recorder(os.environ)
 try:
-    {function}(environ)
+    read_settings(environ)
 except SettingsError as error:
     sys.exit(str(error))
 print(json.dumps(sorted(environ.asked)))
 """
 _QUESTIONS = {
     "web": _ASK_WEB,
-    "intake": _ASK.format(package="matinee_intake", function="read_settings"),
-    "delivery": _ASK.format(package="matinee_delivery", function="read_settings"),
-    "live": _ASK.format(package="matinee_live", function="read_settings"),
-    "realtime": _ASK.format(package="matinee_realtime", function="read_settings"),
-    "collector": _ASK.format(package="matinee_collector", function="load_settings"),
+    **{
+        name: _ASK.format(package=f"matinee_{name}")
+        for name in ("intake", "delivery", "live", "realtime", "collector")
+    },
 }
 
 # What `matinee up` makes when it is unset; here it only has to pass.

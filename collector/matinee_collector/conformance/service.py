@@ -17,7 +17,7 @@ from matinee_collector.__main__ import KEEP_ALIVE_SECONDS
 from matinee_collector.drain import Drain
 from matinee_collector.fold import Fold
 from matinee_collector.http import App
-from matinee_collector.settings import Settings, load_settings
+from matinee_collector.settings import Settings, read_settings
 from matinee_collector.sinks.clickhouse import ClickHouse
 from matinee_collector.sinks.migrations import migrate
 
@@ -30,7 +30,7 @@ class NotStored(Exception):
 
 def settings_in(folder: Path, *, behind_proxy: bool) -> Settings:
     """Those of production but for the folder, a key of this run, and origins: every page may send."""
-    return load_settings(
+    return read_settings(
         {
             "MATINEE_ENV": "development",
             "MATINEE_DATA_DIR": str(folder),

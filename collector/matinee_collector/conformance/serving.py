@@ -5,6 +5,7 @@ A take is what arrived until somebody checks it: `check` puts it aside, and the 
 
 import contextlib
 import json
+import signal
 import sys
 import tempfile
 import time
@@ -21,7 +22,6 @@ from matinee_collector.conformance.recordings import Film, Request, read_request
 from matinee_collector.conformance.service import quiet, server_of, settings_in
 from matinee_collector.http import App, Receive, Response, Scope, Send
 from matinee_collector.http import Request as Arriving
-from matinee_collector.settings import exit_cleanly_when_told
 from matinee_collector.wire import MAX_BODY_BYTES
 
 FILM = Film(store_id=1, content_id=12, video_id=31, length_seconds=180)
@@ -110,7 +110,8 @@ def serve(*, folder: Path | None, bind: str, port: int, length_seconds: float) -
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     film = msgspec.structs.replace(FILM, length_seconds=length_seconds)
     (folder / "film.json").write_bytes(msgspec.json.encode(film))
-    exit_cleanly_when_told()
+    # uvicorn shuts down first, then hands the signal on to this.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     listener = open_listener(bind, port, {})
     listener.listen(BACKLOG)  # who reads the address may come at once
     address = f"http://{bind}:{listener.getsockname()[1]}"

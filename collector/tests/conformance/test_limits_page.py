@@ -30,7 +30,7 @@ CODE = {
     f"bytes a second of a body, after {guard.BODY_GRACE_SECONDS:g} s": guard.BODY_BYTES_PER_SECOND,
     "unfinished heads of one address": guard.MAX_HALF_OPEN,
     "seconds an idle connection is kept": KEEP_ALIVE_SECONDS,
-    "events a second of a store": settings.load_settings(
+    "events a second of a store": settings.read_settings(
         {"MATINEE_SECRET_KEY": SECRET}
     ).store_events_per_second,
     "seconds to wait after 503 (`Retry-After`)": gate.RETRY_AFTER_SECONDS,

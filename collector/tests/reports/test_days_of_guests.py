@@ -13,7 +13,7 @@ from matinee_collector import zones
 from matinee_collector.http import Request
 from matinee_collector.reports.scope import Scope
 from matinee_collector.reports.totals import get_numbers
-from matinee_collector.settings import Settings, load_settings
+from matinee_collector.settings import Settings, read_settings
 from matinee_collector.viewers import Viewers
 
 from ..conftest import MakeStack
@@ -37,7 +37,7 @@ GUEST = {b"user-agent": b"Browser of a guest"}
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return load_settings({"MATINEE_SECRET_KEY": SECRET, "MATINEE_DATA_DIR": str(tmp_path)})
+    return read_settings({"MATINEE_SECRET_KEY": SECRET, "MATINEE_DATA_DIR": str(tmp_path)})
 
 
 def viewers_in(settings: Settings, **stores: str) -> Viewers:
