@@ -5,6 +5,7 @@
 from typing import get_args
 
 from matinee_collector import note_sql
+from matinee_collector.lines import INBOX_COLUMNS, LINES, Kind
 from matinee_collector.wire import MAX_FRAMES, MAX_HEIGHT, MAX_KILOBITS, MAX_LATENCY, EventName
 
 EVENT_NAMES: tuple[str, ...] = get_args(EventName)
@@ -17,51 +18,28 @@ CLOCK_TOLERANCE_MS = 30 * 1000
 MAX_SEQ = 8_388_606
 """As far as `ord` counts batches; a higher number orders nothing."""
 
-# The lines of a segment as the pipeline wrote them. Numbers are signed, as a client may write 0 as -0.
-CREATE_INBOX = """
-CREATE TABLE spool_inbox (
-    seg UInt64, k String, r Int64, p UInt64, st UInt32, u UInt64, v UInt32, ct UInt32, vh UInt64,
-    ok Bool, dc String, br String, os String, n UInt64, kd String, i String, h UInt32,
-    b Tuple(
-        seq Nullable(Int64),
-        sent_at Nullable(String),
-        source Nullable(String),
-        events Array(Tuple(
-            id Nullable(String), created_at String, name String,
-            current_second Nullable(Int64), position Nullable(Float64),
-            error_code Nullable(String), rendition Nullable(Int64), bandwidth Nullable(Int64),
-            dropped_frames Nullable(Int64), latency Nullable(Float64)
-        ))
-    ),
-    x Tuple(
-        session String, gid String, host String, path String, referrer_host String, referrer_path String,
-        utm_source String, utm_medium String, utm_campaign String, utm_term String, utm_content String,
-        window_width UInt16, window_height UInt16,
-        name String, category String, value Nullable(Float64), details String,
-        source String, is_publisher Bool, topic String, event_created UInt32, data String
-    ),
-    q Array(Tuple(reason String, sample String))
-) ENGINE = Memory
-"""
+# The lines of a segment as they were written; `LINES` reads them in words.
+CREATE_INBOX = f"CREATE TABLE spool_inbox (\n    {INBOX_COLUMNS}\n) ENGINE = Memory"
 
 # Lines that the database read otherwise than the worker did (`n` events, all of them whole; a version before
 # let telemetry through unread), lines of notes,
 # and of what is in quarantine.
 COUNT_LINES = f"""
 SELECT
-    countIf(k = 'e' AND (
-        n = 0 OR length(b.events) != n OR NOT hasAll({list(EVENT_NAMES)}, b.events.name)
-        OR has(b.events.created_at, '') OR arrayExists(second -> second IS NULL, b.events.current_second)
+    countIf(kind = '{Kind.EVENTS}' AND (
+        count = 0 OR length(body.events) != count OR NOT hasAll({list(EVENT_NAMES)}, body.events.name)
+        OR has(body.events.created_at, '')
+        OR arrayExists(second -> second IS NULL, body.events.current_second)
         OR arrayExists(code -> NOT match(code, '^[A-Za-z0-9_.:-]{{1,64}}$'),
-                       arrayFilter(code -> code IS NOT NULL, b.events.error_code))
-        OR arrayExists(height -> height < 1 OR height > {MAX_HEIGHT}, b.events.rendition)
-        OR arrayExists(rate -> rate < 0 OR rate > {MAX_KILOBITS}, b.events.bandwidth)
-        OR arrayExists(frames -> frames < 0 OR frames > {MAX_FRAMES}, b.events.dropped_frames)
-        OR arrayExists(behind -> behind < 0 OR behind > {MAX_LATENCY}, b.events.latency)
+                       arrayFilter(code -> code IS NOT NULL, body.events.error_code))
+        OR arrayExists(height -> height < 1 OR height > {MAX_HEIGHT}, body.events.rendition)
+        OR arrayExists(rate -> rate < 0 OR rate > {MAX_KILOBITS}, body.events.bandwidth)
+        OR arrayExists(frames -> frames < 0 OR frames > {MAX_FRAMES}, body.events.dropped_frames)
+        OR arrayExists(behind -> behind < 0 OR behind > {MAX_LATENCY}, body.events.latency)
     )),
-    countIf(k = 'x'),
-    countIf(k = 'q')
-FROM spool_inbox
+    countIf(kind = '{Kind.NOTE}'),
+    countIf(kind = '{Kind.QUARANTINED}')
+FROM {LINES}
 """
 
 # What players tell beside where they are: '', 0 or -1 where they tell nothing.
@@ -98,17 +76,19 @@ STAGING = {"spool_inbox": CREATE_INBOX, "spool_staged": CREATE_STAGED, "spool_fa
 STAGE = f"""
 INSERT INTO spool_staged
 SELECT
-    st, ct, v, p, u, vh, ok, device, browser, system, source, name,
+    store_id, content_id, video_id, psid, user_id, viewer_hash, verified, device, browser, system, source,
+    name,
     fromUnixTimestamp64Milli(
-        if(moved_ms < r - {LATE_MS} OR moved_ms > r + {FUTURE_MS}, r, moved_ms), 'UTC'
+        if(moved_ms < received_ms - {LATE_MS} OR moved_ms > received_ms + {FUTURE_MS}, received_ms, moved_ms),
+        'UTC'
     ),
     claimed_ms,
     if(seq >= 0 AND seq <= {MAX_SEQ}, toUInt32(seq) * 512 + 512, 0) + index,
     second,
     toUInt32(round(ifNull(position, second) * 1000)) AS position_ms,
     position IS NOT NULL,
-    multiIf(claimed_ms > r + {FUTURE_MS} OR shift_ms < 0, 'future',
-            claimed_ms < r - {LATE_MS} OR shift_ms > 0, 'late', 'no'),
+    multiIf(claimed_ms > received_ms + {FUTURE_MS} OR shift_ms < 0, 'future',
+            claimed_ms < received_ms - {LATE_MS} OR shift_ms > 0, 'late', 'no'),
     received_at,
     if(id = '', sipHash64('at', claimed_ms, name, second), sipHash64('id', id)),
     if(id = '', 0, toUInt32(bitAnd(sipHash64(claimed_ms, name, second, position_ms), 4294967295))),
@@ -117,35 +97,39 @@ SELECT
     shift_ms
 FROM (
     SELECT
-        seg, r, st, ct, v, p, u, vh, ok, toLowCardinality(dc) AS device, toLowCardinality(br) AS browser,
-        toLowCardinality(os) AS system, toLowCardinality(ifNull(b.source, 'web')) AS source,
-        fromUnixTimestamp64Milli(r, 'UTC') AS received_at, ifNull(b.seq, -1) AS seq,
-        b.events.id AS ids, b.events.name AS names, b.events.current_second AS seconds,
-        b.events.position AS positions, b.events.error_code AS codes, b.events.rendition AS heights,
-        b.events.bandwidth AS bandwidths, b.events.dropped_frames AS drops, b.events.latency AS latencies,
+        seg, received_ms, store_id, content_id, video_id, psid, user_id, viewer_hash, verified,
+        toLowCardinality(device) AS device, toLowCardinality(browser) AS browser,
+        toLowCardinality(os) AS system, toLowCardinality(ifNull(body.source, 'web')) AS source,
+        fromUnixTimestamp64Milli(received_ms, 'UTC') AS received_at, ifNull(body.seq, -1) AS seq,
+        body.events.id AS ids, body.events.name AS names, body.events.current_second AS seconds,
+        body.events.position AS positions, body.events.error_code AS codes, body.events.rendition AS heights,
+        body.events.bandwidth AS bandwidths, body.events.dropped_frames AS drops,
+        body.events.latency AS latencies,
         arrayMap(
             at -> ifNull(toUnixTimestamp64Milli(parseDateTime64BestEffortOrNull(at, 3, 'UTC')), 0),
-            b.events.created_at
+            body.events.created_at
         ) AS times,
         arrayMax(times) AS newest,
-        ifNull(toUnixTimestamp64Milli(parseDateTime64BestEffortOrNull(b.sent_at, 3, 'UTC')), 0) AS sent_ms,
+        ifNull(toUnixTimestamp64Milli(parseDateTime64BestEffortOrNull(body.sent_at, 3, 'UTC')), 0) AS sent_ms,
         sent_ms > 0 AND newest <= sent_ms + {FUTURE_MS} AND newest >= sent_ms - {LATE_MS} AS tells_clock,
         multiIf(
-            tells_clock, if(abs(r - sent_ms) > {CLOCK_TOLERANCE_MS}, r - sent_ms, 0),
+            tells_clock, if(abs(received_ms - sent_ms) > {CLOCK_TOLERANCE_MS}, received_ms - sent_ms, 0),
             newest - arrayMin(times) <= {CLOCK_SPAN_MS}
-                AND (newest > r + {FUTURE_MS} OR newest < r - {LATE_MS}), r - newest,
+                AND (newest > received_ms + {FUTURE_MS} OR newest < received_ms - {LATE_MS}),
+            received_ms - newest,
             0
         ) AS measured_ms,
-        transform(p, {{moved:Array(UInt64)}}, {{moves:Array(Int64)}}, toInt64(0)) AS known_ms,
+        transform(psid, {{moved:Array(UInt64)}}, {{moves:Array(Int64)}}, toInt64(0)) AS known_ms,
         if(
             known_ms != 0 AND if(
                 tells_clock,
-                abs(r - sent_ms - known_ms) <= {CLOCK_TOLERANCE_MS},
-                newest + known_ms <= r + {FUTURE_MS} AND newest + known_ms >= r - {LATE_MS}
+                abs(received_ms - sent_ms - known_ms) <= {CLOCK_TOLERANCE_MS},
+                newest + known_ms <= received_ms + {FUTURE_MS}
+                    AND newest + known_ms >= received_ms - {LATE_MS}
             ),
             known_ms, measured_ms
         ) AS shift_ms
-    FROM spool_inbox WHERE k = 'e'
+    FROM {LINES} WHERE kind = '{Kind.EVENTS}'
 )
 ARRAY JOIN
     names AS name,
@@ -221,10 +205,10 @@ INSERT INTO event_identities (psid, identity, body, received_on, seg)
 SELECT psid, identity, body, toDate(received_at), seg FROM spool_fates WHERE fate = 'stored'
 """
 
-STORE_QUARANTINE = """
+STORE_QUARANTINE = f"""
 INSERT INTO quarantine (received_at, store_id, psid, kind, reason, sample, seg)
-SELECT fromUnixTimestamp64Milli(r, 'UTC'), st, p, if(kd = '', 'playback', kd), bad.reason, bad.sample, seg
-FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q'
+SELECT fromUnixTimestamp64Milli(received_ms, 'UTC'), store_id, psid, inlet, bad.reason, bad.sample, seg
+FROM {LINES} ARRAY JOIN quarantined AS bad WHERE kind = '{Kind.QUARANTINED}'
 UNION ALL
 SELECT
     received_at, store_id, psid, 'playback', 'conflict',
@@ -233,18 +217,21 @@ SELECT
     seg
 FROM spool_fates WHERE fate = 'conflict'
 UNION ALL
-SELECT received_at, store_id, psid, kind, 'conflict', toJSONString(x), seg
+SELECT received_at, store_id, psid, kind, 'conflict', toJSONString(note), seg
 FROM spool_note_fates WHERE fate = 'conflict'
 """
 
 # What was received is what the workers counted into each line, not the sum of the fates: an event that the
 # drain forgot would leave the books open.
-_RECEIVED = """
+_RECEIVED = f"""
     SELECT
-        seg, st AS store_id, if(kd = '', 'playback', kd) AS kind,
-        arrayJoin(if(k = 's', ['received', 'shed'], ['received'])) AS outcome, 'no' AS clamped,
-        sum(multiIf(k = 'x', 1, k = 'q', length(q), n)) AS events
-    FROM spool_inbox GROUP BY ALL
+        seg, store_id, inlet AS kind,
+        arrayJoin(if(line.kind = '{Kind.SHED}', ['received', 'shed'], ['received'])) AS outcome,
+        'no' AS clamped,
+        sum(multiIf(
+            line.kind = '{Kind.NOTE}', 1, line.kind = '{Kind.QUARANTINED}', length(quarantined), count
+        )) AS events
+    FROM {LINES} AS line GROUP BY ALL
 """
 _FATES = """
     SELECT seg, store_id, 'playback', toString(fate), toString(clamped), count()
@@ -254,9 +241,9 @@ _NOTE_FATES = """
     SELECT seg, store_id, kind, toString(fate), 'no', count()
     FROM spool_note_fates GROUP BY seg, store_id, kind, fate
 """
-_QUARANTINED = """
-    SELECT seg, st, if(kd = '', 'playback', kd), bad.reason, 'no', count()
-    FROM spool_inbox ARRAY JOIN q AS bad WHERE k = 'q' GROUP BY ALL
+_QUARANTINED = f"""
+    SELECT seg, store_id, inlet, bad.reason, 'no', count()
+    FROM {LINES} ARRAY JOIN quarantined AS bad WHERE kind = '{Kind.QUARANTINED}' GROUP BY ALL
 """
 # `outcome` is a fate, or the reason why an event went to quarantine.
 _CLOSE_BOOKS = """

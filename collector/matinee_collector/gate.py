@@ -4,9 +4,10 @@ from matinee_collector.cors import Origins
 from matinee_collector.http import Metrics, Problem, Request
 from matinee_collector.killswitch import KillSwitch
 from matinee_collector.limits import StoreRates
+from matinee_collector.lines import Inlet
 from matinee_collector.pipeline import Intake
 from matinee_collector.settings import Settings
-from matinee_collector.spool import Inlet, Spool, SpoolFull
+from matinee_collector.spool import Spool, SpoolFull
 
 RETRY_AFTER_SECONDS = 5
 

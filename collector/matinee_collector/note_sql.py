@@ -1,18 +1,16 @@
 """The statements that bring stats, page views and page events of a segment into their tables (drain.py)."""
 
+# ruff: noqa: S608 (only constants are put into the text)
+
+from matinee_collector.lines import LINES, NOTE_COLUMN, Kind
+
 # The fate of every note: like that of an event, but one that names no id is stored without being compared.
-CREATE_FATES = """
+CREATE_FATES = f"""
 CREATE TABLE spool_note_fates (
     kind String, store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, user_id UInt64,
     viewer_hash UInt64, verified Bool, device String, browser String, os String,
     received_at DateTime64(3, 'UTC'), is_named Bool, identity UInt64, body UInt32,
-    x Tuple(
-        session String, gid String, host String, path String, referrer_host String, referrer_path String,
-        utm_source String, utm_medium String, utm_campaign String, utm_term String, utm_content String,
-        window_width UInt16, window_height UInt16,
-        name String, category String, value Nullable(Float64), details String,
-        source String, is_publisher Bool, topic String, event_created UInt32, data String
-    ),
+    note {NOTE_COLUMN},
     seg UInt64, fate Enum8('stored' = 1, 'duplicate' = 2, 'conflict' = 3)
 ) ENGINE = Memory
 """
@@ -20,26 +18,27 @@ CREATE TABLE spool_note_fates (
 STAGING = {"spool_note_fates": CREATE_FATES}
 TABLES = ("pixel_views", "pixel_events", "stats")
 
-DECIDE = """
+DECIDE = f"""
 INSERT INTO spool_note_fates
 SELECT
-    kd, st, ct, v, p, u, vh, ok, dc, br, os, fromUnixTimestamp64Milli(r, 'UTC'), i != '', identity, h, x, seg,
+    inlet, store_id, content_id, video_id, psid, user_id, viewer_hash, verified, device, browser, os,
+    fromUnixTimestamp64Milli(received_ms, 'UTC'), note_id != '', identity, note_print, note, seg,
     multiIf(
-        i = '', 'stored',
-        is_known, if(known_body = h, 'duplicate', 'conflict'),
+        note_id = '', 'stored',
+        is_known, if(known_body = note_print, 'duplicate', 'conflict'),
         nth = 1, 'stored',
-        first_body = h, 'duplicate', 'conflict'
+        first_body = note_print, 'duplicate', 'conflict'
     )
 FROM (
-    SELECT *, p AS psid, sipHash64('note', i) AS identity,
-        row_number() OVER same AS nth, first_value(h) OVER same AS first_body
-    FROM spool_inbox WHERE k = 'x'
-    WINDOW same AS (PARTITION BY p, i ORDER BY r, h)
+    SELECT *, sipHash64('note', note_id) AS identity,
+        row_number() OVER same AS nth, first_value(note_print) OVER same AS first_body
+    FROM {LINES} WHERE kind = '{Kind.NOTE}'
+    WINDOW same AS (PARTITION BY psid, note_id ORDER BY received_ms, note_print)
 ) AS staged
 LEFT ANY JOIN (
     SELECT psid, identity, any(body) AS known_body, true AS is_known
     FROM event_identities
-    WHERE psid IN (SELECT p FROM spool_inbox WHERE k = 'x')
+    WHERE psid IN (SELECT psid FROM {LINES} WHERE kind = '{Kind.NOTE}')
     GROUP BY psid, identity
 ) AS known USING (psid, identity)
 """
@@ -56,9 +55,10 @@ INSERT INTO pixel_views (
     device, browser, os, source, is_publisher, seg
 )
 SELECT
-    store_id, received_at, viewer_hash, user_id, x.session, x.gid, x.host, x.path, x.referrer_host,
-    x.referrer_path, x.utm_source, x.utm_medium, x.utm_campaign, x.utm_term, x.utm_content,
-    x.window_width, x.window_height, device, browser, os, x.source, x.is_publisher, seg
+    store_id, received_at, viewer_hash, user_id, note.session, note.gid, note.host, note.path,
+    note.referrer_host, note.referrer_path, note.utm_source, note.utm_medium, note.utm_campaign,
+    note.utm_term, note.utm_content, note.window_width, note.window_height,
+    device, browser, os, note.source, note.is_publisher, seg
 FROM spool_note_fates WHERE fate = 'stored' AND kind = 'pixel_view'
 """
 
@@ -68,8 +68,9 @@ INSERT INTO pixel_events (
     referrer_host, referrer_path, device, browser, os, source, is_publisher, seg
 )
 SELECT
-    store_id, received_at, viewer_hash, user_id, x.session, x.gid, x.name, x.category, x.value, x.details,
-    x.host, x.path, x.referrer_host, x.referrer_path, device, browser, os, x.source, x.is_publisher, seg
+    store_id, received_at, viewer_hash, user_id, note.session, note.gid, note.name, note.category,
+    note.value, note.details, note.host, note.path, note.referrer_host, note.referrer_path,
+    device, browser, os, note.source, note.is_publisher, seg
 FROM spool_note_fates WHERE fate = 'stored' AND kind = 'pixel_event'
 """
 
@@ -79,9 +80,9 @@ INSERT INTO stats (
     data, name, visit, order_id, device, seg
 )
 SELECT
-    store_id, x.topic, toDateTime(x.event_created, 'UTC'), received_at, psid, user_id, viewer_hash,
-    content_id, video_id, verified, x.data,
-    x.name, x.session, JSONExtractUInt(x.data, 'order_id'), device, seg
+    store_id, note.topic, toDateTime(note.event_created, 'UTC'), received_at, psid, user_id, viewer_hash,
+    content_id, video_id, verified, note.data,
+    note.name, note.session, JSONExtractUInt(note.data, 'order_id'), device, seg
 FROM spool_note_fates WHERE fate = 'stored' AND kind = 'stats'
 """
 

@@ -8,6 +8,7 @@ Deduplication and clock clamping need what is stored already: they are the engin
 
 import msgspec
 
+from matinee_collector.lines import events_line, quarantine_line
 from matinee_collector.stamps import stamp_members, stamp_of
 from matinee_collector.tokens import Bearer, Claims
 from matinee_collector.wire import (
@@ -75,15 +76,10 @@ def _refusal_of(batch: Batch, claims: Claims) -> list[Quarantined]:
 
 def _events_line(body: bytes, count: int, session: str | None, bearer: Bearer, received_ms: int) -> bytes:
     stamp = bearer.stamp(session, stamp_members)
-    return b'{"k":"e","r":%d,"n":%d,%b,"b":%b}\n' % (received_ms, count, stamp, body)
+    return events_line(body, count, stamp, received_ms=received_ms)
 
 
 def _quarantine_line(bad: list[Quarantined], bearer: Bearer, received_ms: int) -> bytes:
     if not bad:
         return b""
-    samples = msgspec.json.encode(bad)
-    return b'{"k":"q","r":%d,%b,"q":%b}\n' % (
-        received_ms,
-        stamp_of(bearer.claims, None).as_members(),
-        samples,
-    )
+    return quarantine_line(bad, stamp_of(bearer.claims, None), inlet="playback", received_ms=received_ms)

@@ -14,10 +14,8 @@ import msgspec
 from msgspec import Meta
 
 from matinee_collector.agents import BOT, Agent
-from matinee_collector.notes import Note, note_line, quarantine_line
+from matinee_collector.lines import Inlet, Note, Stamp, note_line, quarantine_line
 from matinee_collector.pipeline import Intake
-from matinee_collector.spool import Inlet
-from matinee_collector.stamps import Stamp
 from matinee_collector.wire import Id, Quarantined, ReadObject, Reason, Text64, sample_of
 
 MAX_DETAILS_BYTES = 4096
@@ -88,15 +86,19 @@ def to_note(beacon: ReadObject, visitor: Visitor, inlet: Inlet, *, received_ms: 
         read = Reason.BAD_DATA
     agent = visitor.agent
     stamp = Stamp(
-        st=store_of(raw, inlet), vh=visitor.viewer_hash, dc=agent.device, br=agent.browser, os=agent.os
+        store_id=store_of(raw, inlet),
+        viewer_hash=visitor.viewer_hash,
+        device=agent.device,
+        browser=agent.browser,
+        os=agent.os,
     )
     if isinstance(read, Reason):
         sample = "" if read is Reason.BOT else sample_of(_without_person(raw))
         bad = [Quarantined(read, sample)]
         return Intake(quarantine_line(bad, stamp, inlet=inlet, received_ms=received_ms), 1, 1)
     note, user_id, note_id = read
-    stamp.u = user_id
-    stamp.p = _key_of(stamp, note.session)
+    stamp.user_id = user_id
+    stamp.psid = _key_of(stamp, note.session)
     named = f"{inlet}/{note_id}" if note_id else ""
     return Intake(note_line(note, stamp, inlet=inlet, received_ms=received_ms, note_id=named), 1, 0)
 
@@ -197,5 +199,5 @@ def _without_person(raw: dict[str, Any]) -> dict[str, Any]:
 
 def _key_of(stamp: Stamp, session: str) -> int:
     """64-bit key of a visit: one of the browser's session, else of the viewer's day."""
-    text = f"pixel/{stamp.st}/{session or stamp.vh}"
+    text = f"pixel/{stamp.store_id}/{session or stamp.viewer_hash}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")

@@ -5,8 +5,8 @@ import time
 from matinee_collector.agents import read_agent
 from matinee_collector.gate import Gate
 from matinee_collector.http import Problem, Request, Response, Routes
+from matinee_collector.lines import Inlet
 from matinee_collector.pixel import Visitor, store_of, to_note
-from matinee_collector.spool import Inlet
 from matinee_collector.viewers import Viewers, user_agent_of
 from matinee_collector.wire import BatchUnreadable, read_object
 

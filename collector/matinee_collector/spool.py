@@ -10,8 +10,8 @@ import threading
 import time
 from collections import Counter
 from pathlib import Path
-from typing import Literal
 
+from matinee_collector.lines import Inlet, shed_line
 from matinee_collector.segments import OpenSegment, spool_bytes
 
 log = logging.getLogger(__name__)
@@ -19,10 +19,6 @@ log = logging.getLogger(__name__)
 ROTATE_AFTER_EVENTS = 64_000
 MAX_WAITING_BYTES = 64 * 1024 * 1024
 RETRY_FULL_AFTER_SECONDS = 1.0
-
-
-Inlet = Literal["playback", "stats", "pixel_view", "pixel_event"]
-"""What came in by which way; the books keep them apart."""
 
 
 class SpoolFull(Exception):
@@ -168,8 +164,8 @@ def _shed_lines(shed: Counter[tuple[int, Inlet]]) -> bytes:
     """Tell the engine what was turned away, so that the books balance after a restart too."""
     received_ms = time.time_ns() // 1_000_000
     return b"".join(
-        b'{"k":"s","kd":"%b","r":%d,"st":%d,"n":%d}\n' % (inlet.encode(), received_ms, store, count)
-        for (store, inlet), count in shed.items()
+        shed_line(count, store_id=store_id, inlet=inlet, received_ms=received_ms)
+        for (store_id, inlet), count in shed.items()
     )
 
 

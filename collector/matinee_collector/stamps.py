@@ -1,44 +1,21 @@
-"""Whose an event is: the members that lines of every inlet carry in the spool."""
+"""The stamp of what comes with a token."""
 
-import msgspec
-
+from matinee_collector.lines import Stamp
 from matinee_collector.tokens import Claims, session_key
-
-
-class Stamp(msgspec.Struct):
-    st: int
-    """The store."""
-    p: int = 0
-    """The key of the session, or of the visit."""
-    u: int = 0
-    v: int = 0
-    ct: int = 0
-    vh: int = 0
-    ok: bool = False
-    dc: str = ""
-    br: str = ""
-    os: str = ""
-
-    def as_members(self) -> bytes:
-        """Members of a JSON object, without its braces."""
-        return _encode(self)[1:-1]
-
-
-_encode = msgspec.json.Encoder().encode
 
 
 def stamp_of(claims: Claims, session: str | None) -> Stamp:
     """The claims of a token. A session that the body names counts before the token's."""
     return Stamp(
-        st=claims.store_id,
-        p=session_key(claims.ids, session or claims.session),
-        u=claims.user_id,
-        v=claims.video_id,
-        ct=claims.content_id,
-        vh=claims.viewer_hash,
-        ok=claims.verified,
-        dc=claims.device,
-        br=claims.browser,
+        store_id=claims.store_id,
+        psid=session_key(claims.ids, session or claims.session),
+        user_id=claims.user_id,
+        video_id=claims.video_id,
+        content_id=claims.content_id,
+        viewer_hash=claims.viewer_hash,
+        verified=claims.verified,
+        device=claims.device,
+        browser=claims.browser,
         os=claims.os,
     )
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from matinee_collector.notes import Note, note_line, quarantine_line
+from matinee_collector.lines import Note, note_line, quarantine_line
 from matinee_collector.pipeline import Intake
 from matinee_collector.stamps import stamp_of
 from matinee_collector.tokens import Bearer, Claims

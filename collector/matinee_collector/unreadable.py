@@ -6,38 +6,13 @@ plainest form; a line that even so cannot be read goes to quarantine, and never 
 """
 
 import time
-from typing import Any
 
 import msgspec
 
-from matinee_collector.notes import Note
-from matinee_collector.wire import MAX_SAMPLE_BYTES, Batch, Reason, written_plainly
+from matinee_collector.lines import MEMBERS, Kind, Line
+from matinee_collector.wire import MAX_SAMPLE_BYTES, Reason, written_plainly
 
-
-class _Line(msgspec.Struct, omit_defaults=True):
-    k: str
-    r: int
-    st: int
-    seg: int = 0
-    p: int = 0
-    u: int = 0
-    v: int = 0
-    ct: int = 0
-    vh: int = 0
-    ok: bool = False
-    dc: str = ""
-    br: str = ""
-    os: str = ""
-    n: int = 0
-    kd: str = ""
-    i: str = ""
-    h: int = 0
-    b: Batch | None = None
-    x: Note | None = None
-    q: list[Any] = []
-
-
-_decode = msgspec.json.Decoder(_Line).decode
+_decode = msgspec.json.Decoder(Line).decode
 
 
 def split_readable(lines: bytes, seg: int) -> bytes:
@@ -45,7 +20,7 @@ def split_readable(lines: bytes, seg: int) -> bytes:
     return b"".join(msgspec.json.encode(_read(line, seg)) + b"\n" for line in lines.split(b"\n") if line)
 
 
-def _read(line: bytes, seg: int) -> _Line:
+def _read(line: bytes, seg: int) -> Line:
     try:
         read = _decode(line)
     except msgspec.ValidationError:
@@ -56,17 +31,19 @@ def _read(line: bytes, seg: int) -> _Line:
     return read
 
 
-def _read_odd(line: bytes, seg: int) -> _Line:
+def _read_odd(line: bytes, seg: int) -> Line:
     """A line of a version that let through what it did not know: odd telemetry is left out."""
     raw = msgspec.json.decode(line)
     try:
-        raw["b"]["events"] = [written_plainly(event) for event in raw["b"]["events"]]
-        return msgspec.convert(raw | {"seg": seg}, _Line)
+        body = raw[MEMBERS["body"].letters]
+        body["events"] = [written_plainly(event) for event in body["events"]]
+        return msgspec.convert(raw | {"seg": seg}, Line)
     except (TypeError, KeyError, msgspec.ValidationError):
         return _unreadable(line, seg)
 
 
-def _unreadable(line: bytes, seg: int) -> _Line:
+def _unreadable(line: bytes, seg: int) -> Line:
     sample = line[:MAX_SAMPLE_BYTES].decode("utf-8", "replace")
     bad = [{"reason": Reason.UNREADABLE, "sample": sample}]
-    return _Line(k="q", r=time.time_ns() // 1_000_000, st=0, seg=seg, q=bad)
+    received_ms = time.time_ns() // 1_000_000
+    return Line(kind=Kind.QUARANTINED, received_ms=received_ms, store_id=0, seg=seg, quarantined=bad)

@@ -294,7 +294,7 @@ def test_the_books_stay_open_when_the_drain_forgets_an_event(
     """What was received is what the collector counted, so that the sum can be wrong."""
     sessions = {"a": watch_somehow(1, at=AT)}
     write_segment(spool, 1, sessions, with_notes=True)
-    forgets = drain_sql.STAGE.replace("WHERE k = 'e'", "WHERE k = 'e' AND b.seq != 0")
+    forgets = drain_sql.STAGE.replace("WHERE kind = 'e'", "WHERE kind = 'e' AND body.seq != 0")
     assert forgets != drain_sql.STAGE
     with monkeypatch.context() as planted:
         planted.setattr(drain_sql, "STAGE", forgets)
