@@ -33,11 +33,7 @@ SIGNED_IN = problems(400, 401, 403, 404, 415, 422)
 COUNTED = problems(400, 401, 403, 404, 410, 415, 422, 429)
 
 
-@router.post(
-    "/age_confirmation",
-    response={204: None, **problems(401, 403, 404, 422)},
-    operation_id="confirm_age",
-)
+@router.post("/age_confirmation", response={204: None, **problems(401, 403, 404, 422)})
 def confirm_age(request: Request) -> HttpResponse:
     """Say that one has reached the store's minimum age. Without one there is nothing to confirm."""
     minimum = settings_of(request.store).minimum_age
@@ -53,13 +49,13 @@ def confirm_age(request: Request) -> HttpResponse:
     return response
 
 
-@router.get("/users/me", response={200: Me, **problems(401, 404)}, operation_id="get_me")
+@router.get("/users/me", response={200: Me, **problems(401, 404)})
 def get_me(request: Request) -> Me:
     """The person who is signed in."""
     return answer_me(request)
 
 
-@router.patch("/users/me", response={200: Me, **SIGNED_IN, **problems(409)}, operation_id="change_me")
+@router.patch("/users/me", response={200: Me, **SIGNED_IN, **problems(409)})
 def change_me(request: Request, body: ProfileChange) -> Me:
     """Change one's name or nickname."""
     me = viewer_of(request).id
@@ -67,7 +63,7 @@ def change_me(request: Request, body: ProfileChange) -> Me:
     return answer_me(request)
 
 
-@router.post("/users/me/codes", response={202: CodeSent, **COUNTED}, operation_id="send_me_a_code")
+@router.post("/users/me/codes", response={202: CodeSent, **COUNTED})
 def send_me_a_code(request: Request) -> Status[CodeSent]:
     """Send a code to one's own e-mail, to show that it is oneself."""
     profile.ask_confirmation(
@@ -80,7 +76,7 @@ def send_me_a_code(request: Request) -> Status[CodeSent]:
     return Status(202, SENT)
 
 
-@router.put("/users/me/password", response={204: None, **COUNTED}, operation_id="change_my_password")
+@router.put("/users/me/password", response={204: None, **COUNTED})
 def change_my_password(request: Request, body: PasswordChange) -> Status[None]:
     """Set a password. Every other device is signed out."""
     me = viewer_of(request).id
@@ -96,7 +92,7 @@ def change_my_password(request: Request, body: PasswordChange) -> Status[None]:
     return Status(204, None)
 
 
-@router.post("/users/me/email", response={202: CodeSent, **COUNTED}, operation_id="ask_for_another_email")
+@router.post("/users/me/email", response={202: CodeSent, **COUNTED})
 def ask_for_another_email(request: Request, body: EmailChangeRequest) -> Status[CodeSent]:
     """Send a code to the old e-mail and one to the new. The same answer whoever has the new one."""
     me = accounts.get_me(request.store.id, viewer_of(request).id)
@@ -113,7 +109,7 @@ def ask_for_another_email(request: Request, body: EmailChangeRequest) -> Status[
     return Status(202, SENT)
 
 
-@router.put("/users/me/email", response={200: Me, **COUNTED, **problems(409)}, operation_id="change_my_email")
+@router.put("/users/me/email", response={200: Me, **COUNTED, **problems(409)})
 def change_my_email(request: Request, body: EmailChange) -> Me:
     """Change one's e-mail, with the codes of both mailboxes."""
     me = viewer_of(request).id
@@ -129,22 +125,14 @@ def change_my_email(request: Request, body: EmailChange) -> Me:
     return answer_me(request)
 
 
-@router.get(
-    "/users/me/devices",
-    response={200: list[accounts.Device], **problems(401, 404)},
-    operation_id="list_my_devices",
-)
+@router.get("/users/me/devices", response={200: list[accounts.Device], **problems(401, 404)})
 def list_my_devices(request: Request) -> list[accounts.Device]:
     """Where one is signed in, this device first."""
     visit = visit_of(request)
     return accounts.list_devices(request.store.id, visit.viewer.id, visit.session_id, request.now)
 
 
-@router.delete(
-    "/users/me/devices",
-    response={204: None, **problems(401, 403, 404, 422)},
-    operation_id="sign_out_everywhere",
-)
+@router.delete("/users/me/devices", response={204: None, **problems(401, 403, 404, 422)})
 def sign_out_everywhere(request: Request, keep_this: bool = False) -> Status[None]:
     """Sign out on every device, or on all others."""
     visit = visit_of(request)
@@ -161,11 +149,7 @@ def sign_out_everywhere(request: Request, keep_this: bool = False) -> Status[Non
     return Status(204, None)
 
 
-@router.delete(
-    "/users/me/devices/{device_id}",
-    response={204: None, **problems(401, 403, 404, 422)},
-    operation_id="sign_out_device",
-)
+@router.delete("/users/me/devices/{device_id}", response={204: None, **problems(401, 403, 404, 422)})
 def sign_out_device(request: Request, device_id: Id) -> Status[None]:
     """Sign out on one device."""
     visit = visit_of(request)
@@ -175,7 +159,7 @@ def sign_out_device(request: Request, device_id: Id) -> Status[None]:
     return Status(204, None)
 
 
-@router.get("/users/me/export", response={200: dict, **problems(401, 403, 404)}, operation_id="export_me")
+@router.get("/users/me/export", response={200: dict, **problems(401, 403, 404)})
 def export_me(request: Request) -> HttpResponse:
     """Everything that the store holds of this person, as a file."""
     found = leaving.export_person(store_id=request.store.id, user_id=viewer_of(request).id, at=request.now)
@@ -185,7 +169,7 @@ def export_me(request: Request) -> HttpResponse:
     return response
 
 
-@router.post("/users/me/deletion", response={204: None, **COUNTED, **problems(409)}, operation_id="delete_me")
+@router.post("/users/me/deletion", response={204: None, **COUNTED, **problems(409)})
 def delete_me(request: Request, body: Oneself) -> Status[None]:
     """Delete one's account, at once and for good."""
     me = viewer_of(request).id
@@ -196,11 +180,7 @@ def delete_me(request: Request, body: Oneself) -> Status[None]:
     return Status(204, None)
 
 
-@router.post(
-    "/password_resets",
-    response={202: CodeSent, **problems(400, 403, 404, 415, 422, 429)},
-    operation_id="ask_for_password_reset",
-)
+@router.post("/password_resets", response={202: CodeSent, **problems(400, 403, 404, 415, 422, 429)})
 def ask_for_password_reset(request: Request, body: PasswordResetRequest) -> Status[CodeSent]:
     """Send a link for a new password. The same answer whether or not anybody has this e-mail."""
     require_proof(request, body.verified_key)
@@ -214,31 +194,21 @@ def ask_for_password_reset(request: Request, body: PasswordResetRequest) -> Stat
     return Status(202, CodeSent(expires_in_seconds=int(LINK_LIFETIME.total_seconds())))
 
 
-@router.get(
-    "/password_resets/{token}",
-    response={204: None, **problems(404, 410, 422)},
-    operation_id="check_password_reset",
-)
+@router.get("/password_resets/{token}", response={204: None, **problems(404, 410, 422)})
 def check_password_reset(request: Request, token: str) -> Status[None]:
     """Whether this link still opens anything."""
     confirmations.find_link(store_id=request.store.id, token=token, at=request.now)
     return Status(204, None)
 
 
-@router.put(
-    "/password_resets/{token}",
-    response={204: None, **problems(400, 403, 404, 410, 415, 422)},
-    operation_id="reset_password",
-)
+@router.put("/password_resets/{token}", response={204: None, **problems(400, 403, 404, 410, 415, 422)})
 def reset_password(request: Request, token: str, body: PasswordReset) -> Status[None]:
     """Set the password that the link was sent for. Every device is signed out."""
     profile.reset_password(store_id=request.store.id, token=token, password=body.password, at=request.now)
     return Status(204, None)
 
 
-@router.delete(
-    "/impersonation", response={204: None, **problems(401, 403, 404)}, operation_id="leave_impersonation"
-)
+@router.delete("/impersonation", response={204: None, **problems(401, 403, 404)})
 def leave_impersonation(request: Request) -> Status[None]:
     """Be oneself again."""
     visit = visit_of(request)

@@ -23,13 +23,13 @@ NO_SEARCH: str = Query("", max_length=200)  # type: ignore[type-arg]
 ACT = problems(401, 403, 404, 409, 422)
 
 
-@router.get("/users/me", response={200: Me, **problems(401, 404)}, operation_id="get_me")
+@router.get("/users/me", response={200: Me, **problems(401, 404)})
 def get_me(request: Request) -> Me:
     """The person who is signed in."""
     return answer_me(request)
 
 
-@router.get("/people", response={200: PersonPage, **problems(401, 404, 422)}, operation_id="list_people")
+@router.get("/people", response={200: PersonPage, **problems(401, 404, 422)})
 def list_people(
     request: Request,
     response: HttpResponse,
@@ -52,19 +52,13 @@ def list_people(
     return PersonPage(total=found.total, people=found.rows)
 
 
-@router.get(
-    "/people/{person_id}", response={200: Person, **problems(401, 404, 422)}, operation_id="get_person"
-)
+@router.get("/people/{person_id}", response={200: Person, **problems(401, 404, 422)})
 def get_person(request: Request, person_id: Id) -> Person:
     """One person."""
     return _person(request, person_id)
 
 
-@router.put(
-    "/people/{person_id}/role",
-    response={200: Person, **ACT, **problems(400, 415)},
-    operation_id="change_role",
-)
+@router.put("/people/{person_id}/role", response={200: Person, **ACT, **problems(400, 415)})
 def change_role(request: Request, person_id: Id, body: RoleChange) -> Person:
     """Give a person another role: owners only, and a store keeps at least one."""
     acting.change_role(
@@ -77,7 +71,7 @@ def change_role(request: Request, person_id: Id, body: RoleChange) -> Person:
     return _person(request, person_id)
 
 
-@router.post("/people/{person_id}/block", response={200: Person, **ACT}, operation_id="block_person")
+@router.post("/people/{person_id}/block", response={200: Person, **ACT})
 def block_person(request: Request, person_id: Id) -> Person:
     """Shut a person out."""
     acting.block_person(
@@ -86,7 +80,7 @@ def block_person(request: Request, person_id: Id) -> Person:
     return _person(request, person_id)
 
 
-@router.post("/people/{person_id}/unblock", response={200: Person, **ACT}, operation_id="unblock_person")
+@router.post("/people/{person_id}/unblock", response={200: Person, **ACT})
 def unblock_person(request: Request, person_id: Id) -> Person:
     """Let a person in again."""
     acting.unblock_person(
@@ -95,7 +89,7 @@ def unblock_person(request: Request, person_id: Id) -> Person:
     return _person(request, person_id)
 
 
-@router.post("/people/{person_id}/sign_out", response={200: SignedOut, **ACT}, operation_id="sign_out_person")
+@router.post("/people/{person_id}/sign_out", response={200: SignedOut, **ACT})
 def sign_out_person(request: Request, person_id: Id) -> SignedOut:
     """End every session of a person."""
     ended = acting.sign_out_person(
@@ -104,7 +98,7 @@ def sign_out_person(request: Request, person_id: Id) -> SignedOut:
     return SignedOut(sessions=ended)
 
 
-@router.post("/people/{person_id}/impersonation", response={204: None, **ACT}, operation_id="impersonate")
+@router.post("/people/{person_id}/impersonation", response={204: None, **ACT})
 def impersonate(request: Request, person_id: Id) -> Status[None]:
     """Look at the store through a customer's eyes, for an hour."""
     visit = visit_of(request)
@@ -119,7 +113,7 @@ def impersonate(request: Request, person_id: Id) -> Status[None]:
     return Status(204, None)
 
 
-@router.get("/audit", response={200: list[AuditEntry], **problems(401, 404, 422)}, operation_id="list_audit")
+@router.get("/audit", response={200: list[AuditEntry], **problems(401, 404, 422)})
 def list_audit(
     request: Request,
     response: HttpResponse,

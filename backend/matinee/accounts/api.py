@@ -43,17 +43,13 @@ NO_NAME: str = Query("", max_length=500)  # type: ignore[type-arg]
 SENT = CodeSent(expires_in_seconds=int(CODE_LIFETIME.total_seconds()))
 
 
-@shared.get("/sessions", response={200: Session, **problems(401, 404)}, operation_id="get_session")
+@shared.get("/sessions", response={200: Session, **problems(401, 404)})
 def get_session(request: Request) -> Session:
     """Who is signed in. 401 with `user_limit` when another device took this one's place."""
     return as_session(viewer_of(request))
 
 
-@shared.post(
-    "/sessions",
-    response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)},
-    operation_id="sign_in",
-)
+@shared.post("/sessions", response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)})
 def sign_in(request: Request, body: SignIn) -> Session:
     """Sign in with e-mail and password; staff with a second factor give `code` too."""
     require_proof(request, body.verified_key)
@@ -69,7 +65,7 @@ def sign_in(request: Request, body: SignIn) -> Session:
     return open_session(request, user_id)
 
 
-@shared.delete("/sessions", response={204: None, **problems(403, 404)}, operation_id="sign_out")
+@shared.delete("/sessions", response={204: None, **problems(403, 404)})
 def sign_out(request: Request) -> Status[None]:
     """Sign out. A guest may do it too."""
     sessions.sign_out(token=session_token_of(request), at=request.now)
@@ -77,17 +73,13 @@ def sign_out(request: Request) -> Status[None]:
     return Status(204, None)
 
 
-@shared.get("/captcha", response={200: Captcha, **problems(404)}, operation_id="get_captcha")
+@shared.get("/captcha", response={200: Captcha, **problems(404)})
 def get_captcha(request: Request) -> Captcha:
     """Work for the browser, where the store asks for it; the answer goes along as `verified_key`."""
     return Captcha.model_validate(proofs.new_captcha(at=request.now))
 
 
-@shared.get(
-    "/users/by_name.json",
-    response={200: list[Suggestion], **problems(401, 404, 422)},
-    operation_id="list_users_by_name",
-)
+@shared.get("/users/by_name.json", response={200: list[Suggestion], **problems(401, 404, 422)})
 def list_users_by_name(request: Request, name: Text = NO_NAME) -> list[Suggestion]:
     """People to mention, by what stands behind the at-sign (SPEC section 5)."""
     return accounts.list_by_name(request.store.id, name)
@@ -96,7 +88,6 @@ def list_users_by_name(request: Request, name: Text = NO_NAME) -> list[Suggestio
 @storefront.post(
     "/email_registrations",
     response={200: Session, 202: CodeSent, **problems(400, 403, 404, 410, 415, 422, 429)},
-    operation_id="register_by_email",
     openapi_extra=also_as_form("EmailRegistration"),
 )
 def register_by_email(

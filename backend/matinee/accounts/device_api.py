@@ -44,11 +44,7 @@ class Waiting(Schema):
     interval_seconds: int
 
 
-@router.post(
-    "/smartwatch_activations",
-    response={201: Activation, **problems(400, 404, 415, 422, 429)},
-    operation_id="ask_for_activation",
-)
+@router.post("/smartwatch_activations", response={201: Activation, **problems(400, 404, 415, 422, 429)})
 def ask_for_activation(request: Request, body: NewActivation) -> Status[Activation]:
     """Get a code for the device's screen; its owner enters it at `verification_url`."""
     asked = devices.ask(
@@ -74,7 +70,6 @@ def ask_for_activation(request: Request, body: NewActivation) -> Status[Activati
 @router.post(
     "/smartwatch_activations/session",
     response={200: Session, 202: Waiting, **problems(400, 404, 410, 415, 422, 429)},
-    operation_id="collect_activation",
 )
 def collect_activation(
     request: Request, response: HttpResponse, body: DeviceCode

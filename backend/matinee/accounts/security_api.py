@@ -26,17 +26,13 @@ router = Router(tags=["security"])
 CHANGE = problems(400, 401, 403, 404, 409, 415, 422, 429)
 
 
-@router.get("/security", response={200: Security, **problems(401, 404)}, operation_id="get_security")
+@router.get("/security", response={200: Security, **problems(401, 404)})
 def get_security(request: Request) -> Security:
     """How one signs in."""
     return people.get_security(viewer_of(request).id)
 
 
-@router.post(
-    "/security/authenticator",
-    response={201: AuthenticatorSetup, **CHANGE},
-    operation_id="begin_authenticator",
-)
+@router.post("/security/authenticator", response={201: AuthenticatorSetup, **CHANGE})
 def begin_authenticator(request: Request, body: PasswordProof) -> Status[AuthenticatorSetup]:
     """Make the secret for an authenticator app; it counts once a code of it was given."""
     _require_password(request, body)
@@ -47,11 +43,7 @@ def begin_authenticator(request: Request, body: PasswordProof) -> Status[Authent
     return Status(201, AuthenticatorSetup(secret=secret, uri=uri, qr=qr))
 
 
-@router.put(
-    "/security/authenticator",
-    response={200: RecoveryCodes, **CHANGE},
-    operation_id="confirm_authenticator",
-)
+@router.put("/security/authenticator", response={200: RecoveryCodes, **CHANGE})
 def confirm_authenticator(request: Request, body: AuthenticatorCode) -> RecoveryCodes:
     """Turn the app on, with a code of it."""
     codes = second_factor.confirm_authenticator(
@@ -60,11 +52,7 @@ def confirm_authenticator(request: Request, body: AuthenticatorCode) -> Recovery
     return RecoveryCodes(codes=codes)
 
 
-@router.post(
-    "/security/authenticator/removal",
-    response={204: None, **CHANGE},
-    operation_id="remove_authenticator",
-)
+@router.post("/security/authenticator/removal", response={204: None, **CHANGE})
 def remove_authenticator(request: Request, body: PasswordProof) -> Status[None]:
     """Do without the app."""
     _require_password(request, body)
@@ -74,9 +62,7 @@ def remove_authenticator(request: Request, body: PasswordProof) -> Status[None]:
     return Status(204, None)
 
 
-@router.post(
-    "/security/recovery_codes", response={200: RecoveryCodes, **CHANGE}, operation_id="renew_recovery_codes"
-)
+@router.post("/security/recovery_codes", response={200: RecoveryCodes, **CHANGE})
 def renew_recovery_codes(request: Request, body: PasswordProof) -> RecoveryCodes:
     """Replace the recovery codes; the old ones are worth nothing."""
     _require_password(request, body)
@@ -86,11 +72,7 @@ def renew_recovery_codes(request: Request, body: PasswordProof) -> RecoveryCodes
     return RecoveryCodes(codes=codes)
 
 
-@router.post(
-    "/security/passkeys/challenge",
-    response={200: PasskeyChallenge, **CHANGE},
-    operation_id="begin_passkey",
-)
+@router.post("/security/passkeys/challenge", response={200: PasskeyChallenge, **CHANGE})
 def begin_passkey(request: Request, body: PasswordProof) -> PasskeyChallenge:
     """Begin to add a passkey."""
     _require_password(request, body)
@@ -99,7 +81,7 @@ def begin_passkey(request: Request, body: PasswordProof) -> PasskeyChallenge:
     )
 
 
-@router.post("/security/passkeys", response={201: PasskeyAdded, **CHANGE}, operation_id="add_passkey")
+@router.post("/security/passkeys", response={201: PasskeyAdded, **CHANGE})
 def add_passkey(request: Request, body: NewPasskey) -> Status[PasskeyAdded]:
     """Keep the passkey that answered the challenge."""
     added = passkeys.add(
@@ -114,9 +96,7 @@ def add_passkey(request: Request, body: NewPasskey) -> Status[PasskeyAdded]:
     return Status(201, added)
 
 
-@router.post(
-    "/security/passkeys/{passkey_id}/removal", response={204: None, **CHANGE}, operation_id="remove_passkey"
-)
+@router.post("/security/passkeys/{passkey_id}/removal", response={204: None, **CHANGE})
 def remove_passkey(request: Request, passkey_id: Id, body: PasswordProof) -> Status[None]:
     """Forget a passkey."""
     _require_password(request, body)
@@ -126,21 +106,13 @@ def remove_passkey(request: Request, passkey_id: Id, body: PasswordProof) -> Sta
     return Status(204, None)
 
 
-@router.post(
-    "/passkey_sessions/challenge",
-    response={200: PasskeyChallenge, **problems(403, 404)},
-    operation_id="begin_passkey_sign_in",
-)
+@router.post("/passkey_sessions/challenge", response={200: PasskeyChallenge, **problems(403, 404)})
 def begin_passkey_sign_in(request: Request) -> PasskeyChallenge:
     """Begin to sign in with a passkey."""
     return passkeys.begin_sign_in(store_id=request.store.id, site=_site(request), at=request.now)
 
 
-@router.post(
-    "/passkey_sessions",
-    response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)},
-    operation_id="sign_in_with_passkey",
-)
+@router.post("/passkey_sessions", response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)})
 def sign_in_with_passkey(request: Request, body: PasskeySignIn) -> Session:
     """Sign in with a passkey: it is both factors at once."""
     user_id = passkeys.check_sign_in(

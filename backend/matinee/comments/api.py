@@ -39,7 +39,6 @@ OptionalId = Annotated[int | None, Query(ge=1, le=2**63 - 1)]
 @router.get(
     "/comments",
     response={200: list[Comment], 304: None, **problems(401, 404, 422)},
-    operation_id="list_comments",
     openapi_extra={"responses": {200: {"headers": LIST_HEADERS}}},
 )
 def list_comments(
@@ -92,11 +91,7 @@ def list_changes(
     )
 
 
-@router.post(
-    "/comments",
-    response={201: Comment, **problems(400, 401, 403, 404, 415, 422, 429)},
-    operation_id="add_comment",
-)
+@router.post("/comments", response={201: Comment, **problems(400, 401, 403, 404, 415, 422, 429)})
 def add_comment(request: Request, body: NewComment) -> HttpResponse:
     """Write a comment, or with `thread_id` a reply. The same words sent twice are one comment."""
     viewer = viewer_of(request)
@@ -117,9 +112,7 @@ def add_comment(request: Request, body: NewComment) -> HttpResponse:
 
 
 @router.patch(
-    "/comments/{comment_id}",
-    response={200: Comment, **problems(400, 401, 403, 404, 409, 415, 422)},
-    operation_id="edit_comment",
+    "/comments/{comment_id}", response={200: Comment, **problems(400, 401, 403, 404, 409, 415, 422)}
 )
 def edit_comment(request: Request, comment_id: Id, body: ChangedComment) -> HttpResponse:
     """Change the words of one's own comment, for 15 minutes."""
@@ -141,11 +134,7 @@ def edit_comment(request: Request, comment_id: Id, body: ChangedComment) -> Http
     return _one(request, permissions, comment_id, status=200)
 
 
-@router.delete(
-    "/comments/{comment_id}",
-    response={204: None, **problems(401, 403, 404, 422)},
-    operation_id="delete_comment",
-)
+@router.delete("/comments/{comment_id}", response={204: None, **problems(401, 403, 404, 422)})
 def delete_comment(request: Request, comment_id: Id) -> Status[None]:
     """Delete one's own comment. Replies to it stay."""
     viewer = viewer_of(request)
@@ -157,9 +146,7 @@ def delete_comment(request: Request, comment_id: Id) -> Status[None]:
 
 
 @router.post(
-    "/comments/{comment_id}/report",
-    response={204: None, **problems(400, 401, 403, 404, 409, 415, 422, 429)},
-    operation_id="report_comment",
+    "/comments/{comment_id}/report", response={204: None, **problems(400, 401, 403, 404, 409, 415, 422, 429)}
 )
 def report_comment(request: Request, comment_id: Id, body: NewReport) -> Status[None]:
     """Ask the store's moderators to look at a comment."""

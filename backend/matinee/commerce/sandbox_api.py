@@ -19,17 +19,13 @@ class WebhookSwitches(Schema):
     copies: int = Field(1, ge=0, le=3, description="0 loses every webhook, 2 doubles it")
 
 
-@router.get("/sandbox/clock", response={200: SandboxState, **problems(401, 404)}, operation_id="get_sandbox")
+@router.get("/sandbox/clock", response={200: SandboxState, **problems(401, 404)})
 def get_sandbox(request: Request) -> SandboxState:
     """What the store's clock shows, and how the sandbox's webhooks behave."""
     return sandbox.switches_of(store_id=request.store.id, at=request.now)
 
 
-@router.post(
-    "/sandbox/clock",
-    response={200: SandboxState, **problems(400, 401, 403, 404, 415, 422)},
-    operation_id="advance_sandbox",
-)
+@router.post("/sandbox/clock", response={200: SandboxState, **problems(400, 401, 403, 404, 415, 422)})
 def advance_sandbox(request: Request, body: ClockForward) -> SandboxState:
     """Put the clock forward. What falls due meanwhile is billed within seconds."""
     return sandbox.advance_clock(
@@ -37,11 +33,7 @@ def advance_sandbox(request: Request, body: ClockForward) -> SandboxState:
     )
 
 
-@router.put(
-    "/sandbox/webhooks",
-    response={200: SandboxState, **problems(400, 401, 403, 404, 415, 422)},
-    operation_id="set_webhooks",
-)
+@router.put("/sandbox/webhooks", response={200: SandboxState, **problems(400, 401, 403, 404, 415, 422)})
 def set_webhooks(request: Request, body: WebhookSwitches) -> SandboxState:
     """Delay the sandbox's webhooks, double them, or lose them."""
     return sandbox.set_webhooks(

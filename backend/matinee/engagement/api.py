@@ -32,19 +32,19 @@ WRITE = problems(400, 401, 403, 404, 415, 422)
 HEADERS = {"responses": {200: {"headers": LAST_PAGE_HEADER}}}
 
 
-@router.get("/contents/favorites", response=LIST, operation_id="list_favorites", openapi_extra=HEADERS)
+@router.get("/contents/favorites", response=LIST, openapi_extra=HEADERS)
 def list_favorites(request: Request, page: Page = 1) -> HttpResponse:
     """The contents that the viewer marked, the latest first."""
     return _cards(request, queries.list_favorites(user_id=viewer_of(request).id), page)
 
 
-@router.get("/contents/recent_views", response=LIST, operation_id="list_recent_views", openapi_extra=HEADERS)
+@router.get("/contents/recent_views", response=LIST, openapi_extra=HEADERS)
 def list_recent_views(request: Request, page: Page = 1) -> HttpResponse:
     """The contents that the viewer watched, the latest first."""
     return _cards(request, queries.list_recent(user_id=viewer_of(request).id), page)
 
 
-@router.get("/contents/my_library", response=LIST, operation_id="list_my_library", openapi_extra=HEADERS)
+@router.get("/contents/my_library", response=LIST, openapi_extra=HEADERS)
 def list_my_library(
     request: Request,
     page: Page = 1,
@@ -75,9 +75,7 @@ def list_my_library(
     return _cards(request, queries.list_library(user_id=viewer.id, bought=bought), page)
 
 
-@router.get(
-    "/contents/progress", response={200: list[Progress], **problems(404)}, operation_id="list_progress"
-)
+@router.get("/contents/progress", response={200: list[Progress], **problems(404)})
 def list_progress(request: Request) -> list[Progress]:
     """How far the viewer came in the latest 200 chapters; a guest has none."""
     viewer = viewer_of(request)
@@ -96,11 +94,7 @@ def list_progress(request: Request) -> list[Progress]:
     ]
 
 
-@router.get(
-    "/contents/watched_videos",
-    response={200: WatchedVideos, **problems(404)},
-    operation_id="list_watched_videos",
-)
+@router.get("/contents/watched_videos", response={200: WatchedVideos, **problems(404)})
 def list_watched_videos(request: Request) -> WatchedVideos:
     """The videos that the viewer has seen; a guest has none."""
     viewer = viewer_of(request)
@@ -109,9 +103,7 @@ def list_watched_videos(request: Request) -> WatchedVideos:
     return WatchedVideos(video_ids=ids)
 
 
-@router.put(
-    "/contents/{permalink}/watch_state", response={204: None, **WRITE}, operation_id="set_watch_state"
-)
+@router.put("/contents/{permalink}/watch_state", response={204: None, **WRITE})
 def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> Status[None]:
     """Remember where the signed-in viewer stopped. From nine tenths on the chapter counts as watched."""
     viewer = viewer_of(request)
@@ -127,7 +119,7 @@ def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> St
     return Status(204, None)
 
 
-@router.put("/contents/{permalink}/watched", response={204: None, **WRITE}, operation_id="set_watched")
+@router.put("/contents/{permalink}/watched", response={204: None, **WRITE})
 def set_watched(request: Request, permalink: str, body: SetWatched) -> Status[None]:
     """Mark a chapter as watched, or take the mark away."""
     viewer = viewer_of(request)
@@ -142,11 +134,7 @@ def set_watched(request: Request, permalink: str, body: SetWatched) -> Status[No
     return Status(204, None)
 
 
-@router.get(
-    "/favorites/{id}",
-    response={200: FavoriteState, **problems(401, 404, 422)},
-    operation_id="get_favorite",
-)
+@router.get("/favorites/{id}", response={200: FavoriteState, **problems(401, 404, 422)})
 def get_favorite(request: Request, id: Id, cid: QueryId | None = None) -> FavoriteState:
     """Whether the viewer marked this content, or this chapter of it."""
     viewer = viewer_of(request)
@@ -155,7 +143,7 @@ def get_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Favori
     return FavoriteState(favorite=is_favorite)
 
 
-@router.post("/favorites", response={201: FavoriteState, **WRITE}, operation_id="add_favorite")
+@router.post("/favorites", response={201: FavoriteState, **WRITE})
 def add_favorite(request: Request, body: AddFavorite) -> Status[FavoriteState]:
     """Mark a content, or a chapter of it. Marking it twice is marking it."""
     viewer = viewer_of(request)
@@ -164,11 +152,7 @@ def add_favorite(request: Request, body: AddFavorite) -> Status[FavoriteState]:
     return Status(201, FavoriteState(favorite=True))
 
 
-@router.delete(
-    "/favorites/{id}",
-    response={204: None, **problems(401, 403, 404, 422)},
-    operation_id="remove_favorite",
-)
+@router.delete("/favorites/{id}", response={204: None, **problems(401, 403, 404, 422)})
 def remove_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Status[None]:
     """Take the mark from a content, or from a chapter of it."""
     viewer = viewer_of(request)

@@ -22,11 +22,7 @@ class TooLargeError(ProblemError):
     message = "The file is larger than 10 MB. Split it."
 
 
-@router.post(
-    "/imports",
-    response={202: Import, **problems(400, 401, 403, 404, 409, 413, 415, 422)},
-    operation_id="import_contents",
-)
+@router.post("/imports", response={202: Import, **problems(400, 401, 403, 404, 409, 413, 415, 422)})
 def import_contents(
     request: Request, file: Annotated[UploadedFile, File()], dry_run: Annotated[bool, Query()] = False
 ) -> Status[Import]:
@@ -43,30 +39,20 @@ def import_contents(
     return Status(202, _as_import(run))
 
 
-@router.get(
-    "/imports/{import_id}", response={200: Import, **problems(401, 404, 422)}, operation_id="get_import"
-)
+@router.get("/imports/{import_id}", response={200: Import, **problems(401, 404, 422)})
 def get_import(request: Request, import_id: Id) -> Import:
     """How far an import is, and what came of it."""
     return _as_import(runs.get_import(store_id=request.store.id, import_id=import_id))
 
 
-@router.post(
-    "/imports/{import_id}/run",
-    response={202: Import, **problems(401, 403, 404, 409, 422)},
-    operation_id="run_import",
-)
+@router.post("/imports/{import_id}/run", response={202: Import, **problems(401, 403, 404, 409, 422)})
 def run_import(request: Request, import_id: Id) -> Status[Import]:
     """Import for real a file whose dry run found nothing wrong."""
     run = runs.apply_rehearsal(store_id=request.store.id, import_id=import_id, at=request.now)
     return Status(202, _as_import(run))
 
 
-@router.delete(
-    "/imports/{import_id}",
-    response={200: Import, **problems(401, 403, 404, 409, 422)},
-    operation_id="cancel_import",
-)
+@router.delete("/imports/{import_id}", response={200: Import, **problems(401, 403, 404, 409, 422)})
 def cancel_import(request: Request, import_id: Id) -> Import:
     """Cancel an import that has not ended: nothing of it is kept."""
     run = runs.cancel_import(store_id=request.store.id, import_id=import_id, at=request.now)

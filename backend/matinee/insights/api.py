@@ -47,11 +47,7 @@ class TokenNeededError(ProblemError):
     )
 
 
-@router.get(
-    "/v1/insights/overview",
-    response={200: StoreNumbers, **problems(401, 404, 422)},
-    operation_id="read_store",
-)
+@router.get("/v1/insights/overview", response={200: StoreNumbers, **problems(401, 404, 422)})
 def read_store(request: Request, asked: Query[Asked]) -> Any:
     """The numbers of the store."""
     _check(request)
@@ -59,11 +55,7 @@ def read_store(request: Request, asked: Query[Asked]) -> Any:
     return shown(numbers, asked, name="overview", tables=OVERVIEW)
 
 
-@router.get(
-    "/v1/insights/contents/{content_id}",
-    response={200: ContentReport, **problems(401, 404, 422)},
-    operation_id="read_content",
-)
+@router.get("/v1/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})
 def read_content(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
     """The numbers of a film."""
     _check(request)
@@ -71,11 +63,7 @@ def read_content(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
     return shown(report, asked, name=f"film-{content_id}", tables=CONTENT)
 
 
-@router.get(
-    "/v1/insights/events/{event_id}",
-    response={200: EventReport, **problems(401, 404, 422)},
-    operation_id="read_event",
-)
+@router.get("/v1/insights/events/{event_id}", response={200: EventReport, **problems(401, 404, 422)})
 def read_event(request: Request, event_id: Id, asked: Query[AsFile]) -> Any:
     """The numbers of a live event, on one time axis."""
     _check(request)
@@ -83,22 +71,14 @@ def read_event(request: Request, event_id: Id, asked: Query[AsFile]) -> Any:
     return shown(report, asked, name=f"event-{event_id}", tables=EVENT)
 
 
-@router.get(
-    "/v1/insights/quality",
-    response={200: QualityReport, **problems(401, 404, 422)},
-    operation_id="read_quality",
-)
+@router.get("/v1/insights/quality", response={200: QualityReport, **problems(401, 404, 422)})
 def read_quality(request: Request, asked: Query[Asked]) -> Any:
     """How well playing goes."""
     _check(request)
     return shown(get_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
 
 
-@router.get(
-    "/v1/insights/quality/players",
-    response={200: QualityBy, **problems(401, 404, 422)},
-    operation_id="read_quality_by",
-)
+@router.get("/v1/insights/quality/players", response={200: QualityBy, **problems(401, 404, 422)})
 def read_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> Any:
     """How well playing goes by what the players say, of the store or of the film `content_id`."""
     _check(request)
@@ -106,27 +86,21 @@ def read_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> Any
     return shown(report, asked, name=f"quality-{by}", tables=QUALITY_BY)
 
 
-@router.get(
-    "/v1/insights/audience", response={200: Audience, **problems(401, 404, 422)}, operation_id="read_audience"
-)
+@router.get("/v1/insights/audience", response={200: Audience, **problems(401, 404, 422)})
 def read_audience(request: Request, asked: Query[Asked]) -> Any:
     """Visits to the pages of the store."""
     _check(request)
     return shown(get_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE)
 
 
-@router.get("/v1/insights/now", response={200: NowNumbers, **problems(401, 404)}, operation_id="read_now")
+@router.get("/v1/insights/now", response={200: NowNumbers, **problems(401, 404)})
 def read_now(request: Request) -> NowNumbers:
     """How many are watching at this moment."""
     _check(request)
     return NowNumbers(**dict(get_now(store_of(request))))
 
 
-@router.get(
-    "/v1/insights/definitions",
-    response={200: Definitions, **problems(401, 404)},
-    operation_id="read_definitions",
-)
+@router.get("/v1/insights/definitions", response={200: Definitions, **problems(401, 404)})
 def read_definitions(request: Request) -> Any:
     """What each number means."""
     _check(request)

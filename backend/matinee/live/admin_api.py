@@ -125,7 +125,7 @@ def withdraw_event(request: Request, event_id: Id) -> EventEntry:
     return _event(request, event_id)
 
 
-@router.post(f"{EVENT}/go_live", response={200: EventEntry, **ACTS}, operation_id="go_live")
+@router.post(f"{EVENT}/go_live", response={200: EventEntry, **ACTS})
 def go_live(request: Request, event_id: Id) -> EventEntry:
     """Send out what comes in from now on."""
     live.go_live(store_id=request.store.id, event_id=event_id, at=request.now)

@@ -24,7 +24,7 @@ Locale = Annotated[str, Query(max_length=16)]
 _LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
 
 
-@router.get("/notices", response={200: list[Need], **problems(401, 404)}, operation_id="list_notices")
+@router.get("/notices", response={200: list[Need], **problems(401, 404)})
 def list_notices(request: Request) -> list[Need]:
     """What is open until it is done, of what one's role is told: the urgent first, then the newest."""
     return list_needs(store_id=request.store.id, role=viewer_of(request).role or "")
@@ -48,15 +48,13 @@ def mark_done(request: Request, notice_id: Id) -> Status[None]:
     return Status(204, None)
 
 
-@router.get(
-    "/letters", response={200: list[LetterName], **problems(401, 404, 422)}, operation_id="list_letters"
-)
+@router.get("/letters", response={200: list[LetterName], **problems(401, 404, 422)})
 def list_letters(request: Request, locale: Locale = "en") -> list[LetterName]:
     """Every letter that the store sends, with its subject."""
     return letters.list_letters(request.store, translations.get_locale(locale))
 
 
-@router.get("/letters/{name}", response={200: Written, **problems(401, 404, 422)}, operation_id="get_letter")
+@router.get("/letters/{name}", response={200: Written, **problems(401, 404, 422)})
 def get_letter(request: Request, name: Name, locale: Locale = "en") -> Written:
     """A letter with example facts, as text and HTML."""
     return letters.write_example(request.store, name, translations.get_locale(locale))
@@ -65,7 +63,6 @@ def get_letter(request: Request, name: Name, locale: Locale = "en") -> Written:
 @router.get(
     "/letters/{name}/page",
     response={200: None, **problems(401, 404, 422)},
-    operation_id="get_letter_page",
     openapi_extra={"responses": {200: {"content": {"text/html": {"schema": {"type": "string"}}}}}},
 )
 def get_letter_page(request: Request, name: Name, locale: Locale = "en") -> HttpResponse:
@@ -84,22 +81,14 @@ def list_letter_switches(request: Request) -> list[Switch]:
     return list_switches(request.store.id)
 
 
-@router.put(
-    "/letter_switches",
-    response={200: list[Switch], **problems(400, 401, 403, 404, 415, 422)},
-    operation_id="switch_letters",
-)
+@router.put("/letter_switches", response={200: list[Switch], **problems(400, 401, 403, 404, 415, 422)})
 def switch_letters(request: Request, body: LetterSwitchChange) -> list[Switch]:
     """Say whether a role gets the letters of a kind. What buyers get has no switch."""
     notices.switch_letters(store_id=request.store.id, kind=body.kind, role=body.role, is_on=body.is_on)
     return list_switches(request.store.id)
 
 
-@router.get(
-    "/refused_addresses",
-    response={200: list[mails.Refused], **problems(401, 404)},
-    operation_id="list_refused_addresses",
-)
+@router.get("/refused_addresses", response={200: list[mails.Refused], **problems(401, 404)})
 def list_refused_addresses(request: Request) -> list[mails.Refused]:
     """The addresses whose mail servers take no mail, in their own words; the next one taken ends it."""
     return mails.list_refused(request.store.id)

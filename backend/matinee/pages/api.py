@@ -62,13 +62,13 @@ class FormatError(ProblemError):
     message = "The format must be json or xml."
 
 
-@router.get("/csrf_token", response={200: CsrfToken, **problems(404)}, operation_id="get_csrf_token")
+@router.get("/csrf_token", response={200: CsrfToken, **problems(404)})
 def get_csrf_token(request: Request) -> CsrfToken:
     """A token for a page whose own tag is empty, with its cookie: pages that all guests share have none."""
     return CsrfToken(csrf_token=get_token(request))
 
 
-@router.get("/oembed", response={200: OEmbed, **problems(401, 404, 422, 501)}, operation_id="get_oembed")
+@router.get("/oembed", response={200: OEmbed, **problems(401, 404, 422, 501)})
 def get_oembed(
     request: Request,
     url: Address,

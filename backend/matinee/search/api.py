@@ -48,7 +48,6 @@ Seconds = Annotated[int, Query(ge=0, le=10_000_000)]
 @router.get(
     "/contents/search",
     response={200: list[FoundCard], **problems(404, 422)},
-    operation_id="search_contents",
     openapi_extra={"parameters": [_FIELD_PARAMETER], "responses": {200: {"headers": _HEADERS}}},
 )
 def search_contents(
@@ -85,7 +84,7 @@ def search_contents(
     return response
 
 
-@router.get("/search/suggestions", response={200: Suggestions, **problems(404, 422)}, operation_id="suggest")
+@router.get("/search/suggestions", response={200: Suggestions, **problems(404, 422)})
 def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
     """A few contents, moments, authors and categories, while somebody types."""
     found = search.suggest(

@@ -33,11 +33,7 @@ def read_store(request: Request) -> StoreSettings:
     return _store(request)
 
 
-@router.patch(
-    "/store",
-    response={200: StoreSettings, **problems(400, 401, 403, 404, 415, 422)},
-    operation_id="change_store",
-)
+@router.patch("/store", response={200: StoreSettings, **problems(400, 401, 403, 404, 415, 422)})
 def change_store(request: Request, body: StoreChange) -> StoreSettings:
     """Change what is sent. Visitors see it within five seconds."""
     changes = body.model_dump(exclude_unset=True)

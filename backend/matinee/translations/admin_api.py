@@ -11,17 +11,13 @@ from matinee.translations.schemas import Locale, Messages, OfferedLocale, SetMes
 router = Router(tags=["messages"])
 
 
-@router.get("/messages", response={200: Messages, **problems(401, 404, 422)}, operation_id="list_messages")
+@router.get("/messages", response={200: Messages, **problems(401, 404, 422)})
 def list_messages(request: Request, locale: Locale = queries.FALLBACK) -> Messages:
     """Every message of a language, with the store's own words beside the default."""
     return _answer(request.store.id, queries.get_locale(locale))
 
 
-@router.put(
-    "/messages",
-    response={200: Messages, **problems(400, 401, 403, 404, 415, 422)},
-    operation_id="set_messages",
-)
+@router.put("/messages", response={200: Messages, **problems(400, 401, 403, 404, 415, 422)})
 def set_messages(request: Request, body: SetMessages) -> Messages:
     """Put messages into the store's own words: plain text with the same placeholders."""
     locale = queries.get_locale(body.locale)

@@ -58,3 +58,15 @@ def test_names_of_calls_are_unique() -> None:
     for _, api, _ in SURFACES:
         names = [what["operationId"] for _, what in operations(api)]
         assert len(names) == len(set(names))
+
+
+def test_a_call_is_named_only_where_its_function_is_not() -> None:
+    for _, api, _ in SURFACES:
+        named_twice = [
+            operation.view_func.__qualname__
+            for _, router in api._routers
+            for path in router.path_operations.values()
+            for operation in path.operations
+            if operation.operation_id == operation.view_func.__name__
+        ]
+        assert not named_twice, "leave out operation_id: the function's name is the default"

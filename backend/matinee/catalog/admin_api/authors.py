@@ -51,7 +51,7 @@ def list_authors(
     ]
 
 
-@router.post("/authors", response={201: AuthorDetail, **WRITE}, operation_id="create_author")
+@router.post("/authors", response={201: AuthorDetail, **WRITE})
 def create_author(request: Request, body: AuthorNew) -> Status[AuthorDetail]:
     author_id = catalog.create_author(store_id=request.store.id, **body.model_dump())
     return Status(201, _detail(request, author_id))
@@ -63,14 +63,14 @@ def get_author(request: Request, author_id: Id) -> AuthorDetail:
     return _detail(request, author_id)
 
 
-@router.patch(AUTHOR, response={200: AuthorDetail, **WRITE}, operation_id="change_author")
+@router.patch(AUTHOR, response={200: AuthorDetail, **WRITE})
 def change_author(request: Request, author_id: Id, body: AuthorChange) -> AuthorDetail:
     changes = body.model_dump(exclude_unset=True)
     catalog.change_author(store_id=request.store.id, author_id=author_id, changes=changes)
     return _detail(request, author_id)
 
 
-@router.delete(AUTHOR, response={204: None, **BARE}, operation_id="delete_author")
+@router.delete(AUTHOR, response={204: None, **BARE})
 def delete_author(request: Request, author_id: Id) -> Status[None]:
     """Delete the author; what they made stays."""
     catalog.delete_author(store_id=request.store.id, author_id=author_id)

@@ -38,15 +38,13 @@ def list_categories(request: Request) -> list[CategoryEntry]:
     return _entries(request)
 
 
-@router.post("/categories", response={201: CategoryDetail, **WRITE}, operation_id="create_category")
+@router.post("/categories", response={201: CategoryDetail, **WRITE})
 def create_category(request: Request, body: CategoryNew) -> Status[CategoryDetail]:
     category_id = catalog.create_category(store_id=request.store.id, **body.model_dump())
     return Status(201, _detail(request, category_id))
 
 
-@router.put(
-    "/categories/order", response={200: list[CategoryEntry], **WRITE}, operation_id="order_categories"
-)
+@router.put("/categories/order", response={200: list[CategoryEntry], **WRITE})
 def order_categories(request: Request, body: NewOrder) -> list[CategoryEntry]:
     """Put all the categories in this order."""
     catalog.order_categories(store_id=request.store.id, ids=body.ids)
@@ -59,14 +57,14 @@ def get_category(request: Request, category_id: Id) -> CategoryDetail:
     return _detail(request, category_id)
 
 
-@router.patch(CATEGORY, response={200: CategoryDetail, **WRITE}, operation_id="change_category")
+@router.patch(CATEGORY, response={200: CategoryDetail, **WRITE})
 def change_category(request: Request, category_id: Id, body: CategoryChange) -> CategoryDetail:
     changes = body.model_dump(exclude_unset=True)
     catalog.change_category(store_id=request.store.id, category_id=category_id, changes=changes)
     return _detail(request, category_id)
 
 
-@router.delete(CATEGORY, response={204: None, **BARE}, operation_id="delete_category")
+@router.delete(CATEGORY, response={204: None, **BARE})
 def delete_category(request: Request, category_id: Id) -> Status[None]:
     """Delete the category; its contents stay."""
     catalog.delete_category(store_id=request.store.id, category_id=category_id)

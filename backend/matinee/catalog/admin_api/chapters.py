@@ -28,7 +28,7 @@ CHAPTERS = "/contents/{content_id}/chapters"
 NEXT_FILE = f"{CHAPTERS}/{{chapter_id}}/next_file"
 
 
-@router.post(CHAPTERS, response={200: ChapterUpload, **WRITE}, operation_id="add_chapter")
+@router.post(CHAPTERS, response={200: ChapterUpload, **WRITE})
 def add_chapter(request: Request, content_id: Id, body: BeginUpload) -> ChapterUpload:
     """Add a chapter at the end, and say where and with which grant its file is to be sent."""
     new = catalog.add_chapter(
@@ -42,7 +42,7 @@ def add_chapter(request: Request, content_id: Id, body: BeginUpload) -> ChapterU
     return _upload(request, content_id, body, new)
 
 
-@router.post(NEXT_FILE, response={200: ChapterUpload, **WRITE}, operation_id="replace_file")
+@router.post(NEXT_FILE, response={200: ChapterUpload, **WRITE})
 def replace_file(request: Request, content_id: Id, chapter_id: Id, body: BeginUpload) -> ChapterUpload:
     """Begin the upload of another file for a chapter. It plays the one it has until the new one is ready."""
     new = catalog.replace_file(
@@ -57,7 +57,7 @@ def replace_file(request: Request, content_id: Id, chapter_id: Id, body: BeginUp
     return _upload(request, content_id, body, new)
 
 
-@router.delete(NEXT_FILE, response={204: None, **BARE}, operation_id="give_up_next_file")
+@router.delete(NEXT_FILE, response={204: None, **BARE})
 def give_up_next_file(
     request: Request,
     content_id: Id,
@@ -75,7 +75,7 @@ def give_up_next_file(
     return Status(204, None)
 
 
-@router.post(f"{NEXT_FILE}/retry", response={200: Film, **BARE}, operation_id="retry_next_file")
+@router.post(f"{NEXT_FILE}/retry", response={200: Film, **BARE})
 def retry_next_file(request: Request, content_id: Id, chapter_id: Id) -> Film:
     """Try again to encode the file that is to replace the chapter's."""
     catalog.retry_next_file(
@@ -84,7 +84,7 @@ def retry_next_file(request: Request, content_id: Id, chapter_id: Id) -> Film:
     return film_of(request, content_id)
 
 
-@router.post(f"{CHAPTERS}/{{chapter_id}}/trim", response={200: Film, **WRITE}, operation_id="trim_file")
+@router.post(f"{CHAPTERS}/{{chapter_id}}/trim", response={200: Film, **WRITE})
 def trim_file(request: Request, content_id: Id, chapter_id: Id, body: Trim) -> Film:
     """Make what lies between two moments the chapter's next file; it plays the present one until then."""
     catalog.trim_file(
@@ -100,11 +100,7 @@ def trim_file(request: Request, content_id: Id, chapter_id: Id, body: Trim) -> F
     return film_of(request, content_id)
 
 
-@router.put(
-    f"{CHAPTERS}/{{chapter_id}}/chapter_marks",
-    response={200: Film, **WRITE},
-    operation_id="set_chapter_marks",
-)
+@router.put(f"{CHAPTERS}/{{chapter_id}}/chapter_marks", response={200: Film, **WRITE})
 def set_chapter_marks(request: Request, content_id: Id, chapter_id: Id, body: SetChapterMarks) -> Film:
     """Replace the chapter marks of what a chapter plays, and say whether viewers see them."""
     catalog.set_chapter_marks(
@@ -119,11 +115,7 @@ def set_chapter_marks(request: Request, content_id: Id, chapter_id: Id, body: Se
     return film_of(request, content_id)
 
 
-@router.post(
-    f"{CHAPTERS}/{{chapter_id}}/former_files/{{video_id}}/restore",
-    response={200: Film, **BARE},
-    operation_id="restore_former_file",
-)
+@router.post(f"{CHAPTERS}/{{chapter_id}}/former_files/{{video_id}}/restore", response={200: Film, **BARE})
 def restore_former_file(request: Request, content_id: Id, chapter_id: Id, video_id: Id) -> Film:
     """Play again what was replaced within the last week; what plays now is kept in turn."""
     catalog.restore_former_file(
@@ -153,14 +145,14 @@ def _upload(request: Request, content_id: int, body: BeginUpload, new: catalog.N
     )
 
 
-@router.put(f"{CHAPTERS}/order", response={200: Film, **WRITE}, operation_id="order_chapters")
+@router.put(f"{CHAPTERS}/order", response={200: Film, **WRITE})
 def order_chapters(request: Request, content_id: Id, body: NewOrder) -> Film:
     """Put all the chapters in this order."""
     catalog.order_chapters(store_id=request.store.id, content_id=content_id, ids=body.ids, at=request.now)
     return film_of(request, content_id)
 
 
-@router.patch(f"{CHAPTERS}/{{chapter_id}}", response={200: Film, **WRITE}, operation_id="change_chapter")
+@router.patch(f"{CHAPTERS}/{{chapter_id}}", response={200: Film, **WRITE})
 def change_chapter(request: Request, content_id: Id, chapter_id: Id, body: ChapterChange) -> Film:
     catalog.rename_chapter(
         store_id=request.store.id,
@@ -172,7 +164,7 @@ def change_chapter(request: Request, content_id: Id, chapter_id: Id, body: Chapt
     return film_of(request, content_id)
 
 
-@router.delete(f"{CHAPTERS}/{{chapter_id}}", response={204: None, **BARE}, operation_id="remove_chapter")
+@router.delete(f"{CHAPTERS}/{{chapter_id}}", response={204: None, **BARE})
 def remove_chapter(request: Request, content_id: Id, chapter_id: Id) -> Status[None]:
     """Delete a chapter with its video. The last that plays stays while the film is published."""
     catalog.remove_chapter(

@@ -25,31 +25,27 @@ def list_custom_fields(request: Request) -> list[CustomFieldEntry]:
     return office.list_custom_fields(request.store.id)
 
 
-@router.post("/custom_fields", response={201: CustomFieldEntry, **WRITE}, operation_id="create_custom_field")
+@router.post("/custom_fields", response={201: CustomFieldEntry, **WRITE})
 def create_custom_field(request: Request, body: CustomFieldNew) -> Status[CustomFieldEntry]:
     field_id = catalog.create_custom_field(store_id=request.store.id, **body.model_dump())
     return Status(201, _entry(request, field_id))
 
 
-@router.put(
-    "/custom_fields/order",
-    response={200: list[CustomFieldEntry], **WRITE},
-    operation_id="order_custom_fields",
-)
+@router.put("/custom_fields/order", response={200: list[CustomFieldEntry], **WRITE})
 def order_custom_fields(request: Request, body: NewOrder) -> list[CustomFieldEntry]:
     """Put all the fields in this order."""
     catalog.order_custom_fields(store_id=request.store.id, ids=body.ids)
     return list_custom_fields(request)
 
 
-@router.patch(FIELD, response={200: CustomFieldEntry, **WRITE}, operation_id="change_custom_field")
+@router.patch(FIELD, response={200: CustomFieldEntry, **WRITE})
 def change_custom_field(request: Request, field_id: Id, body: CustomFieldChange) -> CustomFieldEntry:
     changes = body.model_dump(exclude_unset=True)
     catalog.change_custom_field(store_id=request.store.id, field_id=field_id, changes=changes)
     return _entry(request, field_id)
 
 
-@router.delete(FIELD, response={204: None, **BARE}, operation_id="delete_custom_field")
+@router.delete(FIELD, response={204: None, **BARE})
 def delete_custom_field(request: Request, field_id: Id) -> Status[None]:
     """Delete the field with its values."""
     catalog.delete_custom_field(store_id=request.store.id, field_id=field_id)

@@ -48,7 +48,7 @@ class NoVideoError(ConflictError):
     message = "This film has no video."
 
 
-@router.post("/uploads", response={200: Upload, **WRITE}, operation_id="begin_upload")
+@router.post("/uploads", response={200: Upload, **WRITE})
 def begin_upload(request: Request, body: BeginUpload) -> Upload:
     """Make a draft, and say where and with which grant its file is to be sent."""
     new = catalog.begin_upload(
@@ -74,7 +74,7 @@ def begin_upload(request: Request, body: BeginUpload) -> Upload:
     )
 
 
-@router.get("/contents", response={200: list[FilmRow], **READ}, operation_id="list_films")
+@router.get("/contents", response={200: list[FilmRow], **READ})
 def list_films(
     request: Request,
     response: HttpResponse,
@@ -91,12 +91,12 @@ def list_films(
     return [film_row(row, videos, delivery_origin(request)) for row in rows]
 
 
-@router.get("/contents/{content_id}", response={200: Film, **READ}, operation_id="get_film")
+@router.get("/contents/{content_id}", response={200: Film, **READ})
 def get_film(request: Request, content_id: Id) -> Film:
     return film_of(request, content_id)
 
 
-@router.patch("/contents/{content_id}", response={200: Film, **WRITE}, operation_id="change_film")
+@router.patch("/contents/{content_id}", response={200: Film, **WRITE})
 def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
     """Change what is sent; a permalink that another film has is a conflict."""
     catalog.change_content(
@@ -108,14 +108,14 @@ def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
     return film_of(request, content_id)
 
 
-@router.delete("/contents/{content_id}", response={204: None, **BARE}, operation_id="delete_film")
+@router.delete("/contents/{content_id}", response={204: None, **BARE})
 def delete_film(request: Request, content_id: Id) -> Status[None]:
     """Delete the film, its video and all their files."""
     catalog.delete_content(store_id=request.store.id, content_id=content_id)
     return Status(204, None)
 
 
-@router.post("/contents/{content_id}/publish", response={200: Film, **WRITE}, operation_id="publish_film")
+@router.post("/contents/{content_id}/publish", response={200: Film, **WRITE})
 def publish_film(request: Request, content_id: Id, body: FilmChange | None = None) -> Film:
     """Show it to viewers, with the changes that are sent: where these are refused nothing is published."""
     catalog.publish_content(
@@ -127,14 +127,14 @@ def publish_film(request: Request, content_id: Id, body: FilmChange | None = Non
     return film_of(request, content_id)
 
 
-@router.post("/contents/{content_id}/unpublish", response={200: Film, **BARE}, operation_id="unpublish_film")
+@router.post("/contents/{content_id}/unpublish", response={200: Film, **BARE})
 def unpublish_film(request: Request, content_id: Id) -> Film:
     """Take it from viewers. Nobody gets a new playback of it."""
     catalog.unpublish_content(store_id=request.store.id, content_id=content_id, at=request.now)
     return film_of(request, content_id)
 
 
-@router.put("/contents/{content_id}/poster", response={200: Film, **WRITE}, operation_id="set_poster")
+@router.put("/contents/{content_id}/poster", response={200: Film, **WRITE})
 def set_poster(request: Request, content_id: Id, body: SetPoster) -> Film:
     """Take the picture at this second as the poster. It shows when it is made."""
     row, video_id = _with_video(request, content_id)
@@ -153,7 +153,6 @@ def set_poster(request: Request, content_id: Id, body: SetPoster) -> Film:
 @router.put(
     "/contents/{content_id}/poster/image",
     response={200: Film, **FILE, **problems(409)},
-    operation_id="set_poster_image",
     openapi_extra=FILE_BODY,
 )
 def set_poster_image(request: Request, content_id: Id) -> Film:
@@ -164,9 +163,7 @@ def set_poster_image(request: Request, content_id: Id) -> Film:
     return film_of(request, row.id)
 
 
-@router.delete(
-    "/contents/{content_id}/poster/image", response={200: Film, **BARE}, operation_id="remove_poster_image"
-)
+@router.delete("/contents/{content_id}/poster/image", response={200: Film, **BARE})
 def remove_poster_image(request: Request, content_id: Id) -> Film:
     """Let the poster be a picture of the film again."""
     row, _ = _with_video(request, content_id)
@@ -174,11 +171,7 @@ def remove_poster_image(request: Request, content_id: Id) -> Film:
     return film_of(request, row.id)
 
 
-@router.post(
-    "/contents/{content_id}/captions",
-    response={200: Film, **WRITE, **problems(413)},
-    operation_id="add_captions",
-)
+@router.post("/contents/{content_id}/captions", response={200: Film, **WRITE, **problems(413)})
 def add_captions(
     request: Request,
     content_id: Id,
@@ -203,9 +196,7 @@ def add_captions(
     return film_of(request, row.id)
 
 
-@router.post(
-    "/contents/{content_id}/found_captions", response={200: Film, **WRITE}, operation_id="add_found_captions"
-)
+@router.post("/contents/{content_id}/found_captions", response={200: Film, **WRITE})
 def add_found_captions(request: Request, content_id: Id, body: AddFoundCaptions) -> Film:
     """Make captions of subtitles that were in the uploaded file. Captions that are there stay."""
     row, video_id = _with_video(request, content_id)
@@ -218,9 +209,7 @@ def add_found_captions(request: Request, content_id: Id, body: AddFoundCaptions)
     return film_of(request, row.id)
 
 
-@router.delete(
-    "/contents/{content_id}/captions/{language}", response={204: None, **BARE}, operation_id="remove_captions"
-)
+@router.delete("/contents/{content_id}/captions/{language}", response={204: None, **BARE})
 def remove_captions(request: Request, content_id: Id, language: str) -> Status[None]:
     row, video_id = _with_video(request, content_id)
     media.remove_captions(store_id=request.store.id, video_id=video_id, language=language)
@@ -230,19 +219,13 @@ def remove_captions(request: Request, content_id: Id, language: str) -> Status[N
     return Status(204, None)
 
 
-@router.get(
-    "/contents/{content_id}/encoding",
-    response={200: Encoding, **READ, **problems(409)},
-    operation_id="get_encoding",
-)
+@router.get("/contents/{content_id}/encoding", response={200: Encoding, **READ, **problems(409)})
 def get_encoding(request: Request, content_id: Id) -> Encoding:
     """How far the encoding is."""
     return _encoding(request, content_id)
 
 
-@router.post(
-    "/contents/{content_id}/encoding/retry", response={200: Encoding, **BARE}, operation_id="retry_encoding"
-)
+@router.post("/contents/{content_id}/encoding/retry", response={200: Encoding, **BARE})
 def retry_encoding(request: Request, content_id: Id) -> Encoding:
     """Try again what failed three times."""
     _, video_id = _with_video(request, content_id)
@@ -250,11 +233,7 @@ def retry_encoding(request: Request, content_id: Id) -> Encoding:
     return _encoding(request, content_id)
 
 
-@router.get(
-    "/contents/{content_id}/preview",
-    response={200: Playback, **READ, **problems(409)},
-    operation_id="preview_film",
-)
+@router.get("/contents/{content_id}/preview", response={200: Playback, **READ, **problems(409)})
 def preview_film(request: Request, content_id: Id, chapter: QueryId | None = None) -> Playback:
     """Open a playback for staff, of a draft too: of this chapter, or the first. It counts in no report."""
     row, video_id = _with_video(request, content_id)

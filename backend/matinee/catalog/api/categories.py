@@ -24,12 +24,7 @@ router = Router(tags=["catalogue"])
 READ = {**NOT_MODIFIED, **problems(404, 422)}
 
 
-@router.get(
-    "/categories",
-    response={200: list[Category], **READ},
-    operation_id="list_categories",
-    openapi_extra=LIST_HEADERS,
-)
+@router.get("/categories", response={200: list[Category], **READ}, openapi_extra=LIST_HEADERS)
 def list_categories(request: Request, page: Page = 1) -> HttpResponse:
     """All categories, in the owner's order."""
     return answer_page(
@@ -59,12 +54,7 @@ def list_more_rows(request: Request, page: Page = 2) -> HttpResponse:
     return _rows(request, page)
 
 
-@router.get(
-    "/categories/{permalink}",
-    response={200: CategoryPage, **READ},
-    operation_id="get_category",
-    openapi_extra=ETAG_HEADER,
-)
+@router.get("/categories/{permalink}", response={200: CategoryPage, **READ}, openapi_extra=ETAG_HEADER)
 def get_category(request: Request, permalink: str) -> HttpResponse:
     """A category with the first page of its contents."""
     viewer, origin = viewer_of(request), delivery_origin(request)
@@ -72,10 +62,7 @@ def get_category(request: Request, permalink: str) -> HttpResponse:
 
 
 @router.get(
-    "/categories/{permalink}/more_content",
-    response={200: list[Card], **READ},
-    operation_id="list_more_of_category",
-    openapi_extra=LIST_HEADERS,
+    "/categories/{permalink}/more_content", response={200: list[Card], **READ}, openapi_extra=LIST_HEADERS
 )
 def list_more_of_category(request: Request, permalink: str, page: Page = 2) -> HttpResponse:
     """A further page of a category's contents."""
@@ -86,9 +73,7 @@ def list_more_of_category(request: Request, permalink: str, page: Page = 2) -> H
     )
 
 
-@router.get(
-    "/authors", response={200: list[Author], **READ}, operation_id="list_authors", openapi_extra=LIST_HEADERS
-)
+@router.get("/authors", response={200: list[Author], **READ}, openapi_extra=LIST_HEADERS)
 def list_authors(
     request: Request,
     page: Page = 1,
@@ -101,12 +86,7 @@ def list_authors(
     )
 
 
-@router.get(
-    "/authors/{permalink}",
-    response={200: AuthorPage, **READ},
-    operation_id="get_author",
-    openapi_extra=ETAG_HEADER,
-)
+@router.get("/authors/{permalink}", response={200: AuthorPage, **READ}, openapi_extra=ETAG_HEADER)
 def get_author(request: Request, permalink: str) -> HttpResponse:
     viewer, origin = viewer_of(request), delivery_origin(request)
     return answer(request, catalog.get_author(request.store.id, viewer, permalink, request.now, origin))
@@ -115,7 +95,6 @@ def get_author(request: Request, permalink: str) -> HttpResponse:
 @router.get(
     "/custom_fields",
     response={200: list[CustomField], **NOT_MODIFIED, **problems(404)},
-    operation_id="list_custom_fields",
     openapi_extra=ETAG_HEADER,
 )
 def list_custom_fields(request: Request) -> HttpResponse:
@@ -123,12 +102,7 @@ def list_custom_fields(request: Request) -> HttpResponse:
     return answer(request, catalog.list_custom_fields(request.store.id))
 
 
-@router.get(
-    "/chapters",
-    response={200: list[ChapterOfContent], **READ},
-    operation_id="list_chapters",
-    openapi_extra=LIST_HEADERS,
-)
+@router.get("/chapters", response={200: list[ChapterOfContent], **READ}, openapi_extra=LIST_HEADERS)
 def list_chapters(request: Request, page: Page = 1, content_id: QueryId | None = None) -> HttpResponse:
     """The chapters that play: of every published content in the catalogue's order, or of one."""
     origin = delivery_origin(request)
@@ -138,12 +112,7 @@ def list_chapters(request: Request, page: Page = 1, content_id: QueryId | None =
     )
 
 
-@router.get(
-    "/chapters/{id}",
-    response={200: ChapterOfContent, **READ},
-    operation_id="get_chapter",
-    openapi_extra=ETAG_HEADER,
-)
+@router.get("/chapters/{id}", response={200: ChapterOfContent, **READ}, openapi_extra=ETAG_HEADER)
 def get_chapter(request: Request, id: Id) -> HttpResponse:
     """One chapter, and which content it is of."""
     return answer(request, catalog.get_chapter(request.store.id, id, request.now, delivery_origin(request)))

@@ -27,10 +27,7 @@ class PreviewOfWhatError(ProblemError):
 
 
 @router.get(
-    "/contents",
-    response={200: list[Card], **NOT_MODIFIED, **problems(404, 422)},
-    operation_id="list_contents",
-    openapi_extra=LIST_HEADERS,
+    "/contents", response={200: list[Card], **NOT_MODIFIED, **problems(404, 422)}, openapi_extra=LIST_HEADERS
 )
 def list_contents(
     request: Request,
@@ -63,7 +60,6 @@ def list_contents(
 @router.get(
     "/contents/{permalink}",
     response={200: Content, **NOT_MODIFIED, **problems(404, 422)},
-    operation_id="get_content",
     openapi_extra=ETAG_HEADER,
 )
 def get_content(request: Request, permalink: str) -> HttpResponse:

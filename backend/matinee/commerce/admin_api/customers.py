@@ -28,12 +28,7 @@ CUSTOMER = "/customers/{customer_id}"
 PAID = "paid"
 
 
-@router.get(
-    "/customers",
-    response={200: list[CustomerEntry], **READ},
-    operation_id="list_customers",
-    openapi_extra=LAST_PAGE,
-)
+@router.get("/customers", response={200: list[CustomerEntry], **READ}, openapi_extra=LAST_PAGE)
 def list_customers(
     request: Request,
     response: HttpResponse,
@@ -46,7 +41,7 @@ def list_customers(
     return show_page(response, found)
 
 
-@router.get(CUSTOMER, response={200: CustomerDetail, **READ}, operation_id="get_customer")
+@router.get(CUSTOMER, response={200: CustomerDetail, **READ})
 def get_customer(request: Request, customer_id: Id) -> CustomerDetail:
     """One person: what they have, what they paid, their latest orders."""
     return _customer(request, customer_id)
@@ -80,7 +75,7 @@ def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
     )
 
 
-@router.post(f"{CUSTOMER}/grants", response={201: CustomerDetail, **WRITE}, operation_id="grant_product")
+@router.post(f"{CUSTOMER}/grants", response={201: CustomerDetail, **WRITE})
 def grant_product(request: Request, customer_id: Id, body: NewGrant) -> Status[CustomerDetail]:
     """Give a product to a person without a payment."""
     store_id, by = request.store.id, told(request)
@@ -94,11 +89,7 @@ def grant_product(request: Request, customer_id: Id, body: NewGrant) -> Status[C
     return Status(201, _customer(request, customer_id))
 
 
-@router.delete(
-    f"{CUSTOMER}/grants/{{entitlement_id}}",
-    response={200: CustomerDetail, **BARE},
-    operation_id="revoke_grant",
-)
+@router.delete(f"{CUSTOMER}/grants/{{entitlement_id}}", response={200: CustomerDetail, **BARE})
 def revoke_grant(request: Request, customer_id: Id, entitlement_id: Id) -> CustomerDetail:
     """Take a product back. What plays of it ends within a minute."""
     store_id, by = request.store.id, told(request)

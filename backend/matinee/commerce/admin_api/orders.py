@@ -35,9 +35,7 @@ ORDER = "/orders/{order_id}"
 SUBSCRIPTION = "/subscriptions/{subscription_id}"
 
 
-@router.get(
-    "/orders", response={200: list[OfficeOrder], **READ}, operation_id="list_orders", openapi_extra=LAST_PAGE
-)
+@router.get("/orders", response={200: list[OfficeOrder], **READ}, openapi_extra=LAST_PAGE)
 def list_orders(
     request: Request,
     response: HttpResponse,
@@ -51,17 +49,13 @@ def list_orders(
     return show_page(response, found)
 
 
-@router.get(ORDER, response={200: OfficeOrderDetail, **READ}, operation_id="get_order")
+@router.get(ORDER, response={200: OfficeOrderDetail, **READ})
 def get_order(request: Request, order_id: Id) -> OfficeOrderDetail:
     """An order with its lines, the attempts to pay it, and what went back."""
     return _order(request, order_id)
 
 
-@router.post(
-    f"{ORDER}/refunds",
-    response={201: OfficeOrderDetail, **WRITE},
-    operation_id="refund_order",
-)
+@router.post(f"{ORDER}/refunds", response={201: OfficeOrderDetail, **WRITE})
 def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[OfficeOrderDetail]:
     """Give money back, whole or in part: to a gift card first, then as credit, then to the card."""
     store_id, by = request.store.id, told(request)
@@ -85,9 +79,7 @@ def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[Offi
     return Status(201, _order(request, order_id))
 
 
-@router.post(
-    f"{ORDER}/retry", response={200: Retried, **problems(401, 403, 404, 409, 422)}, operation_id="retry_order"
-)
+@router.post(f"{ORDER}/retry", response={200: Retried, **problems(401, 403, 404, 409, 422)})
 def retry_order(request: Request, order_id: Id) -> Retried:
     """Charge the customer's card once more. A live attempt is looked at, never doubled."""
     store_id, by = request.store.id, told(request)
@@ -98,12 +90,7 @@ def retry_order(request: Request, order_id: Id) -> Retried:
     return Retried(state=result.state, decline_code=result.decline_code or "")
 
 
-@router.get(
-    "/subscriptions",
-    response={200: list[OfficeSubscription], **READ},
-    operation_id="list_subscriptions",
-    openapi_extra=LAST_PAGE,
-)
+@router.get("/subscriptions", response={200: list[OfficeSubscription], **READ}, openapi_extra=LAST_PAGE)
 def list_subscriptions(
     request: Request,
     response: HttpResponse,
@@ -116,9 +103,7 @@ def list_subscriptions(
     return show_page(response, found)
 
 
-@router.post(
-    f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **WRITE}, operation_id="end_subscription"
-)
+@router.post(f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **WRITE})
 def end_subscription(request: Request, subscription_id: Id, body: EndSubscription) -> OfficeSubscription:
     """End it with its period, or now. What was paid is given back in the order's own place."""
     store_id, by = request.store.id, told(request)
@@ -136,9 +121,7 @@ def end_subscription(request: Request, subscription_id: Id, body: EndSubscriptio
     return office.get_subscription(store_id, subscription_id)
 
 
-@router.delete(
-    f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **BARE}, operation_id="keep_subscription"
-)
+@router.delete(f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **BARE})
 def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscription:
     """Take the end back while it has not come. A pause that has begun is its holder's to end: it costs."""
     store_id, by = request.store.id, told(request)
@@ -153,12 +136,7 @@ def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscripti
     return office.get_subscription(store_id, subscription_id)
 
 
-@router.get(
-    "/failed_payments",
-    response={200: list[FailedPayment], **READ},
-    operation_id="list_failed_payments",
-    openapi_extra=LAST_PAGE,
-)
+@router.get("/failed_payments", response={200: list[FailedPayment], **READ}, openapi_extra=LAST_PAGE)
 def list_failed_payments(request: Request, response: HttpResponse, page: Page = 1) -> list[FailedPayment]:
     """Open bills whose last attempt failed or is in doubt, the latest first."""
     return show_page(response, office.list_failed_payments(request.store.id, page=page))

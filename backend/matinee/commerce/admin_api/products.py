@@ -44,12 +44,7 @@ def told(request: Request) -> dict[str, Any]:
     }
 
 
-@router.get(
-    "/products",
-    response={200: list[OfficeProduct], **READ},
-    operation_id="list_products",
-    openapi_extra=LAST_PAGE,
-)
+@router.get("/products", response={200: list[OfficeProduct], **READ}, openapi_extra=LAST_PAGE)
 def list_products(
     request: Request,
     response: HttpResponse,
@@ -63,19 +58,19 @@ def list_products(
     return show_page(response, found)
 
 
-@router.post("/products", response={201: OfficeProductDetail, **WRITE}, operation_id="create_product")
+@router.post("/products", response={201: OfficeProductDetail, **WRITE})
 def create_product(request: Request, body: NewProduct) -> Status[OfficeProductDetail]:
     """Make a product. It is not on sale before it has a price and is put on sale."""
     product_id = products.create_product(title=body.title, kind=body.kind, **told(request))
     return Status(201, _detail(request, product_id))
 
 
-@router.get(PRODUCT, response={200: OfficeProductDetail, **READ}, operation_id="get_product")
+@router.get(PRODUCT, response={200: OfficeProductDetail, **READ})
 def get_product(request: Request, product_id: Id) -> OfficeProductDetail:
     return _detail(request, product_id)
 
 
-@router.patch(PRODUCT, response={200: OfficeProductDetail, **WRITE}, operation_id="change_product")
+@router.patch(PRODUCT, response={200: OfficeProductDetail, **WRITE})
 def change_product(request: Request, product_id: Id, body: ProductChange) -> OfficeProductDetail:
     """Change what is named in the body."""
     changes = body.model_dump(exclude_unset=True)
@@ -83,7 +78,7 @@ def change_product(request: Request, product_id: Id, body: ProductChange) -> Off
     return _detail(request, product_id)
 
 
-@router.delete(PRODUCT, response={204: None, **BARE}, operation_id="delete_product")
+@router.delete(PRODUCT, response={204: None, **BARE})
 def delete_product(request: Request, product_id: Id) -> Status[None]:
     """Delete what nobody has bought; 409 for what was."""
     products.delete_product(product_id=product_id, **told(request))
@@ -119,29 +114,27 @@ def retire_price(request: Request, product_id: Id, price_id: Id) -> OfficeProduc
     return _detail(request, product_id)
 
 
-@router.get(
-    "/offers", response={200: list[OfficeOffer], **READ}, operation_id="list_offers", openapi_extra=LAST_PAGE
-)
+@router.get("/offers", response={200: list[OfficeOffer], **READ}, openapi_extra=LAST_PAGE)
 def list_offers(request: Request, response: HttpResponse, page: Page = 1) -> list[OfficeOffer]:
     """The offers in their order."""
     found = office.list_offers(request.store.id, page=page)
     return show_page(response, found)
 
 
-@router.post("/offers", response={201: OfficeOffer, **WRITE}, operation_id="create_offer")
+@router.post("/offers", response={201: OfficeOffer, **WRITE})
 def create_offer(request: Request, body: NewOffer) -> Status[OfficeOffer]:
     """Put products together on the page of offers."""
     offer_id = offers.create_offer(**body.model_dump(), **told(request))
     return Status(201, office.get_offer(request.store.id, offer_id))
 
 
-@router.patch(OFFER, response={200: OfficeOffer, **WRITE}, operation_id="change_offer")
+@router.patch(OFFER, response={200: OfficeOffer, **WRITE})
 def change_offer(request: Request, offer_id: Id, body: OfferChange) -> OfficeOffer:
     offers.change_offer(offer_id=offer_id, changes=body.model_dump(exclude_unset=True), **told(request))
     return office.get_offer(request.store.id, offer_id)
 
 
-@router.delete(OFFER, response={204: None, **BARE}, operation_id="remove_offer")
+@router.delete(OFFER, response={204: None, **BARE})
 def remove_offer(request: Request, offer_id: Id) -> Status[None]:
     """Remove the offer; its products stay as they are."""
     offers.remove_offer(offer_id=offer_id, **told(request))

@@ -20,24 +20,20 @@ router = Router(tags=["providers"])
 Provider = Literal["sandbox", "stripe", "paypal", "authorize_net"]
 
 
-@router.get("/payment_providers", response={200: list[ProviderShown], **READ}, operation_id="list_providers")
+@router.get("/payment_providers", response={200: list[ProviderShown], **READ})
 def list_providers(request: Request) -> list[ProviderShown]:
     """Every provider, set up or not, in the order of the checkout."""
     return provider_settings.list_settings(store_id=request.store.id)
 
 
-@router.patch(
-    "/payment_providers/{provider}", response={200: ProviderShown, **WRITE}, operation_id="change_provider"
-)
+@router.patch("/payment_providers/{provider}", response={200: ProviderShown, **WRITE})
 def change_provider(request: Request, provider: Provider, body: ProviderChange) -> ProviderShown:
     """Change what is named. An empty secret leaves the one that is there; enabling needs all of them."""
     return provider_settings.change_settings(provider=provider, **body.model_dump(), **told(request))
 
 
 @router.post(
-    "/payment_providers/{provider}/test",
-    response={200: ConnectionTest, **problems(401, 403, 404, 422)},
-    operation_id="test_provider",
+    "/payment_providers/{provider}/test", response={200: ConnectionTest, **problems(401, 403, 404, 422)}
 )
 def test_provider(request: Request, provider: Provider) -> ConnectionTest:
     """Begin to keep a card with the keys that are set and cancel it, and look whether webhooks arrive.
@@ -48,19 +44,19 @@ def test_provider(request: Request, provider: Provider) -> ConnectionTest:
     return connection.test(store_id=request.store.id, provider=provider, address=address, at=request.now)
 
 
-@router.get("/money_mode", response={200: MoneyMode, **problems(401, 404)}, operation_id="get_money_mode")
+@router.get("/money_mode", response={200: MoneyMode, **problems(401, 404)})
 def get_money_mode(request: Request) -> MoneyMode:
     """Whether the store takes money, or only seems to."""
     return provider_settings.mode_of(store_id=request.store.id)
 
 
-@router.get("/test_money", response={200: TestMoney, **problems(401, 404)}, operation_id="get_test_money")
+@router.get("/test_money", response={200: TestMoney, **problems(401, 404)})
 def get_test_money(request: Request) -> TestMoney:
     """What trying the store out has left in its books."""
     return wiping.find_test_money(store_id=request.store.id)
 
 
-@router.delete("/test_money", response={200: TestMoney, **BARE}, operation_id="wipe_test_money")
+@router.delete("/test_money", response={200: TestMoney, **BARE})
 def wipe_test_money(request: Request) -> TestMoney:
     """Delete all of it, and put the clock back. 409 once real money was taken."""
     return wiping.wipe(store_id=request.store.id, actor_id=viewer_of(request).id, at=request.now)

@@ -23,7 +23,7 @@ LONGEST = timedelta(days=3 * 366)
 Currency = Annotated[str, Query(pattern=r"^[A-Z]{3}$")]
 
 
-@router.get("/revenue", response={200: Revenue, **READ}, operation_id="get_revenue")
+@router.get("/revenue", response={200: Revenue, **READ})
 def get_revenue(
     request: Request,
     day_from: Annotated[date | None, Query(alias="from")] = None,

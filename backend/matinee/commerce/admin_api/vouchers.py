@@ -28,12 +28,7 @@ COUPON = "/coupons/{coupon_id}"
 GIFT_CARD = "/gift_cards/{gift_card_id}"
 
 
-@router.get(
-    "/coupons",
-    response={200: list[OfficeCoupon], **READ},
-    operation_id="list_coupons",
-    openapi_extra=LAST_PAGE,
-)
+@router.get("/coupons", response={200: list[OfficeCoupon], **READ}, openapi_extra=LAST_PAGE)
 def list_coupons(
     request: Request,
     response: HttpResponse,
@@ -47,14 +42,14 @@ def list_coupons(
     return show_page(response, found)
 
 
-@router.post("/coupons", response={201: OfficeCoupon, **WRITE}, operation_id="create_coupon")
+@router.post("/coupons", response={201: OfficeCoupon, **WRITE})
 def create_coupon(request: Request, body: NewCoupon) -> Status[OfficeCoupon]:
     """Make a coupon. What it takes off never changes afterwards."""
     coupon_id = coupon_office.create_coupon(**body.model_dump(), **told(request))
     return Status(201, _coupon(request, coupon_id))
 
 
-@router.patch(COUPON, response={200: OfficeCoupon, **WRITE}, operation_id="change_coupon")
+@router.patch(COUPON, response={200: OfficeCoupon, **WRITE})
 def change_coupon(request: Request, coupon_id: Id, body: CouponChange) -> OfficeCoupon:
     """Switch it off or on, end it earlier or later, or change how often it may be used."""
     changes = body.model_dump(exclude_unset=True)
@@ -62,12 +57,7 @@ def change_coupon(request: Request, coupon_id: Id, body: CouponChange) -> Office
     return _coupon(request, coupon_id)
 
 
-@router.get(
-    "/gift_cards",
-    response={200: list[OfficeGiftCard], **READ},
-    operation_id="list_gift_cards",
-    openapi_extra=LAST_PAGE,
-)
+@router.get("/gift_cards", response={200: list[OfficeGiftCard], **READ}, openapi_extra=LAST_PAGE)
 def list_gift_cards(
     request: Request,
     response: HttpResponse,
@@ -80,7 +70,7 @@ def list_gift_cards(
     return show_page(response, found)
 
 
-@router.post("/gift_cards", response={201: IssuedGiftCard, **WRITE}, operation_id="issue_gift_card")
+@router.post("/gift_cards", response={201: IssuedGiftCard, **WRITE})
 def issue_gift_card(request: Request, body: NewGiftCard) -> Status[IssuedGiftCard]:
     """Give a gift card away. Its code is in this answer and nowhere else."""
     receiver = accounts.find_id_by_email(request.store.id, body.recipient_email)
@@ -90,13 +80,13 @@ def issue_gift_card(request: Request, body: NewGiftCard) -> Status[IssuedGiftCar
     return Status(201, widen(row, IssuedGiftCard, code=issued.code))
 
 
-@router.get(GIFT_CARD, response={200: OfficeGiftCardDetail, **READ}, operation_id="get_gift_card")
+@router.get(GIFT_CARD, response={200: OfficeGiftCardDetail, **READ})
 def get_gift_card(request: Request, gift_card_id: Id) -> OfficeGiftCardDetail:
     """A gift card with what it was used for."""
     return _gift_card(request, gift_card_id)
 
 
-@router.patch(GIFT_CARD, response={200: OfficeGiftCardDetail, **WRITE}, operation_id="change_gift_card")
+@router.patch(GIFT_CARD, response={200: OfficeGiftCardDetail, **WRITE})
 def change_gift_card(request: Request, gift_card_id: Id, body: GiftCardChange) -> OfficeGiftCardDetail:
     """Stop it from being used, or let it be used again."""
     coupon_office.block_gift_card(gift_card_id=gift_card_id, is_blocked=body.is_blocked, **told(request))

@@ -45,11 +45,7 @@ def now_of(request: Request) -> datetime:
     return clock.now(request.store.id, request.now)
 
 
-@router.get(
-    "/billings/setup_intent",
-    response={200: schemas.SetupIntent, **problems(404, 422, 429)},
-    operation_id="get_setup_intent",
-)
+@router.get("/billings/setup_intent", response={200: schemas.SetupIntent, **problems(404, 422, 429)})
 def get_setup_intent(
     request: Request,
     page: Annotated[Literal["checkout", "dashboard", "unpaid"], Query()] = "checkout",
@@ -77,11 +73,7 @@ def get_setup_intent(
     )
 
 
-@router.post(
-    "/billings/add_customer_to_setup_intent",
-    response={200: schemas.Done, **CALL},
-    operation_id="add_customer_to_setup_intent",
-)
+@router.post("/billings/add_customer_to_setup_intent", response={200: schemas.Done, **CALL})
 def add_customer_to_setup_intent(request: Request, body: schemas.ClientSecret) -> schemas.Done:
     """Give a setup that was begun in this browser to whoever is signed in now."""
     methods.bind_setup(
@@ -94,11 +86,7 @@ def add_customer_to_setup_intent(request: Request, body: schemas.ClientSecret) -
     return schemas.Done()
 
 
-@router.post(
-    "/billings/provider_subscription",
-    response={200: schemas.Placed, **MONEY, **problems(429)},
-    operation_id="subscribe",
-)
+@router.post("/billings/provider_subscription", response={200: schemas.Placed, **MONEY, **problems(429)})
 def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) -> HttpResponse:
     """Begin a plan, with a trial or with its first payment. What it costs the store's prices say.
 
@@ -151,7 +139,7 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
     return answer_once(request, key, act)
 
 
-@router.post("/billings", response={200: schemas.ChangedCard, **MONEY}, operation_id="change_card")
+@router.post("/billings", response={200: schemas.ChangedCard, **MONEY})
 def change_card(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
     """Keep another card, and pay with it what a plan owes. 422 for a way to pay that is not offered."""
     begun = setups.find_last_provider(request.store.id, viewer_of(request).id)
@@ -161,15 +149,13 @@ def change_card(request: Request, body: schemas.SourceToken, key: Key = None) ->
     return _change_card(request, provider, body.source_token, body.address, key)
 
 
-@router.post("/billings/paypal", response={200: schemas.ChangedCard, **MONEY}, operation_id="add_paypal")
+@router.post("/billings/paypal", response={200: schemas.ChangedCard, **MONEY})
 def add_paypal(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
     """Keep a PayPal account, by the token of its approval, and pay with it what a plan owes."""
     return _change_card(request, provider_named(request.store.id, "paypal"), body.source_token, None, key)
 
 
-@router.post(
-    "/billings/setup_anet_card", response={200: schemas.ChangedCard, **MONEY}, operation_id="add_anet_card"
-)
+@router.post("/billings/setup_anet_card", response={200: schemas.ChangedCard, **MONEY})
 def add_anet_card(request: Request, body: schemas.AnetCard, key: Key = None) -> HttpResponse:
     """Keep a card of Authorize.Net, by the token of Accept.js, and pay with it what a plan owes."""
     provider = provider_named(request.store.id, "authorize_net")
@@ -204,18 +190,14 @@ def _change_card(
     return answer_once(request, key, act)
 
 
-@router.delete(
-    "/billings", response={200: schemas.Done, **problems(401, 403, 404, 409)}, operation_id="remove_card"
-)
+@router.delete("/billings", response={200: schemas.Done, **problems(401, 403, 404, 409)})
 def remove_card(request: Request) -> schemas.Done:
     """Forget the card. 409 while a subscription would renew without one."""
     methods.remove_methods(store_id=request.store.id, user_id=viewer_of(request).id, at=now_of(request))
     return schemas.Done()
 
 
-@router.get(
-    "/billings", response={200: schemas.Billing, **problems(401, 404, 422)}, operation_id="get_billing"
-)
+@router.get("/billings", response={200: schemas.Billing, **problems(401, 404, 422)})
 def get_billing(request: Request, order_id: QueryId | None = None) -> schemas.Billing:
     """The card, the subscription, what is open, the orders. A payment under way is asked about."""
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
@@ -240,10 +222,7 @@ def get_billing(request: Request, order_id: QueryId | None = None) -> schemas.Bi
 
 
 @router.put(
-    "/billings/unpaid",
-    response={200: schemas.Placed, **MONEY},
-    operation_id="pay_unpaid",
-    openapi_extra=also_as_form("PayUnpaid"),
+    "/billings/unpaid", response={200: schemas.Placed, **MONEY}, openapi_extra=also_as_form("PayUnpaid")
 )
 def pay_unpaid(
     request: Request,
@@ -283,7 +262,6 @@ def pay_unpaid(
 @router.put(
     "/billings/cancel_on_hold_subscription",
     response={200: schemas.EndedSubscription, **problems(401, 403, 404, 409, 422)},
-    operation_id="cancel_on_hold_subscription",
 )
 def cancel_on_hold_subscription(
     request: Request, subscription_id: QueryId | None = None

@@ -28,11 +28,7 @@ router = Router(tags=["billings"])
 Answer = tuple[int, schemas.PlacedIntent | schemas.Declined]
 
 
-@router.post(
-    "/billings/payment_intent",
-    response={200: schemas.PlacedIntent, **MONEY, **problems(429)},
-    operation_id="create_payment_intent",
-)
+@router.post("/billings/payment_intent", response={200: schemas.PlacedIntent, **MONEY, **problems(429)})
 def create_payment_intent(request: Request, body: schemas.NewPaymentIntent, key: Key = None) -> HttpResponse:
     """Order something that is paid once. Posted again, the same order that is still open is the same.
 

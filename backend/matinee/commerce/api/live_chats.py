@@ -19,9 +19,7 @@ router = Router(tags=["live_chats"])
 
 
 @router.get(
-    "/live_chats/donation_suggestions",
-    response={200: schemas.DonationSuggestions, **problems(401, 404)},
-    operation_id="list_donation_suggestions",
+    "/live_chats/donation_suggestions", response={200: schemas.DonationSuggestions, **problems(401, 404)}
 )
 def list_donation_suggestions(request: Request) -> schemas.DonationSuggestions:
     """Amounts in the store's currency, each with its colour and how long its message stays on top."""
@@ -45,7 +43,6 @@ def list_donation_suggestions(request: Request) -> schemas.DonationSuggestions:
 @router.post(
     "/live_chats/{live_event_id}/charge_donation",
     response={200: schemas.Donation, **problems(400, 401, 402, 403, 404, 409, 415, 422)},
-    operation_id="charge_donation",
     openapi_extra=also_as_form("DonationForm"),
 )
 def charge_donation(

@@ -20,7 +20,7 @@ COUNTED = problems(400, 403, 404, 409, 415, 422, 429)
 Permalink = Annotated[str, Query(min_length=1, max_length=200)]
 
 
-@router.get("/offers", response={200: schemas.Offers, **problems(404, 422)}, operation_id="list_offers")
+@router.get("/offers", response={200: schemas.Offers, **problems(404, 422)})
 def list_offers(
     request: Request,
     currency: Annotated[schemas.Currency | None, Query()] = None,
@@ -60,7 +60,7 @@ def offers_of(request: Request, currency: str | None, content_id: int | None) ->
     return schemas.Offers(currency=chosen, currencies=on_sale, offers=found)
 
 
-@router.post("/orders/quote", response={200: quotes.Quote, **COUNTED}, operation_id="quote_order")
+@router.post("/orders/quote", response={200: quotes.Quote, **COUNTED})
 def quote_order(request: Request, body: schemas.Selection) -> quotes.Quote:
     """What a choice would cost, added up by the server. Nothing is written."""
     store_id, user_id, at = request.store.id, user_of(request), now_of(request)
@@ -71,7 +71,7 @@ def quote_order(request: Request, body: schemas.Selection) -> quotes.Quote:
     )
 
 
-@router.post("/coupons/check", response={200: quotes.CheckedCoupon, **COUNTED}, operation_id="check_coupon")
+@router.post("/coupons/check", response={200: quotes.CheckedCoupon, **COUNTED})
 def check_coupon(request: Request, body: schemas.CouponCheck) -> quotes.CheckedCoupon:
     """What a code takes off a choice."""
     store_id, user_id, at = request.store.id, user_of(request), now_of(request)
@@ -84,9 +84,7 @@ def check_coupon(request: Request, body: schemas.CouponCheck) -> quotes.CheckedC
     )
 
 
-@router.post(
-    "/gift_cards/check", response={200: gift_cards.CheckedGiftCard, **COUNTED}, operation_id="check_gift_card"
-)
+@router.post("/gift_cards/check", response={200: gift_cards.CheckedGiftCard, **COUNTED})
 def check_gift_card(request: Request, body: schemas.GiftCardCode) -> gift_cards.CheckedGiftCard:
     """What is on a gift card."""
     store_id, user_id, at = request.store.id, user_of(request), now_of(request)

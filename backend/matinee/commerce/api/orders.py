@@ -18,9 +18,7 @@ from matinee.translations.queries import words_of
 router = Router(tags=["orders"])
 
 
-@router.get(
-    "/orders", response={200: list[schemas.Order], **problems(401, 404, 422)}, operation_id="list_orders"
-)
+@router.get("/orders", response={200: list[schemas.Order], **problems(401, 404, 422)})
 def list_orders(request: Request, page: Page = 1) -> list[schemas.Order]:
     """The viewer's orders and bills, the newest first, 24 a page."""
     return [as_order(order) for order in orders_of(request.store.id, viewer_of(request).id, page)]
@@ -38,11 +36,7 @@ def get_receipt(request: Request, number: str) -> schemas.Receipt:
     return as_receipt(order, customer=viewer.name, email=viewer.email, words=words)
 
 
-@router.post(
-    "/orders/{order_id}/gift_card",
-    response={200: schemas.Order, **MONEY, **problems(429)},
-    operation_id="pay_with_gift_card",
-)
+@router.post("/orders/{order_id}/gift_card", response={200: schemas.Order, **MONEY, **problems(429)})
 def pay_with_gift_card(
     request: Request, order_id: Id, body: schemas.GiftCardCode, key: Key = None
 ) -> HttpResponse:

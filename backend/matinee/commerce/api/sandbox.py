@@ -18,7 +18,6 @@ router = Router(tags=["sandbox"])
 @router.post(
     "/billings/sandbox_card",
     response={200: schemas.SandboxToken, 402: schemas.Declined, **problems(400, 401, 403, 404, 415, 422)},
-    operation_id="make_sandbox_token",
 )
 def make_sandbox_token(request: Request, body: schemas.SandboxCard) -> HttpResponse:
     """Take a test number, and nothing but a test number."""
@@ -34,9 +33,7 @@ def make_sandbox_token(request: Request, body: schemas.SandboxCard) -> HttpRespo
 
 
 @router.post(
-    "/billings/sandbox_challenge",
-    response={200: schemas.Done, **problems(400, 401, 403, 404, 415, 422)},
-    operation_id="answer_sandbox_challenge",
+    "/billings/sandbox_challenge", response={200: schemas.Done, **problems(400, 401, 403, 404, 415, 422)}
 )
 def answer_sandbox_challenge(request: Request, body: schemas.ChallengeAnswer) -> schemas.Done:
     """Say what the customer told their bank: about one's own payment, or about a card being put on file."""

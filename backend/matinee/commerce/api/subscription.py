@@ -23,18 +23,14 @@ Placing = tuple[int, schemas.Placed | schemas.Declined]
 Which = QueryId | None
 
 
-@router.post(
-    "/subscription/cancel", response={200: schemas.Subscription, **CALL}, operation_id="cancel_subscription"
-)
+@router.post("/subscription/cancel", response={200: schemas.Subscription, **CALL})
 def cancel_subscription(request: Request, subscription_id: Which = None) -> schemas.Subscription:
     """Let the plan end with the period that is paid. Twice is no error."""
     sub = subscriptions.cancel(**_whose(request, subscription_id))
     return as_subscription(sub)
 
 
-@router.post(
-    "/subscription/resume", response={200: schemas.Placed, **MONEY}, operation_id="resume_subscription"
-)
+@router.post("/subscription/resume", response={200: schemas.Placed, **MONEY})
 def resume_subscription(request: Request, subscription_id: Which = None, key: Key = None) -> HttpResponse:
     """Take back a cancellation or a pause. One that is paused already is billed at once."""
     whose = _whose(request, subscription_id)
@@ -45,9 +41,7 @@ def resume_subscription(request: Request, subscription_id: Which = None, key: Ke
     return answer_once(request, key, act)
 
 
-@router.post(
-    "/subscription/pause", response={200: schemas.Subscription, **CALL}, operation_id="pause_subscription"
-)
+@router.post("/subscription/pause", response={200: schemas.Subscription, **CALL})
 def pause_subscription(
     request: Request, body: schemas.PauseFor, subscription_id: Which = None
 ) -> schemas.Subscription:
@@ -55,11 +49,7 @@ def pause_subscription(
     return as_subscription(subscriptions.pause(**_whose(request, subscription_id), months=body.months))
 
 
-@router.post(
-    "/subscription/switch/preview",
-    response={200: schemas.SwitchPreview, **CALL},
-    operation_id="preview_switch",
-)
+@router.post("/subscription/switch/preview", response={200: schemas.SwitchPreview, **CALL})
 def preview_switch(
     request: Request, body: schemas.SwitchTo, subscription_id: Which = None
 ) -> schemas.SwitchPreview:
@@ -75,7 +65,7 @@ def preview_switch(
     )
 
 
-@router.post("/subscription/switch", response={200: schemas.Placed, **MONEY}, operation_id="switch_plan")
+@router.post("/subscription/switch", response={200: schemas.Placed, **MONEY})
 def switch_plan(
     request: Request, body: schemas.SwitchTo, subscription_id: Which = None, key: Key = None
 ) -> HttpResponse:

@@ -31,9 +31,7 @@ Session = Annotated[str, Path(pattern=r"^[0-9]{1,20}$")]
 Metric = Annotated[str, Query(max_length=40)]
 
 
-@router.get(
-    "/insights/viewers", response={200: Viewers, **problems(401, 404, 422)}, operation_id="list_viewers"
-)
+@router.get("/insights/viewers", response={200: Viewers, **problems(401, 404, 422)})
 def list_viewers(request: Request, asked: Query[Asked], page: Page = 1) -> Any:
     """Signed-in viewers of the period, the most watched first."""
     return shown(
@@ -41,20 +39,14 @@ def list_viewers(request: Request, asked: Query[Asked], page: Page = 1) -> Any:
     )
 
 
-@router.get(
-    "/insights/viewers/{user_id}",
-    response={200: ViewerReport, **problems(401, 404, 422)},
-    operation_id="get_viewer",
-)
+@router.get("/insights/viewers/{user_id}", response={200: ViewerReport, **problems(401, 404, 422)})
 def get_viewer(request: Request, user_id: Id, asked: Query[Asked]) -> Any:
     """What a person watched."""
     report = people.get_viewer(store_of(request), user_id, asked)
     return shown(report, asked, name=f"viewer-{user_id}", tables=VIEWER)
 
 
-@router.get(
-    "/insights/viewers/{user_id}/export", response=problems(401, 403, 404, 422), operation_id="export_viewer"
-)
+@router.get("/insights/viewers/{user_id}/export", response=problems(401, 403, 404, 422))
 def export_viewer(request: Request, user_id: Id) -> HttpResponse:
     """All that playback keeps of a person, as a file to hand to them."""
     _require_rank(request, user_id)
@@ -64,11 +56,7 @@ def export_viewer(request: Request, user_id: Id) -> HttpResponse:
     return response
 
 
-@router.post(
-    "/insights/viewers/{user_id}/erasure",
-    response={202: Erased, **problems(401, 403, 404, 422)},
-    operation_id="erase_viewer",
-)
+@router.post("/insights/viewers/{user_id}/erasure", response={202: Erased, **problems(401, 403, 404, 422)})
 def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
     """Have a person taken out of every event, which a job does. The numbers stay what they were."""
     _require_rank(request, user_id)
@@ -85,20 +73,14 @@ def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
     return 202, Erased(sessions=sessions)
 
 
-@router.get(
-    "/insights/explain", response={200: Explanation, **problems(401, 404, 422)}, operation_id="explain_number"
-)
+@router.get("/insights/explain", response={200: Explanation, **problems(401, 404, 422)})
 def explain_number(request: Request, metric: Metric, asked: Query[Asked], page: Page = 1) -> Any:
     """What a number means, and the sessions it is made of."""
     report = people.explain(store_of(request), metric, asked, page=page)
     return shown(report, asked, name=metric, tables=EXPLANATION)
 
 
-@router.get(
-    "/insights/explain/sessions/{session}",
-    response={200: SessionDetail, **problems(401, 404, 422)},
-    operation_id="explain_session",
-)
+@router.get("/insights/explain/sessions/{session}", response={200: SessionDetail, **problems(401, 404, 422)})
 def explain_session(request: Request, session: Session) -> SessionDetail:
     """The minutes and events of a session."""
     return people.get_session(store_of(request), session)

@@ -43,9 +43,7 @@ TOP_FILMS = 5
 WORK_SHOWN = 10
 
 
-@router.get(
-    "/insights/overview", response={200: Overview, **problems(401, 404, 422)}, operation_id="get_overview"
-)
+@router.get("/insights/overview", response={200: Overview, **problems(401, 404, 422)})
 def get_overview(request: Request, asked: Query[Asked]) -> Any:
     """The store at a glance: its numbers, its films, and what the encoder is at."""
     numbers, days = get_store_numbers(store_of(request), asked)
@@ -63,70 +61,52 @@ def get_overview(request: Request, asked: Query[Asked]) -> Any:
     return shown(overview, asked, name="overview", tables=OVERVIEW)
 
 
-@router.get(
-    "/insights/contents/{content_id}",
-    response={200: ContentReport, **problems(401, 404, 422)},
-    operation_id="get_report",
-)
+@router.get("/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})
 def get_report(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
     """A film: its numbers, its chapters, and second by second what was watched of it."""
     report = get_content_report(store_of(request), content_id, asked)
     return shown(report, asked, name=f"film-{content_id}", tables=CONTENT)
 
 
-@router.get(
-    "/insights/events/{event_id}",
-    response={200: EventReport, **problems(401, 404, 422)},
-    operation_id="get_event_report",
-)
+@router.get("/insights/events/{event_id}", response={200: EventReport, **problems(401, 404, 422)})
 def get_event_report(request: Request, event_id: Id, asked: Query[AsFile]) -> Any:
     """A live event on one time axis: viewers, latency beside interruptions, chat and gifts."""
     report = answer_event(store_of(request), event_id, currency=request.store.currency)
     return shown(report, asked, name=f"event-{event_id}", tables=EVENT)
 
 
-@router.get(
-    "/insights/quality", response={200: QualityReport, **problems(401, 404, 422)}, operation_id="get_quality"
-)
+@router.get("/insights/quality", response={200: QualityReport, **problems(401, 404, 422)})
 def get_quality(request: Request, asked: Query[Asked]) -> Any:
     """How well playing goes: starting, interruptions, leaving before the start, failures."""
     return shown(answer_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
 
 
-@router.get(
-    "/insights/quality/players",
-    response={200: QualityBy, **problems(401, 404, 422)},
-    operation_id="get_quality_by",
-)
+@router.get("/insights/quality/players", response={200: QualityBy, **problems(401, 404, 422)})
 def get_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> Any:
     """How well playing goes by what the players say: error code, picture, line, dropped pictures, latency."""
     report = answer_quality_by(store_of(request), by, asked)
     return shown(report, asked, name=f"quality-{by}", tables=QUALITY_BY)
 
 
-@router.get(
-    "/insights/audience", response={200: Audience, **problems(401, 404, 422)}, operation_id="get_audience"
-)
+@router.get("/insights/audience", response={200: Audience, **problems(401, 404, 422)})
 def get_audience(request: Request, asked: Query[Asked]) -> Any:
     """Visits to the pages of the store, where they come from, and how many lead to a play."""
     return shown(answer_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE)
 
 
-@router.get("/insights/now", response={200: Now, **problems(401, 404)}, operation_id="get_now")
+@router.get("/insights/now", response={200: Now, **problems(401, 404)})
 def get_now(request: Request) -> Now:
     """Who is watching at this moment."""
     return answer_now(store_of(request))
 
 
-@router.get(
-    "/insights/definitions", response={200: Definitions, **problems(401, 404)}, operation_id="get_definitions"
-)
+@router.get("/insights/definitions", response={200: Definitions, **problems(401, 404)})
 def get_definitions(request: Request) -> Any:
     """What each number means, and since which version."""
     return insights.get_definitions()
 
 
-@router.get("/insights/counters", response={200: Counters, **problems(401, 404)}, operation_id="get_counters")
+@router.get("/insights/counters", response={200: Counters, **problems(401, 404)})
 def get_counters(request: Request) -> Counters:
     """The collector's books of this store, and samples of what it put aside."""
     return insights.get_counters(request.store.id)

@@ -14,29 +14,19 @@ from matinee.request import Request, viewer_of
 router = Router()
 
 
-@router.get(
-    "/insights/settings",
-    response={200: SettingsShown, **problems(401, 404)},
-    operation_id="get_report_settings",
-)
+@router.get("/insights/settings", response={200: SettingsShown, **problems(401, 404)})
 def get_report_settings(request: Request) -> SettingsShown:
     return _shown(insights.get_settings(request.store.id))
 
 
-@router.put(
-    "/insights/settings",
-    response={200: SettingsShown, **problems(400, 401, 403, 404, 415, 422)},
-    operation_id="change_report_settings",
-)
+@router.put("/insights/settings", response={200: SettingsShown, **problems(400, 401, 403, 404, 415, 422)})
 def change_report_settings(request: Request, body: SettingsIn) -> SettingsShown:
     changed = operations.change_settings(store_id=request.store.id, **body.dict())
     _record(request, "insights.settings_changed", "", body.dict())
     return _shown(changed)
 
 
-@router.get(
-    "/insights/tokens", response={200: Tokens, **problems(401, 404)}, operation_id="list_report_tokens"
-)
+@router.get("/insights/tokens", response={200: Tokens, **problems(401, 404)})
 def list_report_tokens(request: Request) -> Tokens:
     return Tokens(
         tokens=[
@@ -52,11 +42,7 @@ def list_report_tokens(request: Request) -> Tokens:
     )
 
 
-@router.post(
-    "/insights/tokens",
-    response={201: NewToken, **problems(400, 401, 403, 404, 415, 422)},
-    operation_id="make_report_token",
-)
+@router.post("/insights/tokens", response={201: NewToken, **problems(400, 401, 403, 404, 415, 422)})
 def make_report_token(request: Request, body: TokenIn) -> tuple[int, NewToken]:
     """Make a token. What it looks like is said once, here."""
     token, secret = operations.make_token(store_id=request.store.id, name=body.name, at=request.now)
@@ -64,11 +50,7 @@ def make_report_token(request: Request, body: TokenIn) -> tuple[int, NewToken]:
     return 201, NewToken(id=token.pk, name=token.name, prefix=token.prefix, token=secret)
 
 
-@router.delete(
-    "/insights/tokens/{token_id}",
-    response={204: None, **problems(401, 403, 404, 422)},
-    operation_id="revoke_report_token",
-)
+@router.delete("/insights/tokens/{token_id}", response={204: None, **problems(401, 403, 404, 422)})
 def revoke_report_token(request: Request, token_id: Id) -> tuple[int, None]:
     operations.revoke_token(store_id=request.store.id, token_id=token_id)
     _record(request, "insights.token_revoked", str(token_id), {})
