@@ -21,7 +21,8 @@ from matinee_collector.reports import (
     sessions,
     totals,
 )
-from matinee_collector.reports.definitions import DEFINITION_VERSION, DEFINITIONS
+from matinee_collector.reports.definitions import DEFINITION_VERSION
+from matinee_collector.reports.metrics import DEFINITIONS, METRICS
 from matinee_collector.reports.now import get_now
 from matinee_collector.reports.scope import Id, Moment, Scope
 from matinee_collector.sinks.clickhouse import Database
@@ -74,7 +75,7 @@ class Sessions(Question, frozen=True, tag="sessions"):
     page: Page = 1
 
     def __post_init__(self) -> None:
-        if self.metric is not None and self.metric not in sessions.BEHIND:
+        if self.metric is not None and self.metric not in METRICS:
             raise ValueError(f"there is nothing behind {self.metric}")
 
 

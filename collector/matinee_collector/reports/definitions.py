@@ -1,4 +1,4 @@
-"""What each number means, in one place. Changing a meaning raises DEFINITION_VERSION.
+"""What each number means; of plays, metrics.py has the rest. Changing a meaning raises DEFINITION_VERSION.
 
 Watched film is found from consecutive events of a session, a → b (docs/decisions/0010-watch-time.md).
 A step a → b was watched when
@@ -61,150 +61,23 @@ class Definition:
     since: int = 2
 
 
-_START = "The first moment of the play: play was pressed, or the film moved by itself."
-_NO_STARTUP = (
-    "Plays that began by themselves, those that never started, and those whose player first told of more "
-    f"than {LONGEST_FIRST_STEP_MS // 1000} second of film at once."
-)
+START = "The first moment of the play: play was pressed, or the film moved by itself."
 _UNTOLD = "Plays whose player tells nothing of it; they are counted as unknown."
 _TOLD_MINUTE = "The minute in which the player told it."
 _NOT_FOLLOWING = (
     "Viewers who paused or went back, until they follow again, and players that tell nothing of it."
 )
-_MINUTE = "The minute in which it was reported, whenever the play began."
+MINUTE = "The minute in which it was reported, whenever the play began."
 
-DEFINITIONS = (
-    Definition(
-        "plays",
-        "Plays",
-        "count",
-        "Player sessions that pressed play, or in which the film moved without it (autoplay). A page that is "
-        "loaded again is a new session; pausing, seeking and watching again are not.",
-        _START,
-    ),
-    Definition(
-        "unique_viewers",
-        "Viewers",
-        "count",
-        "Different viewers of those plays: the account when signed in, else an anonymous mark that changes "
-        "with every day of the store, so a guest who comes back on another day counts again.",
-        _START,
-        since=4,
-    ),
-    Definition(
-        "sessions",
-        "Sessions",
-        "count",
-        "Player sessions, whether anything was played in them or not.",
-        "The first event of the session.",
-    ),
-    Definition(
-        "watch_time_seconds",
-        "Watch time",
-        "seconds",
-        "Seconds of film that ran, watched again included. Seeking, pauses, waiting and silences of more "
-        f"than {MAX_GAP_MS // 1000} seconds are not; two tabs are two players. Never more than the time that "
-        f"passed, times {MAX_RATE}, the fastest speed of the player. What a player tells of film more than "
-        f"{BEYOND_MS // 1000} second beyond its length is not believed.",
-        _MINUTE,
-        since=4,
-    ),
-    Definition(
-        "average_watch_seconds",
-        "Average watch time",
-        "seconds",
-        "Watch time divided by plays, both of the period.",
-        "As its two parts.",
-    ),
-    Definition(
-        "completions",
-        "Completions",
-        "count",
-        f"Plays that came to the end of the film, or in which its last {100 - COMPLETE_PERCENT} percent ran "
-        "at least in part. What a player tells of film more than "
-        f"{BEYOND_MS // 1000} second beyond its length is not believed.",
-        _START,
-        since=3,
-    ),
-    Definition("completion_rate", "Completion", "ratio", "Completions divided by plays.", _START),
-    Definition(
-        "startup_ms_median",
-        "Start-up time, median",
-        "ms",
-        "From pressing play to the first event whose position has moved on, less the film that had run by "
-        "then. Half of the plays started at least this fast: the value at place ⌊n ÷ 2⌋ of n in order, "
-        "counted from 0.",
-        _START,
-        _NO_STARTUP,
-        since=3,
-    ),
-    Definition(
-        "startup_ms_p95",
-        "Start-up time, slowest twentieth",
-        "ms",
-        "The same time; the value at place ⌊0.95 n⌋ of n in order, counted from 0.",
-        _START,
-        _NO_STARTUP,
-        since=3,
-    ),
-    Definition(
-        "rebuffers",
-        "Interruptions",
-        "count",
-        "Times the running film stopped to wait for data. Waiting before the start, after a seek and after a "
-        "pause is not one.",
-        _MINUTE,
-    ),
-    Definition(
-        "rebuffer_seconds",
-        "Time interrupted",
-        "seconds",
-        "From each interruption to the first event whose position has moved on, less the film that had run "
-        f"by then, or to a pause, a seek or the end. What is told of one later than {MAX_WAIT_MS // 1000} "
-        "seconds after it began is not believed.",
-        _MINUTE,
-        since=3,
-    ),
-    Definition(
-        "rebuffer_ratio",
-        "Share of time interrupted",
-        "ratio",
-        "Time interrupted divided by time interrupted and time playing together, both by the clock. Of the "
-        "moment that sets the film going, only the film that ran is time playing.",
-        _MINUTE,
-        since=3,
-    ),
-    Definition(
-        "exits_before_start",
-        "Left before the start",
-        "count",
-        f"Plays that pressed play, stayed for at least {LEFT_AFTER_MS // 1000} second, and left before the "
-        "film moved, without an error.",
-        _START,
-        f"Plays that may still start: something came from them in the last {PRESENT_MS // 1000} seconds.",
-    ),
-    Definition(
-        "exit_before_start_rate",
-        "Share that left before the start",
-        "ratio",
-        "Left before the start, divided by plays.",
-        _START,
-    ),
-    Definition(
-        "playback_failures",
-        "Failures",
-        "count",
-        "Plays with an error after which the film never moved again.",
-        _START,
-    ),
-    Definition("playback_failure_rate", "Share of failures", "ratio", "Failures divided by plays.", _START),
+# Those of plays are with their computation (metrics.py).
+OTHERS = (
     Definition(
         "error_code",
         "Error code",
         "text",
         "What the player gave as the reason why it stopped or could not go on: the last that it gave in the "
         "play.",
-        _START,
+        START,
         _UNTOLD,
         since=5,
     ),
@@ -215,7 +88,7 @@ DEFINITIONS = (
         "The height of the picture in which most of the play's film ran. From one event to the next it is "
         "what the first of them says, or else the second. Of heights with as much film the greater; where no "
         "film ran, the greatest that was told.",
-        _START,
+        START,
         _UNTOLD,
         since=5,
     ),
@@ -225,7 +98,7 @@ DEFINITIONS = (
         "kbit/s",
         "What the player measured the line to carry: of the n values that it told in the play the one at "
         "place ⌊n ÷ 2⌋ in order, counted from 0.",
-        _START,
+        START,
         _UNTOLD,
         since=5,
     ),
@@ -234,7 +107,7 @@ DEFINITIONS = (
         "Dropped frames",
         "count",
         "Pictures of the play that were not shown: the greatest number that the player told.",
-        _START,
+        START,
         _UNTOLD,
         since=5,
     ),
@@ -244,7 +117,7 @@ DEFINITIONS = (
         "seconds",
         "How far behind the live edge the player was: of the n values that it told in the play, rounded to "
         "tenths of a second, the one at place ⌊n ÷ 2⌋ in order, counted from 0.",
-        _START,
+        START,
         _UNTOLD,
         since=5,
     ),
@@ -274,7 +147,7 @@ DEFINITIONS = (
         "Most at once",
         "count",
         "The highest number of players in which film ran within the same minute of the clock.",
-        _MINUTE,
+        MINUTE,
     ),
     Definition(
         "retention",
@@ -285,7 +158,7 @@ DEFINITIONS = (
         "from a to b ran the seconds from round(a) up to round(b), so that no second counts twice where one "
         "stretch ends and the next begins. Nothing more than "
         f"{BEYOND_MS // 1000} second beyond the film's length counts.",
-        _START,
+        START,
         since=3,
     ),
     Definition(

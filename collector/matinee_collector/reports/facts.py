@@ -1,5 +1,5 @@
-"""One row a session with all that is measured of it. Every number is an aggregate of these rows, so that what
-explains a number (its sessions) and the number itself are the same statement.
+"""One row a session with all that is measured of it. Every number (metrics.py) is an aggregate of
+these rows, so that what explains a number (its sessions) and the number itself are the same statement.
 
 The fold writes the rows (fold_sql.FOLD_FACTS); here is added what depends on the question. Film, and
 waiting for it, counts in the minute in which it was reported: of the few sessions that lie across an end of
@@ -9,11 +9,9 @@ within. `find_cut` looks both up before.
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
-from typing import Any
-
 from matinee_collector.reports.definitions import BEYOND_MS, COMPLETE_PERCENT, PRESENT_MS
 from matinee_collector.reports.scope import BEGIN_MS, END_MS, Scope
-from matinee_collector.sinks.clickhouse import Database, Row, Value
+from matinee_collector.sinks.clickhouse import Database, Value
 
 FROM_MINUTE, TO_MINUTE = (
     f"toDateTime(intDiv({{{end}:Int64}} + 59999, 60000) * 60, 'UTC')" for end in ("from", "to")
@@ -126,45 +124,6 @@ WATCHED_WITHIN = f"""if(
     ))
 )"""
 """Of a minute: the watch time that lies within the film."""
-
-AGGREGATES = """
-    countIf(played), uniqExactIf(viewer, played), countIf(arrived), countIf(completed),
-    countIf(startup_ms IS NOT NULL), quantilesExactIf(0.5, 0.95)(startup_ms, startup_ms IS NOT NULL),
-    countIf(exited), countIf(failed), countIf(may_leave)
-"""
-SUMS = "sum(watched_ms), sum(playing_ms), sum(waiting_ms), sum(waits)"
-NO_SESSIONS: Row = (0, 0, 0, 0, 0, None, 0, 0, 0)
-NO_SUMS: Row = (0, 0, 0, 0)
-
-
-def is_settled(sessions: Row) -> bool:
-    """Whether time alone changes nothing in a row of AGGREGATES: nobody is about to count as one who left."""
-    return sessions[-1] == 0
-
-
-def metrics_of(sessions: Row, sums: Row) -> dict[str, Any]:
-    """The numbers of AGGREGATES and SUMS as reports give them. A ratio of nothing is None."""
-    plays, viewers, arrived, completions, startups, startup, exits, failures, _ = sessions
-    watched, playing, waiting, waits = sums
-    median, p95 = startup if startups and isinstance(startup, (list, tuple)) else (None, None)
-    return {
-        "plays": plays,
-        "unique_viewers": viewers,
-        "sessions": arrived,
-        "watch_time_seconds": seconds(watched),
-        "average_watch_seconds": ratio(seconds(watched), plays, digits=3),
-        "completions": completions,
-        "completion_rate": ratio(completions, plays),
-        "startup_ms_median": median,
-        "startup_ms_p95": p95,
-        "rebuffers": waits,
-        "rebuffer_seconds": seconds(waiting),
-        "rebuffer_ratio": ratio(waiting, integer(waiting) + integer(playing)),
-        "exits_before_start": exits,
-        "exit_before_start_rate": ratio(exits, plays),
-        "playback_failures": failures,
-        "playback_failure_rate": ratio(failures, plays),
-    }
 
 
 def seconds(milliseconds: object) -> float:

@@ -6,9 +6,10 @@ from itertools import pairwise
 from typing import Any, Literal
 
 from matinee_collector.closed_past import Told
-from matinee_collector.reports.facts import AGGREGATES, SUMS, facts, find_cut, integer, is_settled, metrics_of
+from matinee_collector.reports.facts import facts, find_cut, integer
+from matinee_collector.reports.metrics import EVERY, Values, columns, is_settled, metrics_of, values
 from matinee_collector.reports.scope import Scope
-from matinee_collector.reports.totals import COUNTS, SUMMED
+from matinee_collector.reports.totals import COUNTS
 from matinee_collector.sinks.clickhouse import Database, Value
 
 Telemetry = Literal["error_code", "rendition", "bandwidth", "dropped_frames", "latency"]
@@ -35,19 +36,19 @@ def list_quality(database: Database, scope: Scope, *, by: Telemetry, now_ms: int
         key = f"multiIf({key} = '', '', {key} IN {{frequent:Array(String)}}, {key}, '{REST}')"
     rows = database.select(
         f"""
-        SELECT {key} AS value, {AGGREGATES}, {SUMS}
+        SELECT {key} AS value, {columns(EVERY)}
         FROM ({facts(scope, with_sums=True)}) WHERE {COUNTS} GROUP BY value
         """,
         **asked,
     )
-    told = {str(value): (tuple(row[:-SUMMED]), tuple(row[-SUMMED:])) for value, *row in rows}
+    told = {str(value): values(EVERY, row) for value, *row in rows}
     answer = {
         "rows": [
-            _named(by, value) | metrics_of(*told[value]) for value in _in_order(by, told) if value != UNKNOWN
+            _named(by, value) | metrics_of(told[value]) for value in _in_order(by, told) if value != UNKNOWN
         ],
-        "unknown": told[UNKNOWN][0][0] if UNKNOWN in told else 0,
+        "unknown": told[UNKNOWN]["plays"] if UNKNOWN in told else 0,
     }
-    return Told(answer, is_kept=all(is_settled(sessions) for sessions, _ in told.values()))
+    return Told(answer, is_kept=all(map(is_settled, told.values())))
 
 
 def _key_of(by: Telemetry) -> str:
@@ -71,10 +72,10 @@ def _list_frequent(database: Database, scope: Scope, asked: dict[str, Value], ke
     return [str(value) for (value,) in rows] or [REST]
 
 
-def _in_order(by: Telemetry, told: dict[str, Any]) -> list[str]:
+def _in_order(by: Telemetry, told: dict[str, Values]) -> list[str]:
     """Codes by their plays, heights and bands upwards, the rest at the end."""
     if by == "error_code":
-        return sorted(told, key=lambda code: (code == REST, -integer(told[code][0][0]), code))
+        return sorted(told, key=lambda code: (code == REST, -integer(told[code]["plays"]), code))
     return sorted(told, key=lambda value: (value == REST, int(value) if value.isdigit() else 0))
 
 

@@ -2,13 +2,15 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 
 from matinee_collector.fold_terms import PLACE
 from matinee_collector.reports.facts import facts, find_cut, integer, minutes, seconds
+from matinee_collector.reports.metrics import METRICS
 from matinee_collector.reports.scope import Scope
-from matinee_collector.sinks.clickhouse import Database, Row
+from matinee_collector.sinks.clickhouse import Database
 
 PAGE = 50
 EVENTS_SHOWN = 2000
@@ -21,51 +23,53 @@ UNTOLD: dict[str, object] = {
 }
 """How the columns say that a player told nothing; an event then has no such member."""
 
-# metric: (which sessions are behind it, what each adds to it)
-BEHIND: dict[str, tuple[str, str]] = {
-    "plays": ("played", "1"),
-    "unique_viewers": ("played", "1"),
-    "sessions": ("arrived", "1"),
-    "watch_time_seconds": ("watched_ms > 0", "watched_ms / 1000"),
-    "average_watch_seconds": ("watched_ms > 0 OR played", "watched_ms / 1000"),
-    "completions": ("completed", "1"),
-    "completion_rate": ("played", "toUInt8(completed)"),
-    "startup_ms_median": ("startup_ms IS NOT NULL", "assumeNotNull(startup_ms)"),
-    "startup_ms_p95": ("startup_ms IS NOT NULL", "assumeNotNull(startup_ms)"),
-    "rebuffers": ("waits > 0", "waits"),
-    "rebuffer_seconds": ("waiting_ms > 0", "waiting_ms / 1000"),
-    "rebuffer_ratio": ("waiting_ms > 0 OR playing_ms > 0", "waiting_ms / (waiting_ms + playing_ms)"),
-    "exits_before_start": ("exited", "1"),
-    "exit_before_start_rate": ("played", "toUInt8(exited)"),
-    "playback_failures": ("failed", "1"),
-    "playback_failure_rate": ("played", "toUInt8(failed)"),
-}
-EVERY = ("true", "0")
+ANY_SESSION = ("true", "0")
+# Columns of `facts`.
 SHOWN = (
-    "psid, content, video, user, viewer, nullIf(began_ms, 0) AS began_at, first_at, last_at, watched_ms, "
-    "completed, device, browser, os, source, verified, startup_ms, waits, waiting_ms, failed, exited"
+    "psid",
+    "content",
+    "video",
+    "user",
+    "viewer",
+    "began_ms",
+    "first_at",
+    "last_at",
+    "watched_ms",
+    "completed",
+    "device",
+    "browser",
+    "os",
+    "source",
+    "verified",
+    "startup_ms",
+    "waits",
+    "waiting_ms",
+    "failed",
+    "exited",
 )
+COLUMNS = ", ".join(SHOWN)
 
 
 def list_sessions(
     database: Database, scope: Scope, *, metric: str | None, page: int, now_ms: int
 ) -> dict[str, Any]:
     """A page of the sessions behind a metric (or all), the newest first, and what they add up to."""
-    behind, adds = BEHIND[metric] if metric else EVERY
+    of = METRICS[metric] if metric else None
+    behind, adds = (of.behind, of.adds) if of else ANY_SESSION
     asked = scope.parameters | find_cut(database, scope) | {"now": now_ms}
     ((total, added),) = database.select(
         f"SELECT count(), sum({adds}) FROM ({facts(scope, with_sums=True)}) WHERE {behind}", **asked
     )
     rows = database.select(
         f"""
-        SELECT {SHOWN}, {adds} FROM ({facts(scope, with_sums=True)}) WHERE {behind}
-        ORDER BY ifNull(began_at, first_at) DESC, psid LIMIT {PAGE} OFFSET {{skip:UInt64}}
+        SELECT {COLUMNS}, {adds} FROM ({facts(scope, with_sums=True)}) WHERE {behind}
+        ORDER BY if(began_ms > 0, began_ms, first_at) DESC, psid LIMIT {PAGE} OFFSET {{skip:UInt64}}
         """,
         **asked,
         skip=(page - 1) * PAGE,
     )
     return {
-        "sessions": [_session(row[:-1]) | {"counts": _number(row[-1])} for row in rows],
+        "sessions": [_session(row) | {"counts": _number(adding)} for *row, adding in rows],
         "sessions_total": total,
         "sum_of_counts": _number(added),
         "last_page": integer(total) <= page * PAGE,
@@ -75,7 +79,8 @@ def list_sessions(
 def find_session(database: Database, scope: Scope, *, session: int, now_ms: int) -> dict[str, Any] | None:
     asked = scope.parameters | find_cut(database, scope) | {"now": now_ms, "psid": session}
     rows = database.select(
-        f"SELECT {SHOWN} FROM ({facts(scope, with_sums=True)}) WHERE psid = {{psid:UInt64}}", **asked
+        f"SELECT {COLUMNS} FROM ({facts(scope, with_sums=True)}) WHERE psid = {{psid:UInt64}}",
+        **asked,
     )
     if not rows:
         return None
@@ -87,8 +92,9 @@ def find_session(database: Database, scope: Scope, *, session: int, now_ms: int)
         """,
         **asked,
     )
-    first_at, last_at = integer(rows[0][6]), integer(rows[0][7])
-    events = list_events(database, scope.store_id, [session], first_ms=first_at, last_ms=last_at)
+    of = _named(rows[0])
+    first_ms, last_ms = integer(of["first_at"]), integer(of["last_at"])
+    events = list_events(database, scope.store_id, [session], first_ms=first_ms, last_ms=last_ms)
     return {
         "session": _session(rows[0]),
         "minutes": [
@@ -147,50 +153,33 @@ def iso(milliseconds: object) -> str | None:
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def _session(row: Row) -> dict[str, Any]:
-    (
-        psid,
-        content,
-        video,
-        user,
-        viewer,
-        began_at,
-        first_at,
-        last_at,
-        watched,
-        completed,
-        device,
-        browser,
-        os,
-        source,
-        verified,
-        startup,
-        waits,
-        waiting,
-        failed,
-        exited,
-    ) = row
+def _named(row: Iterable[object]) -> dict[str, object]:
+    return dict(zip(SHOWN, row, strict=True))
+
+
+def _session(row: Iterable[object]) -> dict[str, Any]:
+    of = _named(row)
     return {
-        "session": str(psid),
-        "content_id": content,
-        "video_id": video,
-        "user_id": user,
-        "viewer": f"{integer(viewer):016x}",
-        "began_at": iso(began_at),
-        "first_at": iso(first_at),
-        "last_at": iso(last_at),
-        "watch_time_seconds": seconds(watched),
-        "completed": bool(completed),
-        "device": device,
-        "browser": browser,
-        "system": os,
-        "source": source,
-        "verified": bool(verified),
-        "startup_ms": startup,
-        "rebuffers": waits,
-        "rebuffer_seconds": seconds(waiting),
-        "failed": bool(failed),
-        "exited_before_start": bool(exited),
+        "session": str(of["psid"]),
+        "content_id": of["content"],
+        "video_id": of["video"],
+        "user_id": of["user"],
+        "viewer": f"{integer(of['viewer']):016x}",
+        "began_at": iso(of["began_ms"] or None),
+        "first_at": iso(of["first_at"]),
+        "last_at": iso(of["last_at"]),
+        "watch_time_seconds": seconds(of["watched_ms"]),
+        "completed": bool(of["completed"]),
+        "device": of["device"],
+        "browser": of["browser"],
+        "system": of["os"],
+        "source": of["source"],
+        "verified": bool(of["verified"]),
+        "startup_ms": of["startup_ms"],
+        "rebuffers": of["waits"],
+        "rebuffer_seconds": seconds(of["waiting_ms"]),
+        "failed": bool(of["failed"]),
+        "exited_before_start": bool(of["exited"]),
     }
 
 

@@ -2,27 +2,32 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Literal
 
 from matinee_collector.closed_past import Told
 from matinee_collector.reports.facts import (
-    AGGREGATES,
+    COUNTED_BY_MINUTE,
     IN_PERIOD,
-    NO_SESSIONS,
-    NO_SUMS,
-    SUMS,
     WATCHED_WITHIN,
     facts,
     find_cut,
     integer,
-    is_settled,
-    metrics_of,
     tells_of_beyond,
 )
+from matinee_collector.reports.metrics import (
+    AGGREGATES,
+    EVERY,
+    Aggregate,
+    Values,
+    columns,
+    is_settled,
+    metrics_of,
+    values,
+    zeros,
+)
 from matinee_collector.reports.scope import Scope
-from matinee_collector.sinks.clickhouse import Database, Row, Value
+from matinee_collector.sinks.clickhouse import Database, Value
 
 By = Literal["content", "chapter", "device", "browser", "os", "source", "verified"]
 
@@ -39,19 +44,13 @@ KEYS: dict[By, str] = {
 COUNTS = "(played OR arrived OR watched_ms > 0 OR waits > 0 OR waiting_ms > 0)"
 ALL = -1
 """Stands for no step in particular."""
-SUMMED = len(NO_SUMS)
-NO_MINUTES: Row = (0, *NO_SUMS)
-SHOWN_IN_STEPS = (
-    "plays",
-    "watch_time_seconds",
-    "startup_ms_median",
-    "startup_ms_p95",
-    "rebuffer_ratio",
-    "exit_before_start_rate",
-    "playback_failure_rate",
+# Of the rows of `_players`.
+OF_MINUTES = (
+    Aggregate("concurrent", "max(players)"),
+    *(Aggregate(column, f"sum(of_{column})") for column in COUNTED_BY_MINUTE),
 )
-NOTHING = metrics_of(NO_SESSIONS, NO_SUMS)
-EMPTY_STEP = {"at": 0, "concurrent": 0} | {name: NOTHING[name] for name in SHOWN_IN_STEPS}
+NO_SESSIONS, NO_MINUTES = zeros(AGGREGATES), zeros(OF_MINUTES)
+EMPTY_STEP = {"concurrent": 0} | metrics_of({**NO_SESSIONS, **NO_MINUTES}, in_steps=True)
 STARTUP_STEPS_MS = (0, 250, 500, 1000, 1500, 2000, 3000, 5000, 10_000)
 
 
@@ -86,11 +85,10 @@ def ask_numbers(
     parts, begins = by or [], steps or [scope.from_ms // 1000]
     asked = scope.parameters | {"now": now_ms, "steps": [] if width_of(begins) else begins}
     reported = {
-        integer(step): tuple(row)
+        integer(step): values(OF_MINUTES, row)
         for step, *row in database.select(
             f"""
-            SELECT {step_of("minute_ms", begins)} AS step, max(players), sum(film_ms), sum(ran_ms),
-                   sum(waited_ms), sum(waits)
+            SELECT {step_of("minute_ms", begins)} AS step, {columns(OF_MINUTES)}
             FROM ({_players(scope, within=tells_of_beyond(database, scope))}) GROUP BY step
             """,
             **asked,
@@ -102,30 +100,26 @@ def ask_numbers(
         else (_begun(database, scope, asked, begins), {})
     )
     series = [_step(at, begun.get(at, NO_SESSIONS), reported.get(at, NO_MINUTES)) for at in begins]
-    sums = tuple(sum(integer(row[place]) for row in reported.values()) for place in range(1, 5))
+    sums = {column: sum(integer(of[column]) for of in reported.values()) for column in COUNTED_BY_MINUTE}
     of_all = begun.get(ALL, NO_SESSIONS)
+    peak = max(row["concurrent"] for row in series)
     answer = {
-        "totals": metrics_of(of_all, sums) | {"peak_concurrent": max(row["concurrent"] for row in series)},
+        "totals": metrics_of({**of_all, **sums}) | {"peak_concurrent": peak},
         "series": series,
     } | {part: _most_watched(listed.get(part, []))[:limit] for part in parts}
     return Told(answer, is_kept=is_settled(of_all))
 
 
-def _begun(database: Database, scope: Scope, asked: dict[str, Value], begins: list[int]) -> dict[int, Row]:
+def _begun(database: Database, scope: Scope, asked: dict[str, Value], begins: list[int]) -> dict[int, Values]:
     """What the sessions of the period say together, and, when there are steps, those that began in each."""
     steps = f"{ALL}"
     if len(begins) > 1:
         steps = f"arrayJoin(if(played, [{ALL}, toInt64({step_of('began_ms', begins)})], [{ALL}]))"
     rows = database.select(
-        f"SELECT {steps} AS step, {AGGREGATES} FROM ({facts(scope)}) GROUP BY step", **asked
+        f"SELECT {steps} AS step, {columns(AGGREGATES)} FROM ({facts(scope)}) GROUP BY step", **asked
     )
-    begun = {integer(step): tuple(row) for step, *row in rows}
+    begun = {integer(step): values(AGGREGATES, row) for step, *row in rows}
     return begun if len(begins) > 1 else {at: begun[ALL] for at in (ALL, *begins) if ALL in begun}
-
-
-def _split(row: Sequence[object]) -> tuple[Row, Row]:
-    """A row of AGGREGATES and SUMS as these two."""
-    return tuple(row[:-SUMMED]), tuple(row[-SUMMED:])
 
 
 def step_of(milliseconds: str, begins: list[int]) -> str:
@@ -145,27 +139,27 @@ def width_of(begins: list[int]) -> int:
 
 def _by_parts(
     database: Database, scope: Scope, asked: dict[str, Value], begins: list[int], parts: list[By]
-) -> tuple[dict[int, Row], dict[str, list[dict[str, Any]]]]:
+) -> tuple[dict[int, Values], dict[str, list[dict[str, Any]]]]:
     """What `_begun` tells, and the numbers of each value of each part, in one reading of the sessions."""
     keys = ", ".join(f"('{part}', {KEYS[part]})" for part in parts)
     rows = database.select(
         f"""
         SELECT arrayJoin(arrayConcat(
                    [('', '{ALL}'), {keys}], if(played, [('', toString({step_of("began_ms", begins)}))], [])
-               )) AS key, {AGGREGATES}, {SUMS}
+               )) AS key, {columns(EVERY)}
         FROM ({facts(scope, with_sums=True)}) WHERE {COUNTS} GROUP BY key
         """,
         **asked | find_cut(database, scope),
     )
-    begun: dict[int, Row] = {}
+    begun: dict[int, Values] = {}
     listed: dict[str, list[dict[str, Any]]] = {part: [] for part in parts}
     for key, *row in rows:
         assert isinstance(key, tuple)
         part, name = key
         if part:
-            listed[part].append({"key": name} | metrics_of(*_split(row)))
+            listed[part].append({"key": name} | metrics_of(values(EVERY, row)))
         else:
-            begun[int(name)], _ = _split(row)
+            begun[int(name)] = values(EVERY, row)
     return begun, listed
 
 
@@ -184,7 +178,7 @@ def ask_groups(
     """What `list_groups` gives, and whether it may be kept."""
     rows = database.select(
         f"""
-        SELECT toString(group) AS key, {AGGREGATES}, {SUMS}
+        SELECT toString(group) AS key, {columns(EVERY)}
         FROM ({facts(scope, with_sums=True)}) AS sessions INNER JOIN (
             SELECT pair.1 AS content, pair.2 AS group FROM (
                 SELECT arrayJoin(arrayZip({{contents_of:Array(UInt32)}}, {{groups:Array(UInt32)}})) AS pair
@@ -197,21 +191,21 @@ def ask_groups(
         contents_of=[content for content, _ in groups],
         groups=[group for _, group in groups],
     )
-    listed = [{"key": key} | metrics_of(*_split(row)) for key, *row in rows]
-    settled = all(is_settled(_split(row)[0]) for _, *row in rows)
-    return Told(_most_watched(listed)[:limit], is_kept=settled)
+    told = {key: values(EVERY, row) for key, *row in rows}
+    listed = [{"key": key} | metrics_of(of) for key, of in told.items()]
+    return Told(_most_watched(listed)[:limit], is_kept=all(map(is_settled, told.values())))
 
 
 def _most_watched(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: (-row["watch_time_seconds"], row["key"]))
 
 
-def _step(at: int, begun: Row, reported: Row) -> dict[str, Any]:
+def _step(at: int, begun: Values, reported: Values) -> dict[str, Any]:
     """What a chart shows of a step. A day has 1,440 of them, and most are empty."""
     if begun is NO_SESSIONS and reported is NO_MINUTES:
-        return EMPTY_STEP | {"at": at}
-    metrics = metrics_of(begun, reported[1:])
-    return {"at": at, "concurrent": reported[0]} | {name: metrics[name] for name in SHOWN_IN_STEPS}
+        return {"at": at} | EMPTY_STEP
+    of = {**begun, **reported}
+    return {"at": at, "concurrent": of["concurrent"]} | metrics_of(of, in_steps=True)
 
 
 def list_startups(database: Database, scope: Scope, *, now_ms: int) -> list[dict[str, Any]]:
@@ -244,14 +238,16 @@ def find_first_ms(database: Database, scope: Scope) -> int | None:
 def _players(scope: Scope, *, within: bool) -> str:
     """What happened in each minute, and in how many players film ran. `within`: no film beyond its length."""
     watched = WATCHED_WITHIN if within else "playback_minutes.watched_ms"
+    sums = ", ".join(
+        f"sum({'film' if column == 'watched_ms' else column}) AS of_{column}" for column in COUNTED_BY_MINUTE
+    )
     sessions = ""
     if scope.asks_for_sessions:
         sessions = f"AND psid IN (SELECT psid FROM ({facts(scope)}))"
     return f"""
     WITH {watched} AS film
     SELECT toInt64(toUnixTimestamp(minute)) * 1000 AS minute_ms,
-           uniqExactIf(psid, film > 0) AS players, sum(film) AS film_ms,
-           sum(playing_ms) AS ran_ms, sum(waiting_ms) AS waited_ms, sum(playback_minutes.waits) AS waits
+           uniqExactIf(psid, film > 0) AS players, {sums}
     FROM playback_minutes FINAL WHERE {scope.where} AND NOT is_publisher AND {IN_PERIOD} {sessions}
     GROUP BY minute
     SETTINGS do_not_merge_across_partitions_select_final = 1

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from matinee_collector.reports import retention, sessions, totals
+from matinee_collector.reports.metrics import METRICS
 from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database
 
@@ -177,7 +178,7 @@ def test_startups(evening: Evening) -> None:
     assert sum(row["plays"] for row in told) == len(startups)
 
 
-@pytest.mark.parametrize("metric", sessions.BEHIND)
+@pytest.mark.parametrize("metric", METRICS)
 def test_what_is_behind_a_number_adds_up_to_it(evening: Evening, metric: str) -> None:
     database, scope = evening.house.database, evening.scope()
     value = get_totals(database, scope, now_ms=evening.now)[metric]
