@@ -1,27 +1,16 @@
 import type { PosterImage } from '@matinee/ui/poster';
 import { MediaProvider } from 'media-chrome/react/media-store';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useCaptions } from './captions';
 import type { ChapterMark } from './chapter-marks';
 import { Controls, type OpenMenu } from './Controls';
 import { chosenOf } from './engine';
 import { Feedback, useFeedback } from './Feedback';
-import { t } from '../i18n';
-import './player.css';
-import { ProblemPanel } from './ProblemPanel';
 import { ResumedNote } from './ResumedNote';
 import { keepAutoplay, readAutoplay } from './preferences';
 import type { PlayerSession } from './session';
-import { actionOf } from './shortcuts';
 import { SoundOnly } from './SoundOnly';
+import { Stage, StageVideo } from './Stage';
 import { Buffering, CentredPlay, FullscreenTitle } from './StageParts';
 import { Surface } from './Surface';
 import { useActions } from './use-actions';
@@ -32,7 +21,7 @@ import { useMedia, useMediaRequests, type Media } from './use-media';
 import { useMediaSession } from './use-media-session';
 import { useEngine } from './use-engine';
 import { useSession, type SessionNeeds } from './use-session';
-import { useRoomForMenu, useShortcuts } from './use-stage';
+import { useStageElements } from './use-stage';
 import { useTimeTold } from './use-time-told';
 import { useStoryboard } from './use-storyboard';
 
@@ -87,12 +76,12 @@ export interface PlayerProps extends SessionNeeds {
 export function Player(props: PlayerProps) {
   return (
     <MediaProvider>
-      <Stage {...props} />
+      <FilmStage {...props} />
     </MediaProvider>
   );
 }
 
-function Stage(props: PlayerProps) {
+function FilmStage(props: PlayerProps) {
   const { title, chapter, playback, startAt, isCovered, onProblem } = props;
   const {
     jump = null,
@@ -102,8 +91,8 @@ function Stage(props: PlayerProps) {
     onNextChapter = null,
   } = props;
   const media = useMediaRequests();
-  const stage = useRef<HTMLDivElement>(null);
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const elements = useStageElements(media);
+  const { stage, video } = elements;
   const session = useSession(video, props);
   const engine = useEngine(session);
 
@@ -116,25 +105,10 @@ function Stage(props: PlayerProps) {
   const [openMenu, setOpenMenu] = useState<OpenMenu>(null);
   const [isScrubbing, setIsScrubbing] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const [isAutoplayOn, setIsAutoplayOn] = useState(readAutoplay);
+  const autoplay = useAutoplaySwitch();
   const controls = useControlsShown(stage, isPaused || openMenu !== null || isScrubbing);
   const { said, isFresh, say } = useFeedback();
   const act = useActions({ media, video, duration, captions, say });
-
-  const attachVideo = useCallback(
-    (element: HTMLVideoElement | null) => {
-      media.attach(element);
-      setVideo(element);
-    },
-    [media],
-  );
-  const attachStage = useCallback(
-    (element: HTMLDivElement | null) => {
-      stage.current = element;
-      media.attachFullscreen(element);
-    },
-    [media],
-  );
 
   const isSoundOnly = chosenOf(engine) === 'sound';
   const hasProblem = engine.problem !== null;
@@ -156,42 +130,24 @@ function Stage(props: PlayerProps) {
     onPrevious: onPreviousChapter,
     onNext: onNextChapter ?? next?.onPlay ?? null,
   });
-  useRoomForMenu(stage);
-  useShortcuts(stage, (event, element) => {
-    const action = actionOf(event, element);
-    if (!action) return;
-    event.preventDefault();
-    controls.wake();
-    act(action);
-  });
 
   return (
-    <div
-      ref={attachStage}
-      role="region"
-      aria-label={t('player.player', { title })}
-      tabIndex={-1}
-      data-theme="dark"
-      data-controls={controls.isShown ? 'shown' : 'hidden'}
-      data-scrubbing={isScrubbing || undefined}
-      data-previewing={isPreviewing || undefined}
-      className="group/stage absolute inset-0 overflow-hidden bg-black text-text outline-none select-none data-[controls=hidden]:cursor-none"
+    <Stage
+      title={title}
+      elements={elements}
+      controls={controls}
+      isScrubbing={isScrubbing}
+      isPreviewing={isPreviewing}
+      onAction={act}
+      problem={engine.problem}
+      onRetry={async () => session?.retry()}
     >
       {isSoundOnly && <SoundOnly poster={props.poster} />}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the film's own, where it has any */}
-      <video
-        ref={attachVideo}
-        playsInline
-        crossOrigin="anonymous"
-        preload="auto"
-        aria-label={title}
-        onPlaying={props.onStarted}
-        className="player-video absolute inset-0 size-full object-contain"
-      >
+      <StageVideo title={title} attach={elements.attachVideo} onPlaying={props.onStarted}>
         {playback.captions.map(({ language, label, src }) => (
           <track key={src} kind="captions" srcLang={language} label={label} src={src} />
         ))}
-      </video>
+      </StageVideo>
       <Surface
         areControlsShown={controls.isShown}
         onAction={act}
@@ -220,17 +176,7 @@ function Stage(props: PlayerProps) {
         marks={marks}
         onPreviousChapter={onPreviousChapter}
         onNextChapter={onNextChapter}
-        autoplay={
-          props.hasAutoplay
-            ? {
-                isOn: isAutoplayOn,
-                onChange: (isOn) => {
-                  keepAutoplay(isOn);
-                  setIsAutoplayOn(isOn);
-                },
-              }
-            : null
-        }
+        autoplay={props.hasAutoplay ? autoplay : null}
         isShown={controls.isShown}
         isCovered={isCovered}
         openMenu={openMenu}
@@ -244,23 +190,24 @@ function Stage(props: PlayerProps) {
           next={next}
           video={video}
           duration={duration}
-          isAutoplayOn={isAutoplayOn}
+          isAutoplayOn={autoplay.isOn}
         />
       )}
-      {engine.problem && (
-        <ProblemPanel
-          problem={engine.problem}
-          onRetry={async () => {
-            stage.current?.focus({ preventScroll: true });
-            await session?.retry();
-          }}
-        />
-      )}
-    </div>
+    </Stage>
   );
 }
 
 const NO_MARKS: readonly ChapterMark[] = [];
+
+/** The viewer's own choice whether the next film begins by itself; this browser keeps it. */
+function useAutoplaySwitch() {
+  const [isOn, setIsOn] = useState(readAutoplay);
+  const onChange = (next: boolean) => {
+    keepAutoplay(next);
+    setIsOn(next);
+  };
+  return { isOn, onChange };
+}
 
 function usePlayWhenAsked(
   video: HTMLVideoElement | null,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 const HIDE_AFTER_MS = 2_500;
 
-interface ControlsShown {
+export interface ControlsShown {
   isShown: boolean;
   /** Something moved: show, and hide again after a while. */
   wake(): void;

@@ -1,7 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
+import type { Media } from './use-media';
+
+/** The two elements that a player is made of. */
+export interface StageElements {
+  stage: RefObject<HTMLDivElement | null>;
+  video: HTMLVideoElement | null;
+  attachStage: RefCallback<HTMLDivElement>;
+  attachVideo: RefCallback<HTMLVideoElement>;
+}
+
+/** Keeps the stage and its video, and lets `media` speak to both. */
+export function useStageElements(media: Media): StageElements {
+  const stage = useRef<HTMLDivElement>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const attachVideo = useCallback(
+    (element: HTMLVideoElement | null) => {
+      media.attach(element);
+      setVideo(element);
+    },
+    [media],
+  );
+  const attachStage = useCallback(
+    (element: HTMLDivElement | null) => {
+      stage.current = element;
+      media.attachFullscreen(element);
+    },
+    [media],
+  );
+  return { stage, video, attachStage, attachVideo };
+}
 
 /** How high a panel over the controls may grow. */
-export function useRoomForMenu(stage: React.RefObject<HTMLDivElement | null>) {
+export function useRoomForMenu(stage: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
@@ -15,7 +45,7 @@ export function useRoomForMenu(stage: React.RefObject<HTMLDivElement | null>) {
 
 /** Hands every key of the page to the player that stands on it. */
 export function useShortcuts(
-  stage: React.RefObject<HTMLDivElement | null>,
+  stage: RefObject<HTMLDivElement | null>,
   onKey: (event: KeyboardEvent, stage: HTMLDivElement) => void,
 ) {
   const latest = useRef(onKey);

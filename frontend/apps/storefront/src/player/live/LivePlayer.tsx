@@ -1,35 +1,23 @@
 import { MediaProvider } from 'media-chrome/react/media-store';
-import { RotateCcw, RotateCw, VolumeX } from 'lucide-react';
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-} from 'react';
+import { VolumeX } from 'lucide-react';
+import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
-import { clockOf } from '../../util/duration';
 import { Feedback, useFeedback } from '../Feedback';
-import '../player.css';
-import { ProblemPanel } from '../ProblemPanel';
-import { actionOf, type Action } from '../shortcuts';
+import { Stage, StageVideo } from '../Stage';
 import { Buffering, CentredPlay, FullscreenTitle } from '../StageParts';
 import { Surface } from '../Surface';
-import { useActions } from '../use-actions';
 import { useBuffering } from '../use-buffering';
 import { useControlsShown } from '../use-controls-shown';
 import { useEngine } from '../use-engine';
 import { useMedia, useMediaRequests } from '../use-media';
 import { useMediaSession } from '../use-media-session';
 import { useSession, type SessionNeeds } from '../use-session';
-import { useRoomForMenu, useShortcuts } from '../use-stage';
+import { useStageElements } from '../use-stage';
 import { AwayNotice } from './AwayNotice';
 import { LiveControls } from './LiveControls';
 import { createLiveMode } from './mode';
-import { NO_CAPTIONS } from './no-captions';
+import { useLiveActions } from './use-live-actions';
 import { useLivePlace } from './use-live-place';
 import { useEndWhenOver, usePlayByItself, useRetryWhenBack } from './use-broadcast-life';
 
@@ -62,16 +50,16 @@ export interface LivePlayerProps extends Pick<SessionNeeds, 'playback' | 'reopen
 export function LivePlayer(props: LivePlayerProps) {
   return (
     <MediaProvider>
-      <Stage {...props} />
+      <LiveStage {...props} />
     </MediaProvider>
   );
 }
 
-function Stage(props: LivePlayerProps) {
+function LiveStage(props: LivePlayerProps) {
   const { title, artwork, isAway, isOver, isCovered, onProblem, onStanding } = props;
   const media = useMediaRequests();
-  const stage = useRef<HTMLDivElement>(null);
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const elements = useStageElements(media);
+  const { stage, video } = elements;
   const mode = useMemo(() => video && createLiveMode(video), [video]);
   useEffect(() => mode?.watch(), [mode]);
   const session = useSession(video, {
@@ -91,44 +79,7 @@ function Stage(props: LivePlayerProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const controls = useControlsShown(stage, isPaused || isMenuOpen || isScrubbing);
   const { said, isFresh, say } = useFeedback();
-  const actOnPicture = useActions({ media, video, duration: 0, captions: NO_CAPTIONS, say });
-
-  const goLive = () => {
-    mode?.goLive();
-    media.play();
-  };
-  const act = (action: Action) => {
-    if (action.do === 'skip') {
-      const isBack = action.seconds < 0;
-      mode?.goTo((mode.place()?.behind ?? 0) - action.seconds);
-      const icon = isBack ? <RotateCcw /> : <RotateCw />;
-      const count = Math.abs(action.seconds);
-      say(t(isBack ? 'player.back' : 'player.forward', { count }), icon, isBack ? 'left' : 'right');
-    } else if (action.do === 'jump' && action.share === 1) {
-      goLive();
-      say(t('live.badge'), <RotateCw />);
-    } else if (action.do === 'jump') {
-      void mode?.learnReach();
-      const behind = (mode?.place()?.reach ?? 0) * (1 - action.share);
-      mode?.goTo(behind);
-      say(`−${clockOf(behind)}`, <RotateCcw />);
-    } else if (action.do !== 'speed' && action.do !== 'captions') actOnPicture(action);
-  };
-
-  const attachVideo = useCallback(
-    (element: HTMLVideoElement | null) => {
-      media.attach(element);
-      setVideo(element);
-    },
-    [media],
-  );
-  const attachStage = useCallback(
-    (element: HTMLDivElement | null) => {
-      stage.current = element;
-      media.attachFullscreen(element);
-    },
-    [media],
-  );
+  const { act, goLive } = useLiveActions({ media, video, mode, say });
 
   const hasProblem = engine.problem !== null && !isAway;
   useEffect(() => onProblem(hasProblem), [hasProblem, onProblem]);
@@ -148,36 +99,18 @@ function Stage(props: LivePlayerProps) {
     onPrevious: null,
     onNext: null,
   });
-  useRoomForMenu(stage);
-  useShortcuts(stage, (event, element) => {
-    const action = actionOf(event, element);
-    if (!action) return;
-    event.preventDefault();
-    controls.wake();
-    act(action);
-  });
 
   return (
-    <div
-      ref={attachStage}
-      role="region"
-      aria-label={t('player.player', { title })}
-      tabIndex={-1}
-      data-theme="dark"
-      data-controls={controls.isShown ? 'shown' : 'hidden'}
-      data-scrubbing={isScrubbing || undefined}
-      className="group/stage absolute inset-0 overflow-hidden bg-black text-text outline-none select-none data-[controls=hidden]:cursor-none"
+    <Stage
+      title={title}
+      elements={elements}
+      controls={controls}
+      isScrubbing={isScrubbing}
+      onAction={act}
+      problem={hasProblem ? engine.problem : null}
+      onRetry={async () => session?.retry()}
     >
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a broadcast has none */}
-      <video
-        ref={attachVideo}
-        playsInline
-        crossOrigin="anonymous"
-        preload="auto"
-        aria-label={title}
-        onPlaying={props.onStarted}
-        className="player-video absolute inset-0 size-full object-contain"
-      />
+      <StageVideo title={title} attach={elements.attachVideo} onPlaying={props.onStarted} />
       <Surface
         areControlsShown={controls.isShown}
         onAction={act}
@@ -203,16 +136,7 @@ function Stage(props: LivePlayerProps) {
         isShown={controls.isShown}
         isCovered={isCovered}
       />
-      {hasProblem && engine.problem && (
-        <ProblemPanel
-          problem={engine.problem}
-          onRetry={async () => {
-            stage.current?.focus({ preventScroll: true });
-            await session?.retry();
-          }}
-        />
-      )}
-    </div>
+    </Stage>
   );
 }
 

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { t } from '../i18n';
+import './player.css';
+import type { Problem } from './problem';
+import { ProblemPanel } from './ProblemPanel';
+import { actionOf, type Action } from './shortcuts';
+import type { ControlsShown } from './use-controls-shown';
+import { useRoomForMenu, useShortcuts, type StageElements } from './use-stage';
+
+interface StageProps {
+  title: string;
+  elements: StageElements;
+  controls: ControlsShown;
+  isScrubbing: boolean;
+  isPreviewing?: boolean;
+  onAction(action: Action): void;
+  /** Told over the picture, with a way to try again. */
+  problem: Problem | null;
+  onRetry(): Promise<void>;
+  children: ReactNode;
+}
+
+/** The region that a player fills: it takes the keys of the page, and goes to fullscreen as a whole. */
+export function Stage({
+  title,
+  elements: { stage, attachStage },
+  controls,
+  isScrubbing,
+  isPreviewing = false,
+  onAction,
+  problem,
+  onRetry,
+  children,
+}: StageProps) {
+  useRoomForMenu(stage);
+  useShortcuts(stage, (event, element) => {
+    const action = actionOf(event, element);
+    if (!action) return;
+    event.preventDefault();
+    controls.wake();
+    onAction(action);
+  });
+  return (
+    <div
+      ref={attachStage}
+      role="region"
+      aria-label={t('player.player', { title })}
+      tabIndex={-1}
+      data-theme="dark"
+      data-controls={controls.isShown ? 'shown' : 'hidden'}
+      data-scrubbing={isScrubbing || undefined}
+      data-previewing={isPreviewing || undefined}
+      className="group/stage absolute inset-0 overflow-hidden bg-black text-text outline-none select-none data-[controls=hidden]:cursor-none"
+    >
+      {children}
+      {problem && (
+        <ProblemPanel
+          problem={problem}
+          onRetry={() => {
+            stage.current?.focus({ preventScroll: true });
+            return onRetry();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StageVideoProps {
+  title: string;
+  attach: StageElements['attachVideo'];
+  onPlaying(): void;
+  /** The tracks of captions, where there are any. */
+  children?: ReactNode;
+}
+
+export function StageVideo({ title, attach, onPlaying, children }: StageVideoProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a film's own, where it has any; a broadcast has none
+    <video
+      ref={attach}
+      playsInline
+      crossOrigin="anonymous"
+      preload="auto"
+      aria-label={title}
+      onPlaying={onPlaying}
+      className="player-video absolute inset-0 size-full object-contain"
+    >
+      {children}
+    </video>
+  );
+}
