@@ -57,25 +57,7 @@ export function CommentItem({ comment, place, onReply }: CommentItemProps) {
   return (
     <article id={`comment-${comment.id}`} className="scroll-mt-24 target:outline-none">
       <div className="flex items-start justify-between gap-2">
-        <header className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-14">
-          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-          {comment.author?.is_staff && (
-            <span className="rounded-control bg-veil px-1.5 text-12 font-semibold text-text">
-              {t('comments.staff')}
-            </span>
-          )}
-          <span className="text-text-2">
-            <RelativeTime at={comment.created_at} />
-            {comment.edited_at && (
-              <>
-                {' · '}
-                <span title={t('comments.edited_at', { time: exactTimeOf(comment.edited_at) })}>
-                  {t('comments.edited')}
-                </span>
-              </>
-            )}
-          </span>
-        </header>
+        <CommentHeader comment={comment} name={name} />
         {doing === 'reading' && pageConfig.session.logged && (
           <CommentMenu
             comment={comment}
@@ -117,23 +99,7 @@ export function CommentItem({ comment, place, onReply }: CommentItemProps) {
         </p>
       )}
       {doing === 'deleting' && (
-        <div role="group" aria-label={t('comments.delete_ask')} className="mt-3">
-          <p className="text-14 font-medium">{t('comments.delete_ask')}</p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button
-              kind="danger"
-              size="small"
-              ref={takeFocus}
-              isBusy={isDeleting}
-              onClick={() => void remove()}
-            >
-              {t('comments.delete_yes')}
-            </Button>
-            <Button kind="quiet" size="small" onClick={done}>
-              {t('comments.delete_no')}
-            </Button>
-          </div>
-        </div>
+        <DeleteQuestion isDeleting={isDeleting} onDelete={() => void remove()} onCancel={done} />
       )}
       {doing === 'reporting' && <ReportForm commentId={comment.id} onDone={done} />}
       {onReply && doing === 'reading' && !comment.is_held && (
@@ -148,5 +114,52 @@ export function CommentItem({ comment, place, onReply }: CommentItemProps) {
         </Button>
       )}
     </article>
+  );
+}
+
+/** Who wrote it and when. */
+function CommentHeader({ comment, name }: { comment: Comment; name: string }) {
+  return (
+    <header className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-14">
+      <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+      {comment.author?.is_staff && (
+        <span className="rounded-control bg-veil px-1.5 text-12 font-semibold text-text">
+          {t('comments.staff')}
+        </span>
+      )}
+      <span className="text-text-2">
+        <RelativeTime at={comment.created_at} />
+        {comment.edited_at && (
+          <>
+            {' · '}
+            <span title={t('comments.edited_at', { time: exactTimeOf(comment.edited_at) })}>
+              {t('comments.edited')}
+            </span>
+          </>
+        )}
+      </span>
+    </header>
+  );
+}
+
+interface DeleteQuestionProps {
+  isDeleting: boolean;
+  onDelete(): void;
+  onCancel(): void;
+}
+
+function DeleteQuestion({ isDeleting, onDelete, onCancel }: DeleteQuestionProps) {
+  return (
+    <div role="group" aria-label={t('comments.delete_ask')} className="mt-3">
+      <p className="text-14 font-medium">{t('comments.delete_ask')}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button kind="danger" size="small" ref={takeFocus} isBusy={isDeleting} onClick={onDelete}>
+          {t('comments.delete_yes')}
+        </Button>
+        <Button kind="quiet" size="small" onClick={onCancel}>
+          {t('comments.delete_no')}
+        </Button>
+      </div>
+    </div>
   );
 }

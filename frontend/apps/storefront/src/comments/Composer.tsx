@@ -2,14 +2,12 @@ import type { CommentPlace } from '@matinee/api/storefront/comments';
 import type { Suggestion } from '@matinee/api/storefront/people';
 import { Button } from '@matinee/ui/button';
 import { controlClass, FieldNote } from '@matinee/ui/text-field';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { t } from '../i18n';
-import { draftKey, keepDraft, readDraft } from './drafts';
 import { MentionList, optionId } from './MentionList';
-import { useMentions } from './use-mentions';
+import { LONGEST, useComposer } from './use-composer';
 import type { Send } from './use-sending';
 
-export const LONGEST = 2_000;
 const TELL_FROM = 1_800;
 
 interface ComposerProps {
@@ -44,16 +42,14 @@ export function Composer({
 }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const key = draftKey(place, threadId);
-  const isEdit = initial !== undefined;
-  const [text, setText] = useState(() => initial ?? readDraft(key));
-  const [error, setError] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const mentions = useMentions(field, text, write);
-
-  const length = [...text.trim()].length;
+  const { text, write, send, error, isSending, isEmpty, length, mentions } = useComposer(field, {
+    place,
+    threadId,
+    initial,
+    onSend,
+    describe,
+  });
   const left = LONGEST - length;
-  const isEmpty = length === 0 || (isEdit && text.trim() === initial.trim());
 
   useEffect(() => {
     const area = field.current;
@@ -67,33 +63,6 @@ export function Composer({
     field.current.focus();
     field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [takesFocus]);
-
-  function write(next: string): void {
-    setText(next);
-    setError('');
-    if (!isEdit) keepDraft(key, next);
-  }
-
-  async function send(): Promise<void> {
-    if (isEmpty || left < 0 || isSending) return;
-    const sent = text;
-    setIsSending(true);
-    setError('');
-    if (!isEdit) setText(''); // the list shows it meanwhile; the draft keeps it
-    const reason = await onSend({ body: sent.trim(), mentioned: mentions.chosenIn(sent) });
-    setIsSending(false);
-    if (reason === null) {
-      if (!isEdit) keepDraft(key, field.current?.value ?? '');
-      return;
-    }
-    setText((typedSince) => {
-      const back = isEdit || typedSince === '' ? sent : `${sent}\n${typedSince}`;
-      if (!isEdit) keepDraft(key, back);
-      return back;
-    });
-    setError(describe(reason));
-    field.current?.focus();
-  }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (mentions.onKeyDown(event)) return;
@@ -123,7 +92,7 @@ export function Composer({
           ref={field}
           id={id}
           dir="auto"
-          rows={isEdit || threadId !== undefined ? 2 : 3}
+          rows={initial !== undefined || threadId !== undefined ? 2 : 3}
           value={text}
           placeholder={placeholder}
           onChange={(event) => {
