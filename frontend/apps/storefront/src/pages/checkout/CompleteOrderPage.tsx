@@ -26,6 +26,7 @@ import { Summary, SummarySkeleton } from './Summary';
 import { UpsellCard } from './UpsellCard';
 import { useArrival } from './use-arrival';
 import { useCheckoutStep } from './use-checkout-step';
+import type { Paying } from './paying';
 import { usePaying } from './use-paying';
 
 export const loader = loadAsDocument;
@@ -58,14 +59,7 @@ function CompleteOrder({ choice }: { choice: Choice }) {
     void navigate(paths.orderSuccess(order?.id ?? null, choice.from), { replace: true });
   });
 
-  const { refetch: quoteAgain } = quote;
-  const { refetch: readCardAgain } = billing;
-  const { state } = paying;
-  const isTrialUsed = state.step === 'ready' && isRefusedFor(state.refusal, 'trial_used');
-  // The card is known now, and with it that there is no trial: say what is due instead.
-  useEffect(() => {
-    if (isTrialUsed) void Promise.all([quoteAgain(), readCardAgain()]);
-  }, [isTrialUsed, quoteAgain, readCardAgain]);
+  const isTrialUsed = useTrialUsed(paying.state, quote.refetch, billing.refetch);
 
   const chooseGiftCard = (code: string | null) => {
     keepGiftCard(code);
@@ -156,14 +150,33 @@ function CompleteOrder({ choice }: { choice: Choice }) {
           isRetrying={billing.isFetching}
         />
       ) : (
-        <div className="space-y-5">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-48 w-full" />
-          <Skeleton className="h-12 w-full" />
-        </div>
+        <PayFormSkeleton />
       )}
     </CheckoutFrame>
   );
+}
+
+function PayFormSkeleton() {
+  return (
+    <div className="space-y-5">
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}
+
+/** Whether the card has had its trial: it is known now, so the page says what is due instead. */
+function useTrialUsed(
+  state: Paying,
+  quoteAgain: () => Promise<unknown>,
+  readCardAgain: () => Promise<unknown>,
+): boolean {
+  const isTrialUsed = state.step === 'ready' && isRefusedFor(state.refusal, 'trial_used');
+  useEffect(() => {
+    if (isTrialUsed) void Promise.all([quoteAgain(), readCardAgain()]);
+  }, [isTrialUsed, quoteAgain, readCardAgain]);
+  return isTrialUsed;
 }
 
 /** A plan goes by its price, anything else by its product; what it costs the server knows. */

@@ -32,7 +32,6 @@ const Similar = island(() => import('./Similar'), {
 /** A film's page: the player first, then the film in words, its chapters, and where to go from here. */
 export function Program({ content }: { content: Content }) {
   usePageTitle(content.title);
-  const location = useLocation();
   const [query] = useSearchParams();
   const asked = readAsked(query);
   const chapter = chooseChapter(content, asked.chapter);
@@ -53,13 +52,11 @@ export function Program({ content }: { content: Content }) {
   const [hasStarted, setHasStarted] = useState(false);
   const [isPaused, setIsPaused] = useState(true);
   const player = useRef<PlayerHandle>(null);
-  const [over, setOver] = useState<(Jump & { on: string }) | null>(null);
+  const { jump, startOver } = useJump(asked.second);
 
   const hasChapters = content.chapters.length > 1;
   const hasSidebar = hasChapters && pageConfig.settings.chapter_style === 'sidebar';
   const poster = chapter?.poster ?? content.poster;
-  const moment = asked.second === null ? null : { seconds: asked.second, key: location.key };
-  const jump = over?.on === location.key ? over : moment;
   const chapters = { content, current: chapter, asked, isWatched: watched.isWatched, shares };
 
   return (
@@ -123,7 +120,7 @@ export function Program({ content }: { content: Content }) {
           onToggle={() => player.current?.toggle()}
           onStartOver={() => {
             setPresses(presses + 1);
-            setOver({ seconds: 0, key: `${location.key} ${Date.now()}`, on: location.key });
+            startOver();
             window.scrollTo({ top: 0 });
           }}
           watched={
@@ -150,4 +147,15 @@ export function Program({ content }: { content: Content }) {
       )}
     </article>
   );
+}
+
+/** To the moment that the address names; to the start when that was asked for since. */
+function useJump(second: number | null) {
+  const { key } = useLocation();
+  const [over, setOver] = useState<(Jump & { on: string }) | null>(null);
+  const jump: Jump | null = second === null ? null : { seconds: second, key };
+  return {
+    jump: over?.on === key ? over : jump,
+    startOver: () => setOver({ seconds: 0, key: `${key} ${Date.now()}`, on: key }),
+  };
 }
