@@ -4,16 +4,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import './app.css';
-import { createQueryClient } from './data/query-client';
 import { paths } from './paths';
-import { createRoutes } from './routes';
+import { routes } from './routes';
+import { whenSignedOut, queryClient } from './stores/query-client';
 import { connectUploads, UploadsContext } from './stores/uploads';
 
-const queryClient = createQueryClient(() => {
+const router = createBrowserRouter(routes);
+whenSignedOut(() => {
   if (location.pathname === paths.signIn()) return;
   void router.navigate(paths.signIn(location.pathname + location.search));
 });
-const router = createBrowserRouter(createRoutes(queryClient));
 const uploads = connectUploads(queryClient);
 
 // Counting comes last: no page waits for it.

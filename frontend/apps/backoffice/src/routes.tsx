@@ -1,395 +1,106 @@
+/** Every address of the back office; each page's code is loaded when it is first visited. */
 import { withChunkErrors } from '@matinee/api/chunks';
-import type { QueryClient } from '@tanstack/react-query';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { authorQuery } from './data/authors';
-import { categoriesQuery, categoryQuery } from './data/categories';
-import { filmListQuery, filmQuery } from './data/films';
-import {
-  audienceQuery,
-  contentReportQuery,
-  eventReportQuery,
-  nowQuery,
-  qualityQuery,
-  storeReportQuery,
-} from './data/insights';
-import { liveEventQuery, liveEventsQuery, liveInputsQuery } from './data/live';
-import { moderatedQuery } from './data/moderation';
-import { isModerator, isStaff } from './data/session';
-import { storeQuery } from './data/store';
-import { OfficeLayout } from './layouts/OfficeLayout';
-import { liveTexts } from './messages/live';
+import type { RouteObject } from 'react-router';
+import { loader as requireStaff, OfficeLayout } from './layouts/OfficeLayout';
 import { BrokenOffice } from './pages/failed/BrokenOffice';
 import { FailedPage } from './pages/failed/FailedPage';
-import { readFilters } from './pages/films/filters';
 import { LiveRoom } from './pages/live/LiveRoom';
-import { readFilters as readModerationFilters } from './pages/moderation/filters';
-import { SalesRoom } from './pages/sales/SalesRoom';
-import { salesRooms } from './sales-routes';
 import { NotFoundPage } from './pages/not_found/NotFoundPage';
-import { toQuestion } from './pages/insights/period';
-import { paths } from './paths';
-import { pageConfig } from './stores/page';
-import { readListAddress } from './util/useListAddress';
+import { SalesRoom } from './pages/sales/SalesRoom';
 
-/** Loaders start the questions a page will ask while its code is still on the way; they wait for neither. */
-export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  return withChunkErrors([
-    {
-      path: '/bullet/sign_in',
-      ErrorBoundary: BrokenOffice,
-      lazy: async () => ({ Component: (await import('./pages/sign_in/SignInPage')).SignInPage }),
-      HydrateFallback: Nothing,
-    },
-    {
-      path: '/bullet',
-      Component: OfficeLayout,
-      HydrateFallback: Nothing,
-      ErrorBoundary: BrokenOffice,
-      loader: requireStaff,
-      // The navigation stays beside what happened to a page.
-      children: [{ ErrorBoundary: FailedPage, children: pagesOf(queryClient) }],
-    },
-    { path: '*', Component: NotFoundPage },
-  ]);
+const numbers: RouteObject[] = [
+  index(() => import('./pages/overview/OverviewPage')),
+  page('now', () => import('./pages/now/NowPage')),
+  page('audience', () => import('./pages/audience/AudiencePage')),
+  page('viewers', () => import('./pages/insights/viewers/ViewersPage')),
+  page('quality', () => import('./pages/qoe/QualityPage')),
+  page('access', () => import('./pages/insights/access/AccessPage')),
+];
+
+const live: RouteObject[] = [
+  page('live', () => import('./pages/live/EventsPage')),
+  page('live/inputs', () => import('./pages/live_inputs/InputsPage')),
+];
+
+const sales: RouteObject[] = [
+  page('revenue', () => import('./pages/revenue/RevenuePage')),
+  page('orders', () => import('./pages/orders/OrdersPage')),
+  page('subscriptions', () => import('./pages/subscriptions/SubscriptionsPage')),
+  page('failed_payments', () => import('./pages/payments/FailedPaymentsPage')),
+  page('customers', () => import('./pages/customers/CustomersPage')),
+  page('products', () => import('./pages/products/ProductsPage')),
+  page('offers', () => import('./pages/products/OffersPage')),
+  page('coupons', () => import('./pages/coupons/CouponsPage')),
+  page('gift_cards', () => import('./pages/gift_cards/GiftCardsPage')),
+  page('payment_providers', () => import('./pages/payments/ProvidersPage')),
+];
+
+const store: RouteObject[] = [
+  index(() => import('./pages/store/LookSection')),
+  page('catalogue', () => import('./pages/store/CatalogueSection')),
+  page('region', () => import('./pages/store/RegionSection')),
+  page('sharing', () => import('./pages/store/SharingSection')),
+  page('access', () => import('./pages/store/AccessSection')),
+  page('availability', () => import('./pages/store/AvailabilitySection')),
+  page('fields', () => import('./pages/fields/FieldsSection')),
+  page('texts', () => import('./pages/texts/TextsSection')),
+  page('letters', () => import('./pages/letters/LettersSection')),
+];
+
+const rooms: RouteObject[] = [
+  index(() => import('./pages/films/FilmsPage')),
+  page('contents/:id', () => import('./pages/film/FilmPage')),
+  page('contents/:id/report', () => import('./pages/report/ReportPage')),
+  page('overview', () => import('./pages/insights/InsightsLayout'), numbers),
+  page('overview/viewers/:id', () => import('./pages/insights/viewers/ViewerPage')),
+  page('overview/explain/:metric', () => import('./pages/insights/explain/ExplainPage')),
+  page('overview/sessions/:session', () => import('./pages/insights/explain/SessionPage')),
+  { Component: LiveRoom, children: live },
+  page('live/:id', () => import('./pages/live_event/EventPage')),
+  page('live/:id/report', () => import('./pages/event_report/EventReportPage')),
+  page('categories', () => import('./pages/categories/CategoriesPage')),
+  page('categories/:id', () => import('./pages/categories/CategoryPage')),
+  page('authors', () => import('./pages/authors/AuthorsPage')),
+  page('authors/:id', () => import('./pages/authors/AuthorPage')),
+  { Component: SalesRoom, children: sales },
+  page('orders/:id', () => import('./pages/orders/OrderPage')),
+  page('products/:id', () => import('./pages/products/ProductPage')),
+  page('customers/:id', () => import('./pages/customers/CustomerPage')),
+  page('moderation', () => import('./pages/moderation/ModerationPage')),
+  page('imports', () => import('./pages/imports/ImportPage')),
+  page('people', () => import('./pages/people/PeoplePage')),
+  page('audit', () => import('./pages/audit/AuditPage')),
+  page('security', () => import('./pages/security/SecurityPage')),
+  page('store', () => import('./pages/store/StorePage'), store),
+  { path: '*', Component: NotFoundPage },
+];
+
+export const routes: RouteObject[] = withChunkErrors([
+  {
+    ...page('/bullet/sign_in', () => import('./pages/sign_in/SignInPage')),
+    ErrorBoundary: BrokenOffice,
+    HydrateFallback: Nothing,
+  },
+  {
+    path: '/bullet',
+    Component: OfficeLayout,
+    HydrateFallback: Nothing,
+    ErrorBoundary: BrokenOffice,
+    loader: requireStaff,
+    // The navigation stays beside what happened to a page.
+    children: [{ ErrorBoundary: FailedPage, children: rooms }],
+  },
+  { path: '*', Component: NotFoundPage },
+]);
+
+type Load = NonNullable<RouteObject['lazy']>;
+
+function page(path: string, lazy: Load, children?: RouteObject[]): RouteObject {
+  return children ? { path, lazy, children } : { path, lazy };
 }
 
-function pagesOf(queryClient: QueryClient): RouteObject[] {
-  return [
-    {
-      index: true,
-      loader: ({ request }) => {
-        const { query, state, page } = readFilters(new URL(request.url).searchParams);
-        void queryClient.prefetchQuery(filmListQuery({ q: query, state, page }));
-        return null;
-      },
-      lazy: async () => ({ Component: (await import('./pages/films/FilmsPage')).FilmsPage }),
-    },
-    {
-      path: 'overview',
-      lazy: async () => ({
-        Component: (await import('./pages/insights/InsightsLayout')).InsightsLayout,
-      }),
-      children: [
-        {
-          index: true,
-          loader: ({ request }) => {
-            void queryClient.prefetchQuery(storeReportQuery(questionOf(request)));
-            return null;
-          },
-          lazy: async () => ({
-            Component: (await import('./pages/overview/OverviewPage')).OverviewPage,
-          }),
-        },
-        {
-          path: 'now',
-          loader: () => {
-            void queryClient.prefetchQuery(nowQuery());
-            return null;
-          },
-          lazy: async () => ({ Component: (await import('./pages/now/NowPage')).NowPage }),
-        },
-        {
-          path: 'audience',
-          loader: ({ request }) => {
-            void queryClient.prefetchQuery(audienceQuery(questionOf(request)));
-            return null;
-          },
-          lazy: async () => ({
-            Component: (await import('./pages/audience/AudiencePage')).AudiencePage,
-          }),
-        },
-        {
-          path: 'viewers',
-          lazy: async () => ({
-            Component: (await import('./pages/insights/viewers/ViewersPage')).ViewersPage,
-          }),
-        },
-        {
-          path: 'quality',
-          loader: ({ request }) => {
-            void queryClient.prefetchQuery(qualityQuery(questionOf(request)));
-            return null;
-          },
-          lazy: async () => ({
-            Component: (await import('./pages/qoe/QualityPage')).QualityPage,
-          }),
-        },
-        {
-          path: 'access',
-          lazy: async () => ({
-            Component: (await import('./pages/insights/access/AccessPage')).AccessPage,
-          }),
-        },
-      ],
-    },
-    {
-      path: 'overview/viewers/:id',
-      loader: ({ params }) => {
-        numberOf(params);
-        return null;
-      },
-      lazy: async () => ({
-        Component: (await import('./pages/insights/viewers/ViewerPage')).ViewerPage,
-      }),
-    },
-    {
-      path: 'overview/explain/:metric',
-      lazy: async () => ({
-        Component: (await import('./pages/insights/explain/ExplainPage')).ExplainPage,
-      }),
-    },
-    {
-      path: 'overview/sessions/:session',
-      lazy: async () => ({
-        Component: (await import('./pages/insights/explain/SessionPage')).SessionPage,
-      }),
-    },
-    {
-      path: 'contents/:id',
-      loader: ({ params }) => {
-        void queryClient.prefetchQuery(filmQuery(numberOf(params)));
-        return null;
-      },
-      lazy: async () => ({ Component: (await import('./pages/film/FilmPage')).FilmPage }),
-    },
-    {
-      path: 'contents/:id/report',
-      loader: ({ params, request }) => {
-        void queryClient.prefetchQuery(contentReportQuery(numberOf(params), questionOf(request)));
-        return null;
-      },
-      lazy: async () => ({ Component: (await import('./pages/report/ReportPage')).ReportPage }),
-    },
-    {
-      Component: LiveRoom,
-      children: [
-        {
-          path: 'live',
-          loader: ({ request }) => {
-            const { show, page } = readListAddress(
-              new URL(request.url).searchParams,
-              liveTexts.events.shows,
-              'coming',
-            );
-            void queryClient.prefetchQuery(liveEventsQuery(show, page));
-            return null;
-          },
-          lazy: async () => ({ Component: (await import('./pages/live/EventsPage')).EventsPage }),
-        },
-        {
-          path: 'live/inputs',
-          loader: () => {
-            void queryClient.prefetchQuery(liveInputsQuery());
-            return null;
-          },
-          lazy: async () => ({
-            Component: (await import('./pages/live_inputs/InputsPage')).InputsPage,
-          }),
-        },
-      ],
-    },
-    {
-      path: 'live/:id',
-      loader: ({ params }) => {
-        void queryClient.prefetchQuery(liveEventQuery(numberOf(params)));
-        return null;
-      },
-      lazy: async () => ({ Component: (await import('./pages/live_event/EventPage')).EventPage }),
-    },
-    {
-      path: 'live/:id/report',
-      loader: ({ params }) => {
-        void queryClient.prefetchQuery(eventReportQuery(numberOf(params)));
-        return null;
-      },
-      lazy: async () => ({
-        Component: (await import('./pages/event_report/EventReportPage')).EventReportPage,
-      }),
-    },
-    {
-      path: 'categories',
-      loader: () => {
-        void queryClient.prefetchQuery(categoriesQuery());
-        return null;
-      },
-      lazy: async () => ({
-        Component: (await import('./pages/categories/CategoriesPage')).CategoriesPage,
-      }),
-    },
-    {
-      path: 'categories/:id',
-      loader: ({ params }) => {
-        void queryClient.prefetchQuery(categoryQuery(numberOf(params)));
-        return null;
-      },
-      lazy: async () => ({
-        Component: (await import('./pages/categories/CategoryPage')).CategoryPage,
-      }),
-    },
-    {
-      path: 'authors',
-      lazy: async () => ({
-        Component: (await import('./pages/authors/AuthorsPage')).AuthorsPage,
-      }),
-    },
-    {
-      path: 'authors/:id',
-      loader: ({ params }) => {
-        void queryClient.prefetchQuery(authorQuery(numberOf(params)));
-        return null;
-      },
-      lazy: async () => ({
-        Component: (await import('./pages/authors/AuthorPage')).AuthorPage,
-      }),
-    },
-    {
-      Component: SalesRoom,
-      children: salesRooms,
-    },
-    {
-      path: 'orders/:id',
-      loader: requireNumber,
-      lazy: async () => ({ Component: (await import('./pages/orders/OrderPage')).OrderPage }),
-    },
-    {
-      path: 'products/:id',
-      loader: requireNumber,
-      lazy: async () => ({
-        Component: (await import('./pages/products/ProductPage')).ProductPage,
-      }),
-    },
-    {
-      path: 'customers/:id',
-      loader: requireNumber,
-      lazy: async () => ({
-        Component: (await import('./pages/customers/CustomerPage')).CustomerPage,
-      }),
-    },
-    {
-      path: 'moderation',
-      loader: ({ request }) => {
-        const { view, query, authorId, page } = readModerationFilters(
-          new URL(request.url).searchParams,
-        );
-        if (view !== 'blocked') {
-          const asked = { filter: view, q: query, authorId, page };
-          void queryClient.prefetchQuery(moderatedQuery(asked));
-        }
-        return null;
-      },
-      lazy: async () => ({
-        Component: (await import('./pages/moderation/ModerationPage')).ModerationPage,
-      }),
-    },
-    {
-      path: 'imports',
-      lazy: async () => ({
-        Component: (await import('./pages/imports/ImportPage')).ImportPage,
-      }),
-    },
-    {
-      path: 'people',
-      lazy: async () => ({ Component: (await import('./pages/people/PeoplePage')).PeoplePage }),
-    },
-    {
-      path: 'audit',
-      lazy: async () => ({ Component: (await import('./pages/audit/AuditPage')).AuditPage }),
-    },
-    {
-      path: 'security',
-      lazy: async () => ({
-        Component: (await import('./pages/security/SecurityPage')).SecurityPage,
-      }),
-    },
-    {
-      path: 'store',
-      loader: () => {
-        void queryClient.prefetchQuery(storeQuery());
-        return null;
-      },
-      lazy: async () => ({ Component: (await import('./pages/store/StorePage')).StorePage }),
-      children: [
-        {
-          index: true,
-          lazy: async () => ({
-            Component: (await import('./pages/store/LookSection')).LookSection,
-          }),
-        },
-        {
-          path: 'catalogue',
-          lazy: async () => ({
-            Component: (await import('./pages/store/CatalogueSection')).CatalogueSection,
-          }),
-        },
-        {
-          path: 'region',
-          lazy: async () => ({
-            Component: (await import('./pages/store/RegionSection')).RegionSection,
-          }),
-        },
-        {
-          path: 'sharing',
-          lazy: async () => ({
-            Component: (await import('./pages/store/SharingSection')).SharingSection,
-          }),
-        },
-        {
-          path: 'access',
-          lazy: async () => ({
-            Component: (await import('./pages/store/AccessSection')).AccessSection,
-          }),
-        },
-        {
-          path: 'availability',
-          lazy: async () => ({
-            Component: (await import('./pages/store/AvailabilitySection')).AvailabilitySection,
-          }),
-        },
-        {
-          path: 'fields',
-          lazy: async () => ({
-            Component: (await import('./pages/fields/FieldsSection')).FieldsSection,
-          }),
-        },
-        {
-          path: 'texts',
-          lazy: async () => ({
-            Component: (await import('./pages/texts/TextsSection')).TextsSection,
-          }),
-        },
-        {
-          path: 'letters',
-          lazy: async () => ({
-            Component: (await import('./pages/letters/LettersSection')).LettersSection,
-          }),
-        },
-      ],
-    },
-    { path: '*', Component: NotFoundPage },
-  ];
-}
-
-const MODERATORS_ROOMS = [paths.moderation(), paths.people(), paths.security()];
-
-function requireStaff({ request }: LoaderFunctionArgs) {
-  if (isStaff(pageConfig.session)) return null;
-  const { pathname, search } = new URL(request.url);
-  if (isModerator(pageConfig.session)) {
-    return MODERATORS_ROOMS.includes(pathname) ? null : redirect(paths.moderation());
-  }
-  return redirect(paths.signIn(pathname + search));
-}
-
-const questionOf = (request: Request) => toQuestion(new URL(request.url).searchParams);
-
-function numberOf({ id }: LoaderFunctionArgs['params']): number {
-  if (!id || !/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
-  return Number(id);
-}
-
-function requireNumber({ params }: LoaderFunctionArgs) {
-  numberOf(params);
-  return null;
+function index(lazy: Load): RouteObject {
+  return { index: true, lazy };
 }
 
 function Nothing() {

@@ -1,5 +1,5 @@
 import type { components } from '@matinee/api/generated/backoffice';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from './client';
 import { withFile } from './files';
 
@@ -30,16 +30,16 @@ export const cancelImport = (id: number) =>
   dataOf(client.DELETE('/bullet/api/imports/{import_id}', { params: { path: { import_id: id } } }));
 
 /** An import, asked for again until it has ended. */
-export const importQuery = (id: number, queryClient: QueryClient) =>
+export const importQuery = (id: number) =>
   queryOptions({
     queryKey: ['imports', id],
-    queryFn: async () => {
+    queryFn: async ({ client: cache }) => {
       const run = await dataOf(
         client.GET('/bullet/api/imports/{import_id}', { params: { path: { import_id: id } } }),
       );
       // Films, categories, authors: whatever was on the screens may be another now.
       if (run.applied)
-        void queryClient.invalidateQueries({
+        void cache.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[0] !== 'imports',
         });
       return run;

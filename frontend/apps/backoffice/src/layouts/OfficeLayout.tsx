@@ -1,15 +1,34 @@
 import { FlashArea } from '@matinee/ui/flash-area';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import {
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  useLocation,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { UndoNotice } from '../components/UndoNotice';
-import { isStaff } from '../data/session';
+import { isModerator, isStaff } from '../data/session';
 import { messages } from '../messages';
+import { paths } from '../paths';
 import { flash, pageConfig } from '../stores/page';
 import { DropAnywhere } from './DropAnywhere';
 import { Palette } from './Palette';
 import { SideNavigation, TopBar } from './Navigation';
 import { UnsavedGuard } from './UnsavedGuard';
 import { UploadTray } from './UploadTray';
+
+const MODERATORS_ROOMS = [paths.moderation(), paths.people(), paths.security()];
+
+/** Lets staff in, and moderators into their rooms. */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (isStaff(pageConfig.session)) return null;
+  const { pathname, search } = new URL(request.url);
+  if (isModerator(pageConfig.session)) {
+    return MODERATORS_ROOMS.includes(pathname) ? null : redirect(paths.moderation());
+  }
+  return redirect(paths.signIn(pathname + search));
+}
 
 /** What stays while one moves about: navigation, palette, uploads and messages. */
 export function OfficeLayout() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { UnsavedGuard } from '../layouts/UnsavedGuard';
-import { createQueryClient } from '../data/query-client';
+import { createQueryClient } from '../stores/query-client';
 import { connectUploads, UploadsContext } from '../stores/uploads';
 
 // Drawing a whole page takes a busy machine longer than the defaults allow.

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { readPage } from './address';
 
 export interface ListAddress<Show extends string> {
   query: string;
@@ -14,12 +15,11 @@ export function readListAddress<Show extends string>(
   shows: Readonly<Record<Show, string>>,
   all: Show,
 ): Pick<ListAddress<Show>, 'query' | 'show' | 'page'> {
-  const asked = Number(params.get('page'));
   const named = params.get('show') ?? '';
   return {
     query: (params.get('q') ?? '').trim(),
     show: Object.hasOwn(shows, named) ? (named as Show) : all,
-    page: Number.isSafeInteger(asked) && asked > 0 ? asked : 1,
+    page: readPage(params),
   };
 }
 

@@ -5,6 +5,8 @@ import { audienceQuery } from '../../data/insights';
 import type { AudiencePoint, AudienceReport, AudienceTotals } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { Away } from '../insights/Away';
 import { Means } from '../insights/Means';
 import { changeOf, formatAs } from '../insights/metrics';
@@ -15,6 +17,8 @@ import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
 import { Campaigns, Funnel, Pages, Purchases, Referrers } from './AudienceLists';
+import type { LoaderFunctionArgs } from 'react-router';
+import { toQuestion } from '../insights/period';
 
 const text = insightsTexts.audience;
 const path = '/audience';
@@ -34,8 +38,13 @@ const shown = (name: 'visitors' | 'page_views'): Shown<AudiencePoint> => ({
   value: (point) => point[name],
 });
 
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(audienceQuery(toQuestion(searchOf(args))));
+  return null;
+}
+
 /** Who came, from where, and how far they went. */
-export function AudiencePage() {
+export function Component() {
   const asked = useQuestion();
   const report = useReport(audienceQuery(asked.question));
   return (

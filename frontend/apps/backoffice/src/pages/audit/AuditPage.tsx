@@ -2,13 +2,15 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { auditQuery, type AuditEntry } from '../../data/people';
 import { peopleTexts } from '../../messages/people';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { readPage, searchOf } from '../../util/address';
 import { formatMoment } from '../../util/format';
 import { Pages } from '../../components/Pages';
 import { detailOf, wordsOfAction } from './words';
@@ -18,10 +20,14 @@ const headClass =
   'sticky top-0 z-10 h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap max-lg:top-14';
 const cellClass = 'border-b border-hairline px-3 py-2.5 align-top';
 
-export function AuditPage() {
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(auditQuery(readPage(searchOf(args))));
+  return null;
+}
+
+export function Component() {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('page'));
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const page = readPage(params);
   const audit = useQuery(auditQuery(page));
   return (
     <>

@@ -4,7 +4,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { InlineText } from '../../components/InlineText';
 import { LoadError } from '../../components/LoadError';
@@ -27,10 +27,17 @@ import { authorsTexts as text } from '../../messages/catalogue';
 import { storeTexts } from '../../messages/store';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { idOf } from '../../util/address';
 import { useInlineChange } from '../../util/useInlineChange';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 
-export function AuthorPage() {
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(authorQuery(idOf(args)));
+  return null;
+}
+
+export function Component() {
   const id = Number(useParams()['id']);
   const author = useQuery(authorQuery(id));
   if (author.data) return <Loaded key={id} author={author.data} />;

@@ -4,7 +4,7 @@ import { EmptyState } from '@matinee/ui/states';
 import { controlClass } from '@matinee/ui/text-field';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddOne } from '../../components/AddOne';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
@@ -13,14 +13,26 @@ import { authorKeys, authorsQuery, createAuthor, type AuthorEntry } from '../../
 import { authorsTexts as text } from '../../messages/catalogue';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { readPage, searchOf } from '../../util/address';
 import { Pages } from '../../components/Pages';
 
-export function AuthorsPage() {
+const readAddress = (params: URLSearchParams) => ({
+  typed: params.get('q') ?? '',
+  page: readPage(params),
+});
+
+export function loader(args: LoaderFunctionArgs) {
+  const { typed, page } = readAddress(searchOf(args));
+  prefetch(authorsQuery(typed.trim(), page));
+  return null;
+}
+
+export function Component() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const typed = params.get('q') ?? '';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const { typed, page } = readAddress(params);
   const authors = useQuery(authorsQuery(useDeferredValue(typed.trim()), page));
 
   function go(next: { q: string; page: number }) {

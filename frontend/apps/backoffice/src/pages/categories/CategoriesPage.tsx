@@ -22,8 +22,14 @@ import { categoriesTexts as text } from '../../messages/catalogue';
 import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash, pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
 
-export function CategoriesPage() {
+export function loader() {
+  prefetch(categoriesQuery());
+  return null;
+}
+
+export function Component() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const categories = useQuery(categoriesQuery());

@@ -12,11 +12,14 @@ import { describeError } from '../../data/errors';
 import { changeCoupon, couponsQuery, voucherKeys, type Coupon } from '../../data/sales/vouchers';
 import { couponTexts as text, salesTexts } from '../../messages/sales';
 import { flash, pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { formatDay } from '../../util/format';
-import { useListAddress } from '../../util/useListAddress';
+import { useListAddress, readListAddress } from '../../util/useListAddress';
 import { NoMatch } from '../sales/NoMatch';
 import { NewCouponDialog } from './NewCouponDialog';
 import { stateOf, wordsOfCoupon } from './words';
+import type { LoaderFunctionArgs } from 'react-router';
 
 const TONES: Record<ReturnType<typeof stateOf>, BadgeTone> = {
   usable: 'good',
@@ -77,7 +80,13 @@ const columns: readonly Column<Coupon>[] = [
   },
 ];
 
-export function CouponsPage() {
+export function loader(args: LoaderFunctionArgs) {
+  const { query, show, page } = readListAddress(searchOf(args), text.shows, 'all');
+  prefetch(couponsQuery({ q: query, show, page }));
+  return null;
+}
+
+export function Component() {
   const address = useListAddress(text.shows, 'all');
   const { query, show, page } = address;
   const coupons = useQuery(couponsQuery({ q: query, show, page }));

@@ -1,6 +1,6 @@
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
@@ -9,6 +9,8 @@ import { customerQuery, type CustomerDetail } from '../../data/sales/orders';
 import { customerTexts as text } from '../../messages/orders';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { idOf } from '../../util/address';
 import { formatMoney, type Money } from '../../util/money';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { OrdersTable } from '../orders/OrdersTable';
@@ -16,7 +18,12 @@ import { SubscriptionsTable } from '../subscriptions/SubscriptionsTable';
 import { HeldPanel } from './HeldPanel';
 import { WhyPanel } from './WhyPanel';
 
-export function CustomerPage() {
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(customerQuery(idOf(args)));
+  return null;
+}
+
+export function Component() {
   const id = Number(useParams()['id']);
   const customer = useQuery(customerQuery(id));
   if (customer.data) return <Loaded key={id} customer={customer.data} />;

@@ -13,10 +13,13 @@ import { customerTexts as text, subscriptionTexts } from '../../messages/orders'
 import { salesTexts } from '../../messages/sales';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { formatCount, formatDay } from '../../util/format';
-import { useListAddress } from '../../util/useListAddress';
+import { useListAddress, readListAddress } from '../../util/useListAddress';
 import { NoMatch } from '../sales/NoMatch';
 import { TONES } from '../subscriptions/SubscriptionsTable';
+import type { LoaderFunctionArgs } from 'react-router';
 
 const columns: readonly Column<CustomerEntry>[] = [
   {
@@ -66,7 +69,13 @@ const columns: readonly Column<CustomerEntry>[] = [
   },
 ];
 
-export function CustomersPage() {
+export function loader(args: LoaderFunctionArgs) {
+  const { query, show, page } = readListAddress(searchOf(args), text.shows, 'all');
+  prefetch(customersQuery({ q: query, show, page }));
+  return null;
+}
+
+export function Component() {
   const address = useListAddress(text.shows, 'all');
   const { query, show, page } = address;
   const customers = useQuery(customersQuery({ q: query, show, page }));

@@ -7,7 +7,7 @@ import { definitions, eventReport, metrics } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
 import { axisOf, marksOf } from './axis';
-import { EventReportPage } from './EventReportPage';
+import { Component as EventReportPage } from './EventReportPage';
 
 const route = 'GET /bullet/api/insights/events/7';
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '@matinee/ui/states';
 import { CalendarClock, Eye } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
 import { eventReportQuery } from '../../data/insights';
 import type { EventReport, MetricName } from '../../data/insights-shapes';
@@ -8,6 +8,8 @@ import { statusOf } from '../../data/errors';
 import { eventReportTexts as text } from '../../messages/event-report';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { idOf } from '../../util/address';
 import { Away } from '../insights/Away';
 import { Means } from '../insights/Means';
 import { formatAs } from '../insights/metrics';
@@ -34,8 +36,13 @@ const REPLAY: readonly MetricName[] = [
   'peak_concurrent',
 ];
 
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(eventReportQuery(idOf(args)));
+  return null;
+}
+
 /** A live event's numbers: in all, then one below the other on one time axis, then its replay. */
-export function EventReportPage() {
+export function Component() {
   const id = Number(useParams()['id']);
   const report = useReport(eventReportQuery(id));
   if (statusOf(report.error) === 404) return <NotFoundPage />;

@@ -19,11 +19,17 @@ import { categoriesTexts } from '../../messages/catalogue';
 import { storeTexts } from '../../messages/store';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
 import { FieldDialog } from './FieldDialog';
 
 const text = storeTexts.fields;
 
-export function FieldsSection() {
+export function loader() {
+  prefetch(customFieldsQuery());
+  return null;
+}
+
+export function Component() {
   const fields = useQuery(customFieldsQuery());
   const [edited, setEdited] = useState<CustomField | 'new' | null>(null);
   if (fields.isError && !fields.data) {

@@ -1,11 +1,13 @@
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { statusOf } from '../../data/errors';
 import { filmQuery, isPlayable, type Film } from '../../data/films';
 import { messages } from '../../messages';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { idOf } from '../../util/address';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { Captions } from './Captions';
 import { ChaptersPanel } from './ChaptersPanel';
@@ -17,7 +19,12 @@ import { Preview } from './Preview';
 import { SourcePanel } from './SourcePanel';
 import { useFilmDraft } from './useFilmDraft';
 
-export function FilmPage() {
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(filmQuery(idOf(args)));
+  return null;
+}
+
+export function Component() {
   const id = Number(useParams()['id']);
   const film = useQuery(filmQuery(id));
   if (film.data) return <LoadedFilm key={id} film={film.data} />;

@@ -6,7 +6,7 @@ import { notices } from '../../stores/notice';
 import { encoding, film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
-import { FilmsPage } from './FilmsPage';
+import { Component as FilmsPage } from './FilmsPage';
 
 const list = 'GET /bullet/api/contents';
 const overview = 'GET /bullet/api/insights/overview';

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@matinee/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { filmListQuery } from '../../data/films';
@@ -11,6 +11,8 @@ import { messages } from '../../messages';
 import { importsTexts } from '../../messages/imports';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { useUploadItems, useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
 import { BulkBar } from './BulkBar';
@@ -23,7 +25,13 @@ import { Pages } from '../../components/Pages';
 import { playsByFilm } from './plays';
 import { withUploads } from './uploading';
 
-export function FilmsPage() {
+export function loader(args: LoaderFunctionArgs) {
+  const { query, state, page } = readFilters(searchOf(args));
+  prefetch(filmListQuery({ q: query, state, page }));
+  return null;
+}
+
+export function Component() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
   const { query, state, page } = filters;

@@ -1,4 +1,5 @@
 import type { FilmListQuery } from '../../data/films';
+import { readPage } from '../../util/address';
 
 export const filmStates = ['all', 'published', 'draft', 'encoding', 'broken'] as const;
 
@@ -11,11 +12,10 @@ export interface FilmFilters {
 /** Read the filters out of the address; what makes no sense reads as "no filter". */
 export function readFilters(params: URLSearchParams): FilmFilters {
   const state = params.get('state');
-  const page = Number(params.get('page'));
   return {
     query: (params.get('q') ?? '').trim(),
     state: filmStates.find((known) => known === state) ?? 'all',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPage(params),
   };
 }
 

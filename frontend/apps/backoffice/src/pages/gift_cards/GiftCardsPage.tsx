@@ -11,12 +11,15 @@ import { ShowButtons } from '../../components/ShowButtons';
 import { giftCardsQuery, type GiftCard } from '../../data/sales/vouchers';
 import { giftCardTexts as text, salesTexts } from '../../messages/sales';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { formatDay } from '../../util/format';
 import { formatMoney } from '../../util/money';
-import { useListAddress } from '../../util/useListAddress';
+import { useListAddress, readListAddress } from '../../util/useListAddress';
 import { NoMatch } from '../sales/NoMatch';
 import { GiftCardSheet } from './GiftCardSheet';
 import { GiveDialog } from './GiveDialog';
+import type { LoaderFunctionArgs } from 'react-router';
 
 const TONES: Record<keyof typeof text.states, BadgeTone> = {
   usable: 'good',
@@ -31,7 +34,13 @@ export function stateOf(card: GiftCard, now: Date): keyof typeof text.states {
   return card.expires_at && new Date(card.expires_at) <= now ? 'over' : 'usable';
 }
 
-export function GiftCardsPage() {
+export function loader(args: LoaderFunctionArgs) {
+  const { query, show, page } = readListAddress(searchOf(args), text.shows, 'all');
+  prefetch(giftCardsQuery({ q: query, show, page }));
+  return null;
+}
+
+export function Component() {
   const address = useListAddress(text.shows, 'all');
   const { query, show, page } = address;
   const cards = useQuery(giftCardsQuery({ q: query, show, page }));

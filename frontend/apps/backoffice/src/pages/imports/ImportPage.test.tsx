@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Import } from '../../data/imports';
-import { createQueryClient } from '../../data/query-client';
+import { createQueryClient } from '../../stores/query-client';
 import { json, problem, startServer } from '../../testing/server';
-import { ImportPage } from './ImportPage';
+import { Component as ImportPage } from './ImportPage';
 
 const PATH = '/bullet/api/imports/7';
 const running: Import = {

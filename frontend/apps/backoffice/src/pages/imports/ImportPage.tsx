@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@matinee/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { describeError, statusOf } from '../../data/errors';
@@ -17,20 +17,30 @@ import {
 import { importsTexts as text } from '../../messages/imports';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { formatCount } from '../../util/format';
 import { Faults } from './Faults';
 import { Progress } from './Progress';
 
+const readImport = (params: URLSearchParams): number => Number(params.get('import')) || 0;
+
+export function loader(args: LoaderFunctionArgs) {
+  const id = readImport(searchOf(args));
+  if (id > 0) prefetch(importQuery(id));
+  return null;
+}
+
 /** Choose, see what it would do, let it be done. Which import it is stands in the address. */
-export function ImportPage() {
+export function Component() {
   const queryClient = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const id = Number(params.get('import')) || 0;
+  const id = readImport(params);
   const [fault, setFault] = useState<string | null>(null);
 
-  const known = useQuery({ ...importQuery(id, queryClient), enabled: id > 0 });
+  const known = useQuery({ ...importQuery(id), enabled: id > 0 });
   const keep = (run: Import) => {
-    queryClient.setQueryData(importQuery(run.id, queryClient).queryKey, run);
+    queryClient.setQueryData(importQuery(run.id).queryKey, run);
     setParams({ import: String(run.id) }, { replace: true });
   };
   const check = useMutation({ mutationFn: checkFile, onSuccess: keep });

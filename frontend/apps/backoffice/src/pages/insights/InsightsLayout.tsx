@@ -6,7 +6,7 @@ import { NUMBERS_SECTIONS, paths } from '../../paths';
 import { carried } from './period';
 
 /** The room of the numbers: each part has its own address, and the days go along from part to part. */
-export function InsightsLayout() {
+export function Component() {
   const [params] = useSearchParams();
   return (
     <>

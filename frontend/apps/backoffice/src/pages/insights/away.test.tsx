@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insightsTexts as text } from '../../messages/insights';
 import { messages } from '../../messages';
 import { renderPage } from '../../testing/render';
-import { createQueryClient } from '../../data/query-client';
+import { createQueryClient } from '../../stores/query-client';
 import { json, problem, startServer } from '../../testing/server';
 import { storeReport } from '../../testing/insights';
-import { OverviewPage } from '../overview/OverviewPage';
-import { NowPage } from '../now/NowPage';
+import { Component as OverviewPage } from '../overview/OverviewPage';
+import { Component as NowPage } from '../now/NowPage';
 import { storeReportQuery } from '../../data/insights';
 
 const overview = 'GET /bullet/api/insights/overview';

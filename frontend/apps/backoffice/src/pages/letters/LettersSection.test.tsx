@@ -4,7 +4,7 @@ import { lettersTexts as text } from '../../messages/notices';
 import { pageConfig } from '../../stores/page';
 import { renderPage } from '../../testing/render';
 import { json, startServer } from '../../testing/server';
-import { LettersSection } from './LettersSection';
+import { Component as LettersSection } from './LettersSection';
 
 const letters = {
   en: [

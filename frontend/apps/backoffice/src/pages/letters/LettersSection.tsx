@@ -1,22 +1,32 @@
 import { Select } from '@matinee/ui/select';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { messagesQuery } from '../../data/messages';
 import { lettersQuery, type LetterName } from '../../data/notices';
 import { lettersTexts as text } from '../../messages/notices';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { LetterPreview } from './LetterPreview';
 import { RefusedPanel } from './RefusedPanel';
 import { SwitchesPanel } from './SwitchesPanel';
 
 const GROUPS = ['plan', 'shop', 'account', 'comments', 'live', 'office'] as const;
 
+const readLocale = (params: URLSearchParams): string =>
+  params.get('locale') ?? pageConfig.store.locale;
+
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(lettersQuery(readLocale(searchOf(args))));
+  return null;
+}
+
 /** Every letter of the store in every language, and who of the team gets which; the address holds the choice. */
-export function LettersSection() {
+export function Component() {
   const [params, setParams] = useSearchParams();
-  const locale = params.get('locale') ?? pageConfig.store.locale;
+  const locale = readLocale(params);
   const letters = useQuery(lettersQuery(locale));
   const languages = useQuery(messagesQuery(locale)).data?.locales;
 

@@ -6,7 +6,7 @@ import { settings } from '../../testing/insights';
 import { liveEvent, liveInput } from '../../testing/live';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
-import { EventsPage } from './EventsPage';
+import { Component as EventsPage } from './EventsPage';
 
 const text = liveTexts.events;
 const EVENTS = '/bullet/api/live/events';

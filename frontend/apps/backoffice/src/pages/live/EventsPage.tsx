@@ -9,16 +9,25 @@ import { ShowButtons } from '../../components/ShowButtons';
 import { liveEventsQuery, liveInputsQuery, type When } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { pageConfig } from '../../stores/page';
-import { useListAddress } from '../../util/useListAddress';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
+import { useListAddress, readListAddress } from '../../util/useListAddress';
 import { useZone } from '../insights/use-zone';
 import { EventsTable } from './EventsTable';
 import { FirstSteps } from './FirstSteps';
 import { ScheduleDialog } from './ScheduleDialog';
+import type { LoaderFunctionArgs } from 'react-router';
 
 const text = liveTexts.events;
 
+export function loader(args: LoaderFunctionArgs) {
+  const { show, page } = readListAddress<When>(searchOf(args), text.shows, 'coming');
+  prefetch(liveEventsQuery(show, page));
+  return null;
+}
+
 /** What is on and to come; and what is over. */
-export function EventsPage() {
+export function Component() {
   const { show, page, change } = useListAddress<When>(text.shows, 'coming');
   const events = useQuery(liveEventsQuery(show, page));
   const inputs = useQuery(liveInputsQuery());

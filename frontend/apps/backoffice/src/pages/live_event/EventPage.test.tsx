@@ -7,7 +7,7 @@ import { settings } from '../../testing/insights';
 import { liveEvent, liveInput, liveSignal } from '../../testing/live';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
-import { EventPage } from './EventPage';
+import { Component as EventPage } from './EventPage';
 
 const text = liveTexts.event;
 const PATH = '/bullet/api/live/events/7';

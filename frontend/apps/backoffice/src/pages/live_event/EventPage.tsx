@@ -1,10 +1,12 @@
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { statusOf } from '../../data/errors';
 import { liveEventQuery, liveInputsQuery, liveKeys, type LiveEvent } from '../../data/live';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { idOf } from '../../util/address';
 import { useZone } from '../insights/use-zone';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { ChatPanel } from './chat/ChatPanel';
@@ -12,8 +14,13 @@ import { DetailsPanel } from './DetailsPanel';
 import { EventHeader } from './EventHeader';
 import { StatePanel } from './StatePanel';
 
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(liveEventQuery(idOf(args)));
+  return null;
+}
+
 /** The room of one event: how far it is with the one next act, and what it is. */
-export function EventPage() {
+export function Component() {
   const id = Number(useParams()['id']);
   const event = useQuery(liveEventQuery(id));
   const zone = useZone();

@@ -7,7 +7,7 @@ import { flash } from '../../stores/page';
 import { liveInput, liveSignal } from '../../testing/live';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
-import { InputsPage } from './InputsPage';
+import { Component as InputsPage } from './InputsPage';
 
 const text = liveTexts.inputs;
 const INPUTS = '/bullet/api/live/inputs';

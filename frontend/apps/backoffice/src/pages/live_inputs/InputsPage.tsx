@@ -8,12 +8,18 @@ import { Panel } from '../../components/Panel';
 import { createInput, liveInputsQuery, liveKeys } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
 import { InputPanel } from './InputPanel';
 
 const text = liveTexts.inputs;
 
+export function loader() {
+  prefetch(liveInputsQuery());
+  return null;
+}
+
 /** Where encoders send to, and what comes in there now. */
-export function InputsPage() {
+export function Component() {
   const queryClient = useQueryClient();
   const inputs = useQuery(liveInputsQuery());
 

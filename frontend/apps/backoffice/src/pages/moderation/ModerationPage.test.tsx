@@ -4,7 +4,7 @@ import { moderationKeys, type ModeratedComment } from '../../data/moderation';
 import { renderPage } from '../../testing/render';
 import { json, startServer } from '../../testing/server';
 import { rowId } from './CommentRow';
-import { ModerationPage } from './ModerationPage';
+import { Component as ModerationPage } from './ModerationPage';
 
 const list = 'GET /bullet/api/comments';
 const decisions = 'POST /bullet/api/comments/decisions';

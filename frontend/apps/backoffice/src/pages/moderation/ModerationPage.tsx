@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
 import { moderatedQuery, waitingQuery, type Action } from '../../data/moderation';
 import { moderationTexts as text } from '../../messages/moderation';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { useKeptFocus } from '../../util/useKeptFocus';
 import { BlockedPeople } from './BlockedPeople';
 import { CommentList } from './CommentList';
@@ -15,8 +17,16 @@ import { SelectionBar } from './SelectionBar';
 import { useModeration } from './use-moderation';
 import { useShortcuts } from './use-shortcuts';
 
+export function loader(args: LoaderFunctionArgs) {
+  const { view, query, authorId, page } = readFilters(searchOf(args));
+  if (view !== 'blocked') {
+    prefetch(moderatedQuery({ filter: view, q: query, authorId, page }));
+  }
+  return null;
+}
+
 /** What waits for a moderator, worked through with the keyboard. */
-export function ModerationPage() {
+export function Component() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
   const { view, query, authorId, page } = filters;

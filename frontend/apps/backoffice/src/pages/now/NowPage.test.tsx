@@ -5,7 +5,7 @@ import { insightsTexts } from '../../messages/insights';
 import { settings } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
-import { NowPage } from './NowPage';
+import { Component as NowPage } from './NowPage';
 
 const text = insightsTexts.now;
 const now: Now = {

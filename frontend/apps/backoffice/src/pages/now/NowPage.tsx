@@ -6,6 +6,7 @@ import { nowQuery } from '../../data/insights';
 import type { Now } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
 import { formatCount } from '../../util/format';
 import { Away } from '../insights/Away';
 import { ReportPanel } from '../insights/ReportPanel';
@@ -21,8 +22,13 @@ const SeriesChart = island(
 );
 const text = insightsTexts.now;
 
+export function loader() {
+  prefetch(nowQuery());
+  return null;
+}
+
 /** Who watches at this moment; it looks again by itself. */
-export function NowPage() {
+export function Component() {
   const now = useReport(nowQuery());
   const zone = useZone();
   return (

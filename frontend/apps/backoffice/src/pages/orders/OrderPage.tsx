@@ -3,7 +3,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { PersonLink } from '../../components/PersonName';
@@ -13,6 +13,8 @@ import { orderKeys, orderQuery, type OrderDetail } from '../../data/sales/orders
 import { orderTexts as text } from '../../messages/orders';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { idOf } from '../../util/address';
 import { formatDay, formatMoment } from '../../util/format';
 import { formatMoney } from '../../util/money';
 import { NotFoundPage } from '../not_found/NotFoundPage';
@@ -20,7 +22,12 @@ import { OrderBadge } from './OrderBadge';
 import { Attempts, Disputes, Refunds } from './OrderMoney';
 import { RefundDialog } from './RefundDialog';
 
-export function OrderPage() {
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(orderQuery(idOf(args)));
+  return null;
+}
+
+export function Component() {
   const id = Number(useParams()['id']);
   const order = useQuery(orderQuery(id));
   if (order.data) return <Loaded order={order.data} />;

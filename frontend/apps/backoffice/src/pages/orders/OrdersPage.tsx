@@ -8,11 +8,20 @@ import { ordersQuery } from '../../data/sales/orders';
 import { orderTexts as text } from '../../messages/orders';
 import { salesTexts } from '../../messages/sales';
 import { pageConfig } from '../../stores/page';
-import { useListAddress } from '../../util/useListAddress';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
+import { useListAddress, readListAddress } from '../../util/useListAddress';
 import { NoMatch } from '../sales/NoMatch';
 import { OrdersTable } from './OrdersTable';
+import type { LoaderFunctionArgs } from 'react-router';
 
-export function OrdersPage() {
+export function loader(args: LoaderFunctionArgs) {
+  const { query, show, page } = readListAddress(searchOf(args), text.shows, 'all');
+  prefetch(ordersQuery({ q: query, show, page }));
+  return null;
+}
+
+export function Component() {
   const address = useListAddress(text.shows, 'all');
   const { query, show, page } = address;
   const orders = useQuery(ordersQuery({ q: query, show, page }));

@@ -6,7 +6,7 @@ import { uncountedTexts as uncounted } from '../../messages/uncounted';
 import { definitions, metrics, row as rowNamed, storeReport } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
-import { OverviewPage } from './OverviewPage';
+import { Component as OverviewPage } from './OverviewPage';
 
 const route = 'GET /bullet/api/insights/overview';
 

@@ -4,11 +4,13 @@ import type { StoreReport } from '../../data/insights-shapes';
 import { messages } from '../../messages';
 import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { Away } from '../insights/Away';
 import { Breakdown } from '../insights/Breakdown';
 import { Films } from '../insights/Films';
 import { NothingThen } from '../insights/NothingThen';
-import { carried } from '../insights/period';
+import { carried, toQuestion } from '../insights/period';
 import { PLAYING } from '../insights/playing';
 import { comparableOf } from '../insights/series';
 import { SeriesPanel } from '../insights/SeriesPanel';
@@ -19,12 +21,18 @@ import { useReport } from '../insights/use-report';
 import { NeedsPanel } from './NeedsPanel';
 import { UncountedPanel } from './UncountedPanel';
 import { WorkPanel } from './WorkPanel';
+import type { LoaderFunctionArgs } from 'react-router';
 
 const text = insightsTexts.overview;
 const path = '/overview';
 
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(storeReportQuery(toQuestion(searchOf(args))));
+  return null;
+}
+
 /** What needs somebody, what plays, what is broken and encoding. Only what plays needs the report engine. */
-export function OverviewPage() {
+export function Component() {
   const asked = useQuestion();
   const report = useReport(storeReportQuery(asked.question));
   const author = report.data?.authors.find(

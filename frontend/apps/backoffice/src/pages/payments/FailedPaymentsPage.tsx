@@ -2,7 +2,7 @@ import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RotateCw } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Badge } from '../../components/Badge';
 import { DataTable, type Column } from '../../components/DataTable';
 import { ListBody } from '../../components/ListBody';
@@ -18,6 +18,8 @@ import {
 import { failedTexts as text, orderTexts } from '../../messages/orders';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { readPage, searchOf } from '../../util/address';
 import { formatDay, formatMoment } from '../../util/format';
 import { formatMoney } from '../../util/money';
 
@@ -78,10 +80,14 @@ const columns: readonly Column<FailedPayment>[] = [
   },
 ];
 
-export function FailedPaymentsPage() {
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(failedPaymentsQuery(readPage(searchOf(args))));
+  return null;
+}
+
+export function Component() {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('page'));
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const page = readPage(params);
   const payments = useQuery(failedPaymentsQuery(page));
   return (
     <>

@@ -4,12 +4,18 @@ import { LoadError } from '../../components/LoadError';
 import { providersQuery } from '../../data/sales/providers';
 import { providerTexts as text } from '../../messages/orders';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
 import { ProviderPanel } from './ProviderPanel';
 import { SandboxPanel } from './SandboxPanel';
 import { TestMoneyPanel } from './TestMoneyPanel';
 
+export function loader() {
+  prefetch(providersQuery());
+  return null;
+}
+
 /** How the store takes money. */
-export function ProvidersPage() {
+export function Component() {
   const providers = useQuery(providersQuery());
   return (
     <>

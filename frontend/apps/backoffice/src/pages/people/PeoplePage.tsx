@@ -3,7 +3,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText, Users } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { peopleQuery } from '../../data/people';
@@ -11,12 +11,19 @@ import { isStaff } from '../../data/session';
 import { peopleTexts as text } from '../../messages/people';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { Pages } from '../../components/Pages';
 import { readFilters, toQuery, writeFilters, type PeopleFilters } from './filters';
 import { Filters } from './PeopleFilters';
 import { PeopleTable } from './PeopleTable';
 
-export function PeoplePage() {
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(peopleQuery(toQuery(readFilters(searchOf(args)))));
+  return null;
+}
+
+export function Component() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
   const people = useQuery(peopleQuery(toQuery(filters)));

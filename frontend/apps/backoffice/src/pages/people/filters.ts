@@ -1,4 +1,5 @@
 import type { PeopleQuery } from '../../data/people';
+import { readPage } from '../../util/address';
 
 export const peopleShows = ['any', 'customer', 'moderator', 'admin', 'owner', 'blocked'] as const;
 export type PeopleShow = (typeof peopleShows)[number];
@@ -11,11 +12,10 @@ export interface PeopleFilters {
 
 /** Read the filters out of the address; what makes no sense reads as "no filter". */
 export function readFilters(params: URLSearchParams): PeopleFilters {
-  const page = Number(params.get('page'));
   return {
     query: (params.get('q') ?? '').trim(),
     show: peopleShows.find((known) => known === params.get('show')) ?? 'any',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPage(params),
   };
 }
 

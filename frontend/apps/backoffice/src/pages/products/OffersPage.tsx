@@ -3,7 +3,7 @@ import { EmptyState } from '@matinee/ui/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Badge } from '../../components/Badge';
 import { DataTable, type Column } from '../../components/DataTable';
 import { ListBody } from '../../components/ListBody';
@@ -11,12 +11,18 @@ import { describeError } from '../../data/errors';
 import { offersQuery, productKeys, removeOffer, type Offer } from '../../data/sales/products';
 import { offerTexts as text } from '../../messages/sales';
 import { flash, pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { readPage, searchOf } from '../../util/address';
 import { OfferDialog } from './OfferDialog';
 
-export function OffersPage() {
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(offersQuery(readPage(searchOf(args))));
+  return null;
+}
+
+export function Component() {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('page'));
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const page = readPage(params);
   const offers = useQuery(offersQuery(page));
   const [edited, setEdited] = useState<Offer | 'new' | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Badge } from '../../components/Badge';
 import { InlineText } from '../../components/InlineText';
 import { LoadError } from '../../components/LoadError';
@@ -17,13 +17,20 @@ import {
 import { productTexts as text } from '../../messages/sales';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { idOf } from '../../util/address';
 import { useInlineChange } from '../../util/useInlineChange';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { OpensPanel } from './OpensPanel';
 import { PricesPanel } from './PricesPanel';
 import { ProductActs } from './ProductActs';
 
-export function ProductPage() {
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(productQuery(idOf(args)));
+  return null;
+}
+
+export function Component() {
   const id = Number(useParams()['id']);
   const product = useQuery(productQuery(id));
   if (product.data) return <Loaded key={id} product={product.data} />;

@@ -13,11 +13,14 @@ import { productsQuery, type Product } from '../../data/sales/products';
 import { productTexts as text, salesTexts } from '../../messages/sales';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { formatCount } from '../../util/format';
 import { wordsOfPrices } from '../../util/price';
-import { useListAddress } from '../../util/useListAddress';
+import { useListAddress, readListAddress } from '../../util/useListAddress';
 import { NoMatch } from '../sales/NoMatch';
 import { NewProduct } from './NewProduct';
+import type { LoaderFunctionArgs } from 'react-router';
 
 const columns: readonly Column<Product>[] = [
   {
@@ -73,7 +76,13 @@ const columns: readonly Column<Product>[] = [
   },
 ];
 
-export function ProductsPage() {
+export function loader(args: LoaderFunctionArgs) {
+  const { query, show, page } = readListAddress(searchOf(args), text.shows, 'all');
+  prefetch(productsQuery({ q: query, show, page }));
+  return null;
+}
+
+export function Component() {
   const address = useListAddress(text.shows, 'all');
   const { query, show, page } = address;
   const products = useQuery(productsQuery({ q: query, show, page }));

@@ -3,11 +3,13 @@ import type { MetricName, QualityPoint, QualityReport } from '../../data/insight
 import { insightsTexts } from '../../messages/insights';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { Away } from '../insights/Away';
 import { Breakdown } from '../insights/Breakdown';
 import { KINDS, QUALITY_COLUMNS } from '../insights/metrics';
 import { NothingThen } from '../insights/NothingThen';
-import { carried } from '../insights/period';
+import { carried, toQuestion } from '../insights/period';
 import { comparableOf } from '../insights/series';
 import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
 import { Tiles, TilesSkeleton } from '../insights/Tiles';
@@ -16,6 +18,7 @@ import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
 import { StartupPanel } from './StartupPanel';
+import type { LoaderFunctionArgs } from 'react-router';
 
 const text = insightsTexts.quality;
 const path = '/quality';
@@ -35,8 +38,13 @@ const shown = (name: Exclude<keyof QualityPoint, 'at'>): Shown<QualityPoint> => 
   value: (point) => point[name],
 });
 
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(qualityQuery(toQuestion(searchOf(args))));
+  return null;
+}
+
 /** How it was to watch: what a viewer waits for, and what breaks. */
-export function QualityPage() {
+export function Component() {
   const asked = useQuestion();
   const report = useReport(qualityQuery(asked.question));
   return (

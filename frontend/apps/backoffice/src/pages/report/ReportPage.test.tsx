@@ -7,7 +7,7 @@ import { film } from '../../testing/films';
 import { contentReport, definitions, metrics, qualityBy } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
-import { ReportPage } from './ReportPage';
+import { Component as ReportPage } from './ReportPage';
 
 const route = 'GET /bullet/api/insights/contents/4';
 const players = 'GET /bullet/api/insights/quality/players';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { buttonClass } from '@matinee/ui/button';
 import { Definition } from '../../components/Definition';
 import { PageHeader } from '../../components/PageHeader';
-import { contentReportQuery } from '../../data/insights';
+import { contentReportQuery, type Question } from '../../data/insights';
 import type { ContentReport } from '../../data/insights-shapes';
 import { statusOf } from '../../data/errors';
 import { filmQuery, type Film } from '../../data/films';
@@ -12,10 +12,13 @@ import { eventReportTexts } from '../../messages/event-report';
 import { insightsTexts } from '../../messages/insights';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { idOf, searchOf } from '../../util/address';
 import { formatShare } from '../../util/format';
 import { Away } from '../insights/Away';
 import { Breakdown } from '../insights/Breakdown';
 import { NothingThen } from '../insights/NothingThen';
+import { toQuestion } from '../insights/period';
 import { PLAYING } from '../insights/playing';
 import { comparableOf } from '../insights/series';
 import { SeriesPanel } from '../insights/SeriesPanel';
@@ -29,12 +32,21 @@ import { RetentionPanel } from './RetentionPanel';
 
 const text = messages.report;
 
+function questionOf(params: URLSearchParams): Question {
+  const videoId = params.get('video_id');
+  return videoId ? { ...toQuestion(params), video_id: videoId } : toQuestion(params);
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(contentReportQuery(idOf(args), questionOf(searchOf(args))));
+  return null;
+}
+
 /** A film's numbers: the curve first, then where, how and over time. */
-export function ReportPage() {
+export function Component() {
   const id = Number(useParams()['id']);
   const asked = useQuestion();
-  const videoId = asked.params.get('video_id');
-  const question = videoId ? { ...asked.question, video_id: videoId } : asked.question;
+  const question = questionOf(asked.params);
   const report = useReport(contentReportQuery(id, question));
   const film = useQuery(filmQuery(id));
 

@@ -1,7 +1,7 @@
 import { Select } from '@matinee/ui/select';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Definition } from '../../components/Definition';
 import { LoadError } from '../../components/LoadError';
 import { NumberTiles, type NumberTile } from '../../components/NumberTiles';
@@ -9,6 +9,8 @@ import { ShowButtons } from '../../components/ShowButtons';
 import { revenueQuery, type Revenue } from '../../data/sales/orders';
 import { revenueTexts as text } from '../../messages/orders';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { formatCount, formatReportDay } from '../../util/format';
 import { formatMoney } from '../../util/money';
 import { CustomDays } from '../insights/CustomDays';
@@ -16,11 +18,20 @@ import { ReportPanel } from '../insights/ReportPanel';
 import { fillMoneyDays, readDays, type Span } from './days';
 import { MoneyChart } from './MoneyChart';
 
+const readQuestion = (params: URLSearchParams) => ({
+  ...readDays(params),
+  currency: params.get('currency') ?? pageConfig.store.currency,
+});
+
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(revenueQuery(readQuestion(searchOf(args))));
+  return null;
+}
+
 /** What came in, and what the subscriptions are worth; the days and the currency are the address. */
-export function RevenuePage() {
+export function Component() {
   const [params, setParams] = useSearchParams();
-  const days = readDays(params);
-  const currency = params.get('currency') ?? pageConfig.store.currency;
+  const { currency, ...days } = readQuestion(params);
   const revenue = useQuery(revenueQuery({ ...days, currency }));
 
   function change(...values: [name: string, value: string][]) {

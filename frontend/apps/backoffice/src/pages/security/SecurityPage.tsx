@@ -5,11 +5,17 @@ import { PageHeader } from '../../components/PageHeader';
 import { securityQuery } from '../../data/security';
 import { securityTexts as text } from '../../messages/security';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
 import { AuthenticatorPanel } from './AuthenticatorPanel';
 import { PasskeysPanel } from './PasskeysPanel';
 import { RecoveryPanel } from './RecoveryPanel';
 
-export function SecurityPage() {
+export function loader() {
+  prefetch(securityQuery());
+  return null;
+}
+
+export function Component() {
   const security = useQuery(securityQuery());
   return (
     <div className="max-w-3xl">

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../messages';
 import { renderPage } from '../../testing/render';
 import { nothing, json, problem, startServer } from '../../testing/server';
-import { SignInPage } from './SignInPage';
+import { Component as SignInPage } from './SignInPage';
 
 const route = 'POST /bullet/api/sessions';
 

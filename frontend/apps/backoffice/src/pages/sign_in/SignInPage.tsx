@@ -16,7 +16,7 @@ import { useCountdown } from './useCountdown';
 const text = messages.signIn;
 const security = securityTexts.signIn;
 
-export function SignInPage() {
+export function Component() {
   const [params] = useSearchParams();
   const reason = params.get('reason') === 'user_limit' ? security.userLimit : undefined;
   const [faults, setFaults] = useState<Record<string, string>>({});

@@ -7,7 +7,7 @@ import { useSettings } from './useSettings';
 const text = storeTexts.access;
 const USUAL_DEVICES = 3;
 
-export function AccessSection() {
+export function Component() {
   const { store, faults, save } = useSettings();
   const limit = store.session_limit;
   return (

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { createQueryClient } from '../../data/query-client';
+import { createQueryClient } from '../../stores/query-client';
 import type { StoreSettings } from '../../data/store';
 import { json, startServer } from '../../testing/server';
 import { storeSettings } from '../../testing/store';
-import { AvailabilitySection } from './AvailabilitySection';
+import { Component as AvailabilitySection } from './AvailabilitySection';
 import { fromLocalTime, toLocalTime } from './local-time';
-import { StorePage } from './StorePage';
+import { Component as StorePage } from './StorePage';
 
 const PATH = '/bullet/api/store';
 

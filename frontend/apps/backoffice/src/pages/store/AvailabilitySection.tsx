@@ -11,7 +11,7 @@ const text = storeTexts.availability;
 const USUAL_AGE = 18;
 
 /** Who is let into the store. Staff always are. */
-export function AvailabilitySection() {
+export function Component() {
   const { store, faults, save } = useSettings();
   const { availability, minimum_age: age } = store;
   const change = (part: Partial<typeof availability>, what: string) =>

@@ -8,7 +8,7 @@ import { useSettings } from './useSettings';
 const text = storeTexts.catalogue;
 const HIGHEST_RUNGS = [1080, 1440, 2160] as const;
 
-export function CatalogueSection() {
+export function Component() {
   const { store, faults, save } = useSettings();
   const { comments } = store;
   return (

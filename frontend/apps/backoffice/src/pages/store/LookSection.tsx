@@ -10,7 +10,7 @@ import { useSettings } from './useSettings';
 
 const text = storeTexts.look;
 
-export function LookSection() {
+export function Component() {
   const { store, faults, save } = useSettings();
   const [tried, setTried] = useState<string | null>(null);
   return (

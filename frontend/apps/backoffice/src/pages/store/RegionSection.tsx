@@ -9,7 +9,7 @@ import { useSettings } from './useSettings';
 
 const text = storeTexts.region;
 
-export function RegionSection() {
+export function Component() {
   const { store, faults, save } = useSettings();
   const everyCountry = useMemo(() => [{ value: '', label: text.noCountry }, ...countries()], []);
   const everyCurrency = useMemo(() => currencies(), []);

@@ -9,7 +9,7 @@ import { useSettings } from './useSettings';
 
 const text = storeTexts.sharing;
 
-export function SharingSection() {
+export function Component() {
   const { store, faults, save } = useSettings();
   const { apps } = store;
   return (

@@ -8,6 +8,7 @@ import { storeQuery, type StoreSettings } from '../../data/store';
 import { storeTexts as text } from '../../messages/store';
 import { paths, STORE_SECTIONS } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
 import { useSettingsOf } from './useSettings';
 
 const TABS = STORE_SECTIONS.map((section) => ({
@@ -16,8 +17,13 @@ const TABS = STORE_SECTIONS.map((section) => ({
   end: true,
 }));
 
+export function loader() {
+  prefetch(storeQuery());
+  return null;
+}
+
 /** The room of the store: each part has its own address, each change is saved at once. */
-export function StorePage() {
+export function Component() {
   const store = useQuery(storeQuery());
   return (
     <>

@@ -8,11 +8,20 @@ import { subscriptionsQuery } from '../../data/sales/orders';
 import { subscriptionTexts as text } from '../../messages/orders';
 import { salesTexts } from '../../messages/sales';
 import { pageConfig } from '../../stores/page';
-import { useListAddress } from '../../util/useListAddress';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
+import { useListAddress, readListAddress } from '../../util/useListAddress';
 import { NoMatch } from '../sales/NoMatch';
 import { SubscriptionsTable } from './SubscriptionsTable';
+import type { LoaderFunctionArgs } from 'react-router';
 
-export function SubscriptionsPage() {
+export function loader(args: LoaderFunctionArgs) {
+  const { query, show, page } = readListAddress(searchOf(args), text.shows, 'all');
+  prefetch(subscriptionsQuery({ q: query, show, page }));
+  return null;
+}
+
+export function Component() {
   const address = useListAddress(text.shows, 'all');
   const { query, show, page } = address;
   const subscriptions = useQuery(subscriptionsQuery({ q: query, show, page }));

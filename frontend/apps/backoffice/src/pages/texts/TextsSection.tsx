@@ -5,7 +5,7 @@ import { EmptyState } from '@matinee/ui/states';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { Switch } from '../../components/Switch';
 import { describeError } from '../../data/errors';
@@ -13,15 +13,25 @@ import { messagesQuery, setMessage, type OwnMessage, type OwnMessages } from '..
 import { textsTexts as text } from '../../messages/texts';
 import { notices } from '../../stores/notice';
 import { flash, pageConfig } from '../../stores/page';
+import { prefetch } from '../../stores/query-client';
+import { searchOf } from '../../util/address';
 import { filterTexts, partsOf, readFilter } from './filter';
 import { TextRow } from './TextRow';
 
 const SHOWN_AT_FIRST = 60;
 
+const readLocale = (params: URLSearchParams): string =>
+  params.get('locale') ?? pageConfig.store.locale;
+
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(messagesQuery(readLocale(searchOf(args))));
+  return null;
+}
+
 /** Every text of the store in a language; the address holds what is searched. */
-export function TextsSection() {
+export function Component() {
   const [params, setParams] = useSearchParams();
-  const locale = params.get('locale') ?? pageConfig.store.locale;
+  const locale = readLocale(params);
   const messages = useQuery(messagesQuery(locale));
 
   function set(name: string, value: string) {

@@ -4,7 +4,7 @@ import { insightsTexts } from '../../../messages/insights';
 import { renderPage } from '../../../testing/render';
 import { json, nothing, problem, startServer } from '../../../testing/server';
 import { pageConfig } from '../../../stores/page';
-import { AccessPage } from './AccessPage';
+import { Component as AccessPage } from './AccessPage';
 
 const text = insightsTexts.access;
 const tokens = 'GET /bullet/api/insights/tokens';

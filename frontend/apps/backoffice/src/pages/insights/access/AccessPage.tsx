@@ -1,10 +1,18 @@
+import { settingsQuery, tokensQuery } from '../../../data/insights';
 import { insightsTexts } from '../../../messages/insights';
 import { pageConfig } from '../../../stores/page';
+import { prefetch } from '../../../stores/query-client';
 import { SettingsPanel } from './SettingsPanel';
 import { TokensPanel } from './TokensPanel';
 
+export function loader() {
+  prefetch(tokensQuery());
+  prefetch(settingsQuery());
+  return null;
+}
+
 /** How it is counted, and who may read it from outside. */
-export function AccessPage() {
+export function Component() {
   return (
     <>
       <title>{`${insightsTexts.tabs.access} – ${pageConfig.store.title}`}</title>

@@ -6,8 +6,8 @@ import { insightsTexts as text } from '../../../messages/insights';
 import { explanation, session, settings } from '../../../testing/insights';
 import { renderPage } from '../../../testing/render';
 import { json, problem, startServer } from '../../../testing/server';
-import { ExplainPage } from './ExplainPage';
-import { SessionPage } from './SessionPage';
+import { Component as ExplainPage } from './ExplainPage';
+import { Component as SessionPage } from './SessionPage';
 
 afterEach(() => vi.unstubAllGlobals());
 

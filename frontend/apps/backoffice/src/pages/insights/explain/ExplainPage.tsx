@@ -1,5 +1,5 @@
 import { Skeleton } from '@matinee/ui/skeleton';
-import { useParams } from 'react-router';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../../components/PageHeader';
 import { statusOf } from '../../../data/errors';
 import { explainQuery, type Question } from '../../../data/insights';
@@ -7,11 +7,13 @@ import type { Explanation, MetricName } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';
+import { prefetch } from '../../../stores/query-client';
+import { readPage, searchOf } from '../../../util/address';
 import { Pages } from '../../../components/Pages';
 import { NotFoundPage } from '../../not_found/NotFoundPage';
 import { Away } from '../Away';
 import { formatMetric, KINDS } from '../metrics';
-import { carried } from '../period';
+import { carried, toQuestion } from '../period';
 import { Toolbar } from '../Toolbar';
 import { useQuestion } from '../use-question';
 import { useReport } from '../use-report';
@@ -21,16 +23,27 @@ const text = insightsTexts.explainPage;
 /** What a number can be about, besides days and filters. */
 const ABOUT = ['content_id', 'video_id'];
 
-/** From a number to its definition, the sessions behind it, and from each to its events. */
-export function ExplainPage() {
-  const metric = useParams()['metric'] ?? '';
-  const asked = useQuestion();
-  const page = Math.max(1, Number(asked.params.get('page')) || 1);
+function questionOf(metric: string, params: URLSearchParams): Question {
   const about = ABOUT.flatMap((name) => {
-    const value = asked.params.get(name);
+    const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
-  const question = { ...asked.question, ...Object.fromEntries(about), metric };
+  return { ...toQuestion(params), ...Object.fromEntries(about), metric };
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  const params = searchOf(args);
+  const question = questionOf(args.params['metric'] ?? '', params);
+  prefetch(explainQuery({ ...question, page: String(readPage(params)) }));
+  return null;
+}
+
+/** From a number to its definition, the sessions behind it, and from each to its events. */
+export function Component() {
+  const metric = useParams()['metric'] ?? '';
+  const asked = useQuestion();
+  const page = readPage(asked.params);
+  const question = questionOf(metric, asked.params);
   const explained = useReport(explainQuery({ ...question, page: String(page) }));
   if (!isMetric(metric) || statusOf(explained.error) === 404) return <NotFoundPage />;
 

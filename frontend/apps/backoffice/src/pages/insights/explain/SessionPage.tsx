@@ -1,5 +1,5 @@
 import { Skeleton } from '@matinee/ui/skeleton';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Button } from '@matinee/ui/button';
 import { ArrowLeft } from 'lucide-react';
 import { PageHeader } from '../../../components/PageHeader';
@@ -10,6 +10,7 @@ import { messages } from '../../../messages';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';
+import { prefetch } from '../../../stores/query-client';
 import { formatAmount } from '../../../util/format';
 import { NotFoundPage } from '../../not_found/NotFoundPage';
 import { deviceName } from '../../now/NowLists';
@@ -23,8 +24,13 @@ import { useReport } from '../use-report';
 
 const text = insightsTexts.session;
 
+export function loader({ params }: LoaderFunctionArgs) {
+  prefetch(sessionQuery(params['session'] ?? ''));
+  return null;
+}
+
 /** One playback: what came of it, what was watched minute by minute, and every event. */
-export function SessionPage() {
+export function Component() {
   const session = useParams()['session'] ?? '';
   const navigate = useNavigate();
   const detail = useReport(sessionQuery(session));

@@ -6,7 +6,7 @@ import { insightsTexts } from '../../../messages/insights';
 import { definitions, row, session, storeReport } from '../../../testing/insights';
 import { renderPage } from '../../../testing/render';
 import { json, problem, startServer } from '../../../testing/server';
-import { ViewerPage } from './ViewerPage';
+import { Component as ViewerPage } from './ViewerPage';
 
 const text = insightsTexts.viewers;
 const route = 'GET /bullet/api/insights/viewers/3';

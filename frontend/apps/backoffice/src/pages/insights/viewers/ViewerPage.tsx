@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@matinee/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { PageHeader } from '../../../components/PageHeader';
 import { describeError, statusOf } from '../../../data/errors';
@@ -16,11 +16,13 @@ import type { ViewerReport } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
 import { flash, pageConfig } from '../../../stores/page';
+import { prefetch } from '../../../stores/query-client';
+import { idOf, searchOf } from '../../../util/address';
 import { NotFoundPage } from '../../not_found/NotFoundPage';
 import { Away } from '../Away';
 import { Films } from '../Films';
 import { NothingThen } from '../NothingThen';
-import { carried } from '../period';
+import { carried, toQuestion } from '../period';
 import { PLAYING } from '../playing';
 import { comparableOf } from '../series';
 import { SeriesPanel } from '../SeriesPanel';
@@ -32,8 +34,13 @@ import { useReport } from '../use-report';
 
 const text = insightsTexts.viewers;
 
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(viewerQuery(idOf(args), toQuestion(searchOf(args))));
+  return null;
+}
+
 /** One viewer: what they watched, what is kept of them, and the ways to hand it over or erase it. */
-export function ViewerPage() {
+export function Component() {
   const id = Number(useParams()['id']);
   const asked = useQuestion();
   const report = useReport(viewerQuery(id, asked.question));

@@ -3,29 +3,41 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { viewersQuery } from '../../../data/insights';
+import { Link, type LoaderFunctionArgs } from 'react-router';
+import { viewersQuery, type Question } from '../../../data/insights';
 import type { ViewerRow } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';
+import { prefetch } from '../../../stores/query-client';
+import { readPage, searchOf } from '../../../util/address';
 import { formatAgo, formatCount } from '../../../util/format';
 import { Pages } from '../../../components/Pages';
 import { Away } from '../Away';
 import { Bars, ListPanel } from '../Bars';
 import { formatMetric } from '../metrics';
-import { carried } from '../period';
+import { carried, toQuestion } from '../period';
 import { Toolbar } from '../Toolbar';
 import { useQuestion } from '../use-question';
 import { useReport } from '../use-report';
 
 const text = insightsTexts.viewers;
 
+const questionOf = (params: URLSearchParams): Question => ({
+  ...toQuestion(params),
+  page: String(readPage(params)),
+});
+
+export function loader(args: LoaderFunctionArgs) {
+  prefetch(viewersQuery(questionOf(searchOf(args))));
+  return null;
+}
+
 /** Signed-in viewers, most watched first. */
-export function ViewersPage() {
+export function Component() {
   const asked = useQuestion();
-  const page = Math.max(1, Number(asked.params.get('page')) || 1);
-  const viewers = useReport(viewersQuery({ ...asked.question, page: String(page) }));
+  const page = readPage(asked.params);
+  const viewers = useReport(viewersQuery(questionOf(asked.params)));
   const turn = (to: number) => {
     const next = new URLSearchParams(asked.params);
     next.set('page', String(to));

@@ -3,7 +3,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { film } from '../testing/films';
 import { json } from '../testing/server';
-import { changeFilm, filmKeys, filmQuery, type Film } from './films';
+import { changeFilm, filmKeys, filmQuery, type Film } from '../data/films';
 import { createQueryClient } from './query-client';
 
 interface Asked {

@@ -1,8 +1,19 @@
-import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
-import { statusOf } from './errors';
-import { onWritten } from './writes';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type FetchQueryOptions,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { statusOf } from '../data/errors';
+import { onWritten } from '../data/writes';
 
 const MAX_RETRIES = 2;
+let signedOut = (): void => undefined;
+
+/** Called when the server no longer knows the session. */
+export const whenSignedOut = (listener: () => void): void => void (signedOut = listener);
 
 /** @param onSignedOut called when the server no longer knows the session. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
@@ -65,4 +76,14 @@ function restart(queries: readonly Query[]): void {
     void query.cancel({ silent: true });
     void query.fetch().catch(() => undefined);
   }
+}
+
+/** The app's own, for pages and their loaders alike. */
+export const queryClient = createQueryClient(() => signedOut());
+
+/** Starts a page's question; nobody waits for the answer here. */
+export function prefetch<Data, Shown, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Shown, Key>,
+): void {
+  void queryClient.prefetchQuery(query);
 }

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+
+/** What stands behind the question mark of the address that a loader runs for. */
+export const searchOf = ({ request }: Pick<LoaderFunctionArgs, 'request'>): URLSearchParams =>
+  new URL(request.url).searchParams;
+
+/** The number of the record that a page is about; where the address has none there is no such page. */
+export function idOf({ params: { id } }: Pick<LoaderFunctionArgs, 'params'>): number {
+  if (!id || !/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
+  return Number(id);
+}
+
+/** The page of a list; what makes no sense there reads as the first. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
