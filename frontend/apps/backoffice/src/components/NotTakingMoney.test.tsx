@@ -20,7 +20,7 @@ function open(mode: string, at: string, role = 'owner') {
 }
 
 it('says in each mode what is missing, and leads an owner there', async () => {
-  for (const mode of ['none', 'sandbox', 'test']) {
+  for (const mode of ['none', 'sandbox', 'test'] as const) {
     const { unmount } = open(mode, '/bullet/overview');
     const note = await screen.findByRole('region', { name: text.title });
     expect(note.textContent).toContain(`${text.modes[mode]} ${text.toDo[mode]}`);

@@ -1,57 +1,45 @@
+import type { paths } from '@matinee/api/generated/backoffice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from './client';
 import { statusOf } from './errors';
-import type {
-  AccessToken,
-  AudienceReport,
-  ContentReport,
-  Definitions,
-  EventReport,
-  Explanation,
-  InsightSettings,
-  NewToken,
-  Now,
-  QualityBy,
-  QualityReport,
-  SessionDetail,
-  StoreReport,
-  ViewerList,
-  ViewerReport,
-} from './insights-shapes';
+import type { InsightSettings, QualityBy } from './insights-shapes';
 
-/** Days, comparison and filters of a report, as the address of the page holds them. */
-export type Question = Readonly<Record<string, string>>;
+const ROOT = '/bullet/api/insights';
+type QueryOf<Path extends keyof paths> = paths[Path] extends {
+  get: { parameters: { query?: infer Query } };
+}
+  ? NonNullable<Query>
+  : never;
 
-const root = '/bullet/api/insights';
+/** Days, comparison and filters of a report. */
+export type Question = Omit<QueryOf<'/bullet/api/insights/overview'>, 'format' | 'table'>;
+export type Device = NonNullable<Question['device']>;
+
+type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${number}${Filled<After>}`
+  : Path;
+/** Where a report is asked, under `/bullet/api/insights`, with numbers for the names in its path. */
+export type ReportPath = {
+  [Path in keyof paths]: Path extends `${typeof ROOT}${infer Rest}` ? Filled<Rest> : never;
+}[keyof paths];
+
 const NOW_EVERY_MS = 5_000;
 const EVENT_EVERY_MS = 10_000;
 /** Longer than the server waits for the engine: past it there is nobody to wait for. */
 const LONGEST_WAIT_MS = 5_000;
 const ASK_AGAIN_MS = 5_000;
 
-interface Answered<T> {
-  data?: T;
-  error?: unknown;
-  response: Response;
-}
-type Call = <T>(
-  path: string,
-  init: { params?: { query: Question }; body?: unknown; signal?: AbortSignal },
-) => Promise<Answered<T>>;
+type Call<T> = Parameters<typeof dataOf<T>>[0];
 
-/** One shape of call for all reports: the path is a variable here. */
-const { GET, PUT, POST, DELETE } = client as unknown as Record<
-  'GET' | 'PUT' | 'POST' | 'DELETE',
-  Call
->;
-
-const report = <T>(path: string, query: Question) =>
+/** What all reports have in common: how long they are waited for, and when they are asked for again. */
+const report = <T, Key extends readonly unknown[]>(
+  key: Key,
+  ask: (signal: AbortSignal) => Call<T>,
+) =>
   queryOptions({
-    queryKey: ['insights', path, query],
-    queryFn: ({ signal }) => {
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
-      return dataOf<T>(GET(root + path, { params: { query }, signal: inTime }));
-    },
+    queryKey: ['insights', ...key],
+    queryFn: ({ signal }) =>
+      dataOf(ask(AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]))),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     // The page says at once that there is none, and goes on asking.
@@ -63,66 +51,136 @@ const report = <T>(path: string, query: Question) =>
 const mayPass = (error: Error | null): boolean =>
   error !== null && [0, 502, 503, 504].includes(statusOf(error));
 
-export const storeReportQuery = (q: Question) => report<StoreReport>('/overview', q);
-export const contentReportQuery = (id: number, q: Question) =>
-  report<ContentReport>(`/contents/${id}`, q);
+export const storeReportQuery = (query: Question) =>
+  report(['overview', query], (signal) =>
+    client.GET('/bullet/api/insights/overview', { params: { query }, signal }),
+  );
+
+export const contentReportQuery = (id: number, query: Question) =>
+  report(['contents', id, query], (signal) =>
+    client.GET('/bullet/api/insights/contents/{content_id}', {
+      params: { path: { content_id: id }, query },
+      signal,
+    }),
+  );
+
 /** The report of a live event: looks again by itself until the event is over. */
-export const eventReportQuery = (id: number) => {
-  const options = report<EventReport>(`/events/${id}`, {});
-  return queryOptions({
-    ...options,
+export const eventReportQuery = (id: number) =>
+  queryOptions({
+    ...report(['events', id], (signal) =>
+      client.GET('/bullet/api/insights/events/{event_id}', {
+        params: { path: { event_id: id } },
+        signal,
+      }),
+    ),
     refetchInterval: ({ state: { data, error } }) =>
       mayPass(error) ? ASK_AGAIN_MS : data && !data.is_over ? EVENT_EVERY_MS : false,
   });
-};
-export const qualityQuery = (q: Question) => report<QualityReport>('/quality', q);
-export const qualityByQuery = (by: QualityBy['by'], q: Question) =>
-  report<QualityBy>('/quality/players', { ...q, by });
-export const audienceQuery = (q: Question) => report<AudienceReport>('/audience', q);
-export const viewersQuery = (q: Question) => report<ViewerList>('/viewers', q);
-export const viewerQuery = (id: number, q: Question) => report<ViewerReport>(`/viewers/${id}`, q);
-export const explainQuery = (q: Question) => report<Explanation>('/explain', q);
+
+export const qualityQuery = (query: Question) =>
+  report(['quality', query], (signal) =>
+    client.GET('/bullet/api/insights/quality', { params: { query }, signal }),
+  );
+
+export const qualityByQuery = (by: QualityBy['by'], question: Question) =>
+  report(['quality', by, question], (signal) =>
+    client.GET('/bullet/api/insights/quality/players', {
+      params: { query: { ...question, by } },
+      signal,
+    }),
+  );
+
+export const audienceQuery = (query: Question) =>
+  report(['audience', query], (signal) =>
+    client.GET('/bullet/api/insights/audience', { params: { query }, signal }),
+  );
+
+export const viewersQuery = (query: QueryOf<'/bullet/api/insights/viewers'>) =>
+  report(['viewers', query], (signal) =>
+    client.GET('/bullet/api/insights/viewers', { params: { query }, signal }),
+  );
+
+export const viewerQuery = (id: number, query: Question) =>
+  report(['viewers', id, query], (signal) =>
+    client.GET('/bullet/api/insights/viewers/{user_id}', {
+      params: { path: { user_id: id }, query },
+      signal,
+    }),
+  );
+
+export const explainQuery = (query: QueryOf<'/bullet/api/insights/explain'>) =>
+  report(['explain', query], (signal) =>
+    client.GET('/bullet/api/insights/explain', { params: { query }, signal }),
+  );
+
 export const sessionQuery = (session: string) =>
-  report<SessionDetail>(`/explain/sessions/${encodeURIComponent(session)}`, {});
+  report(['sessions', session], (signal) =>
+    client.GET('/bullet/api/insights/explain/sessions/{session}', {
+      params: { path: { session } },
+      signal,
+    }),
+  );
 
 export const nowQuery = () => ({
-  ...report<Now>('/now', {}),
+  ...report(['now'], (signal) => client.GET('/bullet/api/insights/now', { signal })),
   refetchInterval: NOW_EVERY_MS,
   staleTime: 0,
 });
 
 export const definitionsQuery = () => ({
-  ...report<Definitions>('/definitions', {}),
+  ...report(['definitions'], (signal) =>
+    client.GET('/bullet/api/insights/definitions', { signal }),
+  ),
   staleTime: Infinity,
 });
 
-export const settingsQuery = () => report<InsightSettings>('/settings', {});
-export const tokensQuery = () => report<{ tokens: readonly AccessToken[] }>('/tokens', {});
 export const insightsKeys = {
   all: ['insights'] as const,
-  settings: ['insights', '/settings'] as const,
-  tokens: ['insights', '/tokens'] as const,
+  settings: ['insights', 'settings'] as const,
+  tokens: ['insights', 'tokens'] as const,
 };
 
+export const settingsQuery = () =>
+  report(['settings'], (signal) => client.GET('/bullet/api/insights/settings', { signal }));
+
+export const tokensQuery = () =>
+  report(['tokens'], (signal) => client.GET('/bullet/api/insights/tokens', { signal }));
+
 export const saveSettings = (body: Pick<InsightSettings, 'time_zone' | 'keep_raw_months'>) =>
-  dataOf<InsightSettings>(PUT(`${root}/settings`, { body }));
+  dataOf(client.PUT('/bullet/api/insights/settings', { body }));
 
 export const createToken = (name: string) =>
-  dataOf<NewToken>(POST(`${root}/tokens`, { body: { name } }));
+  dataOf(client.POST('/bullet/api/insights/tokens', { body: { name } }));
 
-export const deleteToken = (id: number) => dataOf<undefined>(DELETE(`${root}/tokens/${id}`, {}));
+export const deleteToken = (id: number) =>
+  dataOf(
+    client.DELETE('/bullet/api/insights/tokens/{token_id}', { params: { path: { token_id: id } } }),
+  );
 
 export const eraseViewer = (id: number) =>
-  dataOf<{ sessions: number }>(POST(`${root}/viewers/${id}/erasure`, {}));
+  dataOf(
+    client.POST('/bullet/api/insights/viewers/{user_id}/erasure', {
+      params: { path: { user_id: id } },
+    }),
+  );
+
+/** A list of a report, as a file. */
+export interface Exported {
+  path: ReportPath;
+  question: Question & { by?: QualityBy['by']; metric?: string };
+  table: string;
+}
 
 /** Where the browser saves a list of a report from. */
 export function exportAddress(
-  path: string,
-  question: Question,
-  table: string,
+  { path, question, table }: Exported,
   format: 'csv' | 'parquet',
 ): string {
-  return `${root}${path}?${new URLSearchParams({ ...question, table, format })}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...question, table, format })) {
+    if (value !== null) query.set(name, String(value));
+  }
+  return `${ROOT}${path}?${query}`;
 }
 
-export const viewerExportAddress = (id: number): string => `${root}/viewers/${id}/export`;
+export const viewerExportAddress = (id: number): string => `${ROOT}/viewers/${id}/export`;

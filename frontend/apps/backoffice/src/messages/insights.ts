@@ -45,9 +45,7 @@ export const insightsTexts = {
     names: {
       device: 'Device',
       source: 'Source',
-      verified: 'Verified',
-      author_id: 'Author',
-    } as Record<string, string>,
+    },
     values: {
       desktop: 'Computer',
       phone: 'Phone',
@@ -68,7 +66,7 @@ export const insightsTexts = {
       linux: 'Linux',
       macos: 'macOS',
       windows: 'Windows',
-    } as Record<string, string>,
+    },
     verifiedOnly: 'Verified only',
     author: (name: string) => `Films by ${name}`,
   },

@@ -49,13 +49,13 @@ export const orderTexts = {
     unknown: 'Checking with the provider',
     surplus: 'Too much, goes back',
     surplus_refunded: 'Too much, given back',
-  } as Record<string, string>,
+  },
   wrongStates: {
     surplus: 'Wrong amount, goes back',
     surplus_refunded: 'Wrong amount, given back',
-  } as Record<string, string>,
+  },
   wronglyTaken: (amount: string) => `${amount} was taken`,
-  paidWith: { gift_card: 'Gift card', credit: 'Credit' } as Record<string, string>,
+  paidWith: { gift_card: 'Gift card', credit: 'Credit' },
   declined: (code: string) => `Reason: ${code.replaceAll('_', ' ')}`,
   refunds: 'Refunds',
   refundStates: {
@@ -64,14 +64,11 @@ export const orderTexts = {
     processing: 'Being processed',
     succeeded: 'Given back',
     failed: 'Failed',
-  } as Record<string, string>,
+  },
   refundedAt: (provider: string) => `Refunded at ${provider}`,
   endedAccess: 'and access ended',
   disputes: 'Disputes',
-  disputeStates: { open: 'Open', won: 'Won', lost: 'Lost', prevented: 'Prevented' } as Record<
-    string,
-    string
-  >,
+  disputeStates: { open: 'Open', won: 'Won', lost: 'Lost', prevented: 'Prevented' },
   customer: 'Customer',
   period: (from: string, to: string) => `${from} – ${to}`,
   refund: 'Refund',
@@ -276,13 +273,13 @@ export const providerTexts = {
     stripe: 'Stripe',
     paypal: 'PayPal',
     authorize_net: 'Authorize.Net',
-  } as Record<string, string>,
+  },
   means: {
     sandbox: 'Test cards only; no money moves.',
     stripe: 'Cards, Apple Pay and Google Pay, with the bank’s own check.',
     paypal: 'PayPal accounts.',
     authorize_net: 'Cards, for stores in North America.',
-  } as Record<string, string>,
+  },
   offered: 'In the checkout',
   off: 'Off',
   incomplete: 'Keys are missing',
@@ -303,11 +300,11 @@ export const providerTexts = {
     currency: 'Currency of the account',
     transaction_key: 'Transaction key',
     signature_key: 'Signature key',
-  } as Record<string, string>,
+  },
   switchHints: {
     bank_methods:
       'Activate them at Stripe first. Buyers go to their bank’s page and back; a direct debit takes days, and opens nothing before it has arrived.',
-  } as Record<string, string>,
+  },
   isSet: 'Set. Type a new one to replace it.',
   notSet: 'Not set yet.',
   webhook: 'Address for its webhooks',
@@ -326,7 +323,7 @@ export const providerTexts = {
   month: 'A month forward',
   moved: 'The clock is put forward. What is due is billed within seconds.',
   webhooks: 'Webhooks of the sandbox',
-  copies: { '1': 'Come once', '2': 'Come twice', '0': 'Get lost' } as Record<string, string>,
+  copies: { '1': 'Come once', '2': 'Come twice', '0': 'Get lost' },
   delay: 'Seconds until they come',
 };
 
@@ -337,13 +334,13 @@ export const goingLiveTexts = {
     none: 'No way to pay is switched on, so nobody can buy anything.',
     sandbox: 'The checkout takes test cards only: what is “sold” here brings no money.',
     test: 'The checkout uses the provider’s test keys: what is “sold” here brings no money.',
-  } as Record<string, string>,
+  },
   toDo: {
     none: 'Enter the keys of a payment provider and offer it in the checkout.',
     sandbox:
       'Enter the keys of a payment provider, test the connection, and offer it in the checkout.',
     test: 'Replace the test keys with the live ones, and test the connection.',
-  } as Record<string, string>,
+  },
   askOwner: 'Only an owner of the store can do that.',
   open: 'Open the payment providers',
   testMoney: 'Test data',

@@ -87,6 +87,6 @@ export const peopleTexts = {
       recovery_codes_renewed: 'Made new recovery codes',
       password_changed: 'Changed the password',
       email_changed: 'Changed the e-mail',
-    } as Record<string, string>,
+    },
   },
 };

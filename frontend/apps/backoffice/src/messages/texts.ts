@@ -45,5 +45,5 @@ export const textsTexts = {
     promo: 'App sheet',
     search: 'Search',
     server_pages: 'Server pages',
-  } as Record<string, string>,
+  },
 } as const;

@@ -51,5 +51,5 @@ export const uncountedTexts = {
       'Damaged on the way to the disk',
       'Look at the disk of the collector and at its log.',
     ],
-  } as Record<string, readonly [reason: string, toDo: string]>,
+  } satisfies Record<string, readonly [reason: string, toDo: string]>,
 };

@@ -83,7 +83,7 @@ export const storeReport = (change: Partial<StoreReport> = {}): StoreReport => (
   previous_series,
   contents: [row('4', 'Bikes', { content_id: 4, poster: null })],
   authors: [row('7', 'Ana Ruiz', { author_id: 7 })],
-  devices: [row('computer', 'Computer'), row('phone', 'Phone', { watch_time_seconds: 25 })],
+  devices: [row('desktop', 'Computer'), row('phone', 'Phone', { watch_time_seconds: 25 })],
   browsers: [row('chrome', 'Chrome')],
   systems: [row('linux', 'Linux')],
   sources: [row('storefront', 'Storefront')],
@@ -104,7 +104,7 @@ export const contentReport = (change: Partial<ContentReport> = {}): ContentRepor
   series,
   previous_series,
   chapters: [],
-  devices: [row('computer', 'Computer')],
+  devices: [row('desktop', 'Computer')],
   sources: [row('storefront', 'Storefront')],
   trust: [row('verified', 'Verified')],
   retention: {

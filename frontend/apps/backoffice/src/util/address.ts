@@ -10,8 +10,11 @@ export function idOf({ params: { id } }: Pick<LoaderFunctionArgs, 'params'>): nu
   return Number(id);
 }
 
-/** The page of a list; what makes no sense there reads as the first. */
-export function readPage(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+/** A number of an address that counts or names something; undefined where it makes no sense. */
+export function readNumber(params: URLSearchParams, name: string): number | undefined {
+  const number = Number(params.get(name));
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
+
+/** The page of a list; what makes no sense there reads as the first. */
+export const readPage = (params: URLSearchParams): number => readNumber(params, 'page') ?? 1;

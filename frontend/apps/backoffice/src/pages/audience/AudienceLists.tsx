@@ -2,7 +2,7 @@ import type { AudienceReport } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { formatCount } from '../../util/format';
 import { Bars, ListPanel } from '../insights/Bars';
-import type { Exported } from '../insights/ExportMenu';
+import type { Exported } from '../../data/insights';
 import { Means } from '../insights/Means';
 import { formatAs } from '../insights/metrics';
 

@@ -2,10 +2,11 @@ import type { AuditEntry } from '../../data/people';
 import { peopleTexts } from '../../messages/people';
 import { salesTexts } from '../../messages/sales';
 import { wordsOfPrice } from '../../util/price';
+import { wordFor } from '../../util/word-for';
 
 /** What was done, in words. What other rooms write down has its name read as a sentence. */
 export function wordsOfAction(action: string): string {
-  const known = peopleTexts.audit.actions[action];
+  const known = wordFor(peopleTexts.audit.actions, action);
   if (known) return known;
   const words = action.replaceAll(/[._]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,8 +1,9 @@
+import type { Exported } from '../../data/insights';
 import { ScrollSideways } from '../../components/ScrollSideways';
 import { useId, type ReactNode } from 'react';
 import { insightsTexts as text } from '../../messages/insights';
 import { DataTable } from './DataTable';
-import { ExportMenu, type Exported } from './ExportMenu';
+import { ExportMenu } from './ExportMenu';
 
 export interface BarRow {
   key: string;

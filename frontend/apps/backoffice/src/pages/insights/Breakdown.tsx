@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Question } from '../../data/insights';
+import type { Question, ReportPath } from '../../data/insights';
 import type { MetricName, Row } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { Bars, ListPanel } from './Bars';
@@ -24,7 +24,7 @@ interface BreakdownProps {
   parts: readonly [Part, ...Part[]];
   asked: Asked;
   /** Where the shown list can be saved from. */
-  path: string;
+  path: ReportPath;
   question: Question;
   columns?: readonly MetricName[];
   weight?: MetricName;

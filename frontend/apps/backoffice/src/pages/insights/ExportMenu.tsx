@@ -1,20 +1,11 @@
 import { Button } from '@matinee/ui/button';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { Download } from 'lucide-react';
-import { exportAddress, type Question } from '../../data/insights';
+import { exportAddress, type Exported } from '../../data/insights';
 import { insightsTexts as text } from '../../messages/insights';
-
-export interface Exported {
-  /** Under `/bullet/api/insights`. */
-  path: string;
-  question: Question;
-  table: string;
-}
 
 /** Saves a list of a report as a file. */
 export function ExportMenu({ title, from }: { title: string; from: Exported }) {
-  const address = (format: 'csv' | 'parquet') =>
-    exportAddress(from.path, from.question, from.table, format);
   return (
     <Menu
       trigger={
@@ -30,7 +21,7 @@ export function ExportMenu({ title, from }: { title: string; from: Exported }) {
     >
       <MenuItem
         link={
-          <a href={address('csv')} download>
+          <a href={exportAddress(from, 'csv')} download>
             {text.csv}
           </a>
         }
@@ -39,7 +30,7 @@ export function ExportMenu({ title, from }: { title: string; from: Exported }) {
       </MenuItem>
       <MenuItem
         link={
-          <a href={address('parquet')} download>
+          <a href={exportAddress(from, 'parquet')} download>
             {text.parquet}
           </a>
         }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Still } from '../../components/Still';
-import type { Question } from '../../data/insights';
+import type { Question, ReportPath } from '../../data/insights';
 import type { Row } from '../../data/insights-shapes';
 import { messages } from '../../messages';
 import { insightsTexts as text } from '../../messages/insights';
@@ -11,7 +11,7 @@ import { formatMetric } from './metrics';
 interface FilmsProps {
   title: string;
   rows: readonly Row[];
-  path: string;
+  path: ReportPath;
   question: Question;
   /** Days and filters, for the way to a film's own report. */
   search: string;

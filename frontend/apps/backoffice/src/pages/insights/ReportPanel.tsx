@@ -1,9 +1,10 @@
 import { Button } from '@matinee/ui/button';
 import { Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import type { Exported } from '../../data/insights';
 import { insightsTexts as text } from '../../messages/insights';
 import { DataTable, type Cell } from './DataTable';
-import { ExportMenu, type Exported } from './ExportMenu';
+import { ExportMenu } from './ExportMenu';
 
 interface ReportPanelProps {
   title: string;

@@ -1,9 +1,9 @@
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useState } from 'react';
 import { island } from '../../components/island';
+import type { Exported } from '../../data/insights';
 import type { Report } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
-import type { Exported } from './ExportMenu';
 import { Choice } from './Choice';
 import { formatAs, type Kind } from './metrics';
 import { ReportPanel } from './ReportPanel';

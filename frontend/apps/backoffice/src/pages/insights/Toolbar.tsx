@@ -2,6 +2,7 @@ import { RemovableChip } from '@matinee/ui/chip';
 import type { ReactNode } from 'react';
 import type { Report } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
+import { wordFor } from '../../util/word-for';
 import { Freshness } from '../report/Freshness';
 import { FILTERS, type Filter } from './period';
 import { PeriodPicker } from './PeriodPicker';
@@ -31,9 +32,9 @@ export function Toolbar({
   children,
   canCompare = true,
 }: ToolbarProps) {
-  const { params, go } = asked;
+  const { params, question, go } = asked;
   const zone = report?.period.time_zone ?? 'UTC';
-  const filters = FILTERS.filter((name) => params.get(name));
+  const filters = FILTERS.filter((name) => question[name] !== undefined);
   const drop = (name: Filter) => {
     const next = new URLSearchParams(params);
     next.delete(name);
@@ -57,7 +58,7 @@ export function Toolbar({
       {filters.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {filters.map((name) => {
-            const label = labelOf(name, names[name] ?? params.get(name) ?? '');
+            const label = labelOf(name, names[name] ?? String(question[name]));
             return (
               <RemovableChip
                 key={name}
@@ -77,5 +78,5 @@ export function Toolbar({
 function labelOf(name: Filter, value: string): string {
   if (name === 'verified') return text.filter.verifiedOnly;
   if (name === 'author_id') return text.filter.author(value);
-  return `${text.filter.names[name]}: ${text.filter.values[value] ?? value}`;
+  return `${text.filter.names[name]}: ${wordFor(text.filter.values, value) ?? value}`;
 }

@@ -33,7 +33,14 @@ describe('the question to the API', () => {
     expect(ask('period=7d&device=tv&compare=false&utm=x')).toEqual({
       period: '7d',
       device: 'tv',
-      compare: 'false',
+      compare: false,
+    });
+  });
+
+  it('leaves out what narrows nothing', () => {
+    expect(ask('device=toaster&verified=perhaps&author_id=me&source=web')).toEqual({
+      period: '28d',
+      source: 'web',
     });
   });
 

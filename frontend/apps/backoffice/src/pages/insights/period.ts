@@ -1,4 +1,5 @@
-import type { Question } from '../../data/insights';
+import type { Device, Question } from '../../data/insights';
+import { readNumber } from '../../util/address';
 
 export const PRESETS = ['today', '7d', '28d', '90d', '365d', 'all'] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -7,8 +8,21 @@ export type Preset = (typeof PRESETS)[number];
 export type Days = Preset | { from: string; to: string };
 
 /** What a report can be narrowed to, by the name of the API's parameter. */
-export const FILTERS = ['device', 'source', 'verified', 'author_id'] as const;
+export const FILTERS = [
+  'device',
+  'source',
+  'verified',
+  'author_id',
+] as const satisfies readonly (keyof Question)[];
 export type Filter = (typeof FILTERS)[number];
+
+const DEVICES = [
+  'desktop',
+  'phone',
+  'tablet',
+  'tv',
+  'unknown',
+] as const satisfies readonly Device[];
 
 const USUAL: Preset = '28d';
 
@@ -37,14 +51,24 @@ export const isCompared = (params: URLSearchParams): boolean => params.get('comp
 /** What the API is asked: its end of days is excluded, ours is included. */
 export function toQuestion(params: URLSearchParams): Question {
   const days = readDays(params);
-  const question: Record<string, string> =
-    typeof days === 'object' ? { from: days.from, to: addDays(days.to, 1) } : { period: days };
-  if (!isCompared(params)) question['compare'] = 'false';
-  for (const name of FILTERS) {
-    const value = params.get(name);
-    if (value) question[name] = value;
-  }
-  return question;
+  return {
+    ...(typeof days === 'object' ? { from: days.from, to: addDays(days.to, 1) } : { period: days }),
+    ...(isCompared(params) ? {} : { compare: false }),
+    ...readFilters(params),
+  };
+}
+
+/** What the address narrows a report to; nonsense narrows it to nothing. */
+function readFilters(params: URLSearchParams): Pick<Question, Filter> {
+  const device = DEVICES.find((name) => name === params.get('device'));
+  const source = params.get('source');
+  const authorId = readNumber(params, 'author_id');
+  return {
+    ...(device && { device }),
+    ...(source && { source }),
+    ...(params.get('verified') === 'only' && { verified: 'only' }),
+    ...(authorId !== undefined && { author_id: authorId }),
+  };
 }
 
 /** The part of an address that goes along to another page of the same days and filters. */

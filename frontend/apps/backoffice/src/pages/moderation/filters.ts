@@ -1,4 +1,5 @@
 import type { CommentFilter } from '../../data/moderation';
+import { readNumber, readPage } from '../../util/address';
 
 export const views = ['queue', 'held', 'reported', 'hidden', 'all', 'blocked'] as const;
 export type View = CommentFilter | 'blocked';
@@ -15,8 +16,8 @@ export function readFilters(params: URLSearchParams): ModerationFilters {
   return {
     view: views.find((known) => known === params.get('show')) ?? 'queue',
     query: (params.get('q') ?? '').trim(),
-    authorId: countingOf(params.get('by')),
-    page: countingOf(params.get('page')) ?? 1,
+    authorId: readNumber(params, 'by') ?? null,
+    page: readPage(params),
   };
 }
 
@@ -36,9 +37,4 @@ export function changeFilters(
   change: Partial<ModerationFilters>,
 ): ModerationFilters {
   return { ...filters, page: 1, ...change };
-}
-
-function countingOf(text: string | null): number | null {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
 }

@@ -5,6 +5,7 @@ import { messages } from '../../messages';
 import { insightsTexts } from '../../messages/insights';
 import { paths } from '../../paths';
 import { formatCount } from '../../util/format';
+import { wordFor } from '../../util/word-for';
 import { Bars, ListPanel } from '../insights/Bars';
 
 const text = insightsTexts.now;
@@ -55,4 +56,4 @@ export function NowDevices({ devices }: { devices: Now['by_device'] }) {
   );
 }
 
-export const deviceName = (key: string): string => insightsTexts.filter.values[key] ?? key;
+export const deviceName = (key: string): string => wordFor(insightsTexts.filter.values, key) ?? key;

@@ -4,6 +4,7 @@ import type { OrderDetail } from '../../data/sales/orders';
 import { orderTexts as text, providerTexts } from '../../messages/orders';
 import { formatMoment } from '../../util/format';
 import { formatMoney } from '../../util/money';
+import { wordFor } from '../../util/word-for';
 
 const TONES: Record<string, BadgeTone> = {
   succeeded: 'good',
@@ -31,8 +32,10 @@ export function Attempts({ order }: { order: OrderDetail }) {
               key={payment.id}
               tone={toneOf(payment.state)}
               state={
-                (payment.taken_minor === null ? text.states : text.wrongStates)[payment.state] ??
-                payment.state
+                wordFor(
+                  payment.taken_minor === null ? text.states : text.wrongStates,
+                  payment.state,
+                ) ?? payment.state
               }
               minor={payment.amount_minor}
               currency={payment.currency}
@@ -56,7 +59,7 @@ export function Attempts({ order }: { order: OrderDetail }) {
 }
 
 function paidWith({ leg, method, gift_cards: cards }: OrderDetail['payments'][number]): string {
-  const name = text.paidWith[leg];
+  const name = wordFor(text.paidWith, leg);
   if (name === undefined) return method;
   return cards.length > 0 ? cards.map((last4) => `${name} •••• ${last4}`).join(' ') : name;
 }
@@ -72,9 +75,10 @@ export function Refunds({ order }: { order: OrderDetail }) {
             state={
               refund.outside_provider
                 ? text.refundedAt(
-                    providerTexts.names[refund.outside_provider] ?? refund.outside_provider,
+                    wordFor(providerTexts.names, refund.outside_provider) ??
+                      refund.outside_provider,
                   )
-                : (text.refundStates[refund.state] ?? refund.state)
+                : (wordFor(text.refundStates, refund.state) ?? refund.state)
             }
             minor={refund.amount_minor}
             currency={refund.currency}
@@ -95,7 +99,7 @@ export function Disputes({ order }: { order: OrderDetail }) {
           <Entry
             key={dispute.id}
             tone={toneOf(dispute.status)}
-            state={text.disputeStates[dispute.status] ?? dispute.status}
+            state={wordFor(text.disputeStates, dispute.status) ?? dispute.status}
             minor={dispute.amount_minor}
             currency={dispute.currency}
             at={dispute.opened_at}

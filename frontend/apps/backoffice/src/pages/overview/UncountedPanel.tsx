@@ -1,15 +1,16 @@
 import { CircleCheck } from 'lucide-react';
-import type { Question } from '../../data/insights';
+import type { Question, ReportPath } from '../../data/insights';
 import type { StoreReport } from '../../data/insights-shapes';
 import { uncountedTexts as text } from '../../messages/uncounted';
 import { formatCount } from '../../util/format';
+import { wordFor } from '../../util/word-for';
 import { ListPanel } from '../insights/Bars';
 import { DataTable } from '../insights/DataTable';
 import { formatPercent } from '../insights/metrics';
 
 interface UncountedPanelProps {
   report: Pick<StoreReport, 'arrivals' | 'uncounted'>;
-  path: string;
+  path: ReportPath;
   question: Question;
 }
 
@@ -50,7 +51,10 @@ export function UncountedPanel({
 }
 
 function Reason({ name }: { name: string }) {
-  const [title, toDo] = text.reasons[name] ?? [`${text.otherReason} (${name})`, text.otherToDo];
+  const [title, toDo] = wordFor(text.reasons, name) ?? [
+    `${text.otherReason} (${name})`,
+    text.otherToDo,
+  ];
   return (
     <>
       <span className="block">{title}</span>

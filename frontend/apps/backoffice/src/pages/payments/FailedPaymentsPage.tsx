@@ -19,6 +19,7 @@ import { failedTexts as text, orderTexts } from '../../messages/orders';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
+import { wordFor } from '../../util/word-for';
 import { readPage, searchOf } from '../../util/address';
 import { formatDay, formatMoment } from '../../util/format';
 import { formatMoney } from '../../util/money';
@@ -41,7 +42,7 @@ const columns: readonly Column<FailedPayment>[] = [
     cell: (row) => (
       <span className="block whitespace-nowrap">
         <Badge tone={row.state === 'failed' || row.state === 'canceled' ? 'bad' : 'waiting'}>
-          {orderTexts.states[row.state] ?? row.state}
+          {wordFor(orderTexts.states, row.state) ?? row.state}
         </Badge>
         <span className="block text-text-2">
           {row.decline_code.replaceAll('_', ' ') || text.attempts(row.attempts)}

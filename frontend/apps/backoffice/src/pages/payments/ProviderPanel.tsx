@@ -20,11 +20,12 @@ import {
 import { providerTexts as text } from '../../messages/orders';
 import { flash } from '../../stores/page';
 import { useUnsaved } from '../../util/useUnsaved';
+import { wordFor } from '../../util/word-for';
 
 /** One provider: whether the checkout offers it, and its keys. Secrets are typed in and never read out. */
 export function ProviderPanel({ provider }: { provider: Provider }) {
   const name = provider.provider as ProviderName;
-  const title = text.names[name] ?? name;
+  const title = text.names[name];
   const queryClient = useQueryClient();
   const [secrets, setSecrets] = useState<Record<string, string>>({});
   const [open, setOpen] = useState<Record<string, string>>({});
@@ -99,7 +100,7 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
           {texts.map(([field, value]) => (
             <TextField
               key={field}
-              label={text.fields[field] ?? field}
+              label={wordFor(text.fields, field) ?? field}
               value={open[field] ?? value}
               autoComplete="off"
               spellCheck={false}
@@ -112,7 +113,7 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
             <TextField
               key={field}
               type="password"
-              label={text.fields[field] ?? field}
+              label={wordFor(text.fields, field) ?? field}
               hint={isSet ? text.isSet : text.notSet}
               value={secrets[field] ?? ''}
               placeholder={isSet ? '••••••••' : ''}
@@ -126,8 +127,8 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
           {provider.switches.map((field) => (
             <Switch
               key={field}
-              label={text.fields[field] ?? field}
-              hint={text.switchHints[field]}
+              label={wordFor(text.fields, field) ?? field}
+              hint={wordFor(text.switchHints, field)}
               isOn={provider.public[field] === 'on'}
               error={faults[`public.${field}`]}
               onChange={(isOn) => void turn(field, isOn)}

@@ -128,8 +128,8 @@ describe("a film's report", () => {
     const { server } = open(() => json(contentReport()));
     const only = await screen.findByRole('button', { name: 'Computer' });
     fireEvent.click(only);
-    await waitFor(() => expect(server.asked).toContain(`${route}?period=28d&device=computer`));
-    const label = insightsTexts.filter.remove('Device: computer');
+    await waitFor(() => expect(server.asked).toContain(`${route}?period=28d&device=desktop`));
+    const label = insightsTexts.filter.remove('Device: Computer');
     fireEvent.click(screen.getByRole('button', { name: label }));
     await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
   });

@@ -13,7 +13,7 @@ import { insightsTexts } from '../../messages/insights';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
-import { idOf, searchOf } from '../../util/address';
+import { idOf, readNumber, searchOf } from '../../util/address';
 import { formatShare } from '../../util/format';
 import { Away } from '../insights/Away';
 import { Breakdown } from '../insights/Breakdown';
@@ -33,8 +33,8 @@ import { RetentionPanel } from './RetentionPanel';
 const text = messages.report;
 
 function questionOf(params: URLSearchParams): Question {
-  const videoId = params.get('video_id');
-  return videoId ? { ...toQuestion(params), video_id: videoId } : toQuestion(params);
+  const videoId = readNumber(params, 'video_id');
+  return { ...toQuestion(params), ...(videoId !== undefined && { video_id: videoId }) };
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -111,7 +111,7 @@ interface FilledProps {
 
 function Filled({ id, report, asked, film }: FilledProps) {
   const { question } = asked;
-  const path = `/contents/${id}`;
+  const path = `/contents/${id}` as const;
   const { parts } = insightsTexts.content;
   const share = report.average_percent_watched;
   return (
@@ -170,7 +170,7 @@ function Filled({ id, report, asked, film }: FilledProps) {
           { name: 'trust', label: parts.trust, rows: report.trust, filter: 'verified' },
         ]}
       />
-      <ToldPanel asked={{ ...asked, question: { ...question, content_id: String(id) } }} />
+      <ToldPanel asked={{ ...asked, question: { ...question, content_id: id } }} />
     </div>
   );
 }

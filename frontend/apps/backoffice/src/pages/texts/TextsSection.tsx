@@ -15,6 +15,7 @@ import { notices } from '../../stores/notice';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
+import { wordFor } from '../../util/word-for';
 import { filterTexts, partsOf, readFilter } from './filter';
 import { TextRow } from './TextRow';
 
@@ -66,7 +67,10 @@ export function Component() {
           value={filter.part}
           options={[
             { value: '', label: text.everyPart },
-            ...partsOf(all).map((part) => ({ value: part, label: text.parts[part] ?? part })),
+            ...partsOf(all).map((part) => ({
+              value: part,
+              label: wordFor(text.parts, part) ?? part,
+            })),
           ]}
           onChange={(part) => set('part', part)}
         />

@@ -8,7 +8,7 @@ import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
-import { readPage, searchOf } from '../../../util/address';
+import { readNumber, readPage, searchOf } from '../../../util/address';
 import { Pages } from '../../../components/Pages';
 import { NotFoundPage } from '../../not_found/NotFoundPage';
 import { Away } from '../Away';
@@ -20,21 +20,23 @@ import { useReport } from '../use-report';
 import { SessionsPanel } from './SessionsPanel';
 
 const text = insightsTexts.explainPage;
-/** What a number can be about, besides days and filters. */
-const ABOUT = ['content_id', 'video_id'];
 
-function questionOf(metric: string, params: URLSearchParams): Question {
-  const about = ABOUT.flatMap((name) => {
-    const value = params.get(name);
-    return value ? [[name, value] as const] : [];
-  });
-  return { ...toQuestion(params), ...Object.fromEntries(about), metric };
+/** A number can be about a film, or a video of it, besides days and filters. */
+function questionOf(metric: string, params: URLSearchParams): Question & { metric: string } {
+  const contentId = readNumber(params, 'content_id');
+  const videoId = readNumber(params, 'video_id');
+  return {
+    ...toQuestion(params),
+    ...(contentId !== undefined && { content_id: contentId }),
+    ...(videoId !== undefined && { video_id: videoId }),
+    metric,
+  };
 }
 
 export function loader(args: LoaderFunctionArgs) {
   const params = searchOf(args);
   const question = questionOf(args.params['metric'] ?? '', params);
-  prefetch(explainQuery({ ...question, page: String(readPage(params)) }));
+  prefetch(explainQuery({ ...question, page: readPage(params) }));
   return null;
 }
 
@@ -44,7 +46,7 @@ export function Component() {
   const asked = useQuestion();
   const page = readPage(asked.params);
   const question = questionOf(metric, asked.params);
-  const explained = useReport(explainQuery({ ...question, page: String(page) }));
+  const explained = useReport(explainQuery({ ...question, page }));
   if (!isMetric(metric) || statusOf(explained.error) === 404) return <NotFoundPage />;
 
   const name = insightsTexts.metrics[metric];
@@ -93,7 +95,7 @@ export function Component() {
 interface FilledProps {
   explained: Explanation;
   metric: MetricName;
-  question: Question;
+  question: Question & { metric: string };
 }
 
 function Filled({ explained, metric, question }: FilledProps) {

@@ -12,6 +12,7 @@ import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
 import { formatAmount } from '../../../util/format';
+import { wordFor } from '../../../util/word-for';
 import { NotFoundPage } from '../../not_found/NotFoundPage';
 import { deviceName } from '../../now/NowLists';
 import { Away } from '../Away';
@@ -101,7 +102,7 @@ function Facts({ session: one, zone }: { session: Session; zone: string }) {
       facts.device,
       [one.device, one.browser, one.system].filter(Boolean).map(deviceName).join(', '),
     ],
-    [facts.source, insightsTexts.filter.values[one.source] ?? one.source],
+    [facts.source, wordFor(insightsTexts.filter.values, one.source) ?? one.source],
     [facts.verified, one.verified ? text.yes : text.no],
   ];
   return (

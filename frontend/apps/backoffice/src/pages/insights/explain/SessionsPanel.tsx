@@ -1,5 +1,6 @@
 import { ScrollSideways } from '../../../components/ScrollSideways';
 import { Link } from 'react-router';
+import type { Exported } from '../../../data/insights';
 import type { Session } from '../../../data/insights-shapes';
 import { messages } from '../../../messages';
 import { insightsTexts } from '../../../messages/insights';
@@ -7,7 +8,6 @@ import { paths } from '../../../paths';
 import { deviceName } from '../../now/NowLists';
 import { ListPanel } from '../Bars';
 import { DataTable } from '../DataTable';
-import type { Exported } from '../ExportMenu';
 import { formatMetric } from '../metrics';
 import { momentIn } from '../zone';
 

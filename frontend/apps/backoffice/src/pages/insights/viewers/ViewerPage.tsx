@@ -80,7 +80,7 @@ export function Component() {
 const nameOf = ({ viewer }: ViewerReport): string => viewer.name || viewer.email;
 
 function Filled({ id, report, asked }: { id: number; report: ViewerReport; asked: Asked }) {
-  const path = `/viewers/${id}`;
+  const path = `/viewers/${id}` as const;
   const { question, params } = asked;
   if (report.totals.sessions === 0) return <NothingThen asked={asked} never={text.noSessions} />;
   return (

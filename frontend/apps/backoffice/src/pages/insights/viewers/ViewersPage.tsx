@@ -4,7 +4,7 @@ import { EmptyState } from '@matinee/ui/states';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { viewersQuery, type Question } from '../../../data/insights';
+import { viewersQuery } from '../../../data/insights';
 import type { ViewerRow } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
@@ -23,9 +23,9 @@ import { useReport } from '../use-report';
 
 const text = insightsTexts.viewers;
 
-const questionOf = (params: URLSearchParams): Question => ({
+const questionOf = (params: URLSearchParams) => ({
   ...toQuestion(params),
-  page: String(readPage(params)),
+  page: readPage(params),
 });
 
 export function loader(args: LoaderFunctionArgs) {
