@@ -76,3 +76,10 @@ export function errorsByField(failure: Failure): Record<string, string> {
   for (const { field, message } of failure.errors) byField[field ?? ''] ??= message;
   return byField;
 }
+
+/** The HTTP status of an error; 0 when there was no answer. */
+export const statusOf = (error: unknown): number =>
+  error instanceof CallFailed ? error.failure.status : 0;
+
+export const requestIdOf = (error: unknown): string | undefined =>
+  (error instanceof CallFailed && error.failure.requestId) || undefined;

@@ -2,7 +2,7 @@ import { Button } from '@matinee/ui/button';
 import { TextField } from '@matinee/ui/text-field';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { describeError } from '../data/errors';
+import { describeError } from '../util/errors';
 import { useUnsaved } from '../util/useUnsaved';
 
 interface AddOneProps {

@@ -1,5 +1,5 @@
+import type { Encoding, EncodingState } from '@matinee/api/backoffice/films';
 import { ProgressBar } from '@matinee/ui/progress-bar';
-import type { Encoding, EncodingState } from '../data/films';
 import { messages } from '../messages';
 import { formatEta } from '../util/format';
 

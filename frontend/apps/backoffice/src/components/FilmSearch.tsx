@@ -1,6 +1,6 @@
+import { filmListQuery, type FilmRow } from '@matinee/api/backoffice/films';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { filmListQuery, type FilmRow } from '../data/films';
 import { messages } from '../messages';
 import { categoriesTexts as text } from '../messages/catalogue';
 import { holds } from '../util/names';

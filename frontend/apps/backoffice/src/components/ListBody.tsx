@@ -1,7 +1,7 @@
+import type { PageOf } from '@matinee/api/backoffice/pages';
 import { Skeleton } from '@matinee/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PageOf } from '../data/pages';
 import { Pages } from './Pages';
 import { LoadError } from './LoadError';
 

@@ -1,5 +1,5 @@
+import type { LiveRefusal, LiveSignal as Signal } from '@matinee/api/backoffice/live';
 import { Activity, TriangleAlert, Unplug } from 'lucide-react';
-import type { LiveRefusal, LiveSignal as Signal } from '../data/live';
 import { liveTexts } from '../messages/live';
 
 const text = liveTexts.signal;

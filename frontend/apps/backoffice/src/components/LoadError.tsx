@@ -1,6 +1,7 @@
+import { requestIdOf } from '@matinee/api/result';
 import { ErrorState } from '@matinee/ui/states';
-import { describeError, requestIdOf } from '../data/errors';
 import { messages } from '../messages';
+import { describeError } from '../util/errors';
 
 interface LoadErrorProps {
   error: unknown;

@@ -1,9 +1,9 @@
+import { moneyModeQuery } from '@matinee/api/backoffice/providers';
+import { isOwner } from '@matinee/api/backoffice/session';
 import { buttonClass } from '@matinee/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { moneyModeQuery } from '../data/sales/providers';
-import { isOwner } from '../data/session';
 import { goingLiveTexts as text } from '../messages/orders';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page';

@@ -1,4 +1,4 @@
-import type { Phase } from '../data/live';
+import type { Phase } from '@matinee/api/backoffice/live';
 import { liveTexts } from '../messages/live';
 import { Badge, type BadgeTone } from './Badge';
 

@@ -1,3 +1,5 @@
+import type { Access, Encoding, FilmRow } from '@matinee/api/backoffice/films';
+import { isWorking } from '@matinee/api/backoffice/films';
 import {
   CircleAlert,
   CircleCheck,
@@ -8,8 +10,6 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react';
-import type { Access, Encoding, FilmRow } from '../data/films';
-import { isWorking } from '../data/films';
 import { messages } from '../messages';
 
 interface StateBadgeProps {

@@ -1,12 +1,12 @@
+import { signOut } from '@matinee/api/backoffice/session';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { ChevronsUpDown, KeyRound, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
-import { describeError } from '../data/errors';
-import { signOut } from '../data/session';
 import { messages } from '../messages';
 import { securityTexts } from '../messages/security';
 import { paths } from '../paths';
 import { flash, pageConfig } from '../stores/page';
+import { describeError } from '../util/errors';
 
 export function AccountMenu() {
   const { name, email, role } = pageConfig.session;

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
+import { filmListQuery, type FilmRow } from '@matinee/api/backoffice/films';
 import { useQuery } from '@tanstack/react-query';
 import {
   ChartNoAxesColumn,
@@ -16,7 +17,6 @@ import {
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Still } from '../components/Still';
-import { filmListQuery, type FilmRow } from '../data/films';
 import { messages } from '../messages';
 import { authorsTexts, categoriesTexts } from '../messages/catalogue';
 import { insightsTexts } from '../messages/insights';

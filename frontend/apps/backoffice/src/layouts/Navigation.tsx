@@ -1,4 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { needsQuery } from '@matinee/api/backoffice/notices';
+import { isStaff } from '@matinee/api/backoffice/session';
 import { IconButton } from '@matinee/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -18,8 +20,6 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useMatch } from 'react-router';
-import { needsQuery } from '../data/notices';
-import { isStaff } from '../data/session';
 import { messages } from '../messages';
 import { authorsTexts, categoriesTexts } from '../messages/catalogue';
 import { liveTexts } from '../messages/live';

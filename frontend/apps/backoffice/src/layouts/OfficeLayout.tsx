@@ -1,3 +1,4 @@
+import { isModerator, isStaff } from '@matinee/api/backoffice/session';
 import { FlashArea } from '@matinee/ui/flash-area';
 import { useEffect } from 'react';
 import {
@@ -8,7 +9,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { UndoNotice } from '../components/UndoNotice';
-import { isModerator, isStaff } from '../data/session';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import { flash, pageConfig } from '../stores/page';

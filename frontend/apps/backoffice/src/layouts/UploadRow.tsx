@@ -1,10 +1,10 @@
+import { encodingQuery, filmQuery, isWorking, type Encoding } from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
 import { ProgressBar } from '@matinee/ui/progress-bar';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Pause, Play, RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { EncodingProgress } from '../components/EncodingProgress';
-import { encodingQuery, filmQuery, isWorking, type Encoding } from '../data/films';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import { useUploads } from '../stores/uploads';

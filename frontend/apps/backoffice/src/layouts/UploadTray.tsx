@@ -1,14 +1,14 @@
+import { encodingQuery, isWorking, type Encoding } from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
 import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/ConfirmDialog';
-import { describeError } from '../data/errors';
-import { encodingQuery, isWorking, type Encoding } from '../data/films';
 import { messages } from '../messages';
 import { flash } from '../stores/page';
 import { useUploadItems, useUploads } from '../stores/uploads';
 import { isUnfinished, type UploadItem } from '../uploads/queue';
+import { describeError } from '../util/errors';
 import { useUnsaved } from '../util/useUnsaved';
 import { UploadRow } from './UploadRow';
 

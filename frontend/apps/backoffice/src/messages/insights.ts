@@ -4,7 +4,7 @@ import type {
   PurchaseStep,
   QualityBy,
   Unit,
-} from '../data/insights-shapes';
+} from '@matinee/api/backoffice/insights-shapes';
 import { formatCount } from '../util/format';
 
 const plays = (count: number) => (count === 1 ? '1 play' : `${formatCount(count)} plays`);

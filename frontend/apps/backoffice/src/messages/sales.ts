@@ -1,4 +1,4 @@
-import type { ProductKind } from '../data/sales/products';
+import type { ProductKind } from '@matinee/api/backoffice/products';
 
 const plural = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;

@@ -1,10 +1,10 @@
+import type { Provider } from '@matinee/api/backoffice/providers';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddOne } from '../components/AddOne';
 import { FormDialog } from '../components/FormDialog';
 import { InlineText } from '../components/InlineText';
-import type { Provider } from '../data/sales/providers';
 import { messages } from '../messages';
 import { providerTexts } from '../messages/orders';
 import { Captions } from './film/Captions';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { changeFilm, filmKeys, filmQuery, type Film } from '@matinee/api/backoffice/films';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { film } from '../testing/films';
 import { json } from '../testing/server';
-import { changeFilm, filmKeys, filmQuery, type Film } from '../data/films';
 import { createQueryClient } from './query-client';
 
 interface Asked {

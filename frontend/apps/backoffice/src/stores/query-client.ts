@@ -1,3 +1,4 @@
+import { statusOf } from '@matinee/api/result';
 import {
   MutationCache,
   QueryCache,
@@ -6,8 +7,7 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
-import { statusOf } from '../data/errors';
-import { onWritten } from '../data/writes';
+import { onWritten } from './writes';
 
 const MAX_RETRIES = 2;
 let signedOut = (): void => undefined;

@@ -1,10 +1,11 @@
+import { giveUpNextFile, removeChapter } from '@matinee/api/backoffice/chapters';
+import { deleteFilm, filmKeys, requestUpload } from '@matinee/api/backoffice/films';
+import { statusOf } from '@matinee/api/result';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { giveUpNextFile, removeChapter } from '../data/chapters';
-import { describeError, statusOf } from '../data/errors';
-import { deleteFilm, filmKeys, requestUpload } from '../data/films';
 import type { UploadItem } from '../uploads/queue';
 import { createUploads, type Made, type Uploads } from '../uploads/uploads';
+import { describeError } from '../util/errors';
 
 /** The uploads of this tab, on the real server, network and storage. */
 export function connectUploads(queryClient: QueryClient): Uploads {

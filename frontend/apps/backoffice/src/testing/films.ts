@@ -1,4 +1,4 @@
-import type { Encoding, Film } from '../data/films';
+import type { Encoding, Film } from '@matinee/api/backoffice/films';
 
 export const encoding = (change: Partial<Encoding> = {}): Encoding => ({
   state: 'ready',

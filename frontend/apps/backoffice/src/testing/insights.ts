@@ -10,7 +10,7 @@ import type {
   Row,
   Session,
   StoreReport,
-} from '../data/insights-shapes';
+} from '@matinee/api/backoffice/insights-shapes';
 
 const period = {
   from: '2026-02-26T00:00:00+01:00',

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveInput, LiveSignal } from '../data/live';
+import type { LiveEvent, LiveInput, LiveSignal } from '@matinee/api/backoffice/live';
 
 export const liveSignal = (change: Partial<LiveSignal> = {}): LiveSignal => ({
   width: 1920,

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../data/store';
+import type { StoreSettings } from '@matinee/api/backoffice/store';
 
 export const storeSettings = (change: Partial<StoreSettings> = {}): StoreSettings => ({
   id: 1,

@@ -1,5 +1,5 @@
-import type { Access } from '../data/films';
-import type { LiveInput } from '../data/live';
+import type { Access } from '@matinee/api/backoffice/films';
+import type { LiveInput } from '@matinee/api/backoffice/live';
 import { messages } from '../messages';
 import { liveTexts } from '../messages/live';
 

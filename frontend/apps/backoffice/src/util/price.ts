@@ -1,4 +1,4 @@
-import type { Price } from '../data/sales/products';
+import type { Price } from '@matinee/api/backoffice/products';
 import { productTexts, salesTexts } from '../messages/sales';
 import { formatMoney } from './money';
 

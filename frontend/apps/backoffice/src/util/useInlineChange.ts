@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { faultsByField } from '../data/errors';
 import { notices } from '../stores/notice';
 import { flash } from '../stores/page';
+import { faultsByField } from './errors';
 
 interface InlineChange<Value extends object, Change extends object> {
   /** Names what is changed: its changes go out one after the other, so that the last answer is the newest. */

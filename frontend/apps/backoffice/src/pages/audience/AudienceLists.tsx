@@ -1,8 +1,8 @@
-import type { AudienceReport } from '../../data/insights-shapes';
+import type { Exported } from '@matinee/api/backoffice/insights';
+import type { AudienceReport } from '@matinee/api/backoffice/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { formatCount } from '../../util/format';
 import { Bars, ListPanel } from '../insights/Bars';
-import type { Exported } from '../../data/insights';
 import { Means } from '../insights/Means';
 import { formatAs } from '../insights/metrics';
 

@@ -1,8 +1,12 @@
+import { audienceQuery } from '@matinee/api/backoffice/insights';
+import type {
+  AudiencePoint,
+  AudienceReport,
+  AudienceTotals,
+} from '@matinee/api/backoffice/insights-shapes';
 import { EmptyState } from '@matinee/ui/states';
 import { Footprints } from 'lucide-react';
 import { Definition } from '../../components/Definition';
-import { audienceQuery } from '../../data/insights';
-import type { AudiencePoint, AudienceReport, AudienceTotals } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

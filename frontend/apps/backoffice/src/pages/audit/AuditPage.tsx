@@ -1,3 +1,4 @@
+import { auditQuery, type AuditEntry } from '@matinee/api/backoffice/people';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { ScrollText } from 'lucide-react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
-import { auditQuery, type AuditEntry } from '../../data/people';
 import { peopleTexts } from '../../messages/people';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../data/people';
+import type { AuditEntry } from '@matinee/api/backoffice/people';
 import { peopleTexts } from '../../messages/people';
 import { salesTexts } from '../../messages/sales';
 import { wordsOfPrice } from '../../util/price';

@@ -1,3 +1,13 @@
+import {
+  authorKeys,
+  authorQuery,
+  changeAuthor,
+  deleteAuthor,
+  removeAuthorImage,
+  setAuthorImage,
+  type AuthorDetail,
+} from '@matinee/api/backoffice/authors';
+import { statusOf } from '@matinee/api/result';
 import { IconButton, buttonClass } from '@matinee/ui/button';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -12,16 +22,6 @@ import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { PictureField } from '../../components/PictureField';
 import { Still } from '../../components/Still';
-import {
-  authorKeys,
-  authorQuery,
-  changeAuthor,
-  deleteAuthor,
-  removeAuthorImage,
-  setAuthorImage,
-  type AuthorDetail,
-} from '../../data/authors';
-import { describeError, statusOf } from '../../data/errors';
 import { messages } from '../../messages';
 import { authorsTexts as text } from '../../messages/catalogue';
 import { storeTexts } from '../../messages/store';
@@ -29,6 +29,7 @@ import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
+import { describeError } from '../../util/errors';
 import { useInlineChange } from '../../util/useInlineChange';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 

@@ -1,3 +1,9 @@
+import {
+  authorKeys,
+  authorsQuery,
+  createAuthor,
+  type AuthorEntry,
+} from '@matinee/api/backoffice/authors';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
@@ -9,7 +15,6 @@ import { AddOne } from '../../components/AddOne';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { Portrait } from '../../components/Portrait';
-import { authorKeys, authorsQuery, createAuthor, type AuthorEntry } from '../../data/authors';
 import { authorsTexts as text } from '../../messages/catalogue';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';

@@ -1,3 +1,11 @@
+import {
+  categoriesQuery,
+  categoryKeys,
+  changeCategory,
+  createCategory,
+  orderCategories,
+  type CategoryEntry,
+} from '@matinee/api/backoffice/categories';
 import { IconButton } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
@@ -9,20 +17,12 @@ import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { SortableList } from '../../components/SortableList';
 import { Still } from '../../components/Still';
-import {
-  categoriesQuery,
-  categoryKeys,
-  changeCategory,
-  createCategory,
-  orderCategories,
-  type CategoryEntry,
-} from '../../data/categories';
-import { describeError } from '../../data/errors';
 import { categoriesTexts as text } from '../../messages/catalogue';
 import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
+import { describeError } from '../../util/errors';
 
 export function loader() {
   prefetch(categoriesQuery());

@@ -1,3 +1,9 @@
+import {
+  categoryKeys,
+  setCategoryContents,
+  type CategoryDetail,
+  type FilmRef,
+} from '@matinee/api/backoffice/categories';
 import { IconButton } from '@matinee/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -6,18 +12,12 @@ import { FilmSearch } from '../../components/FilmSearch';
 import { Panel } from '../../components/Panel';
 import { SortableList } from '../../components/SortableList';
 import { Still } from '../../components/Still';
-import {
-  categoryKeys,
-  setCategoryContents,
-  type CategoryDetail,
-  type FilmRef,
-} from '../../data/categories';
-import { describeError } from '../../data/errors';
 import { messages } from '../../messages';
 import { categoriesTexts as text } from '../../messages/catalogue';
 import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 
 interface CategoryFilmsProps {
   category: CategoryDetail;

@@ -1,3 +1,13 @@
+import {
+  categoryKeys,
+  categoryQuery,
+  changeCategory,
+  deleteCategory,
+  removeCategoryImage,
+  setCategoryImage,
+  type CategoryDetail,
+} from '@matinee/api/backoffice/categories';
+import { statusOf } from '@matinee/api/result';
 import { IconButton, buttonClass } from '@matinee/ui/button';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -12,22 +22,13 @@ import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { PictureField } from '../../components/PictureField';
 import { Switch } from '../../components/Switch';
-import {
-  categoryKeys,
-  categoryQuery,
-  changeCategory,
-  deleteCategory,
-  removeCategoryImage,
-  setCategoryImage,
-  type CategoryDetail,
-} from '../../data/categories';
-import { describeError, statusOf } from '../../data/errors';
 import { categoriesTexts as text } from '../../messages/catalogue';
 import { storeTexts } from '../../messages/store';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
+import { describeError } from '../../util/errors';
 import { useInlineChange } from '../../util/useInlineChange';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { CategoryFilms } from './CategoryFilms';

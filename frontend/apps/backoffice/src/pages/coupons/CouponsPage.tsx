@@ -1,3 +1,9 @@
+import {
+  changeCoupon,
+  couponsQuery,
+  voucherKeys,
+  type Coupon,
+} from '@matinee/api/backoffice/vouchers';
 import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,12 +14,11 @@ import { DataTable, type Column } from '../../components/DataTable';
 import { ListBody } from '../../components/ListBody';
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
-import { describeError } from '../../data/errors';
-import { changeCoupon, couponsQuery, voucherKeys, type Coupon } from '../../data/sales/vouchers';
 import { couponTexts as text, salesTexts } from '../../messages/sales';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
+import { describeError } from '../../util/errors';
 import { formatDay } from '../../util/format';
 import { useListAddress, readListAddress } from '../../util/useListAddress';
 import { NoMatch } from '../sales/NoMatch';

@@ -1,14 +1,14 @@
+import { productsQuery } from '@matinee/api/backoffice/products';
+import { createCoupon, voucherKeys, type Coupon } from '@matinee/api/backoffice/vouchers';
 import { Select } from '@matinee/ui/select';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { MoneyField } from '../../components/MoneyField';
-import { faultsByField } from '../../data/errors';
-import { productsQuery } from '../../data/sales/products';
-import { createCoupon, voucherKeys, type Coupon } from '../../data/sales/vouchers';
 import { couponTexts as text, productTexts } from '../../messages/sales';
 import { flash, pageConfig } from '../../stores/page';
+import { faultsByField } from '../../util/errors';
 import { parseMoney } from '../../util/money';
 
 type Takes = 'percent' | 'amount';

@@ -1,4 +1,4 @@
-import type { Coupon } from '../../data/sales/vouchers';
+import type { Coupon } from '@matinee/api/backoffice/vouchers';
 import { couponTexts as text } from '../../messages/sales';
 import { formatMoney } from '../../util/money';
 

@@ -1,11 +1,11 @@
+import { customerQuery, type CustomerDetail } from '@matinee/api/backoffice/orders';
+import { statusOf } from '@matinee/api/result';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
-import { statusOf } from '../../data/errors';
-import { customerQuery, type CustomerDetail } from '../../data/sales/orders';
 import { customerTexts as text } from '../../messages/orders';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';

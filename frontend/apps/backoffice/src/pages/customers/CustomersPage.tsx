@@ -1,3 +1,4 @@
+import { customersQuery, type CustomerEntry } from '@matinee/api/backoffice/orders';
 import { Avatar } from '@matinee/ui/avatar';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { ListBody } from '../../components/ListBody';
 import { RowLink } from '../../components/RowLink';
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
-import { customersQuery, type CustomerEntry } from '../../data/sales/orders';
 import { customerTexts as text, subscriptionTexts } from '../../messages/orders';
 import { salesTexts } from '../../messages/sales';
 import { paths } from '../../paths';

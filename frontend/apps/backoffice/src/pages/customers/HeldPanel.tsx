@@ -1,21 +1,21 @@
-import { IconButton } from '@matinee/ui/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { Panel } from '../../components/Panel';
-import { PickMany } from '../../components/PickMany';
-import { describeError } from '../../data/errors';
 import {
   grantProduct,
   orderKeys,
   revokeGrant,
   type CustomerDetail,
   type Held,
-} from '../../data/sales/orders';
-import { productsQuery, type Product } from '../../data/sales/products';
+} from '@matinee/api/backoffice/orders';
+import { productsQuery, type Product } from '@matinee/api/backoffice/products';
+import { IconButton } from '@matinee/ui/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Panel } from '../../components/Panel';
+import { PickMany } from '../../components/PickMany';
 import { customerTexts as text } from '../../messages/orders';
 import { productTexts } from '../../messages/sales';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { formatDay } from '../../util/format';
 
 /** What a person has now; staff may give more, or take back what was given or bought. */

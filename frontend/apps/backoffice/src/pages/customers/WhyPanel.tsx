@@ -1,3 +1,4 @@
+import { whyQuery, type WhyAnswer } from '@matinee/api/backoffice/orders';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { FilmSearch } from '../../components/FilmSearch';
 import { LoadError } from '../../components/LoadError';
 import { Panel } from '../../components/Panel';
-import { whyQuery, type WhyAnswer } from '../../data/sales/orders';
 import { customerTexts as text } from '../../messages/orders';
 
 /** "Why can't Ann watch this?": the decision with every step that led to it. */

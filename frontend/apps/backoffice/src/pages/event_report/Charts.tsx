@@ -1,8 +1,8 @@
+import type { EventReport, EventStep } from '@matinee/api/backoffice/insights-shapes';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useState, type ReactNode } from 'react';
 import { Definition } from '../../components/Definition';
 import { island } from '../../components/island';
-import type { EventReport, EventStep } from '../../data/insights-shapes';
 import { eventReportTexts as text } from '../../messages/event-report';
 import { formatMoney } from '../../util/money';
 import { formatAs, type Kind } from '../insights/metrics';

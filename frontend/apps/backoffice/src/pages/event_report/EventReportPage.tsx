@@ -1,10 +1,10 @@
+import { eventReportQuery } from '@matinee/api/backoffice/insights';
+import type { EventReport, MetricName } from '@matinee/api/backoffice/insights-shapes';
+import { statusOf } from '@matinee/api/result';
 import { EmptyState } from '@matinee/ui/states';
 import { CalendarClock, Eye } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
-import { eventReportQuery } from '../../data/insights';
-import type { EventReport, MetricName } from '../../data/insights-shapes';
-import { statusOf } from '../../data/errors';
 import { eventReportTexts as text } from '../../messages/event-report';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';

@@ -1,4 +1,4 @@
-import type { EventReport, EventStep } from '../../data/insights-shapes';
+import type { EventReport, EventStep } from '@matinee/api/backoffice/insights-shapes';
 
 /** What a chart of the axis shows of a step. */
 export interface Mark {

@@ -1,3 +1,10 @@
+import {
+  changeCustomField,
+  createCustomField,
+  customFieldsKey,
+  type CustomField,
+  type FieldKind,
+} from '@matinee/api/backoffice/custom-fields';
 import { Button } from '@matinee/ui/button';
 import { Select } from '@matinee/ui/select';
 import { TextArea, TextField } from '@matinee/ui/text-field';
@@ -5,17 +12,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { GuardedDialog } from '../../components/GuardedDialog';
 import { Switch } from '../../components/Switch';
-import {
-  changeCustomField,
-  createCustomField,
-  customFieldsKey,
-  type CustomField,
-  type FieldKind,
-} from '../../data/custom-fields';
-import { faultsByField } from '../../data/errors';
 import { messages } from '../../messages';
 import { storeTexts } from '../../messages/store';
 import { flash } from '../../stores/page';
+import { faultsByField } from '../../util/errors';
 import { linesOf } from '../store/LinesField';
 import { keyOf } from './key';
 

@@ -1,3 +1,10 @@
+import {
+  customFieldsKey,
+  customFieldsQuery,
+  deleteCustomField,
+  orderCustomFields,
+  type CustomField,
+} from '@matinee/api/backoffice/custom-fields';
 import { Button, IconButton } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
@@ -7,19 +14,12 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LoadError } from '../../components/LoadError';
 import { SortableList } from '../../components/SortableList';
-import {
-  customFieldsKey,
-  customFieldsQuery,
-  deleteCustomField,
-  orderCustomFields,
-  type CustomField,
-} from '../../data/custom-fields';
-import { describeError } from '../../data/errors';
 import { categoriesTexts } from '../../messages/catalogue';
 import { storeTexts } from '../../messages/store';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
+import { describeError } from '../../util/errors';
 import { FieldDialog } from './FieldDialog';
 
 const text = storeTexts.fields;

@@ -1,6 +1,6 @@
+import type { Access } from '@matinee/api/backoffice/films';
 import { Globe, Ticket, UserRound } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { Access } from '../../data/films';
 import { messages } from '../../messages';
 
 interface AccessFieldProps {

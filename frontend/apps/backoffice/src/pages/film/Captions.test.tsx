@@ -1,6 +1,6 @@
+import type { CaptionTrack } from '@matinee/api/backoffice/films';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CaptionTrack } from '../../data/films';
 import { messages } from '../../messages';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';

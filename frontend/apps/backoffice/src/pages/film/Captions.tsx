@@ -1,3 +1,10 @@
+import {
+  addCaptions,
+  filmKeys,
+  removeCaptions,
+  type CaptionTrack,
+  type Film,
+} from '@matinee/api/backoffice/films';
 import { Button, buttonClass, IconButton } from '@matinee/ui/button';
 import { Select } from '@matinee/ui/select';
 import { FieldNote } from '@matinee/ui/text-field';
@@ -5,16 +12,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Panel } from '../../components/Panel';
-import { describeError, faultsByField } from '../../data/errors';
-import {
-  addCaptions,
-  filmKeys,
-  removeCaptions,
-  type CaptionTrack,
-  type Film,
-} from '../../data/films';
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
+import { describeError, faultsByField } from '../../util/errors';
 import { useUnsaved } from '../../util/useUnsaved';
 import { FoundInFile } from './FoundInFile';
 import { languageOfFile, languages } from './languages';

@@ -1,14 +1,14 @@
+import { categoriesQuery, categoryKeys, createCategory } from '@matinee/api/backoffice/categories';
 import { FieldNote } from '@matinee/ui/text-field';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PickMany, type Pickable } from '../../components/PickMany';
-import { categoriesQuery, categoryKeys, createCategory } from '../../data/categories';
-import { describeError } from '../../data/errors';
 import { placeTexts as text } from '../../messages/film-place';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { holds, isSameName } from '../../util/names';
 import type { PlaceFieldProps } from './place-field';
 

@@ -1,8 +1,8 @@
+import type { FilmChapter } from '@matinee/api/backoffice/chapters';
+import { filmQuery, type Encoding } from '@matinee/api/backoffice/films';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FilmChapter } from '../../data/chapters';
-import { filmQuery, type Encoding } from '../../data/films';
 import { chaptersTexts as text, trimTexts } from '../../messages/film-place';
 import { encoding, film } from '../../testing/films';
 import { renderPage } from '../../testing/render';

@@ -1,19 +1,19 @@
-import { Button } from '@matinee/ui/button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, RotateCw, Undo2, X } from 'lucide-react';
-import { EncodingProgress } from '../../components/EncodingProgress';
 import {
   giveUpNextFile,
   restoreFormerFile,
   retryNextFile,
   type FilmChapter,
-} from '../../data/chapters';
-import { describeError } from '../../data/errors';
-import { filmKeys, isStopped, type Film } from '../../data/films';
+} from '@matinee/api/backoffice/chapters';
+import { filmKeys, isStopped, type Film } from '@matinee/api/backoffice/films';
+import { Button } from '@matinee/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, RotateCw, Undo2, X } from 'lucide-react';
+import { EncodingProgress } from '../../components/EncodingProgress';
 import { messages } from '../../messages';
 import { chaptersTexts as text } from '../../messages/film-place';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { formatDay, formatLength, formatMoment } from '../../util/format';
 import { formatPoint } from './points';
 

@@ -1,11 +1,11 @@
+import { setChapterMarks, type FilmChapter } from '@matinee/api/backoffice/chapters';
+import { filmKeys } from '@matinee/api/backoffice/films';
 import { Button } from '@matinee/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setChapterMarks, type FilmChapter } from '../../data/chapters';
-import { describeError } from '../../data/errors';
-import { filmKeys } from '../../data/films';
 import { marksTexts as text } from '../../messages/film-place';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { ChapterMarksDialog } from './ChapterMarksDialog';
 
 interface ChapterMarksProps {

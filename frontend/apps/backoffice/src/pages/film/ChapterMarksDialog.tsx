@@ -1,3 +1,9 @@
+import {
+  setChapterMarks,
+  type ChapterMark,
+  type FilmChapter,
+} from '@matinee/api/backoffice/chapters';
+import { filmKeys, previewQuery, type Playback } from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -9,12 +15,10 @@ import { FilmVideo } from '../../components/FilmVideo';
 import { GuardedDialog } from '../../components/GuardedDialog';
 import { LoadError } from '../../components/LoadError';
 import { Switch } from '../../components/Switch';
-import { setChapterMarks, type ChapterMark, type FilmChapter } from '../../data/chapters';
-import { describeError } from '../../data/errors';
-import { filmKeys, previewQuery, type Playback } from '../../data/films';
 import { messages } from '../../messages';
 import { marksTexts as text } from '../../messages/film-place';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import {
   addMark,
   draftsOf,

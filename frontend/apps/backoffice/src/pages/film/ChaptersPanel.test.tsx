@@ -1,7 +1,7 @@
+import { filmQuery, type Film } from '@matinee/api/backoffice/films';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { filmQuery, type Film } from '../../data/films';
 import { chaptersTexts as text } from '../../messages/film-place';
 import { encoding, film } from '../../testing/films';
 import { renderPage } from '../../testing/render';

@@ -1,3 +1,10 @@
+import {
+  orderChapters,
+  removeChapter,
+  renameChapter,
+  type FilmChapter,
+} from '@matinee/api/backoffice/chapters';
+import { filmKeys, isWorking, type Film } from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
 import { controlClass } from '@matinee/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,15 +14,13 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { Panel } from '../../components/Panel';
 import { SortableList } from '../../components/SortableList';
-import { orderChapters, removeChapter, renameChapter, type FilmChapter } from '../../data/chapters';
-import { describeError } from '../../data/errors';
-import { filmKeys, isWorking, type Film } from '../../data/films';
 import { messages } from '../../messages';
 import { chaptersTexts as text } from '../../messages/film-place';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
+import { describeError } from '../../util/errors';
 import { formatLength } from '../../util/format';
 import { useUnsaved } from '../../util/useUnsaved';
 import { ChapterFiles } from './ChapterFiles';

@@ -1,7 +1,7 @@
+import { filmQuery, type Film } from '@matinee/api/backoffice/films';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filmQuery, type Film } from '../../data/films';
 import { messages } from '../../messages';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';

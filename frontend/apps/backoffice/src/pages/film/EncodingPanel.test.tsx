@@ -1,6 +1,6 @@
+import type { Encoding } from '@matinee/api/backoffice/films';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Encoding } from '../../data/films';
 import { messages } from '../../messages';
 import { encoding, film } from '../../testing/films';
 import { renderPage } from '../../testing/render';

@@ -1,10 +1,3 @@
-import { Button } from '@matinee/ui/button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { EncodingProgress } from '../../components/EncodingProgress';
-import { Panel } from '../../components/Panel';
-import { describeError } from '../../data/errors';
 import {
   filmKeys,
   isPlayable,
@@ -12,9 +5,16 @@ import {
   retryEncoding,
   type Encoding,
   type Film,
-} from '../../data/films';
+} from '@matinee/api/backoffice/films';
+import { Button } from '@matinee/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EncodingProgress } from '../../components/EncodingProgress';
+import { Panel } from '../../components/Panel';
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { stepsOf, type StepProgress } from './steps';
 
 const text = messages.encoding;

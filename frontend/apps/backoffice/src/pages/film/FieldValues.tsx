@@ -1,8 +1,8 @@
+import { customFieldsQuery, type CustomField } from '@matinee/api/backoffice/custom-fields';
 import { Select } from '@matinee/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { InlineText } from '../../components/InlineText';
-import { customFieldsQuery, type CustomField } from '../../data/custom-fields';
 import { placeTexts as text } from '../../messages/film-place';
 import { paths } from '../../paths';
 import type { PlaceFieldProps } from './place-field';

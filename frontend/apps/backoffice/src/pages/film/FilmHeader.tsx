@@ -1,3 +1,10 @@
+import {
+  deleteFilm,
+  filmKeys,
+  isPlayable,
+  unpublishFilm,
+  type Film,
+} from '@matinee/api/backoffice/films';
 import { Button, IconButton, buttonClass } from '@matinee/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,20 +14,13 @@ import { Link, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { PageHeader } from '../../components/PageHeader';
 import { AccessLabel, StateBadge } from '../../components/StateBadge';
-import { describeError } from '../../data/errors';
-import {
-  deleteFilm,
-  filmKeys,
-  isPlayable,
-  publishFilm,
-  unpublishFilm,
-  type Film,
-} from '../../data/films';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { formatLength } from '../../util/format';
+import { publishAndReport } from '../../util/publish-film';
 import type { FilmDraft } from './useFilmDraft';
 
 const text = messages.film;
@@ -45,7 +45,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
   // Back to what viewers had, whatever the form shows by then.
   const restore = useMutation({
     scope: filmKeys.scope(film.id),
-    mutationFn: () => publishFilm(film.id, { access: film.access }),
+    mutationFn: () => publishAndReport(film.id, { access: film.access }),
     onSuccess: async (published) => {
       await refresh();
       say(published);

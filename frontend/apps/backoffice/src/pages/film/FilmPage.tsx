@@ -1,9 +1,9 @@
+import { filmQuery, isPlayable, type Film } from '@matinee/api/backoffice/films';
+import { statusOf } from '@matinee/api/result';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { statusOf } from '../../data/errors';
-import { filmQuery, isPlayable, type Film } from '../../data/films';
 import { messages } from '../../messages';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

@@ -1,6 +1,6 @@
+import type { FoundCaptions } from '@matinee/api/backoffice/films';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FoundCaptions } from '../../data/films';
 import { messages } from '../../messages';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';

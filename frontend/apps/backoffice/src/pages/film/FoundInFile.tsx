@@ -1,9 +1,9 @@
+import { addFoundCaptions, type Film, type FoundCaptions } from '@matinee/api/backoffice/films';
 import { Button } from '@matinee/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { describeError } from '../../data/errors';
-import { addFoundCaptions, type Film, type FoundCaptions } from '../../data/films';
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { nameOfLanguage } from './languages';
 
 const text = messages.captions;

@@ -1,7 +1,7 @@
+import { categoryKeys } from '@matinee/api/backoffice/categories';
+import { changeFilm, filmKeys, type Film, type FilmChange } from '@matinee/api/backoffice/films';
 import { useQueryClient } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel';
-import { categoryKeys } from '../../data/categories';
-import { changeFilm, filmKeys, type Film, type FilmChange } from '../../data/films';
 import { placeTexts as text } from '../../messages/film-place';
 import { useInlineChange } from '../../util/useInlineChange';
 import { AuthorsField } from './AuthorsField';

@@ -1,15 +1,21 @@
+import {
+  filmKeys,
+  removePosterImage,
+  setPoster,
+  type Film,
+  type Playback,
+} from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FilmVideo } from '../../components/FilmVideo';
 import { StoryboardPicture } from '../../components/StoryboardPicture';
-import { describeError } from '../../data/errors';
-import { filmKeys, removePosterImage, setPoster, type Film, type Playback } from '../../data/films';
-import { useStoryboard } from '../../data/useStoryboard';
 import { posterTexts as text } from '../../messages/poster';
+import { describeError } from '../../util/errors';
 import { formatClock } from '../../util/format';
 import { frameAt } from '../../util/storyboard';
+import { useStoryboard } from '../../util/use-storyboard';
 
 interface PosterMomentProps {
   film: Film;

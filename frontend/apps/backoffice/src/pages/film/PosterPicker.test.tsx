@@ -1,6 +1,6 @@
+import type { Film, Playback } from '@matinee/api/backoffice/films';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Film, Playback } from '../../data/films';
 import { posterTexts as text } from '../../messages/poster';
 import { flash } from '../../stores/page';
 import { film } from '../../testing/films';

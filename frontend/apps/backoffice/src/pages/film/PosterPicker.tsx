@@ -1,8 +1,8 @@
+import { filmKeys, type Film, type Playback } from '@matinee/api/backoffice/films';
 import { Dialog } from '@matinee/ui/dialog';
 import { Tabs } from '@matinee/ui/tabs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { filmKeys, type Film, type Playback } from '../../data/films';
 import { messages } from '../../messages';
 import { posterTexts as text } from '../../messages/poster';
 import { flash } from '../../stores/page';

@@ -1,12 +1,17 @@
+import {
+  filmKeys,
+  removePosterImage,
+  setPosterImage,
+  type Film,
+} from '@matinee/api/backoffice/films';
 import { Button } from '@matinee/ui/button';
 import { Poster } from '@matinee/ui/poster';
 import { ProgressBar } from '@matinee/ui/progress-bar';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { describeError } from '../../data/errors';
-import { filmKeys, removePosterImage, setPosterImage, type Film } from '../../data/films';
 import { posterTexts as text } from '../../messages/poster';
+import { describeError } from '../../util/errors';
 import { PICTURE_TYPES } from '../../util/pictures';
 import type { PosterFile } from './poster-file';
 import { usePosterFile } from './usePosterFile';

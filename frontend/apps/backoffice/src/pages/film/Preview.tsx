@@ -1,3 +1,4 @@
+import { previewQuery, type Film } from '@matinee/api/backoffice/films';
 import { Button } from '@matinee/ui/button';
 import { Poster } from '@matinee/ui/poster';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -7,7 +8,6 @@ import { useRef, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { FilmVideo } from '../../components/FilmVideo';
 import { Panel } from '../../components/Panel';
-import { previewQuery, type Film } from '../../data/films';
 import { messages } from '../../messages';
 import { posterTexts } from '../../messages/poster';
 import { PosterPicker } from './PosterPicker';

@@ -1,6 +1,6 @@
+import type { SourceFacts } from '@matinee/api/backoffice/films';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { SourceFacts } from '../../data/films';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { SourcePanel } from './SourcePanel';

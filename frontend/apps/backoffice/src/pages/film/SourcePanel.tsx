@@ -1,6 +1,6 @@
+import type { Film, SourceFacts } from '@matinee/api/backoffice/films';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel';
-import type { Film, SourceFacts } from '../../data/films';
 import { messages } from '../../messages';
 import { formatBytes, formatLength } from '../../util/format';
 

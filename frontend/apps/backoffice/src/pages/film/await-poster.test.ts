@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
+import type { Film } from '@matinee/api/backoffice/films';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Film } from '../../data/films';
 import { awaitPoster } from './await-poster';
 
 const film = (src: string) => ({ id: 4, poster: { src } }) as Film;

@@ -1,5 +1,5 @@
+import { filmKeys, filmQuery, type Film } from '@matinee/api/backoffice/films';
 import type { QueryClient } from '@tanstack/react-query';
-import { filmKeys, filmQuery, type Film } from '../../data/films';
 
 const LOOK_EVERY_MS = 1500;
 const MOST_LOOKS = 20;

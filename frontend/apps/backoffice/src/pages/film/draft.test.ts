@@ -1,5 +1,5 @@
+import type { Film } from '@matinee/api/backoffice/films';
 import { describe, expect, it } from 'vitest';
-import type { Film } from '../../data/films';
 import { changesOf, isEmpty, toPermalink } from './draft';
 
 const film = {

@@ -1,4 +1,4 @@
-import type { Film, FilmChange } from '../../data/films';
+import type { Film, FilmChange } from '@matinee/api/backoffice/films';
 
 /** Where each field of a film is saved: a field of the contract that is missing here does not compile. */
 const savedBy = {

@@ -1,4 +1,4 @@
-import type { ChapterMark } from '../../data/chapters';
+import type { ChapterMark } from '@matinee/api/backoffice/chapters';
 import { formatPoint, parsePoint } from './points';
 
 /** A mark as it is being written. */

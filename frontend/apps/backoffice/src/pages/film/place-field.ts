@@ -1,4 +1,4 @@
-import type { Film, FilmChange } from '../../data/films';
+import type { Film, FilmChange } from '@matinee/api/backoffice/films';
 
 /** What each field of the place panel is given. */
 export interface PlaceFieldProps {

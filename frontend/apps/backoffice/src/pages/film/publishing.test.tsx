@@ -1,3 +1,4 @@
+import { filmQuery, type Film } from '@matinee/api/backoffice/films';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoNotice } from '../../components/UndoNotice';
@@ -7,7 +8,6 @@ import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
 import { useQuery } from '@tanstack/react-query';
-import { filmQuery, type Film } from '../../data/films';
 import { DetailsForm } from './DetailsForm';
 import { FilmHeader } from './FilmHeader';
 import { useFilmDraft } from './useFilmDraft';

@@ -1,5 +1,5 @@
+import type { EncodingState } from '@matinee/api/backoffice/films';
 import { describe, expect, it } from 'vitest';
-import type { EncodingState } from '../../data/films';
 import { stepsOf } from './steps';
 
 const progress = (state: EncodingState) => stepsOf({ state }).map((step) => step.progress);

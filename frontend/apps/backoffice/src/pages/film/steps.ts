@@ -1,4 +1,4 @@
-import type { Encoding, EncodingState } from '../../data/films';
+import type { Encoding, EncodingState } from '@matinee/api/backoffice/films';
 
 export const steps = ['upload', 'check', 'first', 'higher'] as const;
 export type Step = (typeof steps)[number];

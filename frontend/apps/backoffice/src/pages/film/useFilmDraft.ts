@@ -1,10 +1,11 @@
+import { changeFilm, filmKeys, type Film } from '@matinee/api/backoffice/films';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError, faultsByField } from '../../data/errors';
-import { changeFilm, filmKeys, publishFilm, type Film } from '../../data/films';
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
+import { describeError, faultsByField } from '../../util/errors';
 import { useUnsaved } from '../../util/useUnsaved';
+import { publishAndReport } from '../../util/publish-film';
 import {
   changesOf,
   isEmpty,
@@ -61,7 +62,7 @@ export function useFilmDraft(film: Film): FilmDraft {
     scope: filmKeys.scope(film.id),
     // Who may watch is always sent: whatever was saved meanwhile, it goes out to whom the page says.
     mutationFn: ({ sent }: Publishing) =>
-      publishFilm(film.id, { ...trimmed(sent), access: value.access }),
+      publishAndReport(film.id, { ...trimmed(sent), access: value.access }),
     onSuccess: (answer, { sent, onPublished }) => {
       keep(answer, sent);
       onPublished(answer);

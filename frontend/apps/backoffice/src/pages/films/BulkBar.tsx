@@ -1,21 +1,21 @@
+import {
+  deleteFilm,
+  filmKeys,
+  isPlayable,
+  unpublishFilm,
+  type Access,
+  type FilmRow,
+} from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { describeError } from '../../data/errors';
-import {
-  deleteFilm,
-  filmKeys,
-  isPlayable,
-  publishFilm,
-  unpublishFilm,
-  type Access,
-  type FilmRow,
-} from '../../data/films';
 import { messages } from '../../messages';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
+import { publishAndReport } from '../../util/publish-film';
 import { doToEach, type BulkResult } from './bulk';
 
 interface BulkBarProps {
@@ -143,7 +143,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
 }
 
 /** For whom the list says it is: what somebody else changed meanwhile does not go out unseen. */
-const publish = ({ id, access }: FilmRow) => publishFilm(id, { access });
+const publish = ({ id, access }: FilmRow) => publishAndReport(id, { access });
 const unpublish = ({ id }: FilmRow) => unpublishFilm(id);
 
 const nameOf = (film: FilmRow | undefined): string => film?.title || messages.films.untitled;

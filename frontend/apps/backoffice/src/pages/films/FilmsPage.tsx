@@ -1,3 +1,5 @@
+import { filmListQuery } from '@matinee/api/backoffice/films';
+import { overviewQuery } from '@matinee/api/backoffice/reports';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Upload } from 'lucide-react';
@@ -5,8 +7,6 @@ import { useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
-import { filmListQuery } from '../../data/films';
-import { overviewQuery } from '../../data/reports';
 import { messages } from '../../messages';
 import { importsTexts } from '../../messages/imports';
 import { paths } from '../../paths';

@@ -1,10 +1,10 @@
+import { isWorking, type FilmRow } from '@matinee/api/backoffice/films';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '../../components/Checkbox';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { AccessLabel, StateBadge } from '../../components/StateBadge';
 import { Still } from '../../components/Still';
-import { isWorking, type FilmRow } from '../../data/films';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { useKeptFocus } from '../../util/useKeptFocus';

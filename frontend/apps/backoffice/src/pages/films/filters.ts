@@ -1,4 +1,4 @@
-import type { FilmListQuery } from '../../data/films';
+import type { FilmListQuery } from '@matinee/api/backoffice/films';
 import { readPage } from '../../util/address';
 
 export const filmStates = ['all', 'published', 'draft', 'encoding', 'broken'] as const;

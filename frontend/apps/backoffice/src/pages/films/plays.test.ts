@@ -1,5 +1,5 @@
+import type { Overview } from '@matinee/api/backoffice/reports';
 import { describe, expect, it } from 'vitest';
-import type { Overview } from '../../data/reports';
 import { playsByFilm, playsOf } from './plays';
 
 const overview = (total: number, ...plays: number[]) =>

@@ -1,4 +1,4 @@
-import type { Overview } from '../../data/reports';
+import type { Overview } from '@matinee/api/backoffice/reports';
 
 /** Plays of the films that were counted. Films not listed have none when the list is whole. */
 export interface PlaysByFilm {

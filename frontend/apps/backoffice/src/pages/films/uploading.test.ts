@@ -1,5 +1,5 @@
+import type { FilmRow } from '@matinee/api/backoffice/films';
 import { describe, expect, it } from 'vitest';
-import type { FilmRow } from '../../data/films';
 import type { UploadItem } from '../../uploads/queue';
 import { withUploads } from './uploading';
 

@@ -1,4 +1,4 @@
-import type { FilmRow } from '../../data/films';
+import type { FilmRow } from '@matinee/api/backoffice/films';
 import type { UploadItem } from '../../uploads/queue';
 
 /** A film that this tab is sending is as far as its upload: the server hears of it only at the end. */

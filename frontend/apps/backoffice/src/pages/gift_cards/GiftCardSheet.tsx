@@ -1,15 +1,15 @@
+import { blockGiftCard, giftCardQuery, voucherKeys } from '@matinee/api/backoffice/vouchers';
 import { Button } from '@matinee/ui/button';
 import { Sheet } from '@matinee/ui/sheet';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { describeError } from '../../data/errors';
-import { blockGiftCard, giftCardQuery, voucherKeys } from '../../data/sales/vouchers';
 import { messages } from '../../messages';
 import { giftCardTexts as text } from '../../messages/sales';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { formatMoment } from '../../util/format';
 import { formatMoney } from '../../util/money';
 

@@ -1,3 +1,4 @@
+import { giftCardsQuery, type GiftCard } from '@matinee/api/backoffice/vouchers';
 import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { DataTable, type Column } from '../../components/DataTable';
 import { ListBody } from '../../components/ListBody';
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
-import { giftCardsQuery, type GiftCard } from '../../data/sales/vouchers';
 import { giftCardTexts as text, salesTexts } from '../../messages/sales';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

@@ -1,3 +1,4 @@
+import { issueGiftCard, voucherKeys, type IssuedGiftCard } from '@matinee/api/backoffice/vouchers';
 import { Button } from '@matinee/ui/button';
 import { copyText } from '@matinee/ui/copy-text';
 import { Dialog } from '@matinee/ui/dialog';
@@ -7,11 +8,10 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { MoneyField } from '../../components/MoneyField';
-import { faultsByField } from '../../data/errors';
-import { issueGiftCard, voucherKeys, type IssuedGiftCard } from '../../data/sales/vouchers';
 import { messages } from '../../messages';
 import { giftCardTexts as text, productTexts } from '../../messages/sales';
 import { flash, pageConfig } from '../../stores/page';
+import { faultsByField } from '../../util/errors';
 import { formatMoney, parseMoney } from '../../util/money';
 
 /** A gift card that nobody pays for. Its code is shown once. */

@@ -1,4 +1,4 @@
-import type { Import } from '../../data/imports';
+import type { Import } from '@matinee/api/backoffice/imports';
 import { Panel } from '../../components/Panel';
 import { importsTexts as text } from '../../messages/imports';
 

@@ -1,8 +1,8 @@
+import type { Import } from '@matinee/api/backoffice/imports';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Import } from '../../data/imports';
 import { createQueryClient } from '../../stores/query-client';
 import { json, problem, startServer } from '../../testing/server';
 import { Component as ImportPage } from './ImportPage';

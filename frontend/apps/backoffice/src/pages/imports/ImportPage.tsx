@@ -1,11 +1,3 @@
-import { Button, buttonClass } from '@matinee/ui/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { PageHeader } from '../../components/PageHeader';
-import { Panel } from '../../components/Panel';
-import { describeError, statusOf } from '../../data/errors';
 import {
   cancelImport,
   checkFile,
@@ -13,12 +5,21 @@ import {
   isOpen,
   runImport,
   type Import,
-} from '../../data/imports';
+} from '@matinee/api/backoffice/imports';
+import { statusOf } from '@matinee/api/result';
+import { Button, buttonClass } from '@matinee/ui/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { PageHeader } from '../../components/PageHeader';
+import { Panel } from '../../components/Panel';
 import { importsTexts as text } from '../../messages/imports';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
+import { describeError } from '../../util/errors';
 import { formatCount } from '../../util/format';
 import { Faults } from './Faults';
 import { Progress } from './Progress';

@@ -1,6 +1,6 @@
+import type { Import } from '@matinee/api/backoffice/imports';
 import { Button } from '@matinee/ui/button';
 import { ProgressBar } from '@matinee/ui/progress-bar';
-import type { Import } from '../../data/imports';
 import { importsTexts as text } from '../../messages/imports';
 
 interface ProgressProps {

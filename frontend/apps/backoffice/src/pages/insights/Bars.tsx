@@ -1,4 +1,4 @@
-import type { Exported } from '../../data/insights';
+import type { Exported } from '@matinee/api/backoffice/insights';
 import { ScrollSideways } from '../../components/ScrollSideways';
 import { useId, type ReactNode } from 'react';
 import { insightsTexts as text } from '../../messages/insights';

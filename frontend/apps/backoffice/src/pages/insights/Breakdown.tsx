@@ -1,7 +1,7 @@
+import type { Question, ReportPath } from '@matinee/api/backoffice/insights';
+import type { MetricName, Row } from '@matinee/api/backoffice/insights-shapes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Question, ReportPath } from '../../data/insights';
-import type { MetricName, Row } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { Bars, ListPanel } from './Bars';
 import { Choice } from './Choice';

@@ -1,7 +1,7 @@
+import { exportAddress, type Exported } from '@matinee/api/backoffice/insights';
 import { Button } from '@matinee/ui/button';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { Download } from 'lucide-react';
-import { exportAddress, type Exported } from '../../data/insights';
 import { insightsTexts as text } from '../../messages/insights';
 
 /** Saves a list of a report as a file. */

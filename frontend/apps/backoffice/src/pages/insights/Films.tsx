@@ -1,7 +1,7 @@
+import type { Question, ReportPath } from '@matinee/api/backoffice/insights';
+import type { Row } from '@matinee/api/backoffice/insights-shapes';
 import { Link } from 'react-router';
 import { Still } from '../../components/Still';
-import type { Question, ReportPath } from '../../data/insights';
-import type { Row } from '../../data/insights-shapes';
 import { messages } from '../../messages';
 import { insightsTexts as text } from '../../messages/insights';
 import { paths } from '../../paths';

@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
+import { definitionsQuery } from '@matinee/api/backoffice/insights';
+import type { AudienceTotals, MetricName } from '@matinee/api/backoffice/insights-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleQuestionMark } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { definitionsQuery } from '../../data/insights';
-import type { AudienceTotals, MetricName } from '../../data/insights-shapes';
 import { messages } from '../../messages';
 import { insightsTexts as text } from '../../messages/insights';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
+import type { Exported } from '@matinee/api/backoffice/insights';
 import { Button } from '@matinee/ui/button';
 import { Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import type { Exported } from '../../data/insights';
 import { insightsTexts as text } from '../../messages/insights';
 import { DataTable, type Cell } from './DataTable';
 import { ExportMenu } from './ExportMenu';

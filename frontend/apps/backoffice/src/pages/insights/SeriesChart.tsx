@@ -1,3 +1,4 @@
+import type { Unit } from '@matinee/api/backoffice/insights-shapes';
 import {
   Area,
   CartesianGrid,
@@ -9,7 +10,6 @@ import {
   YAxis,
   type DotItemDotProps,
 } from 'recharts';
-import type { Unit } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { axisStyle, tooltipClass, type Hovered } from '../report/chart-style';
 import { formatAs, type Kind } from './metrics';

@@ -1,8 +1,8 @@
+import type { Exported } from '@matinee/api/backoffice/insights';
+import type { Report } from '@matinee/api/backoffice/insights-shapes';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useState } from 'react';
 import { island } from '../../components/island';
-import type { Exported } from '../../data/insights';
-import type { Report } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { Choice } from './Choice';
 import { formatAs, type Kind } from './metrics';

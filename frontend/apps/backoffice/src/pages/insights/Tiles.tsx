@@ -1,6 +1,6 @@
+import type { MetricName, Metrics } from '@matinee/api/backoffice/insights-shapes';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Children, type ReactNode } from 'react';
-import type { MetricName, Metrics } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { ChangeNote } from './ChangeNote';
 import { Means } from './Means';

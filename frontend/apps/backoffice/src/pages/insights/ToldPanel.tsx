@@ -1,6 +1,6 @@
+import { qualityByQuery } from '@matinee/api/backoffice/insights';
+import type { QualityBy } from '@matinee/api/backoffice/insights-shapes';
 import { Skeleton } from '@matinee/ui/skeleton';
-import { qualityByQuery } from '../../data/insights';
-import type { QualityBy } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { Away } from './Away';
 import { Bars, ListPanel, type BarRow } from './Bars';

@@ -1,6 +1,6 @@
+import type { Report } from '@matinee/api/backoffice/insights-shapes';
 import { RemovableChip } from '@matinee/ui/chip';
 import type { ReactNode } from 'react';
-import type { Report } from '../../data/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { wordFor } from '../../util/word-for';
 import { Freshness } from '../report/Freshness';

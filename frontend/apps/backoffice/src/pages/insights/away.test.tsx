@@ -1,3 +1,4 @@
+import { storeReportQuery } from '@matinee/api/backoffice/insights';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insightsTexts as text } from '../../messages/insights';
@@ -8,7 +9,6 @@ import { json, problem, startServer } from '../../testing/server';
 import { storeReport } from '../../testing/insights';
 import { Component as OverviewPage } from '../overview/OverviewPage';
 import { Component as NowPage } from '../now/NowPage';
-import { storeReportQuery } from '../../data/insights';
 
 const overview = 'GET /bullet/api/insights/overview';
 const now = 'GET /bullet/api/insights/now';

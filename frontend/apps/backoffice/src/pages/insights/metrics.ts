@@ -1,4 +1,4 @@
-import type { MetricName } from '../../data/insights-shapes';
+import type { MetricName } from '@matinee/api/backoffice/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { formatAmount, formatCount } from '../../util/format';
 

@@ -1,4 +1,4 @@
-import type { Device, Question } from '../../data/insights';
+import type { Device, Question } from '@matinee/api/backoffice/insights';
 import { readNumber } from '../../util/address';
 
 export const PRESETS = ['today', '7d', '28d', '90d', '365d', 'all'] as const;

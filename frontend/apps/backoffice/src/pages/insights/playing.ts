@@ -1,4 +1,4 @@
-import type { Point } from '../../data/insights-shapes';
+import type { Point } from '@matinee/api/backoffice/insights-shapes';
 import { insightsTexts as text } from '../../messages/insights';
 import { KINDS } from './metrics';
 import type { Shown } from './SeriesPanel';

@@ -1,4 +1,4 @@
-import type { Period, Report, Unit } from '../../data/insights-shapes';
+import type { Period, Report, Unit } from '@matinee/api/backoffice/insights-shapes';
 import { formatReportDay } from '../../util/format';
 import { addDays } from './period';
 

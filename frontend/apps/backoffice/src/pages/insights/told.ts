@@ -1,4 +1,4 @@
-import type { QualityBy } from '../../data/insights-shapes';
+import type { QualityBy } from '@matinee/api/backoffice/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { formatCount } from '../../util/format';
 

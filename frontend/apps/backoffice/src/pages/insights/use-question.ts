@@ -1,5 +1,5 @@
+import type { Question } from '@matinee/api/backoffice/insights';
 import { useSearchParams } from 'react-router';
-import type { Question } from '../../data/insights';
 import { toQuestion } from './period';
 
 export interface Asked {

@@ -1,5 +1,5 @@
+import { settingsQuery } from '@matinee/api/backoffice/insights';
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../../data/insights';
 
 /** The time zone in which the store counts its days; undefined until it is known. */
 export function useZone(): string | undefined {

@@ -1,9 +1,9 @@
+import { letterPage, letterQuery, type LetterName } from '@matinee/api/backoffice/notices';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { letterPage, letterQuery, type LetterName } from '../../data/notices';
 import { lettersTexts as text } from '../../messages/notices';
 
 interface LetterPreviewProps {

@@ -1,10 +1,10 @@
+import { messagesQuery } from '@matinee/api/backoffice/messages';
+import { lettersQuery, type LetterName } from '@matinee/api/backoffice/notices';
 import { Select } from '@matinee/ui/select';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { messagesQuery } from '../../data/messages';
-import { lettersQuery, type LetterName } from '../../data/notices';
 import { lettersTexts as text } from '../../messages/notices';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

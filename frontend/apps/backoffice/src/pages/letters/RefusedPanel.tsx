@@ -1,10 +1,10 @@
+import { refusedQuery } from '@matinee/api/backoffice/notices';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Panel } from '../../components/Panel';
-import { describeError } from '../../data/errors';
-import { refusedQuery } from '../../data/notices';
 import { lettersTexts as text } from '../../messages/notices';
+import { describeError } from '../../util/errors';
 import { formatAgo } from '../../util/format';
 
 /** The addresses that refuse mail, in the words of their servers. */

@@ -1,18 +1,18 @@
-import { Skeleton } from '@matinee/ui/skeleton';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Panel } from '../../components/Panel';
-import { Switch } from '../../components/Switch';
-import { describeError } from '../../data/errors';
 import {
   noticeKeys,
   switchesQuery,
   switchLetters,
   type LetterSwitch,
   type SwitchChange,
-} from '../../data/notices';
-import { isOwner } from '../../data/session';
+} from '@matinee/api/backoffice/notices';
+import { isOwner } from '@matinee/api/backoffice/session';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Panel } from '../../components/Panel';
+import { Switch } from '../../components/Switch';
 import { lettersTexts as text } from '../../messages/notices';
 import { flash, pageConfig } from '../../stores/page';
+import { describeError } from '../../util/errors';
 
 type Role = SwitchChange['role'];
 

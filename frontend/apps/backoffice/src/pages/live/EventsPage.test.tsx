@@ -1,6 +1,6 @@
+import type { LiveEvent, LiveInput } from '@matinee/api/backoffice/live';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { LiveEvent, LiveInput } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { settings } from '../../testing/insights';
 import { liveEvent, liveInput } from '../../testing/live';

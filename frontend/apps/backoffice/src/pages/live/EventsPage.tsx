@@ -1,3 +1,4 @@
+import { liveEventsQuery, liveInputsQuery, type When } from '@matinee/api/backoffice/live';
 import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -6,7 +7,6 @@ import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ListBody } from '../../components/ListBody';
 import { ShowButtons } from '../../components/ShowButtons';
-import { liveEventsQuery, liveInputsQuery, type When } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

@@ -1,8 +1,8 @@
+import { accessOf, phaseOf, type LiveEvent, type LiveInput } from '@matinee/api/backoffice/live';
 import { DataTable, type Column } from '../../components/DataTable';
 import { PhaseBadge } from '../../components/PhaseBadge';
 import { RowLink } from '../../components/RowLink';
 import { AccessLabel } from '../../components/StateBadge';
-import { accessOf, phaseOf, type LiveEvent, type LiveInput } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { paths } from '../../paths';
 import { formatAgo, formatDistance } from '../../util/format';

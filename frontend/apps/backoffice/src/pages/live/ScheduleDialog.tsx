@@ -1,15 +1,15 @@
+import type { Access } from '@matinee/api/backoffice/films';
+import { liveKeys, scheduleEvent, type LiveInput } from '@matinee/api/backoffice/live';
 import { Select } from '@matinee/ui/select';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../components/FormDialog';
-import { faultsByField } from '../../data/errors';
-import type { Access } from '../../data/films';
-import { liveKeys, scheduleEvent, type LiveInput } from '../../data/live';
 import { messages } from '../../messages';
 import { liveTexts } from '../../messages/live';
 import { paths } from '../../paths';
+import { faultsByField } from '../../util/errors';
 import { fromZoneTime } from '../../util/zone-time';
 import { zoneName } from '../insights/zone';
 import { accessOptions, inputOptions, NO_INPUT } from '../../util/live-options';

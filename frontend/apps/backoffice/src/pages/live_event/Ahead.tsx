@@ -1,11 +1,11 @@
+import { goLive, phaseOf } from '@matinee/api/backoffice/live';
 import { Button } from '@matinee/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { Megaphone, Radio } from 'lucide-react';
 import { useId } from 'react';
-import { describeError } from '../../data/errors';
-import { goLive, phaseOf } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { formatDistance } from '../../util/format';
 import { useNow } from '../../util/useNow';
 import { momentIn } from '../insights/zone';

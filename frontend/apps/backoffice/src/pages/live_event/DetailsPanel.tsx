@@ -1,9 +1,3 @@
-import { Select } from '@matinee/ui/select';
-import { useMutation } from '@tanstack/react-query';
-import { InlineText } from '../../components/InlineText';
-import { Panel } from '../../components/Panel';
-import { PictureField } from '../../components/PictureField';
-import { describeError } from '../../data/errors';
 import {
   accessOf,
   changeEvent,
@@ -13,11 +7,17 @@ import {
   type LiveChange,
   type LiveEvent,
   type LiveInput,
-} from '../../data/live';
+} from '@matinee/api/backoffice/live';
+import { Select } from '@matinee/ui/select';
+import { useMutation } from '@tanstack/react-query';
+import { InlineText } from '../../components/InlineText';
+import { Panel } from '../../components/Panel';
+import { PictureField } from '../../components/PictureField';
 import { messages } from '../../messages';
 import { liveTexts } from '../../messages/live';
 import { storeTexts } from '../../messages/store';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { accessOptions } from '../../util/live-options';
 import { useInlineChange } from '../../util/useInlineChange';
 import { StartFields } from './StartFields';

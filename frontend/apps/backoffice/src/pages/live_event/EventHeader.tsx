@@ -1,3 +1,11 @@
+import {
+  accessOf,
+  deleteEvent,
+  isOnAir,
+  liveKeys,
+  phaseOf,
+  type LiveEvent,
+} from '@matinee/api/backoffice/live';
 import { buttonClass, IconButton } from '@matinee/ui/button';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,12 +16,11 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { PageHeader } from '../../components/PageHeader';
 import { PhaseBadge } from '../../components/PhaseBadge';
 import { AccessLabel } from '../../components/StateBadge';
-import { describeError } from '../../data/errors';
-import { accessOf, deleteEvent, isOnAir, liveKeys, phaseOf, type LiveEvent } from '../../data/live';
 import { eventReportTexts } from '../../messages/event-report';
 import { liveTexts } from '../../messages/live';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { momentIn, zoneName } from '../insights/zone';
 import { useAnnouncing } from './useAnnouncing';
 

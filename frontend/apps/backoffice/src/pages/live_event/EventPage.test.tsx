@@ -1,6 +1,6 @@
+import type { LiveEvent } from '@matinee/api/backoffice/live';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LiveEvent } from '../../data/live';
 import { eventReportTexts } from '../../messages/event-report';
 import { liveTexts } from '../../messages/live';
 import { settings } from '../../testing/insights';

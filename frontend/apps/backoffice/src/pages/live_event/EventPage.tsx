@@ -1,9 +1,14 @@
+import {
+  liveEventQuery,
+  liveInputsQuery,
+  liveKeys,
+  type LiveEvent,
+} from '@matinee/api/backoffice/live';
+import { statusOf } from '@matinee/api/result';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { statusOf } from '../../data/errors';
-import { liveEventQuery, liveInputsQuery, liveKeys, type LiveEvent } from '../../data/live';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';

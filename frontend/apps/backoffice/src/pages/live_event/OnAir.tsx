@@ -1,12 +1,12 @@
+import { endEvent, type LiveEvent } from '@matinee/api/backoffice/live';
 import { Button } from '@matinee/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { describeError } from '../../data/errors';
-import { endEvent, type LiveEvent } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { formatAmount, formatClock } from '../../util/format';
 import { useNow } from '../../util/useNow';
 import { clockIn } from '../insights/zone';

@@ -1,7 +1,7 @@
+import { phaseOf, type LiveEvent } from '@matinee/api/backoffice/live';
 import { buttonClass } from '@matinee/ui/button';
 import { Clapperboard } from 'lucide-react';
 import { Link } from 'react-router';
-import { phaseOf, type LiveEvent } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { paths } from '../../paths';
 import { formatAmount } from '../../util/format';

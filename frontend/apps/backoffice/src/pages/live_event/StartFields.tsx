@@ -1,7 +1,7 @@
+import type { LiveChange, LiveEvent, LiveInput } from '@matinee/api/backoffice/live';
 import { Select } from '@matinee/ui/select';
 import { InlineText } from '../../components/InlineText';
 import { Switch } from '../../components/Switch';
-import type { LiveChange, LiveEvent, LiveInput } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { inputOptions, NO_INPUT } from '../../util/live-options';
 import { fromZoneTime, toZoneTime } from '../../util/zone-time';

@@ -1,6 +1,6 @@
+import { isOver, type LiveEvent } from '@matinee/api/backoffice/live';
 import { LiveSignal, Warnings } from '../../components/LiveSignal';
 import { Panel } from '../../components/Panel';
-import { isOver, type LiveEvent } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { Ahead } from './Ahead';
 import { OnAir } from './OnAir';

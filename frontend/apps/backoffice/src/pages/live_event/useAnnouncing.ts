@@ -1,9 +1,9 @@
+import { announceEvent, withdrawEvent, type LiveEvent } from '@matinee/api/backoffice/live';
 import { useMutation } from '@tanstack/react-query';
-import { describeError } from '../../data/errors';
-import { announceEvent, withdrawEvent, type LiveEvent } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 
 const text = liveTexts.event;
 

@@ -1,8 +1,8 @@
+import type { LiveInput } from '@matinee/api/backoffice/live';
 import { IconButton } from '@matinee/ui/button';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CopyText } from '../../components/CopyText';
-import type { LiveInput } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 
 const text = liveTexts.inputs;

@@ -1,12 +1,12 @@
+import { deleteInput, liveKeys, renewKey, type LiveInput } from '@matinee/api/backoffice/live';
 import { Button } from '@matinee/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { describeError } from '../../data/errors';
-import { deleteInput, liveKeys, renewKey, type LiveInput } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { keepInput } from './keep-input';
 
 const text = liveTexts.inputs;

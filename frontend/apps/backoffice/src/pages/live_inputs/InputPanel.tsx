@@ -1,10 +1,10 @@
+import { renameInput, type LiveInput } from '@matinee/api/backoffice/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { InlineText } from '../../components/InlineText';
 import { LiveSignal } from '../../components/LiveSignal';
 import { Panel } from '../../components/Panel';
 import { PhaseBadge } from '../../components/PhaseBadge';
-import { renameInput, type LiveInput } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { paths } from '../../paths';
 import { useInlineChange } from '../../util/useInlineChange';

@@ -1,6 +1,6 @@
+import type { LiveInput } from '@matinee/api/backoffice/live';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LiveInput } from '../../data/live';
 import { describeSignal } from '../../components/LiveSignal';
 import { liveTexts } from '../../messages/live';
 import { flash } from '../../stores/page';

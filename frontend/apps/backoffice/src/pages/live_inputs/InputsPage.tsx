@@ -1,3 +1,4 @@
+import { createInput, liveInputsQuery, liveKeys } from '@matinee/api/backoffice/live';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { Radio } from 'lucide-react';
 import { AddOne } from '../../components/AddOne';
 import { LoadError } from '../../components/LoadError';
 import { Panel } from '../../components/Panel';
-import { createInput, liveInputsQuery, liveKeys } from '../../data/live';
 import { liveTexts } from '../../messages/live';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

@@ -1,5 +1,5 @@
+import { liveKeys, type LiveInput } from '@matinee/api/backoffice/live';
 import type { QueryClient } from '@tanstack/react-query';
-import { liveKeys, type LiveInput } from '../../data/live';
 
 /** Put an answer in its place in the list. */
 export function keepInput(queryClient: QueryClient, answer: LiveInput): void {

@@ -1,9 +1,9 @@
+import { blockedQuery } from '@matinee/api/backoffice/moderation';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
-import { blockedQuery } from '../../data/moderation';
 import { messages } from '../../messages';
 import { moderationTexts as text } from '../../messages/moderation';
 import { formatDay } from '../../util/format';

@@ -1,3 +1,4 @@
+import type { Action, CommentFilter, ModeratedComment } from '@matinee/api/backoffice/moderation';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
@@ -6,7 +7,6 @@ import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Checkbox } from '../../components/Checkbox';
 import { LoadError } from '../../components/LoadError';
-import type { Action, CommentFilter, ModeratedComment } from '../../data/moderation';
 import { messages } from '../../messages';
 import { moderationTexts as text } from '../../messages/moderation';
 import { Pages } from '../../components/Pages';

@@ -1,3 +1,4 @@
+import type { Action, ModeratedComment } from '@matinee/api/backoffice/moderation';
 import { Button, IconButton } from '@matinee/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
 import {
@@ -13,7 +14,6 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../../components/Checkbox';
-import type { Action, ModeratedComment } from '../../data/moderation';
 import { moderationTexts as text } from '../../messages/moderation';
 import { paths } from '../../paths';
 import { formatAgo, formatMoment } from '../../util/format';

@@ -1,6 +1,6 @@
+import type { WaitingCounts } from '@matinee/api/backoffice/moderation';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { WaitingCounts } from '../../data/moderation';
 import { moderationTexts as text } from '../../messages/moderation';
 import { views, type ModerationFilters, type View } from './filters';
 

@@ -1,6 +1,6 @@
+import { moderationKeys, type ModeratedComment } from '@matinee/api/backoffice/moderation';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { moderationKeys, type ModeratedComment } from '../../data/moderation';
 import { renderPage } from '../../testing/render';
 import { json, startServer } from '../../testing/server';
 import { rowId } from './CommentRow';

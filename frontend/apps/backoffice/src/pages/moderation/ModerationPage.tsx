@@ -1,8 +1,8 @@
+import { moderatedQuery, waitingQuery, type Action } from '@matinee/api/backoffice/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
-import { moderatedQuery, waitingQuery, type Action } from '../../data/moderation';
 import { moderationTexts as text } from '../../messages/moderation';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

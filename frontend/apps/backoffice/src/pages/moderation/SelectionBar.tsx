@@ -1,6 +1,6 @@
+import type { Action } from '@matinee/api/backoffice/moderation';
 import { Button, IconButton } from '@matinee/ui/button';
 import { Check, EyeOff, Trash2, X } from 'lucide-react';
-import type { Action } from '../../data/moderation';
 import { moderationTexts as text } from '../../messages/moderation';
 
 interface SelectionBarProps {

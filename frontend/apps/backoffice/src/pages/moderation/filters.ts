@@ -1,4 +1,4 @@
-import type { CommentFilter } from '../../data/moderation';
+import type { CommentFilter } from '@matinee/api/backoffice/moderation';
 import { readNumber, readPage } from '../../util/address';
 
 export const views = ['queue', 'held', 'reported', 'hidden', 'all', 'blocked'] as const;

@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { describeError } from '../../data/errors';
 import {
   blockPerson,
   decide,
@@ -9,10 +6,13 @@ import {
   unblockPerson,
   type Action,
   type ModeratedAuthor,
-} from '../../data/moderation';
+} from '@matinee/api/backoffice/moderation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { moderationTexts as text } from '../../messages/moderation';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 
 type Person = Pick<ModeratedAuthor, 'id' | 'name'>;
 

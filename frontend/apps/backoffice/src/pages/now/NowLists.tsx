@@ -1,6 +1,6 @@
+import type { Now } from '@matinee/api/backoffice/insights-shapes';
 import { Link } from 'react-router';
 import { Still } from '../../components/Still';
-import type { Now } from '../../data/insights-shapes';
 import { messages } from '../../messages';
 import { insightsTexts } from '../../messages/insights';
 import { paths } from '../../paths';

@@ -1,6 +1,6 @@
+import type { Now } from '@matinee/api/backoffice/insights-shapes';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Now } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { settings } from '../../testing/insights';
 import { renderPage } from '../../testing/render';

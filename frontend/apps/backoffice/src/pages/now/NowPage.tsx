@@ -1,9 +1,9 @@
+import { nowQuery } from '@matinee/api/backoffice/insights';
+import type { Now } from '@matinee/api/backoffice/insights-shapes';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { Radio } from 'lucide-react';
 import { island } from '../../components/island';
-import { nowQuery } from '../../data/insights';
-import type { Now } from '../../data/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

@@ -1,7 +1,7 @@
+import type { Now } from '@matinee/api/backoffice/insights-shapes';
 import { ScrollSideways } from '../../components/ScrollSideways';
 import { CirclePause, CirclePlay, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Now } from '../../data/insights-shapes';
 import { messages } from '../../messages';
 import { insightsTexts } from '../../messages/insights';
 import { paths } from '../../paths';

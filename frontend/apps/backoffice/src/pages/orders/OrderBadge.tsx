@@ -1,5 +1,5 @@
+import type { Order } from '@matinee/api/backoffice/orders';
 import { Badge, type BadgeTone } from '../../components/Badge';
-import type { Order } from '../../data/sales/orders';
 import { orderTexts as text } from '../../messages/orders';
 
 const TONES: Record<Order['status'], BadgeTone> = {

@@ -1,6 +1,6 @@
+import type { OrderDetail } from '@matinee/api/backoffice/orders';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OrderDetail } from '../../data/sales/orders';
 import { renderPage } from '../../testing/render';
 import { Attempts, Disputes, Refunds } from './OrderMoney';
 

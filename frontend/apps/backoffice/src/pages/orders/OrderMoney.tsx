@@ -1,6 +1,6 @@
+import type { OrderDetail } from '@matinee/api/backoffice/orders';
 import { Badge, type BadgeTone } from '../../components/Badge';
 import { Panel } from '../../components/Panel';
-import type { OrderDetail } from '../../data/sales/orders';
 import { orderTexts as text, providerTexts } from '../../messages/orders';
 import { formatMoment } from '../../util/format';
 import { formatMoney } from '../../util/money';

@@ -1,3 +1,5 @@
+import { orderKeys, orderQuery, type OrderDetail } from '@matinee/api/backoffice/orders';
+import { statusOf } from '@matinee/api/result';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,8 +10,6 @@ import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { PersonLink } from '../../components/PersonName';
 import { Panel } from '../../components/Panel';
-import { statusOf } from '../../data/errors';
-import { orderKeys, orderQuery, type OrderDetail } from '../../data/sales/orders';
 import { orderTexts as text } from '../../messages/orders';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';

@@ -1,7 +1,7 @@
+import type { Order } from '@matinee/api/backoffice/orders';
 import { DataTable, type Column } from '../../components/DataTable';
 import { PersonLink } from '../../components/PersonName';
 import { RowLink } from '../../components/RowLink';
-import type { Order } from '../../data/sales/orders';
 import { orderTexts as text } from '../../messages/orders';
 import { paths } from '../../paths';
 import { formatDay } from '../../util/format';

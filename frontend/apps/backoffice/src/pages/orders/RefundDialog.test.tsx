@@ -1,6 +1,6 @@
+import type { OrderDetail } from '@matinee/api/backoffice/orders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OrderDetail } from '../../data/sales/orders';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
 import { RefundDialog } from './RefundDialog';

@@ -1,14 +1,14 @@
+import { refundOrder, type OrderDetail } from '@matinee/api/backoffice/orders';
 import { newIdempotencyKey } from '@matinee/api/idempotency-key';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { Switch } from '../../components/Switch';
-import { faultsByField } from '../../data/errors';
-import { refundOrder, type OrderDetail } from '../../data/sales/orders';
 import { orderTexts as text } from '../../messages/orders';
 import { report } from '../../stores/measuring';
 import { flash } from '../../stores/page';
+import { faultsByField } from '../../util/errors';
 import { decimalText, formatMoney, parseMoney } from '../../util/money';
 
 interface RefundDialogProps {

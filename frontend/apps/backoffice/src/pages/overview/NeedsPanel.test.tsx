@@ -1,6 +1,6 @@
+import type { Need } from '@matinee/api/backoffice/notices';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Need } from '../../data/notices';
 import { needsTexts as text } from '../../messages/notices';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';

@@ -1,13 +1,13 @@
+import { markDone, needsQuery, noticeKeys, type Need } from '@matinee/api/backoffice/notices';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Panel } from '../../components/Panel';
-import { describeError } from '../../data/errors';
-import { markDone, needsQuery, noticeKeys, type Need } from '../../data/notices';
 import { needsTexts as text } from '../../messages/notices';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { formatAgo } from '../../util/format';
 
 /** What is open until it is done: each with its words, its age and the way to mend it. */

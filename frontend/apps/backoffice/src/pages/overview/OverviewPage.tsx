@@ -1,6 +1,6 @@
+import { storeReportQuery } from '@matinee/api/backoffice/insights';
+import type { StoreReport } from '@matinee/api/backoffice/insights-shapes';
 import { NotTakingMoney } from '../../components/NotTakingMoney';
-import { storeReportQuery } from '../../data/insights';
-import type { StoreReport } from '../../data/insights-shapes';
 import { messages } from '../../messages';
 import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';

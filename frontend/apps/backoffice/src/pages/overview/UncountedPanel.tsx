@@ -1,6 +1,6 @@
+import type { Question, ReportPath } from '@matinee/api/backoffice/insights';
+import type { StoreReport } from '@matinee/api/backoffice/insights-shapes';
 import { CircleCheck } from 'lucide-react';
-import type { Question, ReportPath } from '../../data/insights';
-import type { StoreReport } from '../../data/insights-shapes';
 import { uncountedTexts as text } from '../../messages/uncounted';
 import { formatCount } from '../../util/format';
 import { wordFor } from '../../util/word-for';

@@ -1,13 +1,13 @@
+import { filmListQuery, isWorking, type FilmRow } from '@matinee/api/backoffice/films';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { Panel } from '../../components/Panel';
-import { describeError } from '../../data/errors';
-import { filmListQuery, isWorking, type FilmRow } from '../../data/films';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { describeError } from '../../util/errors';
 
 interface WorkPanelProps {
   title: string;

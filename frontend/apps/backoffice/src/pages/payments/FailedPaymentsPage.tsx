@@ -1,3 +1,9 @@
+import {
+  failedPaymentsQuery,
+  orderKeys,
+  retryOrder,
+  type FailedPayment,
+} from '@matinee/api/backoffice/orders';
 import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,17 +14,11 @@ import { DataTable, type Column } from '../../components/DataTable';
 import { ListBody } from '../../components/ListBody';
 import { nameOf } from '../../components/PersonName';
 import { RowLink } from '../../components/RowLink';
-import { describeError } from '../../data/errors';
-import {
-  failedPaymentsQuery,
-  orderKeys,
-  retryOrder,
-  type FailedPayment,
-} from '../../data/sales/orders';
 import { failedTexts as text, orderTexts } from '../../messages/orders';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
+import { describeError } from '../../util/errors';
 import { wordFor } from '../../util/word-for';
 import { readPage, searchOf } from '../../util/address';
 import { formatDay, formatMoment } from '../../util/format';

@@ -1,12 +1,3 @@
-import { Button } from '@matinee/ui/button';
-import { TextField } from '@matinee/ui/text-field';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PlugZap } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
-import { Badge } from '../../components/Badge';
-import { Panel } from '../../components/Panel';
-import { Switch } from '../../components/Switch';
-import { describeError, faultsByField } from '../../data/errors';
 import {
   changeProvider,
   moneyModeKey,
@@ -16,9 +7,18 @@ import {
   type Provider,
   type ProviderChange,
   type ProviderName,
-} from '../../data/sales/providers';
+} from '@matinee/api/backoffice/providers';
+import { Button } from '@matinee/ui/button';
+import { TextField } from '@matinee/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PlugZap } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Badge } from '../../components/Badge';
+import { Panel } from '../../components/Panel';
+import { Switch } from '../../components/Switch';
 import { providerTexts as text } from '../../messages/orders';
 import { flash } from '../../stores/page';
+import { describeError, faultsByField } from '../../util/errors';
 import { useUnsaved } from '../../util/useUnsaved';
 import { wordFor } from '../../util/word-for';
 

@@ -1,7 +1,7 @@
+import { providersQuery } from '@matinee/api/backoffice/providers';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
-import { providersQuery } from '../../data/sales/providers';
 import { providerTexts as text } from '../../messages/orders';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

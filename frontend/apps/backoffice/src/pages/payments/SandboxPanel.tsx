@@ -1,18 +1,18 @@
-import { Button } from '@matinee/ui/button';
-import { Select } from '@matinee/ui/select';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
-import { Panel } from '../../components/Panel';
-import { describeError } from '../../data/errors';
 import {
   advanceClock,
   clockKey,
   clockQuery,
   setWebhooks,
   testMoneyKey,
-} from '../../data/sales/providers';
+} from '@matinee/api/backoffice/providers';
+import { Button } from '@matinee/ui/button';
+import { Select } from '@matinee/ui/select';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { Panel } from '../../components/Panel';
 import { providerTexts as text } from '../../messages/orders';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { formatMoment } from '../../util/format';
 
 const DAY_S = 86_400;

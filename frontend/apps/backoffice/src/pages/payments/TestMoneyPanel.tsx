@@ -1,13 +1,13 @@
+import { testMoneyQuery, wipeTestMoney } from '@matinee/api/backoffice/providers';
 import { Button } from '@matinee/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Panel } from '../../components/Panel';
-import { describeError } from '../../data/errors';
-import { testMoneyQuery, wipeTestMoney } from '../../data/sales/providers';
 import { goingLiveTexts as text } from '../../messages/orders';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { formatCount } from '../../util/format';
 
 const DAY_S = 86_400;

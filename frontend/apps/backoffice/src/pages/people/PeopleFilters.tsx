@@ -1,6 +1,6 @@
+import { isStaff } from '@matinee/api/backoffice/session';
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
-import { isStaff } from '../../data/session';
 import { peopleTexts as text } from '../../messages/people';
 import { pageConfig } from '../../stores/page';
 import type { PeopleFilters } from './filters';

@@ -1,3 +1,5 @@
+import { peopleQuery } from '@matinee/api/backoffice/people';
+import { isStaff } from '@matinee/api/backoffice/session';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
@@ -6,8 +8,6 @@ import { ScrollText, Users } from 'lucide-react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
-import { peopleQuery } from '../../data/people';
-import { isStaff } from '../../data/session';
 import { peopleTexts as text } from '../../messages/people';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';

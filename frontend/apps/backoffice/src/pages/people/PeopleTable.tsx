@@ -1,8 +1,8 @@
+import type { Person } from '@matinee/api/backoffice/people';
+import { isStaff } from '@matinee/api/backoffice/session';
 import { Avatar } from '@matinee/ui/avatar';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import type { Person } from '../../data/people';
-import { isStaff } from '../../data/session';
 import { peopleTexts as text } from '../../messages/people';
 import { pageConfig } from '../../stores/page';
 import { formatAgo, formatDay } from '../../util/format';

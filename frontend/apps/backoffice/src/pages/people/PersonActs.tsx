@@ -1,9 +1,3 @@
-import { IconButton } from '@matinee/ui/button';
-import { Menu, MenuItem } from '@matinee/ui/menu';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ban, Ellipsis, Eye, LogOut, ShieldCheck, UserCheck } from 'lucide-react';
-import { useState } from 'react';
-import { describeError } from '../../data/errors';
 import {
   blockPerson,
   impersonate,
@@ -11,10 +5,16 @@ import {
   signOutPerson,
   unblockPerson,
   type Person,
-} from '../../data/people';
+} from '@matinee/api/backoffice/people';
+import { IconButton } from '@matinee/ui/button';
+import { Menu, MenuItem } from '@matinee/ui/menu';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ban, Ellipsis, Eye, LogOut, ShieldCheck, UserCheck } from 'lucide-react';
+import { useState } from 'react';
 import { peopleTexts as text } from '../../messages/people';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { personName } from '../../util/person-name';
 import { mayChange } from './rights';
 import { RoleDialog } from './RoleDialog';

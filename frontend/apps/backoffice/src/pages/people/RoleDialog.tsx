@@ -1,12 +1,12 @@
+import { changeRole, peopleKeys, type Person, type Role } from '@matinee/api/backoffice/people';
 import { Button } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceCards } from '../../components/ChoiceCards';
-import { describeError } from '../../data/errors';
-import { changeRole, peopleKeys, type Person, type Role } from '../../data/people';
 import { peopleTexts as text } from '../../messages/people';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { personName } from '../../util/person-name';
 
 const ROLES: readonly Role[] = ['customer', 'moderator', 'admin', 'owner'];

@@ -1,4 +1,4 @@
-import type { PeopleQuery } from '../../data/people';
+import type { PeopleQuery } from '@matinee/api/backoffice/people';
 import { readPage } from '../../util/address';
 
 export const peopleShows = ['any', 'customer', 'moderator', 'admin', 'owner', 'blocked'] as const;

@@ -1,5 +1,5 @@
+import type { Person, Role } from '@matinee/api/backoffice/people';
 import type { PageSession } from '@matinee/api/page-config';
-import type { Person, Role } from '../../data/people';
 
 const RANKS: Record<Role, number> = { customer: 0, moderator: 1, admin: 2, owner: 3 };
 

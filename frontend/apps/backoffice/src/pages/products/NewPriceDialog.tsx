@@ -1,3 +1,4 @@
+import { addPrice, productKeys, type ProductDetail } from '@matinee/api/backoffice/products';
 import { Select } from '@matinee/ui/select';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
@@ -5,10 +6,9 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { MoneyField } from '../../components/MoneyField';
 import { Switch } from '../../components/Switch';
-import { faultsByField } from '../../data/errors';
-import { addPrice, productKeys, type ProductDetail } from '../../data/sales/products';
 import { productTexts as text } from '../../messages/sales';
 import { flash, pageConfig } from '../../stores/page';
+import { faultsByField } from '../../util/errors';
 import { parseMoney } from '../../util/money';
 import { wordsOfPrice } from '../../util/price';
 

@@ -1,3 +1,4 @@
+import { createProduct, productKeys, type ProductKind } from '@matinee/api/backoffice/products';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clapperboard, Gift, Hourglass, Layers, Repeat, Ticket } from 'lucide-react';
@@ -5,10 +6,9 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ChoiceCards } from '../../components/ChoiceCards';
 import { FormDialog } from '../../components/FormDialog';
-import { faultsByField } from '../../data/errors';
-import { createProduct, productKeys, type ProductKind } from '../../data/sales/products';
 import { productTexts as text } from '../../messages/sales';
 import { paths } from '../../paths';
+import { faultsByField } from '../../util/errors';
 
 const ICONS: Record<ProductKind, ReactNode> = {
   plan: <Repeat aria-hidden />,

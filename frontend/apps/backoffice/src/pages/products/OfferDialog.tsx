@@ -1,3 +1,10 @@
+import {
+  changeOffer,
+  createOffer,
+  productKeys,
+  productsQuery,
+  type Offer,
+} from '@matinee/api/backoffice/products';
 import { IconButton } from '@matinee/ui/button';
 import { Select } from '@matinee/ui/select';
 import { TextArea, TextField } from '@matinee/ui/text-field';
@@ -7,15 +14,8 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { PickMany } from '../../components/PickMany';
 import { Switch } from '../../components/Switch';
-import { faultsByField } from '../../data/errors';
-import {
-  changeOffer,
-  createOffer,
-  productKeys,
-  productsQuery,
-  type Offer,
-} from '../../data/sales/products';
 import { offerTexts as text, productTexts } from '../../messages/sales';
+import { faultsByField } from '../../util/errors';
 import { holds } from '../../util/names';
 
 interface OfferDialogProps {

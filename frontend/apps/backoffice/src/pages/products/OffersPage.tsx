@@ -1,3 +1,9 @@
+import {
+  offersQuery,
+  productKeys,
+  removeOffer,
+  type Offer,
+} from '@matinee/api/backoffice/products';
 import { Button, IconButton } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,12 +13,11 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Badge } from '../../components/Badge';
 import { DataTable, type Column } from '../../components/DataTable';
 import { ListBody } from '../../components/ListBody';
-import { describeError } from '../../data/errors';
-import { offersQuery, productKeys, removeOffer, type Offer } from '../../data/sales/products';
 import { offerTexts as text } from '../../messages/sales';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { readPage, searchOf } from '../../util/address';
+import { describeError } from '../../util/errors';
 import { OfferDialog } from './OfferDialog';
 
 export function loader(args: LoaderFunctionArgs) {

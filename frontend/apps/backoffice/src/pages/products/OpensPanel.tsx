@@ -1,3 +1,8 @@
+import {
+  productKeys,
+  setProductContents,
+  type ProductDetail,
+} from '@matinee/api/backoffice/products';
 import { IconButton } from '@matinee/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, X } from 'lucide-react';
@@ -5,12 +10,11 @@ import { Link } from 'react-router';
 import { FilmSearch } from '../../components/FilmSearch';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
-import { describeError } from '../../data/errors';
-import { productKeys, setProductContents, type ProductDetail } from '../../data/sales/products';
 import { messages } from '../../messages';
 import { productTexts as text } from '../../messages/sales';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 
 interface OpensPanelProps {
   product: ProductDetail;

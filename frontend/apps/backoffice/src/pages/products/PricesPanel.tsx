@@ -1,17 +1,17 @@
-import { Button, IconButton } from '@matinee/ui/button';
-import { useMutation } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { Panel } from '../../components/Panel';
-import { describeError } from '../../data/errors';
 import {
   productKeys,
   retirePrice,
   type Price,
   type ProductDetail,
-} from '../../data/sales/products';
+} from '@matinee/api/backoffice/products';
+import { Button, IconButton } from '@matinee/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Panel } from '../../components/Panel';
 import { productTexts as text, salesTexts } from '../../messages/sales';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { wordsOfPrice } from '../../util/price';
 import { NewPriceDialog } from './NewPriceDialog';
 

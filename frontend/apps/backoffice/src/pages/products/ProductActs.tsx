@@ -1,3 +1,4 @@
+import { deleteProduct, productKeys, type ProductDetail } from '@matinee/api/backoffice/products';
 import { IconButton } from '@matinee/ui/button';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,11 +6,10 @@ import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { describeError } from '../../data/errors';
-import { deleteProduct, productKeys, type ProductDetail } from '../../data/sales/products';
 import { productTexts as text } from '../../messages/sales';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 
 export function ProductActs({ product }: { product: ProductDetail }) {
   const queryClient = useQueryClient();

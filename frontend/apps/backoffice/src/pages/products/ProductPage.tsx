@@ -1,3 +1,10 @@
+import {
+  changeProduct,
+  productKeys,
+  productQuery,
+  type ProductDetail,
+} from '@matinee/api/backoffice/products';
+import { statusOf } from '@matinee/api/result';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
@@ -7,13 +14,6 @@ import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
-import { statusOf } from '../../data/errors';
-import {
-  changeProduct,
-  productKeys,
-  productQuery,
-  type ProductDetail,
-} from '../../data/sales/products';
 import { productTexts as text } from '../../messages/sales';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';

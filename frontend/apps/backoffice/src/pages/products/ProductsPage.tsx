@@ -1,3 +1,4 @@
+import { productsQuery, type Product } from '@matinee/api/backoffice/products';
 import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { ListBody } from '../../components/ListBody';
 import { RowLink } from '../../components/RowLink';
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
-import { productsQuery, type Product } from '../../data/sales/products';
 import { productTexts as text, salesTexts } from '../../messages/sales';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';

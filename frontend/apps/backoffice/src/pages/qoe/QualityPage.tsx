@@ -1,5 +1,9 @@
-import { qualityQuery } from '../../data/insights';
-import type { MetricName, QualityPoint, QualityReport } from '../../data/insights-shapes';
+import { qualityQuery } from '@matinee/api/backoffice/insights';
+import type {
+  MetricName,
+  QualityPoint,
+  QualityReport,
+} from '@matinee/api/backoffice/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';

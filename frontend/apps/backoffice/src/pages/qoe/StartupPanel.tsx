@@ -1,4 +1,4 @@
-import type { QualityReport } from '../../data/insights-shapes';
+import type { QualityReport } from '@matinee/api/backoffice/insights-shapes';
 import { insightsTexts } from '../../messages/insights';
 import { formatCount } from '../../util/format';
 import { Bars, ListPanel } from '../insights/Bars';

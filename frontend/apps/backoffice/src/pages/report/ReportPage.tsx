@@ -1,12 +1,12 @@
+import { filmQuery, type Film } from '@matinee/api/backoffice/films';
+import { contentReportQuery, type Question } from '@matinee/api/backoffice/insights';
+import type { ContentReport } from '@matinee/api/backoffice/insights-shapes';
+import { statusOf } from '@matinee/api/result';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { buttonClass } from '@matinee/ui/button';
 import { Definition } from '../../components/Definition';
 import { PageHeader } from '../../components/PageHeader';
-import { contentReportQuery, type Question } from '../../data/insights';
-import type { ContentReport } from '../../data/insights-shapes';
-import { statusOf } from '../../data/errors';
-import { filmQuery, type Film } from '../../data/films';
 import { messages } from '../../messages';
 import { eventReportTexts } from '../../messages/event-report';
 import { insightsTexts } from '../../messages/insights';

@@ -1,13 +1,13 @@
+import { isPlayable, previewQuery, type Film } from '@matinee/api/backoffice/films';
+import type { ContentReport } from '@matinee/api/backoffice/insights-shapes';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Definition } from '../../components/Definition';
 import { island } from '../../components/island';
-import { isPlayable, previewQuery, type Film } from '../../data/films';
-import type { ContentReport } from '../../data/insights-shapes';
-import { useStoryboard } from '../../data/useStoryboard';
 import { messages } from '../../messages';
 import { insightsTexts } from '../../messages/insights';
 import { formatClock, formatCount, formatShare } from '../../util/format';
+import { useStoryboard } from '../../util/use-storyboard';
 import { Choice } from '../insights/Choice';
 import { ReportPanel } from '../insights/ReportPanel';
 import type { Asked } from '../insights/use-question';

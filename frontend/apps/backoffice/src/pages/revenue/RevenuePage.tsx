@@ -1,3 +1,4 @@
+import { revenueQuery, type Revenue } from '@matinee/api/backoffice/orders';
 import { Select } from '@matinee/ui/select';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { Definition } from '../../components/Definition';
 import { LoadError } from '../../components/LoadError';
 import { NumberTiles, type NumberTile } from '../../components/NumberTiles';
 import { ShowButtons } from '../../components/ShowButtons';
-import { revenueQuery, type Revenue } from '../../data/sales/orders';
 import { revenueTexts as text } from '../../messages/orders';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

@@ -1,8 +1,8 @@
+import { isOwner } from '@matinee/api/backoffice/session';
 import { Outlet } from 'react-router';
 import { NotTakingMoney } from '../../components/NotTakingMoney';
 import { PageHeader } from '../../components/PageHeader';
 import { RoomTabs } from '../../components/RoomTabs';
-import { isOwner } from '../../data/session';
 import { salesTexts as text } from '../../messages/sales';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';

@@ -1,3 +1,10 @@
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  securityKey,
+  type AuthenticatorSetup,
+} from '@matinee/api/backoffice/security';
 import { Button } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';
 import { TextField } from '@matinee/ui/text-field';
@@ -5,16 +12,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Panel } from '../../components/Panel';
-import { faultsByField } from '../../data/errors';
-import {
-  beginAuthenticator,
-  confirmAuthenticator,
-  removeAuthenticator,
-  securityKey,
-  type AuthenticatorSetup,
-} from '../../data/security';
 import { securityTexts } from '../../messages/security';
 import { flash } from '../../stores/page';
+import { faultsByField } from '../../util/errors';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodes } from './RecoveryCodes';
 

@@ -1,19 +1,14 @@
+import { removePasskey, securityKey, type Passkey } from '@matinee/api/backoffice/security';
 import { Button } from '@matinee/ui/button';
 import { TextField } from '@matinee/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../components/Panel';
-import {
-  addPasskey,
-  hasPasskeys,
-  removePasskey,
-  securityKey,
-  type Passkey,
-} from '../../data/security';
 import { securityTexts } from '../../messages/security';
 import { flash } from '../../stores/page';
 import { formatAgo, formatDay } from '../../util/format';
+import { addPasskey, hasPasskeys } from '../../util/passkeys';
 import { explainBrowser } from './explain';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodes } from './RecoveryCodes';

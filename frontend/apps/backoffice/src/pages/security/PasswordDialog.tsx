@@ -2,8 +2,8 @@ import { Button } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';
 import { TextField } from '@matinee/ui/text-field';
 import { useId, useState, type ReactNode } from 'react';
-import { faultsByField } from '../../data/errors';
 import { securityTexts as text } from '../../messages/security';
+import { faultsByField } from '../../util/errors';
 
 interface PasswordDialogProps {
   title: string;

@@ -1,8 +1,8 @@
+import { renewRecoveryCodes, securityKey } from '@matinee/api/backoffice/security';
 import { Button } from '@matinee/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../components/Panel';
-import { renewRecoveryCodes, securityKey } from '../../data/security';
 import { securityTexts } from '../../messages/security';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodes } from './RecoveryCodes';

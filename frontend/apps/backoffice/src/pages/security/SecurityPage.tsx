@@ -1,8 +1,8 @@
+import { securityQuery } from '@matinee/api/backoffice/security';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
-import { securityQuery } from '../../data/security';
 import { securityTexts as text } from '../../messages/security';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';

@@ -1,15 +1,15 @@
+import { isModerator, isStaff, signIn, signOut } from '@matinee/api/backoffice/session';
 import type { PageSession } from '@matinee/api/page-config';
 import { Button, IconButton } from '@matinee/ui/button';
 import { TextField } from '@matinee/ui/text-field';
 import { CircleAlert, Eye, EyeOff, KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { hasPasskeys, signInWithPasskey, wasCancelled } from '../../data/security';
-import { isModerator, isStaff, signIn, signOut } from '../../data/session';
 import { messages } from '../../messages';
 import { securityTexts } from '../../messages/security';
 import { paths, safeNext } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { hasPasskeys, signInWithPasskey, wasCancelled } from '../../util/passkeys';
 import { explainRefusal, secondFactorOf, waitSeconds } from './refusal';
 import { useCountdown } from './useCountdown';
 

@@ -1,7 +1,7 @@
-import { CallFailed } from '@matinee/api/result';
-import { describeError, statusOf } from '../../data/errors';
+import { CallFailed, statusOf } from '@matinee/api/result';
 import { messages } from '../../messages';
 import { securityTexts } from '../../messages/security';
+import { describeError } from '../../util/errors';
 
 /** Seconds until the next try is let through; null when the refusal is another, or does not say. */
 export function waitSeconds(error: unknown): number | null {

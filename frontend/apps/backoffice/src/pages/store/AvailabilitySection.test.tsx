@@ -1,9 +1,9 @@
+import type { StoreSettings } from '@matinee/api/backoffice/store';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../stores/query-client';
-import type { StoreSettings } from '../../data/store';
 import { json, startServer } from '../../testing/server';
 import { storeSettings } from '../../testing/store';
 import { Component as AvailabilitySection } from './AvailabilitySection';

@@ -1,10 +1,10 @@
+import { storeQuery, type StoreSettings } from '@matinee/api/backoffice/store';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { RoomTabs } from '../../components/RoomTabs';
-import { storeQuery, type StoreSettings } from '../../data/store';
 import { storeTexts as text } from '../../messages/store';
 import { paths, STORE_SECTIONS } from '../../paths';
 import { pageConfig } from '../../stores/page';

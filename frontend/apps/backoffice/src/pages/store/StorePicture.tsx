@@ -1,9 +1,14 @@
+import {
+  removeStorePicture,
+  setStorePicture,
+  storeKey,
+  type PicturePlace,
+} from '@matinee/api/backoffice/store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PictureField } from '../../components/PictureField';
-import { describeError } from '../../data/errors';
-import { removeStorePicture, setStorePicture, storeKey, type PicturePlace } from '../../data/store';
 import { storeTexts } from '../../messages/store';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 import { useSettings } from './useSettings';
 
 const text = storeTexts.picture;

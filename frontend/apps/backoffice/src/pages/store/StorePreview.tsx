@@ -1,8 +1,8 @@
+import type { StoreSettings } from '@matinee/api/backoffice/store';
 import { IconButton, buttonClass } from '@matinee/ui/button';
 import { applyPrimary } from '@matinee/ui/color';
 import { ExternalLink, Monitor, RotateCw, Smartphone } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { StoreSettings } from '../../data/store';
 import { storeTexts } from '../../messages/store';
 import { paths } from '../../paths';
 

@@ -1,11 +1,16 @@
+import {
+  changeStore,
+  storeKey,
+  type StoreChange,
+  type StoreSettings,
+} from '@matinee/api/backoffice/store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
-import { faultsByField } from '../../data/errors';
-import { changeStore, storeKey, type StoreChange, type StoreSettings } from '../../data/store';
 import { storeTexts as text } from '../../messages/store';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
+import { faultsByField } from '../../util/errors';
 
 /** The settings, and the one way to change one: it is saved at once and can be taken back. */
 export interface Settings {

@@ -1,3 +1,9 @@
+import {
+  endSubscription,
+  keepSubscription,
+  orderKeys,
+  type Subscription,
+} from '@matinee/api/backoffice/orders';
 import { IconButton } from '@matinee/ui/button';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,15 +11,9 @@ import { CalendarX, Ellipsis, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { nameOf } from '../../components/PersonName';
-import { describeError } from '../../data/errors';
-import {
-  endSubscription,
-  keepSubscription,
-  orderKeys,
-  type Subscription,
-} from '../../data/sales/orders';
 import { subscriptionTexts as text } from '../../messages/orders';
 import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
 
 type Act = 'period_end' | 'now' | 'keep';
 

@@ -1,10 +1,10 @@
+import { subscriptionsQuery } from '@matinee/api/backoffice/orders';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { ListBody } from '../../components/ListBody';
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
-import { subscriptionsQuery } from '../../data/sales/orders';
 import { subscriptionTexts as text } from '../../messages/orders';
 import { salesTexts } from '../../messages/sales';
 import { pageConfig } from '../../stores/page';

@@ -1,7 +1,7 @@
+import type { Subscription } from '@matinee/api/backoffice/orders';
 import { Badge, type BadgeTone } from '../../components/Badge';
 import { DataTable, type Column } from '../../components/DataTable';
 import { PersonLink } from '../../components/PersonName';
-import type { Subscription } from '../../data/sales/orders';
 import { subscriptionTexts as text } from '../../messages/orders';
 import { wordsOfPrice } from '../../util/price';
 import { nextOf } from './next';

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../data/sales/orders';
+import type { Subscription } from '@matinee/api/backoffice/orders';
 import { subscriptionTexts } from '../../messages/orders';
 import { formatDay } from '../../util/format';
 

@@ -1,8 +1,8 @@
+import type { OwnMessage } from '@matinee/api/backoffice/messages';
 import { Button } from '@matinee/ui/button';
 import { TextArea } from '@matinee/ui/text-field';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { OwnMessage } from '../../data/messages';
 import { textsTexts as text } from '../../messages/texts';
 import { useUnsaved } from '../../util/useUnsaved';
 import { missingPlaceholders } from './filter';

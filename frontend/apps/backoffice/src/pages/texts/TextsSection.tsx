@@ -1,3 +1,9 @@
+import {
+  messagesQuery,
+  setMessage,
+  type OwnMessage,
+  type OwnMessages,
+} from '@matinee/api/backoffice/messages';
 import { Button } from '@matinee/ui/button';
 import { Select } from '@matinee/ui/select';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -8,13 +14,12 @@ import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { Switch } from '../../components/Switch';
-import { describeError } from '../../data/errors';
-import { messagesQuery, setMessage, type OwnMessage, type OwnMessages } from '../../data/messages';
 import { textsTexts as text } from '../../messages/texts';
 import { notices } from '../../stores/notice';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
+import { describeError } from '../../util/errors';
 import { wordFor } from '../../util/word-for';
 import { filterTexts, partsOf, readFilter } from './filter';
 import { TextRow } from './TextRow';

@@ -1,4 +1,4 @@
-import type { OwnMessage } from '../../data/messages';
+import type { OwnMessage } from '@matinee/api/backoffice/messages';
 
 export interface TextsFilter {
   query: string;

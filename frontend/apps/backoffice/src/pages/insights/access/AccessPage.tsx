@@ -1,4 +1,4 @@
-import { settingsQuery, tokensQuery } from '../../../data/insights';
+import { settingsQuery, tokensQuery } from '@matinee/api/backoffice/insights';
 import { insightsTexts } from '../../../messages/insights';
 import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';

@@ -1,8 +1,8 @@
+import type { NewToken } from '@matinee/api/backoffice/insights-shapes';
 import { Button } from '@matinee/ui/button';
 import { copyText } from '@matinee/ui/copy-text';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { NewToken } from '../../../data/insights-shapes';
 import { messages } from '../../../messages';
 import { insightsTexts } from '../../../messages/insights';
 import { flash } from '../../../stores/page';

@@ -1,13 +1,13 @@
+import { insightsKeys, saveSettings, settingsQuery } from '@matinee/api/backoffice/insights';
+import type { InsightSettings } from '@matinee/api/backoffice/insights-shapes';
 import { Select } from '@matinee/ui/select';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadError } from '../../../components/LoadError';
 import { Panel } from '../../../components/Panel';
-import { describeError } from '../../../data/errors';
-import { insightsKeys, saveSettings, settingsQuery } from '../../../data/insights';
-import type { InsightSettings } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { flash, pageConfig } from '../../../stores/page';
+import { describeError } from '../../../util/errors';
 
 const text = insightsTexts.access;
 const MONTHS = [1, 2, 3, 6, 13];

@@ -1,3 +1,10 @@
+import {
+  createToken,
+  deleteToken,
+  insightsKeys,
+  tokensQuery,
+} from '@matinee/api/backoffice/insights';
+import type { AccessToken, NewToken } from '@matinee/api/backoffice/insights-shapes';
 import { ScrollSideways } from '../../../components/ScrollSideways';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -8,11 +15,9 @@ import { useState, type FormEvent } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { LoadError } from '../../../components/LoadError';
 import { Panel } from '../../../components/Panel';
-import { describeError, faultsByField } from '../../../data/errors';
-import { createToken, deleteToken, insightsKeys, tokensQuery } from '../../../data/insights';
-import type { AccessToken, NewToken } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { flash, pageConfig } from '../../../stores/page';
+import { describeError, faultsByField } from '../../../util/errors';
 import { formatDay } from '../../../util/format';
 import { useUnsaved } from '../../../util/useUnsaved';
 import { DataTable } from '../DataTable';

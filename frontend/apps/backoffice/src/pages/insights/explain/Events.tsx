@@ -1,4 +1,4 @@
-import type { SessionDetail } from '../../../data/insights-shapes';
+import type { SessionDetail } from '@matinee/api/backoffice/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { ListPanel } from '../Bars';
 import { DataTable } from '../DataTable';

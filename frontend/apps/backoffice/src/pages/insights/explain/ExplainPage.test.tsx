@@ -1,6 +1,6 @@
+import type { SessionDetail } from '@matinee/api/backoffice/insights-shapes';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SessionDetail } from '../../../data/insights-shapes';
 import { messages } from '../../../messages';
 import { insightsTexts as text } from '../../../messages/insights';
 import { explanation, session, settings } from '../../../testing/insights';

@@ -1,9 +1,9 @@
+import { explainQuery, type Question } from '@matinee/api/backoffice/insights';
+import type { Explanation, MetricName } from '@matinee/api/backoffice/insights-shapes';
+import { statusOf } from '@matinee/api/result';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../../components/PageHeader';
-import { statusOf } from '../../../data/errors';
-import { explainQuery, type Question } from '../../../data/insights';
-import type { Explanation, MetricName } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';

@@ -1,4 +1,4 @@
-import type { SessionDetail } from '../../../data/insights-shapes';
+import type { SessionDetail } from '@matinee/api/backoffice/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { formatAmount, formatClock } from '../../../util/format';
 import { ReportPanel } from '../ReportPanel';

@@ -1,11 +1,11 @@
+import { sessionQuery } from '@matinee/api/backoffice/insights';
+import type { Session, SessionDetail } from '@matinee/api/backoffice/insights-shapes';
+import { statusOf } from '@matinee/api/result';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Link, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { Button } from '@matinee/ui/button';
 import { ArrowLeft } from 'lucide-react';
 import { PageHeader } from '../../../components/PageHeader';
-import { statusOf } from '../../../data/errors';
-import { sessionQuery } from '../../../data/insights';
-import type { Session, SessionDetail } from '../../../data/insights-shapes';
 import { messages } from '../../../messages';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';

@@ -1,7 +1,7 @@
+import type { Exported } from '@matinee/api/backoffice/insights';
+import type { Session } from '@matinee/api/backoffice/insights-shapes';
 import { ScrollSideways } from '../../../components/ScrollSideways';
 import { Link } from 'react-router';
-import type { Exported } from '../../../data/insights';
-import type { Session } from '../../../data/insights-shapes';
 import { messages } from '../../../messages';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';

@@ -1,6 +1,6 @@
+import type { ViewerReport } from '@matinee/api/backoffice/insights-shapes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ViewerReport } from '../../../data/insights-shapes';
 import { messages } from '../../../messages';
 import { insightsTexts } from '../../../messages/insights';
 import { definitions, row, session, storeReport } from '../../../testing/insights';

@@ -1,3 +1,11 @@
+import {
+  eraseViewer,
+  insightsKeys,
+  viewerExportAddress,
+  viewerQuery,
+} from '@matinee/api/backoffice/insights';
+import type { ViewerReport } from '@matinee/api/backoffice/insights-shapes';
+import { statusOf } from '@matinee/api/result';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, EyeOff } from 'lucide-react';
@@ -5,19 +13,12 @@ import { useState } from 'react';
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { PageHeader } from '../../../components/PageHeader';
-import { describeError, statusOf } from '../../../data/errors';
-import {
-  eraseViewer,
-  insightsKeys,
-  viewerExportAddress,
-  viewerQuery,
-} from '../../../data/insights';
-import type { ViewerReport } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
 import { flash, pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
 import { idOf, searchOf } from '../../../util/address';
+import { describeError } from '../../../util/errors';
 import { NotFoundPage } from '../../not_found/NotFoundPage';
 import { Away } from '../Away';
 import { Films } from '../Films';

@@ -1,11 +1,11 @@
+import { viewersQuery } from '@matinee/api/backoffice/insights';
+import type { ViewerRow } from '@matinee/api/backoffice/insights-shapes';
 import { Avatar } from '@matinee/ui/avatar';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { viewersQuery } from '../../../data/insights';
-import type { ViewerRow } from '../../../data/insights-shapes';
 import { insightsTexts } from '../../../messages/insights';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';

@@ -1,3 +1,4 @@
+import type { ChatAct, ChatMessage } from '@matinee/api/backoffice/chat';
 import { IconButton } from '@matinee/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
 import {
@@ -11,7 +12,6 @@ import {
   Timer,
   Trash2,
 } from 'lucide-react';
-import type { ChatAct, ChatMessage } from '../../../data/chat';
 import { chatTexts as text } from '../../../messages/chat';
 import { formatMoment } from '../../../util/format';
 import { formatMoney } from '../../../util/money';

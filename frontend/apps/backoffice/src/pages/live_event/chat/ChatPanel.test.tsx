@@ -1,8 +1,8 @@
+import type { ChatRules } from '@matinee/api/backoffice/chat';
 import { FakeStream, message, room } from '@matinee/api/testing/chat';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoNotice } from '../../../components/UndoNotice';
-import type { ChatRules } from '../../../data/chat';
 import { chatTexts as text } from '../../../messages/chat';
 import { renderPage } from '../../../testing/render';
 import { json, nothing, problem, startServer } from '../../../testing/server';

@@ -1,3 +1,4 @@
+import { chatQuery, type Chat } from '@matinee/api/backoffice/chat';
 import { Button } from '@matinee/ui/button';
 import { MessageList } from '@matinee/ui/message-list';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, Pin } from 'lucide-react';
 import { LoadError } from '../../../components/LoadError';
 import { Panel } from '../../../components/Panel';
-import { chatQuery, type Chat } from '../../../data/chat';
 import { chatTexts as text } from '../../../messages/chat';
 import { formatCount } from '../../../util/format';
 import { ChatField } from './ChatField';

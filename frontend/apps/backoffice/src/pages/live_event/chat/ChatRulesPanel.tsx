@@ -1,8 +1,13 @@
+import {
+  changeChat,
+  type Chat,
+  type ChatRules,
+  type ChatRulesChange,
+} from '@matinee/api/backoffice/chat';
 import { Select } from '@matinee/ui/select';
 import { useState } from 'react';
 import { Panel } from '../../../components/Panel';
 import { Switch } from '../../../components/Switch';
-import { changeChat, type Chat, type ChatRules, type ChatRulesChange } from '../../../data/chat';
 import { chatTexts } from '../../../messages/chat';
 import { useInlineChange } from '../../../util/useInlineChange';
 

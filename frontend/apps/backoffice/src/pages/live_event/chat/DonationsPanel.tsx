@@ -1,3 +1,8 @@
+import {
+  changeDonations,
+  type ChatDonations,
+  type DonationSettings,
+} from '@matinee/api/backoffice/chat';
 import { Button } from '@matinee/ui/button';
 import { ProgressBar } from '@matinee/ui/progress-bar';
 import { TextField } from '@matinee/ui/text-field';
@@ -5,10 +10,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../../components/Panel';
 import { Switch } from '../../../components/Switch';
-import { changeDonations, type ChatDonations, type DonationSettings } from '../../../data/chat';
-import { describeError } from '../../../data/errors';
 import { chatTexts } from '../../../messages/chat';
 import { flash } from '../../../stores/page';
+import { describeError } from '../../../util/errors';
 import { decimalText, formatMoney, parseMoney } from '../../../util/money';
 import { useUnsaved } from '../../../util/useUnsaved';
 

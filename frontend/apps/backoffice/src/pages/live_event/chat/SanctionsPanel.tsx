@@ -1,10 +1,15 @@
+import {
+  chatKeys,
+  liftSanction,
+  sanctionsQuery,
+  type ChatSanction,
+} from '@matinee/api/backoffice/chat';
 import { Button } from '@matinee/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Panel } from '../../../components/Panel';
-import { chatKeys, liftSanction, sanctionsQuery, type ChatSanction } from '../../../data/chat';
-import { describeError } from '../../../data/errors';
 import { chatTexts } from '../../../messages/chat';
 import { flash } from '../../../stores/page';
+import { describeError } from '../../../util/errors';
 import { formatMoment } from '../../../util/format';
 
 const text = chatTexts.sanctions;

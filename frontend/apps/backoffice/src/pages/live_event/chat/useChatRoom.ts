@@ -1,7 +1,3 @@
-import { viewOf, type ChatFeed, type ChatView } from '@matinee/api/chat-feed';
-import { followChat } from '@matinee/api/follow-chat';
-import { newUuid } from '@matinee/api/idempotency-key';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   findChat,
   listEarlier,
@@ -10,11 +6,15 @@ import {
   undoAct,
   type Chat,
   type ChatAct,
-} from '../../../data/chat';
-import { describeError } from '../../../data/errors';
+} from '@matinee/api/backoffice/chat';
+import { viewOf, type ChatFeed, type ChatView } from '@matinee/api/chat-feed';
+import { followChat } from '@matinee/api/follow-chat';
+import { newUuid } from '@matinee/api/idempotency-key';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { chatTexts as text } from '../../../messages/chat';
 import { notices } from '../../../stores/notice';
 import { flash } from '../../../stores/page';
+import { describeError } from '../../../util/errors';
 
 const SHOWN_MS = 8_000;
 

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
-import { unsaved } from '../stores/unsaved';
-import { client } from './client';
+import { unsaved } from './unsaved';
+import { client } from '@matinee/api/backoffice/client';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const open = new Map<string, () => void>();

@@ -1,9 +1,7 @@
-import type { components } from '@matinee/api/generated/backoffice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from '../client';
-import { pageOf } from '../pages';
+import { client, dataOf, type Schemas } from './client';
+import { pageOf } from './pages';
 
-type Schemas = components['schemas'];
 export type Product = Schemas['OfficeProduct'];
 export type ProductDetail = Schemas['OfficeProductDetail'];
 export type ProductChange = Partial<Schemas['ProductChange']>;

@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { components } from '@matinee/api/generated/backoffice';
-import { report } from '../stores/measuring';
-import { answerOf, client, dataOf } from './client';
+import { client, dataOf, type Schemas } from './client';
 import { fetchWithProgress, patientFetch, withFile } from './files';
+import { pageOf } from './pages';
 
-type Schemas = components['schemas'];
 export type FilmRow = Schemas['FilmRow'];
 export type Film = Schemas['Film'];
 export type FilmChange = Schemas['FilmChange'];
@@ -57,11 +55,9 @@ export const filmKeys = {
 export const filmListQuery = ({ q, state, page }: FilmListQuery) =>
   queryOptions({
     queryKey: [...filmKeys.lists, { q, state, page }],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { q, page, ...(state === 'all' ? {} : { state }) };
-      const call = client.GET('/bullet/api/contents', { params: { query }, signal });
-      const { data, isLastPage } = await answerOf(call);
-      return { items: data, isLast: isLastPage ?? data.length === 0 };
+      return pageOf(client.GET('/bullet/api/contents', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
@@ -117,13 +113,10 @@ export const changeFilm = (id: number, change: FilmChange) =>
   dataOf(client.PATCH('/bullet/api/contents/{content_id}', { params: at(id), body: change }));
 
 /** Publish with these changes; where they are refused nothing is published. */
-export const publishFilm = async (id: number, change: FilmChange) => {
-  const published = await dataOf(
+export const publishFilm = (id: number, change: FilmChange) =>
+  dataOf(
     client.POST('/bullet/api/contents/{content_id}/publish', { params: at(id), body: change }),
   );
-  report({ name: 'film_published', value: 1, details: { content_id: id } });
-  return published;
-};
 
 export const unpublishFilm = (id: number) =>
   dataOf(client.POST('/bullet/api/contents/{content_id}/unpublish', { params: at(id) }));

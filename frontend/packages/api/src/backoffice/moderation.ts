@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { components } from '@matinee/api/generated/backoffice';
-import { answerOf, client, dataOf } from './client';
+import { client, dataOf, type Schemas } from './client';
+import { pageOf } from './pages';
 
-type Schemas = components['schemas'];
 export type ModeratedComment = Schemas['ModeratedComment'];
 export type ModeratedAuthor = Schemas['ModeratedAuthor'];
 export type BlockedPerson = Schemas['BlockedPerson'];
@@ -26,11 +25,9 @@ export const moderationKeys = { all: ['moderation'] as const };
 export const moderatedQuery = ({ filter, q, authorId, page }: ModerationQuery) =>
   queryOptions({
     queryKey: [...moderationKeys.all, 'list', { filter, q, authorId, page }],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { filter, q, page, ...(authorId === null ? {} : { author_id: authorId }) };
-      const call = client.GET('/bullet/api/comments', { params: { query }, signal });
-      const { data, isLastPage } = await answerOf(call);
-      return { items: data, isLast: isLastPage ?? data.length === 0 };
+      return pageOf(client.GET('/bullet/api/comments', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,

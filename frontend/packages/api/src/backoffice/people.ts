@@ -1,8 +1,6 @@
-import type { components } from '@matinee/api/generated/backoffice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, client, dataOf } from './client';
+import { answerOf, client, dataOf, type Schemas } from './client';
 
-type Schemas = components['schemas'];
 export type Person = Schemas['Person'];
 export type Role = Person['role'];
 export type AuditEntry = Schemas['AuditEntry'];

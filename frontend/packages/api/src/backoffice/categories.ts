@@ -1,9 +1,7 @@
-import type { components } from '@matinee/api/generated/backoffice';
 import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from './client';
+import { client, dataOf, type Schemas } from './client';
 import { withFile } from './files';
 
-type Schemas = components['schemas'];
 export type CategoryEntry = Schemas['CategoryEntry'];
 export type CategoryDetail = Schemas['CategoryDetail'];
 export type CategoryChange = Schemas['CategoryChange'];

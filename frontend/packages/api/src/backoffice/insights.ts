@@ -1,7 +1,7 @@
-import type { paths } from '@matinee/api/generated/backoffice';
+import type { paths } from '../generated/backoffice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from './client';
-import { statusOf } from './errors';
+import { statusOf } from '../result';
 import type { InsightSettings, QualityBy } from './insights-shapes';
 
 const ROOT = '/bullet/api/insights';

@@ -1,10 +1,9 @@
-import type { components } from '@matinee/api/generated/backoffice';
 import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from './client';
+import { client, dataOf, type Schemas } from './client';
 import { withFile } from './files';
 
-export type Import = components['schemas']['Import'];
-export type ImportFault = components['schemas']['ImportFault'];
+export type Import = Schemas['Import'];
+export type ImportFault = Schemas['ImportFault'];
 
 const ASK_AGAIN_MS = 1000;
 

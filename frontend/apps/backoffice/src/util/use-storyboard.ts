@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseStoryboard, type StoryboardFrame } from '../util/storyboard';
+import { parseStoryboard, type StoryboardFrame } from './storyboard';
 
 const none: StoryboardFrame[] = [];
 

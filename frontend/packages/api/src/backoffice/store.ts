@@ -1,9 +1,7 @@
-import type { components } from '@matinee/api/generated/backoffice';
 import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from './client';
+import { client, dataOf, type Schemas } from './client';
 import { withFile } from './files';
 
-type Schemas = components['schemas'];
 export type StoreSettings = Schemas['StoreSettings'];
 export type StoreChange = Schemas['StoreChange'];
 export type Picture = Schemas['Picture'];

@@ -1,7 +1,6 @@
-import type { components } from '@matinee/api/generated/backoffice';
-import { client, dataOf } from './client';
+import { client, dataOf, type Schemas } from './client';
 
-export type FilmChapter = components['schemas']['FilmChapter'];
+export type FilmChapter = Schemas['FilmChapter'];
 
 const at = (filmId: number, chapterId: number) => ({
   path: { content_id: filmId, chapter_id: chapterId },

@@ -1,9 +1,7 @@
 /** The chat of an event, for those who look after it. */
-import type { components } from '@matinee/api/generated/backoffice';
 import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from './client';
+import { client, dataOf, type Schemas } from './client';
 
-type Schemas = components['schemas'];
 export type Chat = Schemas['Chat'];
 export type ChatMessage = Schemas['ChatMessage'];
 export type ChatAct = Schemas['NewChatAct'];

@@ -16,10 +16,3 @@ export function faultsByField(error: unknown): Record<string, string> {
     ? errorsByField(error.failure)
     : { '': messages.errors.unknown };
 }
-
-/** The HTTP status of an error; 0 when there was no answer. */
-export const statusOf = (error: unknown): number =>
-  error instanceof CallFailed ? error.failure.status : 0;
-
-export const requestIdOf = (error: unknown): string | undefined =>
-  (error instanceof CallFailed && error.failure.requestId) || undefined;

@@ -1,7 +1,5 @@
 /** The answers of the reports: as the contract has them, under the names this room uses. */
-import type { components } from '@matinee/api/generated/backoffice';
-
-type Schemas = components['schemas'];
+import type { Schemas } from './client';
 
 /** What every report says of itself. */
 export type Report = Pick<

@@ -1,8 +1,6 @@
-import type { components } from '@matinee/api/generated/backoffice';
 import { queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from './client';
+import { client, dataOf, type Schemas } from './client';
 
-type Schemas = components['schemas'];
 export type CustomField = Schemas['CustomFieldEntry'];
 export type CustomFieldNew = Schemas['CustomFieldNew'];
 export type CustomFieldChange = Schemas['CustomFieldChange'];

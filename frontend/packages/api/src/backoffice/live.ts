@@ -1,11 +1,9 @@
-import type { components } from '@matinee/api/generated/backoffice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, dataOf } from './client';
+import { client, dataOf, type Schemas } from './client';
 import { withFile } from './files';
 import type { Access } from './films';
 import { pageOf } from './pages';
 
-type Schemas = components['schemas'];
 export type LiveInput = Schemas['InputEntry'];
 export type LiveEvent = Schemas['EventEntry'];
 export type LiveSignal = Schemas['Signal'];

@@ -1,9 +1,8 @@
-import type { components } from '@matinee/api/generated/backoffice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, client, dataOf } from './client';
+import { client, dataOf, type Schemas } from './client';
 import { withFile } from './files';
+import { pageOf } from './pages';
 
-type Schemas = components['schemas'];
 export type AuthorEntry = Schemas['AuthorEntry'];
 export type AuthorDetail = Schemas['AuthorDetail'];
 export type AuthorChange = Schemas['AuthorChange'];
@@ -19,10 +18,8 @@ const at = (id: number) => ({ path: { author_id: id } });
 export const authorsQuery = (q: string, page: number) =>
   queryOptions({
     queryKey: authorKeys.list(q, page),
-    queryFn: async ({ signal }) => {
-      const call = client.GET('/bullet/api/authors', { params: { query: { q, page } }, signal });
-      const { data, isLastPage } = await answerOf(call);
-      return { items: data, isLast: isLastPage ?? data.length === 0 };
+    queryFn: ({ signal }) => {
+      return pageOf(client.GET('/bullet/api/authors', { params: { query: { q, page } }, signal }));
     },
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import type { PageSession } from '@matinee/api/page-config';
+import type { PageSession } from '../page-config';
 import { client, dataOf } from './client';
 
 interface Credentials {
