@@ -38,6 +38,10 @@ export function startServer(routes: Record<string, Answer>): TestServer {
 export const json = (body: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(body, { headers });
 
+/** An answer that takes a moment, as one over a network does: a page is busy until then. */
+export const later = (answer: Response): Promise<Response> =>
+  new Promise((resolve) => setTimeout(() => resolve(answer), 20));
+
 export const nothing = (): Response => new Response(null, { status: 204 });
 
 export function problem(

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from '../../messages';
+import { customerTexts as text } from '../../messages/orders';
+import { film } from '../../testing/films';
+import { pick } from '../../testing/pick';
+import { renderPage } from '../../testing/render';
+import { customerDetail, held, order, product, subscription } from '../../testing/sales';
+import { json, problem, startServer } from '../../testing/server';
+import { Component as CustomerPage } from './CustomerPage';
+
+const CUSTOMER = '/bullet/api/customers/1';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(customer = customerDetail()) {
+  const server = startServer({
+    [`GET ${CUSTOMER}`]: () => json(customer),
+    'GET /bullet/api/products': () =>
+      json([product({ id: 4, title: 'Nosferatu' })], { 'last-page': 'true' }),
+    'GET /bullet/api/contents': () => json([film()], { 'last-page': 'true' }),
+  });
+  renderPage(<CustomerPage />, { at: '/customers/1', path: '/customers/:id' });
+  return server;
+}
+
+const fact = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('tells what they paid, with what, and what they have', async () => {
+  open(
+    customerDetail({
+      held: [held(), held({ product_id: 2, product_title: 'Film club', entitlement_id: null })],
+      subscriptions: [subscription()],
+      orders: [order()],
+    }),
+  );
+  expect(await fact(text.spent)).toBe('$22.98');
+  expect(await fact(text.method)).toBe('Visa •••• 4242');
+  const has = await panel(text.has);
+  expect(has.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Metropolisfor good',
+    'Film clubfor good',
+  ]);
+  expect(has.queryByRole('button', { name: text.take('Film club') })).toBeNull();
+  expect((await panel(text.subscriptions)).getByText('Film club')).toBeTruthy();
+  expect((await panel(text.orders)).getByText('2026-000007')).toBeTruthy();
+});
+
+it('says so of somebody who has and paid nothing', async () => {
+  open(customerDetail({ spent: [], method: null, credit: [{ minor: 500, currency: 'USD' }] }));
+  expect(await fact(text.spent)).toBe(text.nothing);
+  expect(await fact(text.method)).toBe(text.noMethod);
+  expect(await fact(text.credit)).toBe('$5.00');
+  expect(screen.getByText(text.hasNothing)).toBeTruthy();
+  expect(screen.getByText(text.noOrders)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: text.subscriptions })).toBeNull();
+});
+
+it('gives a product, and takes one back', async () => {
+  const server = open();
+  server.answer(`POST ${CUSTOMER}/grants`, () => json(customerDetail({ held: [held()] })));
+  server.answer(`DELETE ${CUSTOMER}/grants/11`, () => json(customerDetail()));
+  await pick(text.give, 'Nosferatu');
+  const take = await screen.findByRole('button', { name: text.take('Metropolis') });
+  expect(server.bodyOf(`POST ${CUSTOMER}/grants`)).toEqual({ product_id: 4, ends_at: null });
+  fireEvent.click(take);
+  expect(await screen.findByText(text.hasNothing)).toBeTruthy();
+});
+
+it('says of a film why they may not watch it, step by step', async () => {
+  const server = open();
+  server.answer(`GET ${CUSTOMER}/why`, () =>
+    json({
+      is_granted: false,
+      content_id: 4,
+      content_title: 'Bikes',
+      steps: [
+        { step: 'published', outcome: 'passed', detail: 'It is published.' },
+        { step: 'paid', outcome: 'refused', detail: 'They have no product that opens it.' },
+      ],
+      by: [],
+    }),
+  );
+  await pick(text.film, 'Bikes');
+  expect(await screen.findByText(text.mayNot('Bikes'))).toBeTruthy();
+  const why = await panel(text.why);
+  expect(why.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Passed: It is published.',
+    'Refused: They have no product that opens it.',
+  ]);
+});
+
+it('says that there is no such customer, or why the page did not come', async () => {
+  const server = open();
+  await waitFor(() => expect(server.asked).toContain(`GET ${CUSTOMER}`));
+  server.answer(`GET ${CUSTOMER}`, () => problem(404, 'not_found', 'Nobody.'));
+  renderPage(<CustomerPage />, { at: '/customers/1', path: '/customers/:id' });
+  expect(await screen.findByRole('heading', { name: messages.notFound.title })).toBeTruthy();
+  server.answer(`GET ${CUSTOMER}`, () => problem(500, 'error', 'It broke.'));
+  renderPage(<CustomerPage />, { at: '/customers/1', path: '/customers/:id' });
+  expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
+});

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { subscriptionTexts as text } from '../../messages/orders';
+import { flash } from '../../stores/page';
+import { describeListPage } from '../../testing/list-page';
+import { renderPage } from '../../testing/render';
+import { subscription } from '../../testing/sales';
+import { json, problem, startServer } from '../../testing/server';
+import { Component as SubscriptionsPage } from './SubscriptionsPage';
+
+const END = '/bullet/api/subscriptions/5/end';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describeListPage('the subscriptions', {
+  page: <SubscriptionsPage />,
+  route: '/bullet/api/subscriptions',
+  row: subscription(),
+  text,
+  narrowed: { show: 'canceling', query: 'status=canceling' },
+  cells: ['Ann', 'ann@example.com', 'Film club', '$9.99', text.statuses.active, /Renews .*2026/],
+});
+
+function open(row = subscription()) {
+  const server = startServer({
+    'GET /bullet/api/subscriptions': () => json([row], { 'last-page': 'true' }),
+    [`POST ${END}`]: () => json(subscription({ status: 'canceled' })),
+    [`DELETE ${END}`]: () => json(subscription()),
+  });
+  renderPage(<SubscriptionsPage />);
+  return server;
+}
+const choose = async (act: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: text.acts('Ann') }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: act }));
+};
+const said = async (message: string) =>
+  waitFor(() => expect(flash.list().map((one) => one.message)).toContain(message));
+
+describe('what staff does with a subscription', () => {
+  it('ends with its period at once, for that can be taken back', async () => {
+    const server = open();
+    await choose(text.endLater);
+    await said(text.done.period_end);
+    expect(server.bodyOf(`POST ${END}`)).toEqual({ when: 'period_end' });
+  });
+
+  it('takes the end back', async () => {
+    const server = open(subscription({ cancel_at_period_end: true }));
+    await choose(text.keep);
+    await said(text.done.keep);
+    expect(server.asked).toContain(`DELETE ${END}`);
+  });
+
+  it('asks before it ends now', async () => {
+    const server = open();
+    await choose(text.endNow);
+    expect(await screen.findByRole('dialog', { name: text.endTitle })).toBeTruthy();
+    expect(server.asked).not.toContain(`POST ${END}`);
+    fireEvent.click(screen.getByRole('button', { name: text.endNow }));
+    await said(text.done.now);
+    expect(server.bodyOf(`POST ${END}`)).toEqual({ when: 'now' });
+  });
+
+  it('says why it did not end', async () => {
+    const server = open();
+    server.answer(`POST ${END}`, () => problem(409, 'in_doubt', 'The provider is being asked.'));
+    await choose(text.endLater);
+    await said('The provider is being asked.');
+  });
+
+  it('is nothing once it has ended', async () => {
+    open(subscription({ status: 'canceled', ended_at: '2026-03-02T10:00:00Z' }));
+    expect(await screen.findByText(text.statuses.canceled)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: text.acts('Ann') })).toBeNull();
+  });
+});
