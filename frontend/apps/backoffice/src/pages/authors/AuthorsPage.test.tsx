@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from '../../messages';
+import { authorsTexts as text } from '../../messages/catalogue';
+import { author } from '../../testing/catalogue';
+import { renderPage } from '../../testing/render';
+import { json, later, problem, startServer } from '../../testing/server';
+import { Component as AuthorsPage } from './AuthorsPage';
+
+const AUTHORS = '/bullet/api/authors';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(rows = [author()], at = '/bullet/authors') {
+  const list = () => json(rows, { 'last-page': 'true' });
+  const server = startServer({ [`GET ${AUTHORS}`]: list });
+  return { ...renderPage(<AuthorsPage />, { at }), server };
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('lists who made how many films', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Ana Ruiz' });
+  expect(link.getAttribute('href')).toBe('/bullet/authors/7');
+  expect(link.closest('tr')?.textContent).toContain(text.films(2));
+});
+
+it('says what an author is while there is none', async () => {
+  open([]);
+  expect(await screen.findByText(text.emptyTitle)).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('finds by name, and leads back to everyone', async () => {
+  const { server } = open([author()]);
+  const field = await screen.findByRole('searchbox', { name: text.search });
+  server.answer(`GET ${AUTHORS}`, (request) =>
+    json(request.url.includes('q=zzz') ? [] : [author()], { 'last-page': 'true' }),
+  );
+  fireEvent.change(field, { target: { value: 'zzz' } });
+  expect(await screen.findByText(text.noMatch)).toBeTruthy();
+  await press(text.clear);
+  expect(await screen.findByRole('link', { name: 'Ana Ruiz' })).toBeTruthy();
+});
+
+it('says why the list did not come, and asks again', async () => {
+  const { server } = open();
+  server.answer(`GET ${AUTHORS}`, () => problem(500, 'error', 'It broke.'));
+  expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
+  server.answer(`GET ${AUTHORS}`, () => json([author()], { 'last-page': 'true' }));
+  await press(messages.errors.retry);
+  expect(await screen.findByRole('link', { name: 'Ana Ruiz' })).toBeTruthy();
+});
+
+it('adds one by name, and leads to the page where the rest is filled in', async () => {
+  const { server, router } = open();
+  server.answer(`POST ${AUTHORS}`, () => later(json(author({ id: 8, name: 'Ben Ito' }))));
+  fireEvent.change(await screen.findByLabelText(text.new), { target: { value: ' Ben Ito ' } });
+  await press(text.add);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bullet/authors/8'));
+  expect(server.bodyOf(`POST ${AUTHORS}`)).toEqual({ name: 'Ben Ito' });
+});
+
+it('says at the name why it was refused', async () => {
+  const { server } = open();
+  server.answer(`POST ${AUTHORS}`, () => problem(422, 'taken', 'There is one of this name.'));
+  fireEvent.change(await screen.findByLabelText(text.new), { target: { value: 'Ana Ruiz' } });
+  await press(text.add);
+  expect(await screen.findByText('There is one of this name.')).toBeTruthy();
+});

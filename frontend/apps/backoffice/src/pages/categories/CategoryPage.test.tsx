@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { UndoNotice } from '../../components/UndoNotice';
+import { messages } from '../../messages';
+import { categoriesTexts as text } from '../../messages/catalogue';
+import { flash } from '../../stores/page';
+import { category, filmRef } from '../../testing/catalogue';
+import { film } from '../../testing/films';
+import { pick } from '../../testing/pick';
+import { renderPage } from '../../testing/render';
+import { json, nothing, problem, startServer } from '../../testing/server';
+import { Component as CategoryPage } from './CategoryPage';
+
+const CATEGORY = '/bullet/api/categories/2';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(answer: () => Response = () => json(category())) {
+  const server = startServer({
+    [`GET ${CATEGORY}`]: answer,
+    'GET /bullet/api/contents': () => json([film()], { 'last-page': 'true' }),
+  });
+  const page = (
+    <>
+      <CategoryPage />
+      <UndoNotice />
+    </>
+  );
+  const place = { at: '/bullet/categories/2', path: '/bullet/categories/:id?' };
+  return { ...renderPage(page, place), server };
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('has its films in their order, and takes one out with an undo', async () => {
+  const contents = [filmRef(), filmRef({ id: 5, title: 'World', is_published: false })];
+  const { server } = open(() => json(category({ contents })));
+  server.answer(`PUT ${CATEGORY}/contents`, () => json(category({ contents: contents.slice(1) })));
+  expect((await screen.findByRole('link', { name: 'World' })).getAttribute('href')).toBe(
+    '/bullet/contents/5',
+  );
+  expect(screen.getByText(text.draft)).toBeTruthy();
+  await press(text.takeOut('Bikes'));
+  expect(await screen.findByText(text.takenOut('Bikes'))).toBeTruthy();
+  expect(server.bodyOf(`PUT ${CATEGORY}/contents`)).toEqual({ content_ids: [5] });
+  await press(messages.films.undo);
+  await waitFor(() =>
+    expect(server.bodyOf(`PUT ${CATEGORY}/contents`)).toEqual({ content_ids: [4, 5] }),
+  );
+});
+
+it('is filled by finding films', async () => {
+  const { server } = open();
+  server.answer(`PUT ${CATEGORY}/contents`, () => json(category({ contents: [filmRef()] })));
+  expect(await screen.findByText(text.noFilms)).toBeTruthy();
+  await pick(text.addFilm, 'Bikes');
+  expect(await screen.findByText(text.addedFilm('Bikes'))).toBeTruthy();
+  expect(server.bodyOf(`PUT ${CATEGORY}/contents`)).toEqual({ content_ids: [4] });
+  expect(screen.getByRole('link', { name: 'Bikes' })).toBeTruthy();
+});
+
+it('saves what is switched, and says at the field why a name was refused', async () => {
+  const { server } = open();
+  server.answer(`PATCH ${CATEGORY}`, () => json(category({ featured: true })));
+  fireEvent.click(await screen.findByRole('switch', { name: text.featured }));
+  expect(await screen.findByText(text.changed(text.featured))).toBeTruthy();
+  expect(server.bodyOf(`PATCH ${CATEGORY}`)).toEqual({ featured: true });
+  server.answer(`PATCH ${CATEGORY}`, () =>
+    problem(422, 'blank', 'Give it a name.', { field: 'title' }),
+  );
+  const field = screen.getByLabelText(text.name);
+  fireEvent.change(field, { target: { value: ' ' } });
+  fireEvent.blur(field);
+  expect(await screen.findByText('Give it a name.')).toBeTruthy();
+});
+
+it('asks before it deletes, then leads to the list', async () => {
+  const { server, router } = open();
+  server.answer(`DELETE ${CATEGORY}`, nothing);
+  await press(text.more);
+  fireEvent.click(await screen.findByRole('menuitem', { name: text.delete }));
+  expect(await screen.findByText(text.deleteBody)).toBeTruthy();
+  await press(text.keep);
+  await waitFor(() => expect(screen.queryByText(text.deleteBody)).toBeNull());
+  expect(server.asked).not.toContain(`DELETE ${CATEGORY}`);
+  await press(text.more);
+  fireEvent.click(await screen.findByRole('menuitem', { name: text.delete }));
+  await press(text.deleteConfirm);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bullet/categories'));
+  expect(flash.list().map(({ message }) => message)).toContain(text.deleted('Silent films'));
+});
+
+it('says that there is no such category', async () => {
+  open(() => problem(404, 'not_found', 'Nothing.'));
+  expect(await screen.findByRole('heading', { name: messages.notFound.title })).toBeTruthy();
+});
+
+it('says why the page did not come, and asks again', async () => {
+  const { server } = open(() => problem(500, 'error', 'It broke.'));
+  expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
+  server.answer(`GET ${CATEGORY}`, () => json(category()));
+  await press(messages.errors.retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Silent films' })).toBeTruthy();
+});

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from '../../messages';
+import { securityTexts as text } from '../../messages/security';
+import { flash } from '../../stores/page';
+import { renderPage } from '../../testing/render';
+import { json, nothing, problem, startServer } from '../../testing/server';
+import { Component as SecurityPage } from './SecurityPage';
+
+const SECURITY = '/bullet/api/security';
+const passkey = { id: 3, name: 'Laptop', added_at: '2026-02-01T10:00:00Z', last_used_at: null };
+const bare = { has_authenticator: false, passkeys: [], recovery_codes_left: 0 };
+const secured = { has_authenticator: true, passkeys: [passkey], recovery_codes_left: 1 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(security: object) {
+  const server = startServer({ [`GET ${SECURITY}`]: () => json(security) });
+  renderPage(<SecurityPage />);
+  return server;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const said = (message: string) =>
+  waitFor(() => expect(flash.list().map((one) => one.message)).toContain(message));
+
+it('says what there is: passkeys, the app, codes that are left', async () => {
+  open(secured);
+  const keys = within(await screen.findByRole('region', { name: text.passkeys.title }));
+  expect(keys.getByRole('listitem').textContent).toContain('Laptop');
+  expect(keys.getByRole('listitem').textContent).toContain(text.passkeys.unused);
+  expect(screen.getByText(text.app.isOn)).toBeTruthy();
+  expect(screen.getByText(text.codes.left(1))).toBeTruthy();
+});
+
+it('says so when there is nothing yet, and that a passkey needs https', async () => {
+  open(bare);
+  expect(await screen.findByText(text.passkeys.none)).toBeTruthy();
+  expect(screen.getByText(text.passkeys.needHttps)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: text.passkeys.add })).toBeNull();
+  expect(screen.getByText(text.codes.none)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: text.codes.renew })).toBeNull();
+});
+
+it('sets up an app: password, key, code, and the recovery codes this once', async () => {
+  const server = open(bare);
+  const setup = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: 'data:image/png;base64,' };
+  server.answer(`POST ${SECURITY}/authenticator`, () => json(setup));
+  server.answer(`PUT ${SECURITY}/authenticator`, () => json({ codes: ['one-two', 'three-four'] }));
+  await press(text.app.add);
+  await press(text.app.addSubmit);
+  expect(await screen.findByText(text.missingPassword)).toBeTruthy();
+  await type(text.password, 'secret');
+  await press(text.app.addSubmit);
+  expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
+  expect(server.bodyOf(`POST ${SECURITY}/authenticator`)).toEqual({ current_password: 'secret' });
+  await type(text.app.code, '12');
+  await press(text.app.confirm);
+  expect(await screen.findByText(text.app.missingCode)).toBeTruthy();
+  await type(text.app.code, '123 456');
+  await press(text.app.confirm);
+  expect(await screen.findByText('three-four')).toBeTruthy();
+  expect(server.bodyOf(`PUT ${SECURITY}/authenticator`)).toEqual({ code: '123456' });
+  await said(text.app.on);
+});
+
+it('removes a passkey for the password, and says when it was wrong', async () => {
+  const server = open(secured);
+  const removal = `POST ${SECURITY}/passkeys/3/removal`;
+  server.answer(removal, () =>
+    problem(422, 'wrong', 'This is not your password.', { field: 'current_password' }),
+  );
+  await press(text.passkeys.removeOf('Laptop'));
+  await type(text.password, 'guess');
+  await press(text.passkeys.remove);
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  server.answer(removal, nothing);
+  await type(text.password, 'secret');
+  await press(text.passkeys.remove);
+  await said(text.passkeys.removed('Laptop'));
+  expect(server.bodyOf(removal)).toEqual({ current_password: 'secret' });
+});
+
+it('makes new recovery codes', async () => {
+  const server = open(secured);
+  server.answer(`POST ${SECURITY}/recovery_codes`, () => json({ codes: ['five-six'] }));
+  await press(text.codes.renew);
+  await type(text.password, 'secret');
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: text.codes.renew }),
+  );
+  expect(await screen.findByText('five-six')).toBeTruthy();
+  fireEvent.click(screen.getByText(text.codes.done));
+  await waitFor(() => expect(screen.queryByText('five-six')).toBeNull());
+});
+
+it('says why it did not come, and asks again', async () => {
+  const server = open(bare);
+  server.answer(`GET ${SECURITY}`, () => problem(500, 'error', 'It broke.'));
+  expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
+  server.answer(`GET ${SECURITY}`, () => json(bare));
+  await press(messages.errors.retry);
+  expect(await screen.findByText(text.passkeys.none)).toBeTruthy();
+});
