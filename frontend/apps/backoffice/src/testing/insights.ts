@@ -1,4 +1,5 @@
 import type {
+  AudienceReport,
   ContentReport,
   Definitions,
   EventReport,
@@ -7,6 +8,7 @@ import type {
   Metrics,
   Point,
   QualityBy,
+  QualityReport,
   Row,
   Session,
   StoreReport,
@@ -228,5 +230,81 @@ export const eventReport = (change: Partial<EventReport> = {}): EventReport => (
     gifts_minor: minute === 1 ? 1_200 : 0,
     away_seconds: minute === 2 ? 30 : 0,
   })),
+  ...change,
+});
+
+export const audienceReport = (change: Partial<AudienceReport> = {}): AudienceReport => ({
+  ...common,
+  totals: {
+    page_views: 100,
+    visitors: 40,
+    visits: 50,
+    page_views_per_visit: 2,
+    bounce_rate: 0.25,
+  },
+  previous: {
+    page_views: 100,
+    visitors: 20,
+    visits: 25,
+    page_views_per_visit: 4,
+    bounce_rate: 0.25,
+  },
+  series: [{ at: '2026-02-26T00:00:00+01:00', page_views: 100, visitors: 40 }],
+  previous_series: null,
+  pages: [{ path: '/catalog', visitors: 40, page_views: 90 }],
+  referrers: [{ referrer: '', visitors: 30, page_views: 70 }],
+  campaigns: [
+    { campaign: 'spring', source: 'letter', medium: 'mail', visitors: 5, page_views: 10 },
+  ],
+  devices: [],
+  funnel: [
+    { step: 'visit', visitors: 40, rate_of_first: 1 },
+    { step: 'play', visitors: 10, rate_of_first: 0.25 },
+  ],
+  purchase_funnel: [
+    {
+      step: 'offer',
+      visitors: 10,
+      visits: 12,
+      times: 14,
+      visitors_from_before: null,
+      rate_of_before: null,
+    },
+    {
+      step: 'paid',
+      visitors: 3,
+      visits: 4,
+      times: 5,
+      visitors_from_before: 2,
+      rate_of_before: 0.2,
+    },
+  ],
+  ...change,
+});
+
+export const qualityReport = (change: Partial<QualityReport> = {}): QualityReport => ({
+  ...common,
+  totals: metrics(),
+  previous: null,
+  series: [
+    {
+      at: '2026-02-26T00:00:00+01:00',
+      plays: 4,
+      startup_ms_median: 820,
+      startup_ms_p95: 2_300,
+      rebuffer_ratio: 0.027,
+      exit_before_start_rate: 0.2,
+      playback_failure_rate: 0,
+    },
+  ],
+  previous_series: null,
+  startup_histogram: [
+    { from_ms: 0, to_ms: 1_000, plays: 3 },
+    { from_ms: 1_000, to_ms: null, plays: 1 },
+  ],
+  devices: [row('computer', 'Computer')],
+  browsers: [row('chrome', 'Chrome')],
+  systems: [row('linux', 'Linux')],
+  contents: [{ ...row('4', 'Bikes'), content_id: 4, poster: null, authors: [] }],
   ...change,
 });

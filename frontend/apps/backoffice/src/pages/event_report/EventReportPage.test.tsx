@@ -5,22 +5,14 @@ import { eventReportTexts as text } from '../../messages/event-report';
 import { insightsTexts } from '../../messages/insights';
 import { definitions, eventReport, metrics } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
+import { stubResizeObserver } from '../../testing/resize-observer';
 import { json, problem, startServer } from '../../testing/server';
 import { axisOf, marksOf } from './axis';
 import { Component as EventReportPage } from './EventReportPage';
 
 const route = 'GET /bullet/api/insights/events/7';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubResizeObserver);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

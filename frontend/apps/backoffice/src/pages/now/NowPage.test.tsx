@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insightsTexts } from '../../messages/insights';
 import { settings } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
+import { stubResizeObserver } from '../../testing/resize-observer';
 import { json, problem, startServer } from '../../testing/server';
 import { Component as NowPage } from './NowPage';
 
@@ -29,16 +30,7 @@ const now: Now = {
   ],
 };
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubResizeObserver);
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (answer: () => Response) => {

@@ -5,21 +5,13 @@ import { insightsTexts as text } from '../../messages/insights';
 import { uncountedTexts as uncounted } from '../../messages/uncounted';
 import { definitions, metrics, row as rowNamed, storeReport } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
+import { stubResizeObserver } from '../../testing/resize-observer';
 import { json, problem, startServer } from '../../testing/server';
 import { Component as OverviewPage } from './OverviewPage';
 
 const route = 'GET /bullet/api/insights/overview';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubResizeObserver);
 afterEach(() => vi.unstubAllGlobals());
 
 function open(answer: () => Response, search = '') {

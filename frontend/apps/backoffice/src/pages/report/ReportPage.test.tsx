@@ -6,6 +6,7 @@ import { insightsTexts } from '../../messages/insights';
 import { film } from '../../testing/films';
 import { contentReport, definitions, metrics, qualityBy } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
+import { stubResizeObserver } from '../../testing/resize-observer';
 import { json, problem, startServer } from '../../testing/server';
 import { Component as ReportPage } from './ReportPage';
 
@@ -15,16 +16,7 @@ const text = messages.report;
 const names = insightsTexts.metrics;
 const empty = contentReport({ totals: metrics({ plays: 0, sessions: 0 }) });
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubResizeObserver);
 afterEach(() => vi.unstubAllGlobals());
 
 function open(answer: () => Response, search = '', change = {}) {

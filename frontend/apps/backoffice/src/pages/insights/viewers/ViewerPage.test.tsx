@@ -5,6 +5,7 @@ import { messages } from '../../../messages';
 import { insightsTexts } from '../../../messages/insights';
 import { definitions, row, session, storeReport } from '../../../testing/insights';
 import { renderPage } from '../../../testing/render';
+import { stubResizeObserver } from '../../../testing/resize-observer';
 import { json, problem, startServer } from '../../../testing/server';
 import { Component as ViewerPage } from './ViewerPage';
 
@@ -18,16 +19,7 @@ const report: ViewerReport = {
   sessions: [session({ viewer: { id: 3, name: 'Vera' } })],
 };
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubResizeObserver);
 afterEach(() => vi.unstubAllGlobals());
 
 function open(answer: () => Response = () => json(report)) {
