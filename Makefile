@@ -7,6 +7,11 @@ RUN := .venv/bin/python
 PYTHON := $(shell for python in python3.11 python3 python3.12 python3.13 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$python && break; done)
 
+# Each program imports a thousand modules as it starts: compiled once, whatever the caller's environment says, and kept
+# out of the source folders.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/.cache/pycache
+
 .PHONY: help demo test test-one dev lint gen bench prove coverage setup lock python
 
 help:
