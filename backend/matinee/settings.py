@@ -3,9 +3,13 @@
 from pathlib import Path
 from typing import Any
 
-from matinee.kit.environment import read_environment
+from matinee.commerce.providers.manifests import MANIFESTS
+from matinee.kit.environment import Variables, read_environment, read_variables
 
 ENVIRONMENT = read_environment()
+PROVIDER_VARIABLES: dict[type[Variables], Variables] = {
+    one.variables: read_variables(one.variables) for one in MANIFESTS.values() if one.variables
+}
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 FRONTEND_ROOT = REPOSITORY / "frontend" / "apps"
@@ -141,9 +145,8 @@ LOGGING = {
     "loggers": {
         "django.request": {"level": "ERROR", "filters": ["outage"]},
         "httpx": {"level": "WARNING"},
-        # At `debug` these two write down whole answers, with client secrets in them.
+        # At `debug` it writes down whole answers, with client secrets in them.
         "httpcore": {"level": "WARNING"},
-        "stripe": {"level": "WARNING"},
         "procrastinate.blueprints": {"level": "WARNING"},
     },
 }

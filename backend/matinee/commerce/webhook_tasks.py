@@ -4,7 +4,7 @@ from django.utils import timezone
 
 from matinee.commerce.models import SandboxEvent
 from matinee.commerce.operations.payments import accounts, books, inbox, methods, reconcile
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.kit.jobs import DEFAULT, UNTIL_IT_HEARS, app
 
 

@@ -5,7 +5,8 @@ from django.http.request import RawPostDataException
 
 from matinee.commerce.operations.payments import inbox
 from matinee.commerce.providers.base import BadSignatureError, ProviderSettingsError
-from matinee.commerce.providers.registry import NAMES, provider_of
+from matinee.commerce.providers.manifests import NAMES
+from matinee.commerce.providers.registry import provider_of
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.problems import problem_response, respond_to
 from matinee.request import Request

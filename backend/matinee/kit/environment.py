@@ -6,7 +6,7 @@ import secrets
 import sys
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal, TypeVar
 from urllib.parse import SplitResult, urlsplit
 
 from matinee_serving.environment import is_everybody
@@ -14,19 +14,44 @@ from matinee_serving.guard import Network
 from matinee_serving.metrics_access import read_metrics_tokens
 from psycopg import ProgrammingError
 from psycopg.conninfo import conninfo_to_dict
-from pydantic import Field, ValidationError, field_validator
+from pydantic import AfterValidator, Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from matinee.kit.postgres import database_url
 
 EX_CONFIG = 78
 
+V = TypeVar("V", bound="Variables")
 
-class Environment(BaseSettings):
+
+class Variables(BaseSettings):
+    """A group of variables, read from the environment."""
+
     model_config = SettingsConfigDict(
         frozen=True, extra="ignore", env_ignore_empty=True, hide_input_in_errors=True
     )
 
+
+def _read_origin(value: str) -> str:
+    parts = urlsplit(value)
+    bare = not (parts.path.strip("/") or parts.query or parts.fragment or parts.username)
+    if value and not (parts.scheme in ("http", "https") and parts.hostname and bare):
+        raise ValueError("must be an origin such as https://films.example, without a path")
+    return value.rstrip("/")
+
+
+def _read_script_address(value: str) -> str:
+    parts = urlsplit(value)
+    if not (parts.scheme in ("http", "https") and parts.hostname and not parts.username):
+        raise ValueError("must be the https:// address of a script")
+    return value
+
+
+Origin = Annotated[str, AfterValidator(_read_origin)]
+ScriptAddress = Annotated[str, AfterValidator(_read_script_address)]
+
+
+class Environment(Variables):
     env: Literal["development", "test", "production"] = Field("development", validation_alias="MATINEE_ENV")
     data_dir: Path = Field(Path(".data"), validation_alias="MATINEE_DATA_DIR")
     secret_key_given: str = Field("", validation_alias="MATINEE_SECRET_KEY")
@@ -55,19 +80,6 @@ class Environment(BaseSettings):
     engine_url_given: str = Field("", validation_alias="ENGINE_URL")
     mail_url: str = Field("", validation_alias="MAIL_URL")
     mail_from: str = Field("matinee@localhost.localdomain", validation_alias="MAIL_FROM")
-    allow_sandbox: bool = Field(False, validation_alias="ALLOW_SANDBOX")
-    stripe_api_base: str = Field("https://api.stripe.com", validation_alias="STRIPE_API_BASE")
-    stripe_script_url: str = Field(
-        "https://js.stripe.com/endive/stripe.js", validation_alias="STRIPE_SCRIPT_URL"
-    )
-    paypal_api_base: str = Field("https://api-m.paypal.com", validation_alias="PAYPAL_API_BASE")
-    paypal_script_base: str = Field("", validation_alias="PAYPAL_SCRIPT_BASE")
-    authorize_net_api_base: str = Field(
-        "https://api.authorize.net", validation_alias="AUTHORIZE_NET_API_BASE"
-    )
-    authorize_net_script_url: str = Field(
-        "https://js.authorize.net/v1/Accept.js", validation_alias="AUTHORIZE_NET_SCRIPT_URL"
-    )
 
     @field_validator("secret_key_given", "secret_key_previous")
     @classmethod
@@ -90,18 +102,10 @@ class Environment(BaseSettings):
         "realtime_origin",
         "pixel_origin",
         "engine_url_given",
-        "stripe_api_base",
-        "paypal_api_base",
-        "paypal_script_base",
-        "authorize_net_api_base",
     )
     @classmethod
     def _an_origin(cls, value: str) -> str:
-        parts = urlsplit(value)
-        bare = not (parts.path.strip("/") or parts.query or parts.fragment or parts.username)
-        if value and not (parts.scheme in ("http", "https") and parts.hostname and bare):
-            raise ValueError("must be an origin such as https://films.example, without a path")
-        return value.rstrip("/")
+        return _read_origin(value)
 
     @field_validator("live_address")
     @classmethod
@@ -129,14 +133,6 @@ class Environment(BaseSettings):
     def _a_header(cls, value: str) -> str:
         if value and not re.fullmatch(r"[A-Za-z][A-Za-z0-9-]{0,63}", value):
             raise ValueError("must be the name of a header, such as CF-IPCountry")
-        return value
-
-    @field_validator("stripe_script_url", "authorize_net_script_url")
-    @classmethod
-    def _an_address_of_a_script(cls, value: str) -> str:
-        parts = urlsplit(value)
-        if not (parts.scheme in ("http", "https") and parts.hostname and not parts.username):
-            raise ValueError("must be the https:// address of a script")
         return value
 
     @field_validator("database_url_given")
@@ -220,22 +216,27 @@ class Environment(BaseSettings):
 
 def read_environment() -> Environment:
     """Read and check the environment, or stop the process with 78 and one line a wrong variable."""
-    try:
-        environment = Environment.model_validate({})
-    except ValidationError as error:
-        for problem in error.errors(include_input=False, include_url=False):
-            name = str(problem["loc"][0]) if problem["loc"] else "environment"
-            print(f"matinee: {name} {problem['msg'].removeprefix('Value error, ')}", file=sys.stderr)
-        raise SystemExit(EX_CONFIG) from None
+    environment = read_variables(Environment)
     if environment.env == "production" and not environment.secret_key_given:
         print("matinee: MATINEE_SECRET_KEY must be set in production", file=sys.stderr)
         raise SystemExit(EX_CONFIG)
     return environment
 
 
-def list_variables() -> list[str]:
-    """The names of all variables that the Django programs read."""
-    return sorted(str(field.validation_alias) for field in Environment.model_fields.values())
+def read_variables(model: type[V]) -> V:
+    """Read and check a group of variables, or stop the process as `read_environment` does."""
+    try:
+        return model.model_validate({})
+    except ValidationError as error:
+        for problem in error.errors(include_input=False, include_url=False):
+            name = str(problem["loc"][0]) if problem["loc"] else "environment"
+            print(f"matinee: {name} {problem['msg'].removeprefix('Value error, ')}", file=sys.stderr)
+        raise SystemExit(EX_CONFIG) from None
+
+
+def list_variables(model: type[Variables]) -> list[str]:
+    """The names of the variables of a group."""
+    return sorted(str(field.validation_alias) for field in model.model_fields.values())
 
 
 def _is_port(parts: SplitResult) -> bool:

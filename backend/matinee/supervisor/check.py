@@ -14,9 +14,13 @@ EX_CONFIG = 78
 # answers with the names that it reads.
 _ASK_WEB = """
 import json
-from matinee.kit.environment import list_variables, read_environment
+from matinee.commerce.providers.manifests import MANIFESTS
+from matinee.kit.environment import Environment, list_variables, read_environment, read_variables
 read_environment()
-print(json.dumps(list_variables()))
+groups = [one.variables for one in MANIFESTS.values() if one.variables]
+for group in groups:
+    read_variables(group)
+print(json.dumps([name for group in (Environment, *groups) for name in list_variables(group)]))
 """
 _ASK = """
 import json, os, sys

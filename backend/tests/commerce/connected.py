@@ -13,6 +13,7 @@ from matinee.commerce.models import PaymentMethod, WebhookEvent
 from matinee.commerce.operations.payments import inbox
 from matinee.commerce.operations.payments.provider_settings import change_settings
 from matinee.commerce.providers import registry, wire
+from tests.commerce.provider_variables import provider_variables
 from tests.commerce.shop import Shop
 from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
 from tests.commerce.simulators.paypal import PayPalSimulator
@@ -86,8 +87,7 @@ def connect(name: str, world: World, shop: Shop, monkeypatch: Any) -> Iterator[C
         secrets = {"transaction_key": simulator.transaction_key, "signature_key": simulator.signature_key}
     with simulator:
         _be_patient(monkeypatch)
-        given = settings.ENVIRONMENT.model_copy(update={f"{name}_api_base": simulator.base})
-        monkeypatch.setattr(settings, "ENVIRONMENT", given)
+        monkeypatch.setattr(settings, "PROVIDER_VARIABLES", provider_variables(name, api_base=simulator.base))
         change_settings(
             store_id=world.store.pk,
             provider=name,
@@ -105,7 +105,7 @@ def _be_patient(monkeypatch: Any) -> None:
     patient = httpx.Client(timeout=PATIENCE_SECONDS)
     monkeypatch.setattr(wire, "_connections", lambda: patient)
     sdk = stripe.HTTPXClient(timeout=PATIENCE_SECONDS, allow_sync_methods=True)
-    monkeypatch.setattr("matinee.commerce.providers.stripe._connections", lambda: sdk)
+    monkeypatch.setattr("matinee.commerce.providers.stripe.provider._connections", lambda: sdk)
 
 
 def now() -> datetime:

@@ -9,7 +9,7 @@ from matinee.accounts.models import Role, User
 from matinee.commerce.models import Coupon, Invoice, Payment, Price, Product, ProductUnlock, Subscription
 from matinee.commerce.operations.payments import methods
 from matinee.commerce.operations.plans import renewals
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.stores.models import Store
 from tests.world import make_user
 

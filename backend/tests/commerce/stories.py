@@ -10,7 +10,7 @@ from matinee.commerce.operations.payments import idempotency, inbox, payments, r
 from matinee.commerce.operations.plans import cancellation, dunning, renewals, subscriptions, switching
 from matinee.commerce.operations.shop import checkout, donations
 from matinee.commerce.operations.shop.checkout import Item
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.commerce.queries.billing import default_method
 from matinee.kit.errors import ProblemError
 from tests.commerce.living import row, subscribe

@@ -21,7 +21,7 @@ from matinee.commerce.models import (
 )
 from matinee.commerce.operations.ledger import gift_cards
 from matinee.commerce.operations.payments import books
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, LOST_AFTER, LOST_BEFORE, NOON, PAYS, SETTLES_LATER, Shop
 from tests.world import make_film, make_world
 

@@ -22,7 +22,7 @@ from matinee.commerce.operations.payments import payments, reconcile, stored_val
 from matinee.commerce.operations.plans import renewals
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.mail.models import Mail
 from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.commerce.living import subscribe

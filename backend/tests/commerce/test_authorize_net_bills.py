@@ -16,8 +16,8 @@ from matinee.commerce.operations.payments.refusals import ProviderRefusesError
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers import registry
-from matinee.commerce.providers.authorize_net_requests import bill_of
-from matinee.kit.environment import Environment
+from matinee.commerce.providers.authorize_net.requests import bill_of
+from tests.commerce.provider_variables import provider_variables
 from tests.commerce.shop import Shop, states
 from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
 from tests.world import Answer, World
@@ -30,8 +30,7 @@ NAME = "authorize_net"
 def anet(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[AuthorizeNetSimulator]:
     simulator = AuthorizeNetSimulator()
     with simulator:
-        given = settings.ENVIRONMENT.model_dump() | {"authorize_net_api_base": simulator.base}
-        monkeypatch.setattr(settings, "ENVIRONMENT", Environment.model_construct(**given))
+        monkeypatch.setattr(settings, "PROVIDER_VARIABLES", provider_variables(NAME, api_base=simulator.base))
         change_settings(
             store_id=world.store.pk,
             provider=NAME,

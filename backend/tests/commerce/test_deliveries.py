@@ -25,7 +25,7 @@ from matinee.commerce.operations.ledger import outbox
 from matinee.commerce.operations.payments import inbox, payments, reconcile, refunds
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.mail.models import Mail
 from tests.commerce.killing import apart
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, LOST_AFTER, NOON, PAYS, SETTLES_LATER, Shop, taken

@@ -34,7 +34,7 @@ from matinee.commerce.operations.plans import due_jobs
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.periods import period_end
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.kit.connections import give_connection_back
 from procrastinate.contrib.django import app
 from procrastinate.contrib.django.models import ProcrastinateJob
@@ -42,6 +42,7 @@ from procrastinate.contrib.django.utils import connector_params
 from procrastinate.psycopg_connector import PsycopgConnector
 from tests.commerce.killing import killed_before
 from tests.commerce.living import subscribe, take_jobs
+from tests.commerce.provider_variables import provider_variables
 from tests.commerce.shop import FAILS, Shop, taken
 from tests.commerce.simulators.server import Call
 from tests.commerce.simulators.stripe import StripeSimulator
@@ -251,7 +252,7 @@ class SlowStripe(StripeSimulator):
 def slow(shop: Shop, settings: Any) -> Iterator[SlowStripe]:
     with SlowStripe() as simulator:
         assert isinstance(simulator, SlowStripe)
-        settings.ENVIRONMENT = settings.ENVIRONMENT.model_copy(update={"stripe_api_base": simulator.base})
+        settings.PROVIDER_VARIABLES = provider_variables("stripe", api_base=simulator.base)
         change_settings(
             store_id=shop.store_id,
             provider="stripe",
@@ -313,7 +314,7 @@ def test_a_provider_that_does_not_answer_holds_up_nobody_else(
     shop: Shop, slow: SlowStripe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two hundred renewals wait for Stripe; the others' renewals, rentals and the round of looks go on."""
-    monkeypatch.setattr("matinee.commerce.providers.stripe._connections", _patient_connections)
+    monkeypatch.setattr("matinee.commerce.providers.stripe.provider._connections", _patient_connections)
     others = people(shop, 3, "o")
     subscribers(shop, 200, "stripe", lambda _: slow.kept())
     rental = Entitlement.objects.create(
@@ -352,7 +353,7 @@ def test_nobody_holds_a_connection_while_a_provider_is_asked(
     shop: Shop, slow: SlowStripe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not a renewal, and not a press whose key is kept."""
-    from matinee.commerce.providers import stripe_answers
+    from matinee.commerce.providers.stripe import answers as stripe_answers
 
     held: list[bool] = []
     give_back = give_connection_back

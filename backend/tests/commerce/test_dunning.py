@@ -10,7 +10,7 @@ from matinee.commerce.operations.ledger import credits, subscription_states
 from matinee.commerce.operations.payments import payments, reconcile
 from matinee.commerce.operations.plans import dunning, renewals, subscriptions
 from matinee.commerce.providers.base import Charge, Outcome
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.commerce.queries.billing import billing_of
 from matinee.mail.models import Mail
 from matinee.media.models import PlaybackSession, Revocation

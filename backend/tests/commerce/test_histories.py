@@ -13,7 +13,7 @@ from matinee.commerce.money import Money
 from matinee.commerce.operations.ledger import bills, refund_rows
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.providers.base import RefundOutcome
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from tests.commerce.histories import play, tell
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, LOST_BEFORE, PAYS
 from tests.commerce.wide_histories import DAY, Histories, opened_street

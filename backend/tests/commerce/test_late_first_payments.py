@@ -7,7 +7,7 @@ from matinee.commerce.models import Invoice, Payment, SandboxPayment
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.plans import dunning, renewals
 from matinee.commerce.providers.base import Outcome, State
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from tests.commerce.living import DAY, may_watch, row, subscribe
 from tests.commerce.shop import NOON, SETTLES_LATER, Shop, taken
 

@@ -100,7 +100,7 @@ class TestAPaymentThatFails:
     def test_a_decline_that_no_retry_heals(
         self, shop: Shop, end: datetime, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        from matinee.commerce.providers.sandbox import Sandbox
+        from matinee.commerce.providers.sandbox.provider import Sandbox
 
         lost = Outcome(State.FAILED, decline_code="lost_card", recoverable=False, closed=True)
         monkeypatch.setattr(Sandbox, "charge", lambda *_: lost)

@@ -18,7 +18,7 @@ from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers import registry
 from matinee.commerce.providers.base import Charge, Hint, Outcome, RefundOutcome, State
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.mail.models import Mail
 from matinee.notices.models import Notice
 from tests.commerce.connected import REAL, Connected, connect, now

@@ -8,7 +8,7 @@ from matinee.commerce.operations.plans import switching
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import ProviderSettingsError, UnknownObjectError
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from tests.commerce.living import DAY, row, subscribe
 from tests.commerce.shop import NOON, Shop, taken
 

@@ -30,7 +30,7 @@ from matinee.commerce.operations.ledger import gift_cards, outbox
 from matinee.commerce.operations.payments import payments, provider_calls, refunds, stored_value
 from matinee.commerce.operations.shop.checkout import Item, place_order
 from matinee.commerce.providers.base import Outcome, State
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.kit.errors import ProblemError
 from tests.commerce.histories import History, play, tell
 from tests.commerce.killing import KilledError, apart

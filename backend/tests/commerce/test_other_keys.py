@@ -22,6 +22,7 @@ from matinee.commerce.operations.plans import renewals
 from matinee.commerce.queries.billing import default_method
 from tests.commerce.api.till import make_till, subscribe
 from tests.commerce.letters import templates
+from tests.commerce.provider_variables import provider_variables
 from tests.commerce.simulators.stripe import LIVE_SIDE, TEST_SIDE, StripeSimulator
 from tests.commerce.test_stripe_page import StripeTill
 from tests.world import World
@@ -36,7 +37,7 @@ def stripe(world: World, settings: Any) -> Iterator[StripeTill]:
     till = make_till(world)
     with StripeSimulator() as simulator:
         assert isinstance(simulator, StripeSimulator)
-        settings.ENVIRONMENT = settings.ENVIRONMENT.model_copy(update={"stripe_api_base": simulator.base})
+        settings.PROVIDER_VARIABLES = provider_variables("stripe", api_base=simulator.base)
         found = StripeTill(till, simulator, till.browser())
         found.change(
             is_enabled=True,
@@ -132,7 +133,7 @@ def test_the_sandboxs_card_buys_nothing_where_a_provider_is_on(world: World, set
     assert default_method(world.customer.pk) is not None
     with StripeSimulator() as simulator:
         assert isinstance(simulator, StripeSimulator)
-        settings.ENVIRONMENT = settings.ENVIRONMENT.model_copy(update={"stripe_api_base": simulator.base})
+        settings.PROVIDER_VARIABLES = provider_variables("stripe", api_base=simulator.base)
         StripeTill(till, simulator, till.browser()).change(
             is_enabled=True,
             public={"publishable_key": "pk_test_shown"},

@@ -11,6 +11,7 @@ from matinee.commerce.models import Entitlement, Invoice, Payment, PaymentMethod
 from matinee.commerce.operations.payments import books, inbox, reconcile
 from matinee.commerce.operations.payments.provider_settings import change_settings
 from tests.commerce.api.till import Till, make_till, post
+from tests.commerce.provider_variables import provider_variables
 from tests.commerce.simulators.paypal import PayPalSimulator
 from tests.commerce.test_at_once import at_once
 from tests.world import Browser, World
@@ -62,7 +63,7 @@ def paypal(world: World, settings: Any) -> Iterator[PayPalTill]:
     till = make_till(world)
     with PayPalSimulator() as simulator:
         assert isinstance(simulator, PayPalSimulator)
-        settings.ENVIRONMENT = settings.ENVIRONMENT.model_copy(update={"paypal_api_base": simulator.base})
+        settings.PROVIDER_VARIABLES = provider_variables("paypal", api_base=simulator.base)
         change_settings(
             store_id=world.store.pk,
             provider="paypal",

@@ -14,9 +14,10 @@ from matinee.commerce.operations.payments.provider_settings import (
 from matinee.commerce.providers import registry
 from matinee.commerce.providers import settings as kept_settings
 from matinee.commerce.providers.base import CardRefusedError, ProviderSettingsError
-from matinee.commerce.providers.sandbox import NotATestCardError, Sandbox
+from matinee.commerce.providers.sandbox.provider import NotATestCardError, Sandbox
 from matinee.kit.environment import Environment
 from matinee.kit.errors import NotFoundError
+from tests.commerce.provider_variables import provider_variables
 from tests.commerce.shop import NOON
 from tests.world import World
 
@@ -38,8 +39,8 @@ def change(world: World, provider: str, **what: Any) -> Any:
     )
 
 
-def in_production(monkeypatch: pytest.MonkeyPatch, **more: Any) -> None:
-    given = settings.ENVIRONMENT.model_dump() | {"env": "production", **more}
+def in_production(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = settings.ENVIRONMENT.model_dump() | {"env": "production"}
     monkeypatch.setattr(settings, "ENVIRONMENT", Environment.model_construct(**given))
 
 
@@ -128,7 +129,7 @@ def test_the_sandbox_takes_no_part_in_production(world: World, monkeypatch: pyte
     with pytest.raises(SettingsError):
         change(world, "sandbox", is_enabled=True)
     assert world.guest.send("POST", "/webhooks/sandbox", raw=b"{}", csrf=None).status_code == 404
-    in_production(monkeypatch, allow_sandbox=True)
+    monkeypatch.setattr(settings, "PROVIDER_VARIABLES", provider_variables("sandbox", allow=True))
     assert registry.enabled(world.store.pk) == ["sandbox"]
     assert registry.is_test_mode(world.store.pk)
 

@@ -21,7 +21,7 @@ from matinee.commerce.operations.payments import books, inbox, leases, payments,
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import Charge, Hint, Outcome, State
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from tests.commerce.shop import (
     ASKS_ALWAYS,
     FAILS,

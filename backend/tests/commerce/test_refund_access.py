@@ -14,7 +14,7 @@ from matinee.commerce.operations.payments import inbox, payments, reconcile, ref
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import Hint, RefundOutcome, State
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from tests.commerce.living import may_watch
 from tests.commerce.shop import NOON, Shop, taken
 from tests.world import make_film

@@ -11,6 +11,7 @@ from matinee.commerce.operations.payments import inbox
 from matinee.commerce.operations.payments.provider_settings import SettingsError, change_settings
 from matinee.commerce.operations.plans import renewals
 from tests.commerce.api.till import Till, make_till, post
+from tests.commerce.provider_variables import provider_variables
 from tests.commerce.simulators.stripe import StripeSimulator
 from tests.world import Browser, World
 
@@ -68,7 +69,7 @@ def stripe(world: World, settings: Any) -> Iterator[StripeTill]:
     till = make_till(world)
     with StripeSimulator() as simulator:
         assert isinstance(simulator, StripeSimulator)
-        settings.ENVIRONMENT = settings.ENVIRONMENT.model_copy(update={"stripe_api_base": simulator.base})
+        settings.PROVIDER_VARIABLES = provider_variables("stripe", api_base=simulator.base)
         found = StripeTill(till, simulator, till.browser())
         found.change(
             is_enabled=True,

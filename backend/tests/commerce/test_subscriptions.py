@@ -20,7 +20,7 @@ from matinee.commerce.operations.plans.subscriptions import (
     NotNowError,
     TrialUsedError,
 )
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.commerce.queries.billing import get_subscription
 from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS, Shop, taken

@@ -8,7 +8,7 @@ from matinee.commerce.operations.payments import disputes, inbox, payments, refu
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import DisputeFacts, Hint, RefundOutcome, State
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.kit.errors import NotFoundError
 from matinee.mail.models import Mail
 from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe

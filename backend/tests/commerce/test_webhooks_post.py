@@ -10,7 +10,7 @@ from matinee.commerce.operations.payments import inbox, payments
 from matinee.commerce.operations.payments.provider_settings import change_settings
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.commerce.webhook_tasks import deliver_sandbox_webhook
 from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.commerce.shop import ASKS_ALWAYS, LOST_AFTER, NOON, PAYS, SETTLES_LATER, Shop

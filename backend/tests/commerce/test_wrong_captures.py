@@ -9,7 +9,7 @@ from matinee.commerce.models import Invoice, Payment, Refund, SandboxPayment, Su
 from matinee.commerce.operations.payments import books, payments, reconcile, refunds
 from matinee.commerce.operations.plans import renewals
 from matinee.commerce.providers.base import Charge, Outcome, RefundOutcome, State
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.notices.models import Notice
 from tests.commerce.api.till import Till, make_till, post, subscribe, token_of
 from tests.commerce.living import may_watch

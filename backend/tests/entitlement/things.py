@@ -9,7 +9,7 @@ from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.plans import subscriptions
 from matinee.commerce.operations.shop import checkout, donations
 from matinee.commerce.operations.shop.checkout import Item
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.insights.models import ApiToken
 from tests.commerce.shop import PAYS, Shop
 from tests.entitlement.cast import subscribe

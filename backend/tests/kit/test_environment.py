@@ -82,6 +82,21 @@ def test_a_wrong_value_stops_the_boot_at_once() -> None:
     assert len(stopped.stderr.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("STRIPE_API_BASE", "api.stripe.com"),
+        ("PAYPAL_SCRIPT_BASE", "https://www.paypal.com/sdk"),
+        ("AUTHORIZE_NET_SCRIPT_URL", "v1/Accept.js"),
+    ],
+)
+def test_a_wrong_variable_of_a_provider_stops_the_boot_too(name: str, value: str) -> None:
+    stopped = boot(**{name: value})
+    assert stopped.returncode == 78
+    assert stopped.stderr.startswith(f"matinee: {name} ")
+    assert len(stopped.stderr.splitlines()) == 1
+
+
 def test_production_needs_its_secret() -> None:
     stopped = boot(MATINEE_ENV="production", MATINEE_SECRET_KEY="", MATINEE_DATA_DIR="/nowhere")
     assert stopped.returncode == 78

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from django.conf import settings
 from matinee.commerce.operations.payments.provider_settings import change_settings
-from matinee.kit.environment import Environment
 from matinee.pages import shell
+from tests.commerce.provider_variables import provider_variables
 from tests.live.studio import make_studio
 from tests.pages.page import Page
 from tests.world import World
@@ -74,8 +74,8 @@ SIDES = {
 def test_the_hosts_and_the_script_of_paypal_are_of_the_side_that_the_store_is_on(
     world: World, monkeypatch: pytest.MonkeyPatch, side: str
 ) -> None:
-    given = settings.ENVIRONMENT.model_dump() | {"paypal_api_base": side, "paypal_script_base": ""}
-    monkeypatch.setattr(settings, "ENVIRONMENT", Environment.model_construct(**given))
+    given = provider_variables("paypal", api_base=side, script_base="")
+    monkeypatch.setattr(settings, "PROVIDER_VARIABLES", given)
     change(world, "paypal", is_enabled=True, **PAYPAL)
     site, hosts = SIDES[side]
     pictures = "https://*.paypalobjects.com"

@@ -1,6 +1,6 @@
 """How the store takes money: each provider's settings. Secrets go in and never come out; owners only."""
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from ninja import Router
 
@@ -11,13 +11,17 @@ from matinee.commerce.operations.payments import connection, provider_settings, 
 from matinee.commerce.operations.payments.connection import ConnectionTest
 from matinee.commerce.operations.payments.provider_settings import MoneyMode, ProviderShown
 from matinee.commerce.operations.payments.wiping import TestMoney
+from matinee.commerce.providers.manifests import NAMES
 from matinee.kit.schemas import problems
 from matinee.request import Request, viewer_of
 from matinee.stores import queries as stores
 
 router = Router(tags=["providers"])
 
-Provider = Literal["sandbox", "stripe", "paypal", "authorize_net"]
+if TYPE_CHECKING:
+    Provider = str
+else:
+    Provider = Literal[NAMES]
 
 
 @router.get("/payment_providers", response={200: list[ProviderShown], **READ})

@@ -22,12 +22,12 @@ from matinee.commerce.api.paying import (
     placed,
     provider_named,
     read_address,
-    read_token,
     require_currency,
 )
 from matinee.commerce.operations.payments import methods, payments
 from matinee.commerce.operations.plans import subscriptions
 from matinee.commerce.providers import registry
+from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.commerce.queries import billing, choices, setups
 from matinee.commerce.queries.orders import OWES, Order, find_open_debt, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
@@ -172,7 +172,7 @@ def _change_card(
             store_id=store_id,
             user_id=user_id,
             provider=provider,
-            token=read_token(provider, token),
+            token=MANIFESTS[provider].read_token(token),
             address=read_address(address),
             at=at,
         )

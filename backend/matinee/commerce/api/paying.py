@@ -1,7 +1,5 @@
 """Send an order: keep the card, place it, and let gift card, credit and card pay it, in this order."""
 
-import json
-from collections.abc import Mapping
 from datetime import datetime
 
 from matinee.commerce.api import schemas
@@ -15,6 +13,7 @@ from matinee.commerce.operations.payments import methods, payments, stored_value
 from matinee.commerce.operations.payments.payments import PaymentResult
 from matinee.commerce.providers import registry
 from matinee.commerce.providers.base import BillingAddress, CurrencyError
+from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.commerce.queries.billing import Sub, default_method
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
@@ -70,7 +69,7 @@ def keep_method(*, store_id: int, user_id: int, paid_by: schemas.PaidBy, at: dat
         store_id=store_id,
         user_id=user_id,
         provider=provider,
-        token=read_token(provider, given),
+        token=MANIFESTS[provider].read_token(given),
         address=read_address(paid_by.address),
         at=at,
     )
@@ -88,17 +87,6 @@ def page_that_keeps(store_id: int, paid_by: schemas.PaidBy) -> str | None:
 
 def read_address(given: schemas.Address | None) -> BillingAddress | None:
     return BillingAddress(**given.model_dump()) if given else None
-
-
-def read_token(provider: str, text: str) -> str | Mapping[str, str]:
-    """A token is a string; that of Authorize.Net is a pair, written as JSON."""
-    if provider != "authorize_net":
-        return text
-    try:
-        found = json.loads(text)
-        return {name: str(found[name]) for name in ("dataDescriptor", "dataValue")}
-    except (ValueError, TypeError, KeyError) as error:
-        raise ProblemError("This is no token of Accept.js.", field="payment_method") from error
 
 
 def check_gift_card(request: Request, code: str | None, at: datetime) -> None:

@@ -6,7 +6,7 @@ from ninja import Router
 from matinee.commerce.api import schemas
 from matinee.commerce.api.once import answer_once
 from matinee.commerce.providers import registry
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.commerce.queries.numbers import is_payment_of
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import problems

@@ -205,8 +205,6 @@ class Capabilities:
     currencies: frozenset[str] | None
     # A page that pays a plan leaves its method behind for what renews.
     keeps_what_a_page_pays: bool
-    # Which part of the checkout page takes the card.
-    element: Literal["sandbox_card", "stripe_payment", "paypal_buttons", "anet_accept"]
     # A hint without our payment is about somebody else's. Otherwise its object is read to find out.
     hints_name_payments: bool = True
 

@@ -8,42 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from cryptography.fernet import Fernet, InvalidToken, MultiFernet
-from django.conf import settings
 
 from matinee.commerce.models.provider_settings import ProviderSettings
 from matinee.commerce.providers.base import ProviderSettingsError
+from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.kit.keys import keys
-
-
-@dataclass(frozen=True, slots=True)
-class Fields:
-    """The settings that a provider knows; those of `needed` must be there before it may be enabled."""
-
-    public: tuple[str, ...] = ()
-    secret: tuple[str, ...] = ()
-    optional: frozenset[str] = frozenset()
-    # Of the public ones, those that are "on" or empty.
-    switches: frozenset[str] = frozenset()
-
-    @property
-    def needed(self) -> list[str]:
-        return [name for name in (*self.public, *self.secret) if name not in self.optional]
-
-
-# In the order in which the back office shows them.
-FIELDS: dict[str, Fields] = {
-    "sandbox": Fields(),
-    "stripe": Fields(
-        public=("publishable_key", "bank_methods"),
-        secret=("secret_key", "webhook_secret"),
-        optional=frozenset({"bank_methods"}),
-        switches=frozenset({"bank_methods"}),
-    ),
-    "paypal": Fields(public=("client_id", "webhook_id"), secret=("client_secret",)),
-    "authorize_net": Fields(
-        public=("api_login_id", "client_key", "currency"), secret=("transaction_key", "signature_key")
-    ),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +30,23 @@ class Known:
     @property
     def missing(self) -> list[str]:
         given = {name for name, value in {**self.public, **self.secrets}.items() if value}
-        return [name for name in FIELDS[self.provider].needed if name not in given]
+        return [name for name in MANIFESTS[self.provider].fields.needed if name not in given]
+
+    def secret(self, name: str) -> str:
+        """Return a secret. Raises ProviderSettingsError where it was never entered."""
+        value = self.secrets.get(name, "")
+        if not value:
+            raise ProviderSettingsError(f"{self.provider} has no {name}: the back office asks for it.")
+        return value
 
 
 def list_known(store_id: int) -> list[Known]:
     rows = ProviderSettings.objects.filter(store_id=store_id).order_by("position", "provider")
     return [_opened(row) for row in rows]
+
+
+def nothing_known(provider: str) -> Known:
+    return Known(provider, False, 0, {}, {})
 
 
 def find_known(store_id: int, provider: str) -> Known | None:
@@ -76,16 +56,7 @@ def find_known(store_id: int, provider: str) -> Known | None:
 
 def keys_of(known: Known) -> str:
     """Return a print of what decides which account is reached. With other keys it is another one."""
-    environment = settings.ENVIRONMENT
-    decides = {
-        "stripe": (known.secrets.get("secret_key", ""), environment.stripe_api_base),
-        "paypal": (known.public.get("client_id", ""), environment.paypal_api_base),
-        "authorize_net": (
-            known.public.get("api_login_id", ""),
-            known.secrets.get("transaction_key", ""),
-            environment.authorize_net_api_base,
-        ),
-    }.get(known.provider, ())
+    decides = MANIFESTS[known.provider].account_keys(known)
     key = keys("matinee.provider-secrets.v1")[0]
     return hmac.new(key, json.dumps([known.provider, *decides]).encode(), hashlib.sha256).hexdigest()
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import Prefetch, QuerySet
 
 from matinee.commerce.models import GiftCardEntry, Invoice, InvoiceLine, Payment, Refund
-from matinee.commerce.providers.registry import LABELS
+from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.kit.errors import NotFoundError
 
 PAGE_SIZE = 24
@@ -188,10 +188,10 @@ def _payment(row: Any) -> PaymentRow:
 def _method_of(row: Any) -> str:
     method = row.method
     if method is None:
-        return LABELS.get(row.provider, str(row.provider))
+        return MANIFESTS[row.provider].label if row.provider in MANIFESTS else str(row.provider)
     if method.email:
-        return f"{LABELS[method.provider]} {method.email}"
-    brand = method.brand.title() or LABELS[method.provider]
+        return f"{MANIFESTS[method.provider].label} {method.email}"
+    brand = method.brand.title() or MANIFESTS[method.provider].label
     return f"{brand} •••• {method.last4}"
 
 

@@ -15,8 +15,8 @@ from matinee.commerce.models import (
     Subscription,
 )
 from matinee.commerce.operations.payments.provider_settings import change_settings
-from matinee.kit.environment import Environment
 from tests.commerce.api.till import FAILS_LATER, Till, buy, make_coupon, make_till, post, subscribe, token_of
+from tests.commerce.provider_variables import provider_variables
 from tests.commerce.shop import NOON, put_on_hold
 from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
 from tests.commerce.simulators.paypal import PayPalSimulator
@@ -132,7 +132,8 @@ def test_a_plan_on_hold_is_ended(till: Till, browser: Browser) -> None:
 def paypal(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[PayPalSimulator]:
     simulator = PayPalSimulator()
     with simulator:
-        at(monkeypatch, paypal_api_base=simulator.base)
+        given = provider_variables("paypal", api_base=simulator.base)
+        monkeypatch.setattr(settings, "PROVIDER_VARIABLES", given)
         switch_on(
             world,
             "paypal",
@@ -146,7 +147,8 @@ def paypal(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[PayPalSimu
 def authorize_net(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[AuthorizeNetSimulator]:
     simulator = AuthorizeNetSimulator()
     with simulator:
-        at(monkeypatch, authorize_net_api_base=simulator.base)
+        given = provider_variables("authorize_net", api_base=simulator.base)
+        monkeypatch.setattr(settings, "PROVIDER_VARIABLES", given)
         switch_on(
             world,
             "authorize_net",
@@ -154,11 +156,6 @@ def authorize_net(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[Aut
             {"transaction_key": simulator.transaction_key, "signature_key": simulator.signature_key},
         )
         yield simulator
-
-
-def at(monkeypatch: pytest.MonkeyPatch, **bases: str) -> None:
-    given = settings.ENVIRONMENT.model_dump() | bases
-    monkeypatch.setattr(settings, "ENVIRONMENT", Environment.model_construct(**given))
 
 
 def switch_on(world: World, provider: str, public: dict[str, Any], secrets: dict[str, Any]) -> None:

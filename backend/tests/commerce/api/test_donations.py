@@ -9,7 +9,7 @@ from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.payments.payments import PaymentResult
 from matinee.commerce.operations.shop import donations
 from matinee.commerce.operations.shop.donations import DonationAmountError, Given, NotPaidYetError
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.kit.errors import NotFoundError
 from tests.commerce.api.till import Till, buy, make_till, post, token_of
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, PAYS, Shop

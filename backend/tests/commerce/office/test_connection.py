@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from matinee.commerce.models import ProviderSettings, WebhookEvent
-from matinee.commerce.providers.stripe_wire import NEEDED_EVENTS
+from matinee.commerce.providers.stripe.wire import NEEDED_EVENTS
 from tests.commerce.office.test_payment_providers import ROOM, change
+from tests.commerce.provider_variables import provider_variables
 from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
 from tests.commerce.simulators.paypal import PayPalSimulator
 from tests.commerce.simulators.server import Simulator
@@ -22,7 +23,7 @@ def room(request: pytest.FixtureRequest, world: World, settings: Any) -> Iterato
     name = str(request.param)
     makes = {"stripe": StripeSimulator, "paypal": PayPalSimulator, "authorize_net": AuthorizeNetSimulator}
     with makes[name]() as simulator:
-        settings.ENVIRONMENT = settings.ENVIRONMENT.model_copy(update={f"{name}_api_base": simulator.base})
+        settings.PROVIDER_VARIABLES = provider_variables(name, api_base=simulator.base)
         change(world, name, **keys_of(simulator))
         yield name, simulator
 

@@ -10,7 +10,7 @@ from matinee.commerce.operations.payments import methods, payments
 from matinee.commerce.operations.plans import subscriptions
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
-from matinee.commerce.providers.sandbox import Sandbox
+from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.stores.models import Store
 

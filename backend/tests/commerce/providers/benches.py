@@ -8,12 +8,12 @@ from typing import Any, Protocol
 from django.utils import timezone
 from matinee.commerce.models import SandboxEvent, SandboxPayment
 from matinee.commerce.models.sandbox import SandboxDispute
-from matinee.commerce.providers.authorize_net import AuthorizeNet
+from matinee.commerce.providers.authorize_net.provider import AuthorizeNet
 from matinee.commerce.providers.base import Outcome, PaymentProvider
-from matinee.commerce.providers.paypal import PayPal
-from matinee.commerce.providers.sandbox import Sandbox
-from matinee.commerce.providers.sandbox_cards import BY_NUMBER
-from matinee.commerce.providers.stripe import Stripe
+from matinee.commerce.providers.paypal.provider import PayPal
+from matinee.commerce.providers.sandbox.cards import BY_NUMBER
+from matinee.commerce.providers.sandbox.provider import Sandbox
+from matinee.commerce.providers.stripe.provider import Stripe
 from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
 from tests.commerce.simulators.paypal import PayPalSimulator
 from tests.commerce.simulators.server import Simulator

@@ -9,8 +9,10 @@ from typing import Any
 import httpx
 import pytest
 from matinee.commerce.money import Money
-from matinee.commerce.providers import authorize_net_account, authorize_net_wire, base
-from matinee.commerce.providers.authorize_net_facts import STATUSES
+from matinee.commerce.providers import base
+from matinee.commerce.providers.authorize_net import account as authorize_net_account
+from matinee.commerce.providers.authorize_net import wire as authorize_net_wire
+from matinee.commerce.providers.authorize_net.facts import STATUSES
 from matinee.commerce.providers.base import (
     BillingAddress,
     CardRefusedError,

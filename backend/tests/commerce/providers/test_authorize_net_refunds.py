@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from matinee.commerce.money import Money
-from matinee.commerce.providers.authorize_net_refunds import SETTLES_WITHIN
+from matinee.commerce.providers.authorize_net.refunds import SETTLES_WITHIN
 from matinee.commerce.providers.base import Charge, State, UnknownObjectError
 from tests.commerce.providers.benches import AuthorizeNetBench, bench_of
 from tests.world import World

@@ -247,7 +247,7 @@ def test_a_resolved_dispute_that_names_no_outcome_stays_open(paypal: PayPalBench
 def test_the_books_are_read_a_page_at_a_time_with_what_was_given_back(
     paypal: PayPalBench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("matinee.commerce.providers.paypal_books._PAGE", 3)
+    monkeypatch.setattr("matinee.commerce.providers.paypal.books._PAGE", 3)
     method = paypal.method("ok")
     taken = [paypal.provider.charge(charge(f"{number}", method)) for number in range(5)]
     paypal.provider.refund(taken[0].provider_payment_id or "", Money(400, "USD"), key="r1")

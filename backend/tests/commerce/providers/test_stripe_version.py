@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 from matinee.commerce.money import Money
-from matinee.commerce.providers import stripe as adapter
 from matinee.commerce.providers.base import Charge, Customer, ProviderSettingsError
-from matinee.kit.environment import Environment
+from matinee.commerce.providers.stripe import provider as adapter
+from matinee.commerce.providers.stripe.manifest import StripeVariables
 from stripe._api_version import _ApiVersion
 from tests.commerce.providers.benches import StripeBench, bench_of
 from tests.world import World
@@ -45,7 +45,7 @@ def test_the_version_is_that_of_the_sdk_and_is_sent(stripe: StripeBench) -> None
 def test_script_version_and_policy_are_of_one_train(stripe: StripeBench) -> None:
     train, origin = told_by_the_loader("RELEASE_TRAIN"), told_by_the_loader("ORIGIN")
     assert adapter.API_VERSION.endswith(f".{train}")
-    script = Environment.model_fields["stripe_script_url"].default
+    script = StripeVariables.model_fields["script_url"].default
     assert script == f"{origin}/{train}/stripe.js"
     host = urlsplit(origin).netloc
     allowed = stripe.provider.public_config()["origins"]

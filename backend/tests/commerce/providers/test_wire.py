@@ -99,7 +99,7 @@ def test_wrong_keys_are_ours_to_mend(world: World, name: str) -> None:
 
 
 def test_every_call_has_a_time_out() -> None:
-    from matinee.commerce.providers import stripe as adapter
+    from matinee.commerce.providers.stripe import provider as adapter
 
     assert wire._connections().timeout == httpx.Timeout(10)
     assert adapter._connections()._timeout == 10

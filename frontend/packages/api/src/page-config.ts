@@ -47,10 +47,13 @@ export interface StoreInfo {
   stripe: { publishable_key: string } | null;
 }
 
+/** Our forms that take a payment, one a provider. */
+export type PaymentElement = 'sandbox_card' | 'stripe_payment' | 'paypal_buttons' | 'anet_accept';
+
 /** A way to pay, and which of our forms is for it. */
 export interface BillingProvider {
   name: string;
-  element: 'sandbox_card' | 'stripe_payment' | 'paypal_buttons' | 'anet_accept';
+  element: PaymentElement;
   label: string;
   /** For the form; nothing secret. */
   config: Readonly<Record<string, unknown>>;

@@ -10,6 +10,7 @@ from datetime import date, datetime, timedelta
 from matinee.commerce import clock
 from matinee.commerce.models import Dispute, Invoice, Payment, Refund, Subscription
 from matinee.commerce.money import CURRENCIES, Money, decimal_text
+from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.notices import operations as notices
 from matinee.notices.operations import Subject
 
@@ -18,12 +19,6 @@ REMINDERS = ("trial_ends", "plan_renews", "card_expires")
 # What is over when the plan is.
 OF_A_PLAN = ("plan_on_hold", "plan_canceled", *REMINDERS)
 OF_A_PROVIDER = ("list_unread", "books_unread", "books_differ", "provider_refuses", "webhooks_missing")
-PROVIDER_NAMES = {
-    "sandbox": "Sandbox",
-    "stripe": "Stripe",
-    "paypal": "PayPal",
-    "authorize_net": "Authorize.Net",
-}
 # No retry heals it and no other card is needed: the holder has to say yes.
 NEEDS_HOLDER = "authentication_required"
 # No bank was asked: the card is kept by an account at the provider that the store has left.
@@ -110,7 +105,7 @@ def tell_disputed(row: Dispute, at: datetime) -> None:
     """Tell that a dispute is open; one over a payment that we do not know says so."""
     facts = {
         "amount": amount_of(row.amount_minor, row.currency),
-        "provider": PROVIDER_NAMES[row.provider],
+        "provider": MANIFESTS[row.provider].title,
     }
     if row.payment is None:
         _open(row.store_id, "dispute_unmatched", ("dispute", row.pk), facts, at)
@@ -125,7 +120,7 @@ def tell_wrong_capture(
     payment: Payment, bill: Invoice, taken_minor: int, currency: str, at: datetime
 ) -> None:
     facts = {
-        "provider": PROVIDER_NAMES[payment.provider],
+        "provider": MANIFESTS[payment.provider].title,
         "taken": amount_of(taken_minor, currency),
         "amount": amount_of(payment.amount_minor, payment.currency),
         "number": bill.number,
@@ -137,7 +132,7 @@ def tell_wrong_capture(
 def tell_surplus_stays(refund: Refund, bill: Invoice, at: datetime) -> None:
     """Tell that what was taken against our will could not be given back: nobody pressed for it, or looks."""
     facts = {
-        "provider": PROVIDER_NAMES[refund.payment.provider],
+        "provider": MANIFESTS[refund.payment.provider].title,
         "amount": amount_of(refund.amount_minor, refund.currency),
         "number": bill.number,
         "order_id": str(bill.pk),
@@ -153,7 +148,7 @@ def tell_of_provider(store_id: int, provider: str, kind: str, at: datetime, **fa
         kind=kind,
         subject=("provider", provider),
         at=at,
-        facts={"provider": PROVIDER_NAMES[provider], **facts},
+        facts={"provider": MANIFESTS[provider].title, **facts},
     )
 
 

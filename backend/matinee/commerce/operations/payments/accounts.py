@@ -15,6 +15,7 @@ from matinee.commerce.operations.ledger import letters
 from matinee.commerce.providers import registry
 from matinee.commerce.providers import settings as kept
 from matinee.commerce.providers.base import PaymentProvider, ProviderSettingsError, account_name
+from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.commerce.providers.settings import Known
 from matinee.kit.errors import ConflictError
 
@@ -32,7 +33,7 @@ class AnotherAccountError(ConflictError):
     def __init__(self, provider: str, account: str) -> None:
         name, _, side = account.rpartition("/")
         which = f"{name}, {side}" if name not in ("", "?") else side
-        label = letters.PROVIDER_NAMES[provider]
+        label = MANIFESTS[provider].title
         super().__init__(
             f"This was paid through another account at {label} ({which}) than the one that is set up now."
             f" Look it up there, or enter that account’s keys again."

@@ -11,6 +11,7 @@ from matinee.commerce.operations.ledger import letters
 from matinee.commerce.operations.payments import accounts
 from matinee.commerce.providers import registry
 from matinee.commerce.providers.base import PaymentProvider, ProviderSettingsError
+from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.kit.errors import ProblemError
 
 logger = logging.getLogger(__name__)
@@ -56,7 +57,7 @@ def test(*, store_id: int, provider: str, address: str, at: datetime) -> Connect
         return ConnectionTest(True, WORKS, steps, True, "", last)
     fault = _webhook_fault(connected, address)
     if not fault and last is None:
-        fault = f"No event has arrived yet. Add this address at {letters.PROVIDER_NAMES[provider]}: {address}"
+        fault = f"No event has arrived yet. Add this address at {MANIFESTS[provider].title}: {address}"
     words = fault or f"The last event arrived on {last:%Y-%m-%d at %H:%M} UTC."
     return ConnectionTest(True, WORKS, steps, not fault, words, last)
 

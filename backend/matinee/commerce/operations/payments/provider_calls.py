@@ -22,7 +22,7 @@ from matinee.commerce.providers.base import (
     Outcome,
     State,
 )
-from matinee.commerce.providers.registry import NAMES
+from matinee.commerce.providers.manifests import NAMES
 from matinee.stores import queries as stores
 
 # Of the jobs that ask a provider: one that is slow or dead holds up its own alone.

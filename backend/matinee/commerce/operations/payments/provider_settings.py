@@ -15,6 +15,8 @@ from matinee.commerce.money import CURRENCIES
 from matinee.commerce.operations.payments import accounts
 from matinee.commerce.providers import registry
 from matinee.commerce.providers import settings as kept
+from matinee.commerce.providers.manifests import MANIFESTS, NAMES
+from matinee.commerce.providers.sandbox.manifest import is_allowed as sandbox_is_allowed
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.kit.jobs import defer
 
@@ -65,7 +67,7 @@ class ClockAheadError(ConflictError):
 def list_settings(*, store_id: int) -> list[ProviderShown]:
     """Return every provider, set up or not, in the order of the checkout."""
     known = {entry.provider: entry for entry in kept.list_known(store_id)}
-    names = sorted(registry.NAMES, key=lambda name: known[name].position if name in known else 99)
+    names = sorted(NAMES, key=lambda name: known[name].position if name in known else 99)
     offered = registry.enabled(store_id)
     return [_shown(name, known.get(name), name in offered) for name in names]
 
@@ -94,7 +96,7 @@ def change_settings(
 
     Other keys may open another account: what was kept with these is named before they go.
     """
-    if provider not in kept.FIELDS:
+    if provider not in MANIFESTS:
         raise NotFoundError
     before = kept.find_known(store_id, provider)
     if before is not None and not before.account and (public or secrets):
@@ -113,8 +115,8 @@ def _change(
     actor_id: int,
     at: datetime,
 ) -> ProviderShown:
-    fields = kept.FIELDS[provider]
-    before = kept.find_known(store_id, provider) or kept.Known(provider, False, 0, {}, {})
+    fields = MANIFESTS[provider].fields
+    before = kept.find_known(store_id, provider) or kept.nothing_known(provider)
     new_public = {**before.public, **_checked(public or {}, fields.public)}
     for name in fields.switches:
         if new_public.get(name, "") not in ("", "on"):
@@ -131,7 +133,7 @@ def _change(
     )
     if after.is_enabled and after.missing:
         raise SettingsError(f"Enter the {after.missing[0].replace('_', ' ')} first.", field=after.missing[0])
-    if after.is_enabled and provider == "sandbox" and not registry.sandbox_is_allowed():
+    if after.is_enabled and provider == "sandbox" and not sandbox_is_allowed():
         raise SettingsError("The sandbox takes no part in production.", field="is_enabled")
     if after.is_enabled and provider != accounts.SANDBOX:
         _refuse_clock_ahead(store_id)
@@ -184,8 +186,8 @@ def _checked(given: Mapping[str, str], known: tuple[str, ...]) -> dict[str, str]
 
 
 def _shown(name: str, known: kept.Known | None, is_offered: bool) -> ProviderShown:
-    fields = kept.FIELDS[name]
-    known = known or kept.Known(name, False, 0, {}, {})
+    fields = MANIFESTS[name].fields
+    known = known or kept.nothing_known(name)
     return ProviderShown(
         provider=name,
         account=known.account,

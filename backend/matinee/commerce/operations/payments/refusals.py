@@ -7,7 +7,7 @@ from datetime import datetime
 from matinee.commerce import clock
 from matinee.commerce.operations.ledger import letters
 from matinee.commerce.providers.base import ProviderSettingsError
-from matinee.commerce.providers.registry import takes_cards
+from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.kit.errors import ProblemError
 
 
@@ -17,7 +17,7 @@ class ProviderRefusesError(ProblemError):
     code = "provider_refuses"
 
     def __init__(self, provider: str) -> None:
-        way = "by card" if takes_cards(provider) else "with PayPal"
+        way = "by card" if MANIFESTS[provider].takes_cards else f"with {MANIFESTS[provider].title}"
         super().__init__(
             f"Paying {way} does not work at the moment. Choose another way to pay, or try again later.",
             field="payment_method_type",

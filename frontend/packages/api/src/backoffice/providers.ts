@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { operations } from '../generated/backoffice';
 import { client, dataOf, type Schemas } from './client';
 
 export type Provider = Schemas['ProviderShown'];
 export type ConnectionTest = Schemas['ConnectionTest'];
-export type ProviderName = 'sandbox' | 'stripe' | 'paypal' | 'authorize_net';
+export type ProviderName = operations['change_provider']['parameters']['path']['provider'];
 export type ProviderChange = Partial<Schemas['ProviderChange']>;
 
 export const providersKey = ['payment_providers'] as const;

@@ -1,4 +1,4 @@
-import type { BillingProvider } from '@matinee/api/page-config';
+import type { BillingProvider, PaymentElement } from '@matinee/api/page-config';
 import type { PaymentDetails } from '@matinee/api/storefront/billing';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { CreditCard } from 'lucide-react';
@@ -9,12 +9,34 @@ import { cardName } from './card-name';
 import { CardAddress } from './CardAddress';
 import type { ElementProps } from './element';
 
-/** Each provider's form is loaded when it is chosen, and only then. */
-const ELEMENTS: Record<BillingProvider['element'], ComponentType<ElementProps>> = {
-  sandbox_card: paymentForm(async () => (await import('./SandboxCard')).SandboxCard),
-  stripe_payment: paymentForm(async () => (await import('./StripePayment')).StripePayment),
-  paypal_buttons: paymentForm(async () => (await import('./PayPalButtons')).PayPalButtons),
-  anet_accept: paymentForm(async () => (await import('./AcceptCard')).AcceptCard),
+interface PaymentForm {
+  /** Loaded when it is chosen, and only then. */
+  Form: ComponentType<ElementProps>;
+  /** The form asks for the address itself, or needs none. */
+  hasAddress: boolean;
+  /** What it is called beside others; a card, where it does not say. */
+  label?: (provider: BillingProvider, hasCard: boolean) => string;
+}
+
+const FORMS: Record<PaymentElement, PaymentForm> = {
+  sandbox_card: {
+    Form: paymentForm(async () => (await import('./SandboxCard')).SandboxCard),
+    hasAddress: false,
+  },
+  stripe_payment: {
+    Form: paymentForm(async () => (await import('./StripePayment')).StripePayment),
+    hasAddress: true,
+    label: (_, hasCard) => (hasCard ? cardLabel(hasCard) : t('checkout.card_or_wallet')),
+  },
+  paypal_buttons: {
+    Form: paymentForm(async () => (await import('./PayPalButtons')).PayPalButtons),
+    hasAddress: true,
+    label: ({ label }) => label,
+  },
+  anet_accept: {
+    Form: paymentForm(async () => (await import('./AcceptCard')).AcceptCard),
+    hasAddress: false,
+  },
 };
 
 function paymentForm(
@@ -24,9 +46,6 @@ function paymentForm(
     loading: () => <Skeleton className="h-32 w-full" />,
   });
 }
-
-/** Those whose own form asks for the address, or needs none. */
-const ASK_THE_ADDRESS: readonly BillingProvider['element'][] = ['paypal_buttons', 'stripe_payment'];
 
 /** What one pays with: `saved` is the card on file, anything else a provider by its name. */
 export const SAVED = 'saved';
@@ -44,11 +63,11 @@ export function PayWith({ providers, saved, chosen, onChoose, isBusy, ...rest }:
   const { onAddress, ...element } = rest;
   const isAlone = providers.length === 1 && !saved;
   const forms = providers.map((provider) => {
-    const Element = ELEMENTS[provider.element];
+    const { Form, hasAddress } = FORMS[provider.element];
     const card = (
-      <Element {...element} isBusy={isBusy} provider={provider.name} config={provider.config} />
+      <Form {...element} isBusy={isBusy} provider={provider.name} config={provider.config} />
     );
-    const form = ASK_THE_ADDRESS.includes(provider.element) ? (
+    const form = hasAddress ? (
       card
     ) : (
       <div className="space-y-4">
@@ -117,8 +136,10 @@ function Way({ name, label, isChosen, onChoose, icon, children }: WayProps) {
   );
 }
 
-function labelOf({ element, label }: BillingProvider, hasCard: boolean): string {
-  if (element === 'paypal_buttons') return label;
-  if (element === 'stripe_payment' && !hasCard) return t('checkout.card_or_wallet');
+function labelOf(provider: BillingProvider, hasCard: boolean): string {
+  return FORMS[provider.element].label?.(provider, hasCard) ?? cardLabel(hasCard);
+}
+
+function cardLabel(hasCard: boolean): string {
   return hasCard ? t('checkout.other_card') : t('checkout.card.legend');
 }

@@ -4,9 +4,9 @@ import logging
 import secrets
 from collections.abc import Mapping
 
-from matinee.commerce.providers.authorize_net_account import Account
-from matinee.commerce.providers.authorize_net_requests import bill_to
-from matinee.commerce.providers.authorize_net_wire import Refusal
+from matinee.commerce.providers.authorize_net.account import Account
+from matinee.commerce.providers.authorize_net.requests import bill_to
+from matinee.commerce.providers.authorize_net.wire import Refusal
 from matinee.commerce.providers.base import (
     BillingAddress,
     CardRefusedError,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from matinee.commerce.providers.authorize_net_facts import REFUNDS
-from matinee.commerce.providers.authorize_net_wire import Refusal, ask, minor_of
+from matinee.commerce.providers.authorize_net.facts import REFUNDS
+from matinee.commerce.providers.authorize_net.wire import Refusal, ask, minor_of
 from matinee.commerce.providers.base import ProviderSettingsError, UnknownObjectError
 
 TEST_MODE = (

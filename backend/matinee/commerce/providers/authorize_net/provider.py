@@ -16,24 +16,23 @@ from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 from matinee.commerce.money import Money
-from matinee.commerce.providers import authorize_net_cards as cards
-from matinee.commerce.providers import authorize_net_refunds as refunds
-from matinee.commerce.providers.authorize_net_account import Account
-from matinee.commerce.providers.authorize_net_facts import (
+from matinee.commerce.providers.authorize_net import cards, refunds
+from matinee.commerce.providers.authorize_net.account import Account
+from matinee.commerce.providers.authorize_net.facts import (
     DUPLICATE,
     REFUNDS,
     UNDECIDED,
     VOIDED,
     meaning_of,
 )
-from matinee.commerce.providers.authorize_net_requests import (
+from matinee.commerce.providers.authorize_net.requests import (
     DUPLICATE_WINDOW_SECONDS,
     bill_of,
     charge_request,
     invoice_number,
     is_of_a_bill,
 )
-from matinee.commerce.providers.authorize_net_wire import (
+from matinee.commerce.providers.authorize_net.wire import (
     ANSWERED_IN_FULL,
     DECLINES,
     Refusal,
@@ -115,7 +114,6 @@ class AuthorizeNet:
             partial_refund=True,
             currencies=frozenset({currency}) & CURRENCIES,
             keeps_what_a_page_pays=False,
-            element="anet_accept",
             hints_name_payments=False,
         )
 

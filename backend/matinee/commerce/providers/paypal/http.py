@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 
 from matinee.commerce.providers.base import ProviderSettingsError
-from matinee.commerce.providers.paypal_wire import read_body
+from matinee.commerce.providers.paypal.wire import read_body
 from matinee.commerce.providers.wire import send
 
 _tokens: dict[tuple[str, str], tuple[str, float]] = {}

@@ -5,16 +5,16 @@ import re
 from datetime import datetime, timedelta
 
 from matinee.commerce.money import Money
-from matinee.commerce.providers.authorize_net_account import Account, Details, submitted_at
-from matinee.commerce.providers.authorize_net_facts import (
+from matinee.commerce.providers.authorize_net.account import Account, Details, submitted_at
+from matinee.commerce.providers.authorize_net.facts import (
     CAPTURED,
     DUPLICATE,
     NOT_TO_BE_CREDITED,
     VOIDED,
     meaning_of,
 )
-from matinee.commerce.providers.authorize_net_requests import refund_request
-from matinee.commerce.providers.authorize_net_wire import Refusal, outcome_of
+from matinee.commerce.providers.authorize_net.requests import refund_request
+from matinee.commerce.providers.authorize_net.wire import Refusal, outcome_of
 from matinee.commerce.providers.base import ProviderDownError, RefundOutcome, State
 
 # A day as a rule; about five days over international processors (help on statuses). Later a 54 means never.

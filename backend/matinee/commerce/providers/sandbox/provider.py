@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import Any, ClassVar, cast
 
-from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
@@ -51,8 +50,9 @@ from matinee.commerce.providers.base import (
     is_recoverable,
     refuse_open_transaction,
 )
-from matinee.commerce.providers.sandbox_cards import BY_NUMBER, REFUSED, Scenario, as_json, outcome_of
-from matinee.commerce.providers.sandbox_signature import check, sign
+from matinee.commerce.providers.sandbox.cards import BY_NUMBER, REFUSED, Scenario, as_json, outcome_of
+from matinee.commerce.providers.sandbox.manifest import is_allowed
+from matinee.commerce.providers.sandbox.signature import check, sign
 from matinee.kit.errors import ProblemError
 from matinee.kit.jobs import defer
 
@@ -72,7 +72,7 @@ class Sandbox:
     name: ClassVar[str] = "sandbox"
 
     def __init__(self, *, store_id: int) -> None:
-        if settings.ENVIRONMENT.env == "production" and not settings.ENVIRONMENT.allow_sandbox:
+        if not is_allowed():
             raise ProviderSettingsError("The sandbox takes no part in production: see ALLOW_SANDBOX.")
         self.store_id = store_id
         self.caps = Capabilities(
@@ -83,7 +83,6 @@ class Sandbox:
             partial_refund=True,
             currencies=None,
             keeps_what_a_page_pays=False,
-            element="sandbox_card",
         )
 
     def public_config(self) -> dict[str, Any]:

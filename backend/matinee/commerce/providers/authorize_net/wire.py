@@ -10,8 +10,8 @@ from contextlib import suppress
 from typing import Any, cast
 
 from matinee.commerce.money import exponent_of
-from matinee.commerce.providers.authorize_net_facts import VOIDED, meaning_of
-from matinee.commerce.providers.authorize_net_requests import payment_key_of
+from matinee.commerce.providers.authorize_net.facts import VOIDED, meaning_of
+from matinee.commerce.providers.authorize_net.requests import payment_key_of
 from matinee.commerce.providers.base import (
     BadSignatureError,
     Hint,

@@ -22,7 +22,7 @@ from matinee.commerce.providers.base import (
     VaultedMethod,
     is_recoverable,
 )
-from matinee.commerce.providers.stripe_wire import from_wire
+from matinee.commerce.providers.stripe.wire import from_wire
 from matinee.kit.connections import give_connection_back
 
 logger = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ PayPal's own SDK says which keys there are: frontend/apps/storefront/tests/paypa
 from typing import Any
 
 from matinee.commerce.providers.base import BuyerPage, Charge
-from matinee.commerce.providers.paypal_wire import to_wire
+from matinee.commerce.providers.paypal.wire import to_wire
 
 # PayPal's pages take a language with a country; it lists one Arabic for all countries.
 _LOCALES = {"en": "en-US", "de": "de-DE", "ar": "ar-EG"}

@@ -40,11 +40,11 @@ from matinee.commerce.providers.base import (
     account_name,
     refuse_open_transaction,
 )
-from matinee.commerce.providers.paypal_books import find_capture, list_payments, stamp
-from matinee.commerce.providers.paypal_http import PayPalHttp
-from matinee.commerce.providers.paypal_page import policy_of, site_of
-from matinee.commerce.providers.paypal_requests import keep_request, order_request, setup_request
-from matinee.commerce.providers.paypal_wire import (
+from matinee.commerce.providers.paypal.books import find_capture, list_payments, stamp
+from matinee.commerce.providers.paypal.http import PayPalHttp
+from matinee.commerce.providers.paypal.page import policy_of, site_of
+from matinee.commerce.providers.paypal.requests import keep_request, order_request, setup_request
+from matinee.commerce.providers.paypal.wire import (
     CURRENCIES,
     InvalidRequestError,
     captures_of,
@@ -92,7 +92,6 @@ class PayPal:
             partial_refund=True,
             currencies=CURRENCIES,
             keeps_what_a_page_pays=False,
-            element="paypal_buttons",
         )
 
     def public_config(self) -> dict[str, Any]:

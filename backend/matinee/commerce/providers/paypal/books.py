@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from matinee.commerce.providers.base import Outcome, State
-from matinee.commerce.providers.paypal_http import PayPalHttp
-from matinee.commerce.providers.paypal_wire import from_wire, key_in
+from matinee.commerce.providers.paypal.http import PayPalHttp
+from matinee.commerce.providers.paypal.wire import from_wire, key_in
 
 _PAGE = 500
 # A search spans 31 days at most.

@@ -5,6 +5,7 @@ its page may still confirm it. Every request is written as the SDK's own type of
 keys against the version below.
 """
 
+import logging
 import secrets
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
@@ -44,7 +45,7 @@ from matinee.commerce.providers.base import (
     account_name,
     refuse_open_transaction,
 )
-from matinee.commerce.providers.stripe_answers import (
+from matinee.commerce.providers.stripe.answers import (
     DeclinedError,
     ForbiddenError,
     hint_of,
@@ -52,7 +53,7 @@ from matinee.commerce.providers.stripe_answers import (
     outcome_of,
     spoken,
 )
-from matinee.commerce.providers.stripe_wire import (
+from matinee.commerce.providers.stripe.wire import (
     EVENTS,
     IN_HUNDREDTHS,
     NEEDED_EVENTS,
@@ -104,6 +105,10 @@ CARDS = ("card",)
 WITH_BANKS = ("card", "sepa_debit", "ideal", "bancontact")
 
 
+# At `debug` the SDK writes down whole answers, with client secrets in them.
+logging.getLogger("stripe").setLevel(logging.WARNING)
+
+
 class Stripe:
     name: ClassVar[str] = "stripe"
 
@@ -137,7 +142,6 @@ class Stripe:
             partial_refund=True,
             currencies=frozenset(CURRENCIES - UNKNOWN),
             keeps_what_a_page_pays=True,
-            element="stripe_payment",
         )
 
     def public_config(self) -> dict[str, Any]:
