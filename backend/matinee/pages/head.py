@@ -4,17 +4,21 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
+from matinee.kit.languages import country_of
 from matinee.live.queries import EventDetail
 from matinee.pages import structured
 from matinee.pages.addresses import Alternate, Site
 from matinee.pages.first_picture import featured
-from matinee.translations.queries import Words
+from matinee.translations.queries import LOCALES, Words
 
 DESCRIPTION_LENGTH = 200
 EMBED_WIDTH, EMBED_HEIGHT = 1280, 720
 
-# https://ogp.me: language and territory.
-OPEN_GRAPH_LOCALES = {"en": "en_US", "de": "de_DE", "ar": "ar_AR"}
+# https://ogp.me: language and territory. Facebook's list of them has one Arabic, of no country.
+_OWN_COUNTRIES = {"ar": "AR"}
+OPEN_GRAPH_LOCALES = {
+    locale: f"{locale}_{_OWN_COUNTRIES.get(locale) or country_of(locale)}" for locale in LOCALES
+}
 
 
 @dataclass(frozen=True, slots=True)

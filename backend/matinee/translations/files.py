@@ -7,11 +7,21 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from matinee.kit.languages import own_name_of
+
 FOLDER = Path(__file__).parent / "locales"
 
-# Only files of these names are read, so nothing that a visitor sends becomes a path.
-LOCALES = ("en", "de", "ar")
 FALLBACK = "en"
+
+
+def _find_locales() -> tuple[str, ...]:
+    """Every folder is a language: the fallback first, the others by their own names."""
+    others = {folder.name for folder in FOLDER.iterdir() if folder.is_dir()} - {FALLBACK}
+    return (FALLBACK, *sorted(others, key=own_name_of))
+
+
+# Only files of these names are read, so nothing that a visitor sends becomes a path.
+LOCALES = _find_locales()
 
 # What no screen of the browser draws: mails, and the heads and pages that the server writes.
 SERVER_NAMESPACES = frozenset({"encoding", "mail", "notices", "pages", "receipts"})

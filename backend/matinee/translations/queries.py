@@ -5,19 +5,17 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from babel import Locale
 from pydantic import Field
 
 from matinee.kit.errors import ProblemError
+from matinee.kit.languages import Direction, direction_of, own_name_of
 from matinee.translations.files import FALLBACK, LOCALES, SERVER_NAMESPACES, Tree, flat_of, tree_of
 from matinee.translations.models import MessageOverride
 from matinee.translations.wording import fill, find_message
 
-__all__ = ["FALLBACK", "LOCALES"]
-
-Direction = Literal["ltr", "rtl"]
+__all__ = ["FALLBACK", "LOCALES", "direction_of"]
 
 
 class UnknownLocaleError(ProblemError):
@@ -30,6 +28,7 @@ class UnknownLocaleError(ProblemError):
 class Language:
     code: str
     name: str
+    direction: Direction
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,19 +90,10 @@ def get_locale(asked: str) -> str:
     return asked
 
 
-def direction_of(locale: str) -> Direction:
-    return "rtl" if Locale.parse(locale).text_direction == "rtl" else "ltr"
-
-
 @lru_cache(maxsize=1)
 def list_languages() -> tuple[Language, ...]:
     """The languages offered, each under its own name."""
-    return tuple(Language(code, _own_name(code)) for code in LOCALES)
-
-
-def _own_name(code: str) -> str:
-    name = Locale.parse(code).display_name or code
-    return name[:1].upper() + name[1:]
+    return tuple(Language(code, own_name_of(code), direction_of(code)) for code in LOCALES)
 
 
 def _write(locale: str, key: str, values: dict[str, object], own: dict[str, str]) -> str:

@@ -40,8 +40,8 @@ function stemsOf(messages: ReadonlyMap<string, string>) {
 const placesOf = (message: string) =>
   [...message.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map((match) => match[1] ?? '').toSorted();
 
-test('there are English, German and Arabic, each with the same files', () => {
-  expect(LOCALES).toEqual(['ar', 'de', 'en']);
+test('there are English and others, each with the same files', () => {
+  expect(LOCALES).toEqual(expect.arrayContaining(['ar', 'de', 'en']));
   for (const locale of LOCALES) expect(filesOf(locale), locale).toEqual(filesOf('en'));
 });
 
@@ -94,7 +94,7 @@ describe.each(LOCALES)('%s', (locale) => {
 });
 
 test('a translation is one: hardly a sentence stands there in English', () => {
-  for (const locale of ['de', 'ar']) {
+  for (const locale of LOCALES.filter((other) => other !== 'en')) {
     const copied = [...(byLocale.get(locale) ?? [])].filter(
       ([key, message]) => message === english.get(key) && message.split(' ').length > 3,
     );

@@ -95,6 +95,7 @@ export interface Language {
   code: string;
   /** In the language itself: Deutsch, العربية. */
   name: string;
+  direction: 'ltr' | 'rtl';
 }
 
 /** Texts by namespace, nested, in i18next's JSON v4. */

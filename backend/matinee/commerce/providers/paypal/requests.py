@@ -7,9 +7,8 @@ from typing import Any
 
 from matinee.commerce.providers.base import BuyerPage, Charge
 from matinee.commerce.providers.paypal.wire import to_wire
+from matinee.kit.languages import country_of
 
-# PayPal's pages take a language with a country; it lists one Arabic for all countries.
-_LOCALES = {"en": "en-US", "de": "de-DE", "ar": "ar-EG"}
 _BRAND_LENGTH = 127
 
 
@@ -53,8 +52,14 @@ def _experience(page: BuyerPage | None) -> dict[str, str]:
     page = page or BuyerPage()
     return {
         "brand_name": page.shop[:_BRAND_LENGTH] or "Matinee",
-        "locale": _LOCALES.get(page.locale, "en-US"),
+        "locale": _locale(page.locale),
         "shipping_preference": "NO_SHIPPING",
         "return_url": page.back_to,
         "cancel_url": page.back_to,
     }
+
+
+def _locale(language: str) -> str:
+    """PayPal's pages take a language with a country; it lists one Arabic, of Egypt, for all countries."""
+    country = country_of(language)
+    return f"{language}-{country}" if country else "en-US"

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { lettersTexts as text } from '../../messages/notices';
+import { directionOf } from '../../util/direction-of';
 
 interface LetterPreviewProps {
   letter: LetterName;
@@ -14,7 +15,7 @@ interface LetterPreviewProps {
 /** A letter as its reader sees it: the mail in a frame that runs nothing, or its plain text. */
 export function LetterPreview({ letter, locale }: LetterPreviewProps) {
   const [form, setForm] = useState<'html' | 'text'>('html');
-  const direction = locale === 'ar' ? 'rtl' : 'ltr';
+  const direction = directionOf(locale);
   return (
     <section
       aria-label={text.frame(letter.subject)}

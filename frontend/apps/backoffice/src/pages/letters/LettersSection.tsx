@@ -9,6 +9,7 @@ import { lettersTexts as text } from '../../messages/notices';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
+import { directionOf } from '../../util/direction-of';
 import { LetterPreview } from './LetterPreview';
 import { RefusedPanel } from './RefusedPanel';
 import { SwitchesPanel } from './SwitchesPanel';
@@ -119,5 +120,3 @@ function LetterList({ letters, chosen, direction, onChoose }: LetterListProps) {
 
 const sorted = (letters: readonly LetterName[]): LetterName[] =>
   GROUPS.flatMap((group) => letters.filter((letter) => letter.group === group));
-
-const directionOf = (locale: string) => (locale === 'ar' ? 'rtl' : 'ltr');

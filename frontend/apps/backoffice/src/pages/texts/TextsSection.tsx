@@ -19,6 +19,7 @@ import { notices } from '../../stores/notice';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
+import { directionOf } from '../../util/direction-of';
 import { describeError } from '../../util/errors';
 import { wordFor } from '../../util/word-for';
 import { filterTexts, partsOf, readFilter } from './filter';
@@ -169,7 +170,7 @@ function Texts({ answer: { locale, messages }, found, isChangedOnly, onClear }: 
           <TextRow
             key={message.key}
             message={message}
-            direction={locale === 'ar' ? 'rtl' : 'ltr'}
+            direction={directionOf(locale)}
             onSave={(own) => save(message, own)}
           />
         ))}

@@ -21,9 +21,6 @@ interface ButtonsOptions {
   onError: () => void;
 }
 
-/** PayPal's names of languages have a country. */
-const LOCALES: Readonly<Record<string, string>> = { en: 'en_US', de: 'de_DE', ar: 'ar_EG' };
-
 export async function findPayPal(
   config: ElementProps['config'],
   currency: string,
@@ -34,7 +31,8 @@ export async function findPayPal(
     'client-id': textIn(config, 'client_id'),
     components: 'buttons',
     currency,
-    locale: LOCALES[locale] ?? 'en_US',
+    // PayPal's names of languages have a country.
+    locale: `${locale}_${new Intl.Locale(locale).maximize().region ?? 'US'}`,
     ...(isKept ? { vault: 'true' } : { intent: 'capture', commit: 'true' }),
   };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
