@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from django.db.models import F, Func, Q, Value
+from django.db.models import F, Func, Q, QuerySet, Value
 from django.db.models.functions import Lower, Trim
 
 from matinee.accounts.models import Role, User
@@ -36,6 +36,11 @@ class Person:
 def find_people(store_id: int, ids: Collection[int]) -> dict[int, Person]:
     """Find people of a store by id; one query."""
     return {user.pk: _as_person(user) for user in User.objects.filter(store_id=store_id, pk__in=ids)}
+
+
+def all_people(store_id: int) -> QuerySet[User]:
+    """The rows of a store's people, for a domain that lists them beside what it knows of each."""
+    return User.objects.filter(store_id=store_id)
 
 
 def list_staff(store_id: int, roles: Collection[str]) -> list[Person]:

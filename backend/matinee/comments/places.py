@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from matinee.accounts.queries import Viewer
+from matinee.catalog import admin_queries as titles
 from matinee.catalog import queries as catalog
-from matinee.catalog.models import Chapter, Content
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +33,9 @@ def get_place(store_id: int, viewer: Viewer, content_id: int, chapter_id: int | 
 
 def find_films(store_id: int, ids: Collection[int]) -> dict[int, CommentedFilm]:
     """Find contents by id, drafts too: for moderators, and for mail about what was just seen."""
-    rows = Content.objects.filter(store_id=store_id, pk__in=ids)
-    return {row.pk: CommentedFilm(row.pk, row.permalink, row.title) for row in rows}
+    films = titles.list_titles(store_id, ids)
+    return {film.id: CommentedFilm(film.id, film.permalink, film.title) for film in films}
 
 
 def find_chapter_titles(store_id: int, ids: Collection[int]) -> dict[int, str]:
-    chapters = Chapter.objects.filter(content__store_id=store_id, pk__in=ids)
-    return {row.pk: row.title or str(row.position) for row in chapters}
+    return titles.list_chapter_titles(store_id, ids)

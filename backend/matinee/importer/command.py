@@ -7,24 +7,26 @@ from pathlib import Path
 from matinee.importer import operations as importer
 from matinee.importer.reading import LARGEST_BYTES
 from matinee.kit.errors import ProblemError
-from matinee.stores.models import Store
+from matinee.stores.queries import list_names
 
 MOST_FAULTS_SAID = 50
+MOST_STORES_SAID = 50
 
 
 def import_file(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
     """Say what was done, or each wrong cell. Returns the exit code."""
-    names = list(Store.objects.order_by("id").values_list("name", flat=True)[:50])
+    stores = list_names()
+    names = list(stores)[:MOST_STORES_SAID]
     if store is None and len(names) != 1:
         return _refuse(f"say which store with --store: {', '.join(names) or 'there is none yet'}")
-    chosen = Store.objects.filter(name=store or names[0]).first()
-    if chosen is None:
+    store_id = stores.get(store or names[0])
+    if store_id is None:
         return _refuse(f"there is no store named {store}; there are {', '.join(names)}")
     if file.stat().st_size > LARGEST_BYTES:
         return _refuse(f"{file} is larger than {LARGEST_BYTES // 2**20} MB; split it")
     try:
         done = importer.import_contents(
-            store_id=chosen.pk, data=file.read_bytes(), is_rehearsal=is_rehearsal, at=datetime.now(UTC)
+            store_id=store_id, data=file.read_bytes(), is_rehearsal=is_rehearsal, at=datetime.now(UTC)
         )
     except ProblemError as error:
         return _refuse(str(error))

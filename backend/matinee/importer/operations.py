@@ -5,7 +5,7 @@ from datetime import datetime
 
 from django.db import IntegrityError, transaction
 
-from matinee.catalog.models import CustomField
+from matinee.catalog import admin_queries as catalog
 from matinee.importer.columns import Field, ImportFault, read_rows
 from matinee.importer.progress import Tell, tell_nobody
 from matinee.importer.reading import read_table
@@ -34,13 +34,13 @@ def import_contents(
     3. write what differs, and count it;
     4. keep it only when nothing was wrong and it is no rehearsal.
     """
-    fields = {one.key: one for one in CustomField.objects.filter(store_id=store_id)}
+    fields = {one.key: one for one in catalog.list_custom_fields(store_id)}
     rows, faults = read_rows(
         read_table(data), {key: Field(one.kind, one.options) for key, one in fields.items()}, tell
     )
     try:
         with transaction.atomic():
-            writing = Writing(store_id, {key: one.pk for key, one in fields.items()}, at, tell)
+            writing = Writing(store_id, {key: one.id for key, one in fields.items()}, at, tell)
             counts = writing.write(rows)
             faults += writing.faults
             is_applied = not is_rehearsal and not faults

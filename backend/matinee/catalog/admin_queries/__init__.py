@@ -19,12 +19,15 @@ from matinee.catalog.admin_queries.films import (
     FilmState,
     FormerVideo,
     Links,
+    Titled,
     count_published,
     get_content,
     get_links,
+    list_chapter_titles,
     list_contents,
     list_contents_by_id,
     list_contents_in,
+    list_titles,
 )
 
 __all__ = [
@@ -36,6 +39,7 @@ __all__ = [
     "FilmState",
     "FormerVideo",
     "Links",
+    "Titled",
     "count_published",
     "get_author",
     "get_category",
@@ -44,10 +48,12 @@ __all__ = [
     "get_links",
     "list_authors",
     "list_categories",
+    "list_chapter_titles",
     "list_contents",
     "list_contents_by_id",
     "list_contents_in",
     "list_contents_of_author",
     "list_contents_of_category",
     "list_custom_fields",
+    "list_titles",
 ]

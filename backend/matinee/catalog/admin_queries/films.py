@@ -1,6 +1,6 @@
 """The back office's films: drafts too, and what they are linked with."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
@@ -107,6 +107,13 @@ class Links:
     values: dict[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Titled:
+    id: int
+    permalink: str
+    title: str
+
+
 def list_contents(
     store_id: int, *, page: int, text: str = "", state: FilmState | None = None
 ) -> tuple[list[ContentRow], bool]:
@@ -180,6 +187,18 @@ def list_contents_by_id(store_id: int, content_ids: list[int]) -> dict[int, Cont
 def list_contents_in(store_id: int, state: FilmState, limit: int) -> list[ContentRow]:
     """List the newest contents of a state."""
     return list_contents(store_id, page=1, state=state)[0][:limit]
+
+
+def list_titles(store_id: int, content_ids: Collection[int]) -> list[Titled]:
+    """List what these contents are called, by id, drafts too."""
+    rows = Content.objects.filter(store_id=store_id, pk__in=content_ids).order_by("id")
+    return [Titled(row.pk, row.permalink, row.title) for row in rows]
+
+
+def list_chapter_titles(store_id: int, chapter_ids: Collection[int]) -> dict[int, str]:
+    """What each of these chapters is called, or its number in the content."""
+    rows = Chapter.objects.filter(content__store_id=store_id, pk__in=chapter_ids)
+    return {row.pk: row.title or str(row.position) for row in rows}
 
 
 def count_published(store_id: int) -> int:

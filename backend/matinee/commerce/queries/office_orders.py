@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal, cast
+from typing import Any, Literal, Protocol, cast
 
 from django.db.models import Count, Exists, F, OuterRef, Q, Subquery
 
-from matinee.accounts.models import User
+from matinee.accounts import names
 from matinee.commerce.models import (
     LIVE,
     Dispute,
@@ -40,6 +40,14 @@ class Customer:
     """`id` null: the account was deleted; what was paid stays."""
 
     id: int | None
+    name: str
+    email: str
+
+
+class Named(Protocol):
+    """A person's row."""
+
+    pk: int
     name: str
     email: str
 
@@ -242,7 +250,7 @@ def list_customers(
     live = Subscription.objects.filter(user=OuterRef("pk"), status__in=LIVE).order_by("-created_at", "-id")
     paid = Invoice.objects.filter(user=OuterRef("pk"), status=Invoice.Status.PAID)
     counted = paid.order_by().values("user").annotate(n=Count("pk")).values("n")
-    found = User.objects.filter(store_id=store_id).annotate(
+    found = names.all_people(store_id).annotate(
         subscription_status=Subquery(live.values("status")[:1]),
         product_title=Subquery(live.values("price__product__title")[:1]),
         orders_count=Subquery(counted),
@@ -257,7 +265,7 @@ def list_customers(
 
 
 def get_customer(store_id: int, user_id: int) -> Customer:
-    user = User.objects.filter(store_id=store_id, pk=user_id).first()
+    user = names.all_people(store_id).filter(pk=user_id).first()
     if user is None:
         raise NotFoundError
     return who(user)
@@ -287,7 +295,7 @@ def get_entitlement(store_id: int, user_id: int, entitlement_id: int) -> str:
     return found.product.title
 
 
-def who(user: User | None) -> Customer:
+def who(user: Named | None) -> Customer:
     return Customer(user.pk, user.name, user.email) if user else Customer(None, "", "")
 
 
