@@ -36,6 +36,7 @@ LINT = (
         ROOT / "scripts",
     ),
     Check("import rules", [str(BIN / "lint-imports")]),
+    Check("table walls", [str(BIN / "python"), "scripts/check_tables.py"]),
     Check("files", [str(BIN / "python"), "scripts/check_files.py"]),
     Check("duplicates", [str(BIN / "python"), "scripts/check_duplicates.py"]),
     Check("specification", [str(BIN / "python"), "scripts/check_spec.py"]),
