@@ -36,6 +36,7 @@ LINT = (
         ROOT / "scripts",
     ),
     Check("import rules", [str(BIN / "lint-imports")]),
+    Check("clock", [str(BIN / "python"), "scripts/check_clock.py"]),
     Check("table walls", [str(BIN / "python"), "scripts/check_tables.py"]),
     Check("files", [str(BIN / "python"), "scripts/check_files.py"]),
     Check("duplicates", [str(BIN / "python"), "scripts/check_duplicates.py"]),

@@ -49,7 +49,7 @@ def upload_finished(request: HttpRequest, upload: str) -> HttpResponse:
     if not _comes_from_a_program(request):
         return problem_response(request, 401)
     try:
-        media.finish_upload(upload=upload)
+        media.finish_upload(upload=upload, at=timezone.now())
     except ProblemError as error:
         return respond_to(request, error)
     return HttpResponse(status=204)

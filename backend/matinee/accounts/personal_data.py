@@ -15,10 +15,10 @@ class Keeper:
     """A domain that keeps something of people."""
 
     name: str
-    # (store_id, user_id)
-    export: Callable[[int, int], JsonValue] | None = None
-    # (store_id, user_id), called in the transaction that removes the person, before the person's row goes.
-    erase: Callable[[int, int], None] | None = None
+    # (store_id, user_id, at)
+    export: Callable[[int, int, datetime], JsonValue] | None = None
+    # (store_id, user_id, at), called in the transaction that removes the person, before their row goes.
+    erase: Callable[[int, int, datetime], None] | None = None
     # (user_id, at), called when a person is signed out everywhere.
     shut_out: Callable[[int, datetime], object] | None = None
     # (ids of sessions, at), called when these end and the person's others go on.
@@ -31,8 +31,8 @@ _keepers: dict[str, Keeper] = {}
 def register(
     name: str,
     *,
-    export: Callable[[int, int], JsonValue] | None = None,
-    erase: Callable[[int, int], None] | None = None,
+    export: Callable[[int, int, datetime], JsonValue] | None = None,
+    erase: Callable[[int, int, datetime], None] | None = None,
     shut_out: Callable[[int, datetime], object] | None = None,
     shut_out_devices: Callable[[Collection[int], datetime], object] | None = None,
 ) -> None:
@@ -42,19 +42,19 @@ def register(
     _keepers[name] = Keeper(name, export, erase, shut_out, shut_out_devices)
 
 
-def export_of(store_id: int, user_id: int) -> dict[str, JsonValue]:
+def export_of(store_id: int, user_id: int, at: datetime) -> dict[str, JsonValue]:
     """Collect what the other domains hold of a person, by domain."""
     return {
-        keeper.name: keeper.export(store_id, user_id)
+        keeper.name: keeper.export(store_id, user_id, at)
         for keeper in sorted(_keepers.values(), key=lambda keeper: keeper.name)
         if keeper.export
     }
 
 
-def erase(store_id: int, user_id: int) -> None:
+def erase(store_id: int, user_id: int, at: datetime) -> None:
     for keeper in _keepers.values():
         if keeper.erase:
-            keeper.erase(store_id, user_id)
+            keeper.erase(store_id, user_id, at)
 
 
 def shut_out(user_id: int, at: datetime) -> None:

@@ -152,7 +152,7 @@ def of_chapter(chapter_id: int | None) -> Q:
     return Q(chapter__isnull=True) if chapter_id is None else Q(chapter_id=chapter_id)
 
 
-def export_person(store_id: int, user_id: int) -> dict[str, list[dict[str, object]]]:
+def export_person(store_id: int, user_id: int, _at: datetime) -> dict[str, list[dict[str, object]]]:
     """Return everything that is kept of what a person watched and marked, as JSON."""
     states = WatchState.objects.filter(user_id=user_id, content__store_id=store_id)
     favorites = Favorite.objects.filter(user_id=user_id, content__store_id=store_id)

@@ -96,7 +96,7 @@ def erase_person(*, store_id: int, user_id: int) -> int:
     return int(answer["sessions"])
 
 
-def forget_person(store_id: int, user_id: int) -> None:
+def forget_person(store_id: int, user_id: int, _at: datetime) -> None:
     """Have a person erased from the playback data: a job of the caller's transaction, until it is done."""
     defer(ERASE_TASK, only_one=f"insights-erase-{user_id}", store_id=store_id, user_id=user_id)
 

@@ -103,7 +103,7 @@ def change_event(request: Request, event_id: Id, body: EventChange) -> EventEntr
 @router.delete(EVENT, response={204: None, **ACTS}, operation_id="delete_live_event")
 def delete_event(request: Request, event_id: Id) -> Status[None]:
     """Delete it with its recording and its replay."""
-    live.delete_event(store_id=request.store.id, event_id=event_id)
+    live.delete_event(store_id=request.store.id, event_id=event_id, at=request.now)
     return Status(204, None)
 
 

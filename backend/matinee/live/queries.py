@@ -188,7 +188,7 @@ def is_there(*, store_id: int, event_id: int) -> bool:
     return LiveEvent.objects.filter(store_id=store_id, pk=event_id).exists()
 
 
-def export_person(store_id: int, user_id: int) -> list[dict[str, str | None]]:
+def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, str | None]]:
     """Return of which events somebody wanted to be reminded, as JSON."""
     rows = Reminder.objects.filter(event__store_id=store_id, user_id=user_id).order_by("id")
     return [

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from django.conf import settings
-from django.utils import timezone
 
 from matinee.kit.errors import NotFoundError
 from matinee.media import signing
@@ -159,9 +158,7 @@ def media_folders() -> MediaFolders:
     return MediaFolders(Path(settings.ENVIRONMENT.media_root))
 
 
-def get_video(
-    store_id: int, video_id: int, *, at: datetime | None = None, locale: str = FALLBACK
-) -> VideoInfo:
+def get_video(store_id: int, video_id: int, *, at: datetime, locale: str = FALLBACK) -> VideoInfo:
     """Raises NotFoundError."""
     found = list_videos(store_id, [video_id], at=at, locale=locale)
     if video_id not in found:
@@ -170,7 +167,7 @@ def get_video(
 
 
 def list_videos(
-    store_id: int, video_ids: Iterable[int], *, at: datetime | None = None, locale: str = FALLBACK
+    store_id: int, video_ids: Iterable[int], *, at: datetime, locale: str = FALLBACK
 ) -> dict[int, VideoInfo]:
     """Read films by id, with a fixed number of statements; what went wrong is said in this language."""
     rows = list(
@@ -193,7 +190,7 @@ def list_videos(
             chunks.get(row.pk, []),
             captions.get(row.pk, []),
             sharing=sharing,
-            at=at or timezone.now(),
+            at=at,
             locale=locale,
         )
         for row in rows
@@ -221,11 +218,11 @@ def list_found_captions(store_id: int, video_id: int) -> list[FoundCaptionsInfo]
     ]
 
 
-def poster_paths(store_id: int, video_ids: Iterable[int], *, at: datetime | None = None) -> dict[int, Poster]:
+def poster_paths(store_id: int, video_ids: Iterable[int], *, at: datetime) -> dict[int, Poster]:
     """The posters of those films that have one, signed for whoever may see the card."""
     rows = Video.objects.filter(store_id=store_id, pk__in=list(video_ids), deleted_at=None)
     rows = rows.select_related("current_package")
-    return {row.pk: poster for row in rows if (poster := find_poster(row, at=at or timezone.now()))}
+    return {row.pk: poster for row in rows if (poster := find_poster(row, at=at))}
 
 
 def find_poster(video: Video, *, at: datetime) -> Poster | None:

@@ -28,7 +28,10 @@ def remove_files(video_id: int) -> str:
 
 def sweep_often() -> dict[str, int]:
     """What a worker does every few seconds beside its jobs."""
-    return {"uploads": tidying.take_in_finished_uploads(), "requeued": tidying.queue_lost_encodes()}
+    return {
+        "uploads": tidying.take_in_finished_uploads(at=timezone.now()),
+        "requeued": tidying.queue_lost_encodes(),
+    }
 
 
 def sweep_hourly() -> dict[str, int]:

@@ -152,7 +152,7 @@ def forget_old(*, at: datetime) -> int:
     return deleted
 
 
-def forget_address(store_id: int, user_id: int) -> None:
+def forget_address(store_id: int, user_id: int, _at: datetime) -> None:
     """Forget that the address of somebody who leaves takes no mail."""
     person = names.find_people(store_id, [user_id]).get(user_id)
     if person is not None:

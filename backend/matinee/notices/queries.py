@@ -100,7 +100,7 @@ def fill(words: str, facts: dict[str, str]) -> str:
     return words.format_map(defaultdict(str, facts))
 
 
-def export_person(store_id: int, user_id: int) -> list[dict[str, str]]:
+def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, str]]:
     """Return of what a person was told by letter, as JSON."""
     rows = Notice.objects.filter(store_id=store_id, to_user_id=user_id).order_by("id")
     return [{"about": row.kind, "at": row.opened_at.isoformat()} for row in rows]

@@ -118,7 +118,7 @@ def _ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) 
             position=position,
         )
         _place(source, films.media_folders().finished_upload(ticket.upload))
-        media.finish_upload(upload=ticket.upload)
+        media.finish_upload(upload=ticket.upload, at=_now())
     _add_captions(store_id, film, ticket.video_id)
     if film.poster_at_seconds is not None:
         media.set_poster(store_id=store_id, video_id=ticket.video_id, at_seconds=film.poster_at_seconds)

@@ -253,7 +253,9 @@ class TestLeaving:
     def test_deleting_removes_the_person_at_once(self, world: World, me: Browser) -> None:
         other = world.browser(world.customer)
         erased: list[tuple[int, int]] = []
-        personal_data.register("a test", erase=lambda store_id, user_id: erased.append((store_id, user_id)))
+        personal_data.register(
+            "a test", erase=lambda store_id, user_id, _at: erased.append((store_id, user_id))
+        )
         try:
             assert me.post(f"{ME}/deletion", {"current_password": PASSWORD}).status_code == 204
         finally:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from django.db import transaction
+from django.utils import timezone
 from matinee.accounts import personal_data
 from matinee.chats.models import Message
 from matinee.commerce.models import Donation, Payment
@@ -136,7 +137,7 @@ def test_the_sums_and_who_gave_most(lounge: Lounge, giver: Shop) -> None:
 def test_a_giver_who_leaves_is_not_named_and_the_gift_stays(lounge: Lounge, giver: Shop) -> None:
     give(lounge, giver, 500, "Bravo")
     with transaction.atomic():
-        personal_data.erase(giver.store_id, giver.user.pk)
+        personal_data.erase(giver.store_id, giver.user.pk, timezone.now())
     (told,) = gifts(lounge)
     assert told["author"] is None
     assert state(lounge)["donations"]["amount"] == 500

@@ -1,6 +1,7 @@
 """What chats keep of a person goes out with an export, and goes with the account."""
 
 import pytest
+from django.utils import timezone
 from matinee.accounts import personal_data
 from matinee.accounts.models import User
 from matinee.chats.models import Message, Sanction, Writer
@@ -14,7 +15,7 @@ pytestmark = pytest.mark.django_db
 def test_an_export_has_messages_and_sanctions(world: World, lounge: Lounge) -> None:
     lounge.said(world.browser(world.customer), "Hello")
     lounge.acted("timeout", person_id=world.customer.pk, seconds=60)
-    export = personal_data.export_of(world.store.pk, world.customer.pk)["chats"]
+    export = personal_data.export_of(world.store.pk, world.customer.pk, timezone.now())["chats"]
     assert isinstance(export, dict)
     assert [row["body"] for row in export["messages"]] == ["Hello"]
     assert [row["kind"] for row in export["sanctions"]] == ["timeout"]
@@ -29,7 +30,7 @@ def test_the_name_goes_with_the_account(world: World, lounge: Lounge) -> None:
     lounge.acted("ban", person_id=ada.pk, in_store=True)
     lounge.acted("approve", message_id=Message.objects.get(body="mine").pk)
     version = lounge.room.version
-    personal_data.erase(world.store.pk, ada.pk)
+    personal_data.erase(world.store.pk, ada.pk, timezone.now())
     User.objects.filter(pk=ada.pk).delete()
     lounge.undo(act_id)
     told = lounge.chat(world.guest)["messages"]

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from django.utils import timezone
 from matinee.accounts import personal_data
 from matinee.accounts.operations.leaving import delete_account
 from matinee.catalog.models import Content
@@ -191,7 +192,7 @@ class TestLeaving:
     def test_ones_own_words_are_handed_out(self, world: World, film: Content) -> None:
         said(world.browser(world.customer), film, "my words")
         said(world.browser(world.owner), film, "not mine")
-        kept = personal_data.export_of(world.store.pk, world.customer.pk)["comments"]
+        kept = personal_data.export_of(world.store.pk, world.customer.pk, timezone.now())["comments"]
         assert isinstance(kept, dict)
         assert [row["body"] for row in kept["comments"]] == ["my words"]
 

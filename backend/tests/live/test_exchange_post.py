@@ -119,7 +119,7 @@ def test_what_is_told_again_is_not_written_again(world: World) -> None:
 def test_an_event_that_was_deleted_is_told_in_vain(world: World) -> None:
     studio = make_studio(world.store)
     public_id = studio.public_id
-    live.delete_event(store_id=world.store.pk, event_id=studio.event.pk)
+    live.delete_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
     told = {"event": public_id, "state": "live", "told_ms": 5, "problems": []}
     assert exchange(NOTHING | {"events": [told]}).status_code == 200
     assert not LiveEvent.objects.exists()

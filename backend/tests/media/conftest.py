@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from asgiref.sync import async_to_sync
+from django.utils import timezone
 from matinee.kit.environment import Environment
 from matinee.kit.jobs import app
 from matinee.media import operations as media
@@ -190,7 +191,7 @@ class Studio:
         done = queries.media_folders().finished_upload(ticket.upload)
         done.parent.mkdir(parents=True, exist_ok=True)
         done.write_bytes(path.read_bytes())
-        media.finish_upload(upload=ticket.upload)
+        media.finish_upload(upload=ticket.upload, at=timezone.now())
         return ticket.video_id
 
     def step(self) -> tuple[str, int, str] | None:
@@ -236,7 +237,7 @@ class Studio:
         return Video.objects.select_related("current_package").get(pk=video_id)
 
     def info(self, video_id: int) -> queries.VideoInfo:
-        return queries.get_video(self.store_id, video_id)
+        return queries.get_video(self.store_id, video_id, at=timezone.now())
 
     def folder(self, video_id: int) -> Path:
         video = self.video(video_id)

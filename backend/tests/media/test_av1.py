@@ -5,6 +5,7 @@ from pathlib import Path
 
 import m3u8
 import pytest
+from django.utils import timezone
 from matinee.media import operations as media
 from matinee.media.models import Video
 from matinee.media.steps import ladder, transcode
@@ -76,6 +77,7 @@ def test_of_a_source_that_is_passed_through_and_of_a_cut_of_it(
         from_seconds=1.0,
         until_seconds=2.5,
         by_user_id=world.owner.pk,
+        at=timezone.now(),
     )
     studio.run()
     assert [rung.name for rung in studio.info(cut_id).rungs] == ["240p", "360p", "480p"]

@@ -14,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from django.utils import timezone
 from matinee.media import queries
 from matinee.media.steps import examine, probe, process
 
@@ -297,7 +298,7 @@ def test_a_name_is_only_shown(studio: Studio, clip: Get, name: str) -> None:
     done = queries.media_folders().finished_upload(ticket.upload)
     done.parent.mkdir(parents=True, exist_ok=True)
     done.write_bytes(clip("plain").read_bytes())
-    media.finish_upload(upload=ticket.upload)
+    media.finish_upload(upload=ticket.upload, at=timezone.now())
     studio.step()
     info = studio.info(ticket.video_id)
     assert info.state == "encoding"

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.utils import timezone
 from matinee.catalog import operations as catalog
 from matinee.catalog.models import OtherVideo
 from matinee.media import operations as media
@@ -305,7 +306,7 @@ def test_it_goes_with_the_content(chapters: Chapters, studio: Studio, clip: Get)
     studio.run()
     switch()
     assert len(kept_pictures()) == 1
-    catalog.delete_content(store_id=studio.store_id, content_id=chapters.film.pk)
+    catalog.delete_content(store_id=studio.store_id, content_id=chapters.film.pk, at=timezone.now())
     studio.run()
     remove_unused_images(at=now())
     remove_unused_images(at=now() + 2 * DAY)

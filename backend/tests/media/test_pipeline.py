@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from django.utils import timezone
 from matinee.kit.errors import NotFoundError
 from matinee.media import operations as media
 from matinee.media import queries
@@ -184,9 +185,9 @@ def test_a_new_film_plays_before_the_higher_rungs_of_an_older_one(
 def test_finishing_an_upload_twice_changes_nothing(studio: Studio, clip: Get) -> None:
     video_id = studio.upload(clip("plain"))
     upload = Upload.objects.get(video_id=video_id)
-    media.finish_upload(upload=upload.upload)
+    media.finish_upload(upload=upload.upload, at=timezone.now())
     studio.run()
-    media.finish_upload(upload=upload.upload)
+    media.finish_upload(upload=upload.upload, at=timezone.now())
     assert studio.step() is None
     assert studio.video(video_id).state == "ready"
 
@@ -194,9 +195,9 @@ def test_finishing_an_upload_twice_changes_nothing(studio: Studio, clip: Get) ->
 def test_an_upload_that_never_came_is_not_there(studio: Studio) -> None:
     ticket = media.create_upload(store_id=studio.store_id, filename="a.mp4", size=10, by_user_id=None)
     with pytest.raises(NotFoundError):
-        media.finish_upload(upload=ticket.upload)
+        media.finish_upload(upload=ticket.upload, at=timezone.now())
     with pytest.raises(NotFoundError):
-        media.finish_upload(upload="A" * 22)
+        media.finish_upload(upload="A" * 22, at=timezone.now())
     assert studio.video(ticket.video_id).state == "uploading"
 
 
@@ -206,8 +207,8 @@ def test_the_sweep_takes_in_a_finished_upload_that_nobody_told_of(studio: Studio
     done.parent.mkdir(parents=True, exist_ok=True)
     os.link(clip("plain"), done)
     (done.parent / "../uploads/unknown.done").write_bytes(b"x")
-    assert tidying.take_in_finished_uploads() == 1
-    assert tidying.take_in_finished_uploads() == 0
+    assert tidying.take_in_finished_uploads(at=timezone.now()) == 1
+    assert tidying.take_in_finished_uploads(at=timezone.now()) == 0
     assert studio.video(ticket.video_id).state == "queued"
 
 
@@ -330,7 +331,7 @@ def test_deleting_a_film_frees_the_disk_and_stops_delivery(
     studio: Studio, ready: int, media_root: Path
 ) -> None:
     before = _bytes(media_root)
-    media.delete_video(store_id=studio.store_id, video_id=ready)
+    media.delete_video(store_id=studio.store_id, video_id=ready, at=timezone.now())
     with pytest.raises(NotFoundError):
         studio.info(ready)
     with pytest.raises(NotFoundError):
@@ -351,7 +352,7 @@ def test_deleting_in_the_middle_of_an_encode_leaves_nothing(
 ) -> None:
     video_id = studio.upload(clip("ntsc"))
     studio.run(until=lambda: Chunk.objects.count() == 2)
-    media.delete_video(store_id=studio.store_id, video_id=video_id)
+    media.delete_video(store_id=studio.store_id, video_id=video_id, at=timezone.now())
     studio.run()
     assert _bytes(media_root) == 0
     assert Video.objects.get(pk=video_id).deleted_at

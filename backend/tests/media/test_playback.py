@@ -7,6 +7,7 @@ from pathlib import Path
 import psycopg
 import pytest
 from django.db import connection
+from django.utils import timezone
 from matinee.kit.errors import NotFoundError
 from matinee.media import operations as media
 from matinee.media import queries, signing
@@ -72,9 +73,9 @@ def test_a_film_of_another_store_and_a_missing_one_are_the_same(world: World) ->
         with pytest.raises(NotFoundError):
             media.open_playback(store_id=store_id, video_id=video_id, user_id=None, at=AT)
         with pytest.raises(NotFoundError):
-            queries.get_video(store_id, video_id)
+            queries.get_video(store_id, video_id, at=timezone.now())
         with pytest.raises(NotFoundError):
-            media.delete_video(store_id=store_id, video_id=video_id)
+            media.delete_video(store_id=store_id, video_id=video_id, at=timezone.now())
         with pytest.raises(NotFoundError):
             media.revoke_video(store_id=store_id, video_id=video_id, at=AT)
 

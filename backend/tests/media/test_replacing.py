@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.utils import timezone
 from matinee.catalog import operations as catalog
 from matinee.catalog.models import Chapter, Content, OtherVideo
 from matinee.engagement.models import WatchState
@@ -39,7 +40,7 @@ class Chapters:
         upload = answer.json()["upload"]
         done = queries.media_folders().finished_upload(upload)
         done.write_bytes(file.read_bytes())
-        media.finish_upload(upload=upload)
+        media.finish_upload(upload=upload, at=timezone.now())
         return OtherVideo.objects.get(chapter_id=self.chapter_id, kind="next").video_id
 
     def look(self) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from django.db import connections, transaction
+from django.utils import timezone
 from matinee.accounts.models import User
 from matinee.mail.models import Mail, RefusedAddress
 from matinee.notices import operations as notices
@@ -122,13 +123,13 @@ class TestALetterToAPerson:
 
     def test_it_goes_with_the_person(self, world: World) -> None:
         remind(world)
-        assert queries.export_person(world.store.pk, world.customer.pk) == [
+        assert queries.export_person(world.store.pk, world.customer.pk, timezone.now()) == [
             {"about": "trial_ends", "at": AT.isoformat()}
         ]
         RefusedAddress.objects.create(
             store=world.store, address=world.customer.email, words="550", first_at=AT, last_at=AT
         )
-        notices.forget_address(world.store.pk, world.customer.pk)
+        notices.forget_address(world.store.pk, world.customer.pk, timezone.now())
         assert not RefusedAddress.objects.exists()
 
 

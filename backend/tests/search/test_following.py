@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from django.db import connection, connections, transaction
+from django.utils import timezone
 from matinee.catalog import operations as catalog
 from matinee.catalog.models import (
     Author,
@@ -83,7 +84,7 @@ def test_publishing_unpublishing_and_deleting(world: World) -> None:
         catalog.publish_content(store_id=world.store.pk, content_id=one.pk, at=at)
         assert found(world.guest, "harbour") == ["one"]
     one.chapters.update(video=None)
-    catalog.delete_content(store_id=world.store.pk, content_id=one.pk)
+    catalog.delete_content(store_id=world.store.pk, content_id=one.pk, at=timezone.now())
     assert world.guest.get("/api/contents/search?q=harbour")["total-results"] == "0"
     operations.refresh()
     for model in (Document, Line, Stale):

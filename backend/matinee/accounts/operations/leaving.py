@@ -47,7 +47,7 @@ def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, Any
         "account": account,
         "devices": devices,
         "passkeys": passkeys,
-        **personal_data.export_of(store_id, user_id),
+        **personal_data.export_of(store_id, user_id, at),
     }
 
 
@@ -61,6 +61,6 @@ def delete_account(*, store_id: int, user_id: int, at: datetime) -> None:
     if user.role == Role.OWNER and owners == {user.pk}:
         raise LastOwnerError
     personal_data.shut_out(user_id, at)
-    personal_data.erase(store_id, user_id)
+    personal_data.erase(store_id, user_id, at)
     Confirmation.objects.filter(store_id=store_id, email=user.email).delete()
     user.delete()

@@ -111,7 +111,7 @@ def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
 @router.delete("/contents/{content_id}", response={204: None, **BARE})
 def delete_film(request: Request, content_id: Id) -> Status[None]:
     """Delete the film, its video and all their files."""
-    catalog.delete_content(store_id=request.store.id, content_id=content_id)
+    catalog.delete_content(store_id=request.store.id, content_id=content_id, at=request.now)
     return Status(204, None)
 
 

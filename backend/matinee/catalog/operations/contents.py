@@ -121,7 +121,7 @@ def unpublish_content(*, store_id: int, content_id: int, at: datetime) -> None:
 
 
 @transaction.atomic
-def delete_content(*, store_id: int, content_id: int) -> None:
+def delete_content(*, store_id: int, content_id: int, at: datetime) -> None:
     """Delete a content with its videos and their files."""
     contents = Content.objects.select_for_update(no_key=True)
     content = contents.filter(store_id=store_id, pk=content_id).first()
@@ -129,7 +129,7 @@ def delete_content(*, store_id: int, content_id: int) -> None:
         raise NotFoundError
     # The videos before their chapters: so does the worker, whose every step is written on to the chapter.
     for video_id in _video_ids(content_id):
-        media.delete_video(store_id=store_id, video_id=video_id)
+        media.delete_video(store_id=store_id, video_id=video_id, at=at)
     content.delete()
 
 

@@ -28,7 +28,7 @@ def remove_abandoned_drafts(*, at: datetime) -> int:
         if siblings.filter(is_playable=True).exists():
             remove_chapter(store_id=store_id, content_id=chapter.content_id, chapter_id=chapter.pk, at=at)
         elif not siblings.exists() and _is_untouched(chapter):
-            delete_content(store_id=store_id, content_id=chapter.content_id)
+            delete_content(store_id=store_id, content_id=chapter.content_id, at=at)
         else:
             continue
         removed += 1

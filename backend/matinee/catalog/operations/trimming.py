@@ -48,5 +48,6 @@ def trim_file(
         from_seconds=from_seconds,
         until_seconds=until_seconds,
         by_user_id=by_user_id,
+        at=at,
     )
     OtherVideo.objects.create(chapter=chapter, video_id=made, kind=OtherVideo.Kind.NEXT)

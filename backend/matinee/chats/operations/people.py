@@ -1,5 +1,7 @@
 """What the domain keeps of a person: handed out, and forgotten with the account."""
 
+from datetime import datetime
+
 from django.db import transaction
 from django.db.models import Q
 
@@ -9,7 +11,7 @@ from matinee.text.segments import without_person
 
 
 @transaction.atomic
-def forget_person(store_id: int, person_id: int) -> None:
+def forget_person(store_id: int, person_id: int, _at: datetime) -> None:
     """Take a person out: their messages stay without a name, and their name leaves those of others.
 
     Called in the transaction that removes the account, before its row goes.
@@ -32,7 +34,7 @@ def forget_person(store_id: int, person_id: int) -> None:
     Sanction.objects.filter(person_id=person_id).delete()
 
 
-def export_person(store_id: int, person_id: int) -> object:
+def export_person(store_id: int, person_id: int, _at: datetime) -> object:
     """Hand out what a person wrote, the oldest first, and what kept them from writing."""
     messages = Message.objects.filter(room__store=store_id, author_id=person_id).order_by("id")
     sanctions = Sanction.objects.filter(store_id=store_id, person_id=person_id).order_by("id")

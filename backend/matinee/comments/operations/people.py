@@ -1,6 +1,7 @@
 """What the domain keeps of a person: handed out, and forgotten with the account."""
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from django.db import transaction
 
@@ -10,7 +11,7 @@ from matinee.text.segments import without_person
 
 
 @transaction.atomic
-def forget_person(store_id: int, person_id: int) -> None:
+def forget_person(store_id: int, person_id: int, _at: datetime) -> None:
     """Take a person out: their comments stay without a name, and their name leaves the comments of others.
 
     Called in the transaction that removes the account, before its row goes.
@@ -42,7 +43,7 @@ def _take_back_reports(person_id: int) -> Iterator[int]:
         yield comment_id
 
 
-def export_person(store_id: int, person_id: int) -> object:
+def export_person(store_id: int, person_id: int, _at: datetime) -> object:
     """Hand out what a person wrote and reported, the oldest first."""
     comments = Comment.objects.filter(store_id=store_id, author_id=person_id).order_by("id")
     reports = Report.objects.filter(reporter_id=person_id).order_by("id")

@@ -61,7 +61,7 @@ def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
     """Have a person taken out of every event, which a job does. The numbers stay what they were."""
     _require_rank(request, user_id)
     sessions = count_sessions(request.store.id, user_id, at=request.now)
-    insights.forget_person(request.store.id, user_id)
+    insights.forget_person(request.store.id, user_id, request.now)
     audit.record(
         store_id=request.store.id,
         actor_id=viewer_of(request).id,

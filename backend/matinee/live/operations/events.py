@@ -170,12 +170,12 @@ def mark_back(row: LiveEvent, at: datetime) -> None:
 
 
 @transaction.atomic
-def delete_event(*, store_id: int, event_id: int) -> None:
+def delete_event(*, store_id: int, event_id: int, at: datetime) -> None:
     """Delete it with its recording, its replay and all that was said of it. Raises EventIsLiveError."""
     row = _lock(store_id, event_id)
     if row.state == State.LIVE:
         raise EventIsLiveError
-    catalog.delete_content(store_id=store_id, content_id=row.content_id)
+    catalog.delete_content(store_id=store_id, content_id=row.content_id, at=at)
 
 
 def _require_input(store_id: int, input_id: int | None) -> None:

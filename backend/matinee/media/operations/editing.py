@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import Any
 
 from django.db import transaction
-from django.utils import timezone
 
 from matinee.kit.errors import ConflictError, ProblemError
 from matinee.media.models import CaptionTrack, Revocation, Video
@@ -108,10 +107,9 @@ def retry_encoding(*, store_id: int, video_id: int) -> None:
 
 
 @transaction.atomic
-def delete_video(*, store_id: int, video_id: int, at: datetime | None = None) -> None:
+def delete_video(*, store_id: int, video_id: int, at: datetime) -> None:
     """Take a film away: nobody may open it any more, delivery stops at once, a job frees the disk."""
     video = get_locked(store_id, video_id)
-    at = at or timezone.now()
     video.deleted_at = at
     video.current_package = None
     video.poster_image = None  # what nothing names is removed

@@ -20,14 +20,14 @@ UPLOAD_STALE_AFTER = timedelta(hours=24)
 SLACK = timedelta(minutes=5)
 
 
-def take_in_finished_uploads() -> int:
+def take_in_finished_uploads(*, at: datetime) -> int:
     """Finish uploads whose message from intake was lost; return how many."""
     taken = 0
     for file in media_folders().uploads.glob("*.done"):
         row = Upload.objects.filter(upload=file.stem, finished_at=None).first()
         if row is not None:
             try:
-                finish_upload(upload=row.upload)
+                finish_upload(upload=row.upload, at=at)
                 taken += 1
             except NotFoundError:
                 continue

@@ -7,6 +7,7 @@ It is a film of its own (docs/decisions/0117), so its job may be killed and run 
 
 import shutil
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,7 @@ class NotReadyToTrim(ConflictError):
 
 @transaction.atomic
 def create_trimmed(
-    *, store_id: int, video_id: int, from_seconds: float, until_seconds: float, by_user_id: int
+    *, store_id: int, video_id: int, from_seconds: float, until_seconds: float, by_user_id: int, at: datetime
 ) -> int:
     """Make a film of what lies between two moments of a ready one; return its id.
 
@@ -55,7 +56,7 @@ def create_trimmed(
         size=sent.size if sent else 1,
         by_user_id=by_user_id,
     )
-    Upload.objects.filter(upload=ticket.upload).update(finished_at=timezone.now())
+    Upload.objects.filter(upload=ticket.upload).update(finished_at=at)
     made = Video.objects.get(pk=ticket.video_id)
     made.cut = {"video": base.pk, "from_frame": first, "until_frame": last}
     made.cut |= {"from_seconds": float(plan.seconds(first)), "until_seconds": float(plan.seconds(last))}

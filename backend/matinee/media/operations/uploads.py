@@ -1,9 +1,9 @@
 from dataclasses import dataclass
+from datetime import datetime
 from secrets import choice, token_urlsafe
 from string import ascii_lowercase, digits
 
 from django.db import transaction
-from django.utils import timezone
 
 from matinee.kit.errors import NotFoundError
 from matinee.media.models import Upload, Video
@@ -33,7 +33,7 @@ def create_upload(*, store_id: int, filename: str, size: int, by_user_id: int | 
 
 
 @transaction.atomic
-def finish_upload(*, upload: str) -> None:
+def finish_upload(*, upload: str, at: datetime) -> None:
     """The file lies whole in the uploads folder: queue its encoding. Saying it again changes nothing.
 
     Raises NotFoundError when there is no such upload, or no file yet.
@@ -45,7 +45,7 @@ def finish_upload(*, upload: str) -> None:
         return
     if not media_folders().finished_upload(upload).is_file():
         raise NotFoundError("The file of this upload has not arrived.")
-    row.finished_at = timezone.now()
+    row.finished_at = at
     row.save(update_fields=["finished_at"])
     Video.objects.filter(pk=row.video_id, state=Video.State.UPLOADING).update(state=Video.State.QUEUED)
     queue_encoding(row.video_id, stage="check")

@@ -68,7 +68,7 @@ def _find_begun(store_id: int) -> EventEntry | None:
         return event
     with transaction.atomic():
         live.end_event(store_id=store_id, event_id=event.id, at=datetime.now(UTC))
-        live.delete_event(store_id=store_id, event_id=event.id)
+        live.delete_event(store_id=store_id, event_id=event.id, at=datetime.now(UTC))
     return None
 
 

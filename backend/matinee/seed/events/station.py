@@ -87,7 +87,7 @@ class Station:
             self._sender.stop()
             with transaction.atomic():
                 live.end_event(store_id=self._store_id, event_id=event.id, at=at)
-                live.delete_event(store_id=self._store_id, event_id=event.id)
+                live.delete_event(store_id=self._store_id, event_id=event.id, at=datetime.now(UTC))
             event = None
         if event is None:
             self._make(at)

@@ -3,8 +3,6 @@
 from datetime import datetime
 from typing import Any
 
-from django.utils import timezone
-
 from matinee.commerce import clock
 from matinee.commerce.models import LIVE, Invoice, Payment, PaymentMethod, Subscription
 from matinee.commerce.operations.ledger import bills, locks, outbox, subscription_states
@@ -22,9 +20,9 @@ class PaymentInTheAirError(ConflictError):
     message = "A payment of yours is still being checked. Try again in a few minutes."
 
 
-def export_person(store_id: int, user_id: int) -> dict[str, Any]:
+def export_person(store_id: int, user_id: int, at: datetime) -> dict[str, Any]:
     """Return what a person bought and pays, as JSON."""
-    now = clock.now(store_id, timezone.now())
+    now = clock.now(store_id, at)
     billing = billing_of(store_id, user_id, now)
     orders = whole(Invoice.objects.filter(store_id=store_id, user_id=user_id)).order_by("id")
     return {
@@ -48,7 +46,7 @@ def export_person(store_id: int, user_id: int) -> dict[str, Any]:
     }
 
 
-def leave(store_id: int, user_id: int) -> None:
+def leave(store_id: int, user_id: int, at: datetime) -> None:
     """End what runs, in the transaction that removes the person. The books keep the bills, without a name.
 
     1. nothing may be on its way to a provider: what comes back from there would belong to nobody;
@@ -58,7 +56,7 @@ def leave(store_id: int, user_id: int) -> None:
     4. plans end, and jobs tell the providers to forget the cards.
     Raises PaymentInTheAirError.
     """
-    now: datetime = clock.now(store_id, timezone.now())
+    now: datetime = clock.now(store_id, at)
     theirs = Invoice.objects.filter(store_id=store_id, user_id=user_id)
     plans = Subscription.objects.filter(store_id=store_id, user_id=user_id).order_by("id")
     for subscription_id in plans.values_list("pk", flat=True):
