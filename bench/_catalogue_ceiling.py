@@ -28,7 +28,7 @@ def serve() -> None:
 def ceiling(environ: dict[str, str], start_response: Any) -> list[bytes]:
     statement, column, more = _question(environ["PATH_INFO"])
     cursor = _connection().cursor()
-    cursor.execute(statement, asked(_STORE, GUEST, datetime.now(UTC), "http://127.0.0.1", **more))
+    cursor.execute(statement, make_sql_params(_STORE, GUEST, datetime.now(UTC), "http://127.0.0.1", **more))
     body = cursor.fetchone()[column]
     start_response("200 OK", [("Content-Type", "application/json")])
     return [body.encode()]
@@ -71,7 +71,7 @@ else:
     django.setup()
 
     from matinee.accounts.queries import GUEST
-    from matinee.catalog.queries.asking import asked
+    from matinee.catalog.queries.asking import make_sql_params
     from matinee.catalog.statements.categories import (
         CATEGORIES_WITH_CONTENT,
         CATEGORY_PAGE,

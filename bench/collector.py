@@ -266,14 +266,14 @@ def print_costs(costs: dict[str, list[float]]) -> None:
 def print_together(
     taking: Server, storing: Server, token: str, script: Path, options: argparse.Namespace
 ) -> None:
-    def stored() -> int:
+    def count_stored() -> int:
         return stored_events(storing)
 
     wait_for(lambda: get(f"http://127.0.0.1:{storing.port}/healthz", {}))
     while True:  # what the first part left in the spool goes in before anything is measured
-        before = stored()
+        before = count_stored()
         time.sleep(2)
-        if stored() == before:
+        if count_stored() == before:
             break
     cpu = taking.cpu_seconds() + storing.cpu_seconds()
     began = time.monotonic()
@@ -283,7 +283,7 @@ def print_together(
         requests, slowest = requests + more, max(slowest, slower)
     sending_seconds = time.monotonic() - began
     sent = requests * BATCH
-    while stored() < before + sent:
+    while count_stored() < before + sent:
         time.sleep(0.2)
     count_plays(storing, {"store_id": 1})  # folds, so that the fold is in the bill too
     spent = (taking.cpu_seconds() + storing.cpu_seconds() - cpu) / sent * 1e6

@@ -98,7 +98,7 @@ class Clock:
 
 def pipeline(film: Path, plan: EncodePlan, folder: Path) -> Clock:
     """What the jobs of one film do, in their order, without the database."""
-    clock, started, before = Clock(), time.monotonic(), spent()
+    clock, started, before = Clock(), time.monotonic(), measure_cpu()
     work, published = folder / "work", folder / "package"
     facts = probe.probe(film)
     source = transcode.Source(film, facts.format, facts)
@@ -115,7 +115,7 @@ def pipeline(film: Path, plan: EncodePlan, folder: Path) -> Clock:
         if stage == "first":
             stills.make_poster(source, plan, work / "poster", at_seconds=None)
             stills.make_storyboard(work, plan, work / "storyboard")
-            clock.first_cpu = spent() - before
+            clock.first_cpu = measure_cpu() - before
     rungs = []
     for rung in plan.rungs:
         segments_made = package.video_segments(plan, plan.segment_count)
@@ -146,12 +146,12 @@ def bare_ladder(film: Path, plan: EncodePlan) -> None:
 
 
 def cpu(action: Callable[[], T]) -> tuple[float, T]:
-    before = spent()
+    before = measure_cpu()
     result = action()
-    return spent() - before, result
+    return measure_cpu() - before, result
 
 
-def spent() -> float:
+def measure_cpu() -> float:
     return sum(
         usage.ru_utime + usage.ru_stime
         for usage in map(resource.getrusage, (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))

@@ -101,13 +101,13 @@ def questions() -> list[Question]:
         Question(
             "totals of 28 days",
             Numbers(scope=month),
-            lambda told: [_told(told["totals"], "unique_viewers")],
+            lambda told: [_pick(told["totals"], "unique_viewers")],
             f"SELECT {PLAYS}, sum(film_ms), count(DISTINCT viewer) FROM ({ALL_DAYS}) AS steps",
         ),
         Question(
             "films, most watched first",
             Numbers(scope=month, by=["content"]),
-            lambda told: [(int(row["key"]), *_told(row, "unique_viewers")) for row in told["content"]],
+            lambda told: [(int(row["key"]), *_pick(row, "unique_viewers")) for row in told["content"]],
             f"""
             SELECT content_id, {PLAYS}, sum(film_ms), count(DISTINCT viewer)
             FROM ({ALL_DAYS}) AS steps GROUP BY 1 ORDER BY 3 DESC, content_id::text LIMIT 100
@@ -277,14 +277,14 @@ def report_disk(engine: ClickHouse, events: int) -> None:
     )
 
 
-def _told(row: dict[str, Any], *more: str) -> tuple[Any, ...]:
+def _pick(row: dict[str, Any], *more: str) -> tuple[Any, ...]:
     """Plays, watched milliseconds, and more of a row."""
     return (row["plays"], round(row["watch_time_seconds"] * 1000), *(row[name] for name in more))
 
 
 def _series(numbers: dict[str, Any], *more: str) -> Answer:
     return [
-        (row["at"], *_told(row, *more))
+        (row["at"], *_pick(row, *more))
         for row in numbers["series"]
         if row["plays"] or row["watch_time_seconds"]
     ]

@@ -53,7 +53,7 @@ def check_page(root: Path, results: Results | None) -> Iterator[str]:
         if len(cells) != len(HEAD) or not ITEM_ID.fullmatch(cells[0]):
             yield f"{PAGE}:{number}: write `| 1.2 | what | state | where | test |`, and no | inside a cell"
             continue
-        items.append(Item(number, cells[0], cells[2], quoted(cells[3]), quoted(cells[4])))
+        items.append(Item(number, cells[0], cells[2], list_quoted(cells[3]), list_quoted(cells[4])))
     if not items:
         yield f"{PAGE}: holds no item"
     seen: set[str] = set()
@@ -65,7 +65,7 @@ def check_page(root: Path, results: Results | None) -> Iterator[str]:
         yield from (f"{PAGE}:{item.line}: {item.id}: {fault}" for fault in faults)
 
 
-def quoted(cell: str) -> tuple[str, ...]:
+def list_quoted(cell: str) -> tuple[str, ...]:
     return tuple(re.findall(r"`([^`]+)`", cell))
 
 

@@ -68,7 +68,7 @@ def _make_api(title: str, namespace: str, routers: Sequence[Any]) -> NinjaAPI:
         api.add_router("", router)
     api.exception_handler(ProblemError)(respond_to)
     api.exception_handler(ValidationError)(_invalid)
-    api.exception_handler(HttpError)(_refused)
+    api.exception_handler(HttpError)(_answer_http_error)
     return api
 
 
@@ -85,7 +85,7 @@ def _as_fault(entry: dict[str, Any]) -> Fault:
     return Fault(str(entry["type"]), message[:1].upper() + message[1:] + ".", ".".join(where) or None)
 
 
-def _refused(request: HttpRequest, error: HttpError) -> HttpResponse:
+def _answer_http_error(request: HttpRequest, error: HttpError) -> HttpResponse:
     """ninja makes one HttpError of whatever goes wrong while it reads a body."""
     if isinstance(error.__cause__, ProblemError):
         return respond_to(request, error.__cause__)

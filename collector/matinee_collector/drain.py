@@ -140,7 +140,7 @@ class Drain:
     def _read(self, group: list[Segment]) -> Lines:
         for table in sql.STAGING:
             self._database.run(f"TRUNCATE TABLE {table}")
-        lines = self._parse(b"".join([_numbered(segment) for segment in group]))
+        lines = self._parse(b"".join([_number_lines(segment) for segment in group]))
         if lines is None or lines.is_misread:
             log.warning("segments from %d: read again line by line", group[0].number)
             self._database.run("TRUNCATE TABLE spool_inbox")
@@ -201,7 +201,7 @@ class Drain:
         return True
 
 
-def _numbered(segment: Segment) -> bytes:
+def _number_lines(segment: Segment) -> bytes:
     """The segment's lines, each with the segment's number; a line feed stands nowhere but at a line's end."""
     lines = segment.path.read_bytes()
     head = b'{"seg":%d,' % segment.number

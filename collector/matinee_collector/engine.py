@@ -74,7 +74,7 @@ class Engine:
         """Dump everything into the folder `name` of `backups`. Nothing is drained or folded meanwhile."""
         database = self.connect()
         try:
-            with self._held, self.fold.held(database):
+            with self._held, self.fold.hold(database):
                 return dump(database, self._settings.spool_dir, self._settings.backup_dir / name)
         finally:
             database.close()

@@ -48,11 +48,11 @@ class Fold:
 
     def catch_up(self, database: Database) -> None:
         """Fold everything that is in the ledger now."""
-        with self.held(database):
+        with self.hold(database):
             pass
 
     @contextmanager
-    def held(self, database: Database) -> Iterator[None]:
+    def hold(self, database: Database) -> Iterator[None]:
         """Fold everything, and let no other fold begin meanwhile."""
         with self._lock:
             unfolded = database.select(sql.UNFOLDED, folded_to=self._folded_to)

@@ -36,7 +36,7 @@ def to_intake(body: bytes, bearer: Bearer, *, received_ms: int) -> Intake:
     """Spool line(s) of a batch. Raises BatchUnreadable, BatchTooLarge."""
     batch = read_batch(body)
     if batch is None:
-        return _sifted(body, bearer, received_ms)
+        return _sift(body, bearer, received_ms)
     if not batch.events:
         return Intake(b"", 0, 0)
     refused = _refusal_of(batch, bearer.claims)
@@ -49,7 +49,7 @@ def to_intake(body: bytes, bearer: Bearer, *, received_ms: int) -> Intake:
     return Intake(line, count, 0, is_unnamed=batch.session_id is None)
 
 
-def _sifted(body: bytes, bearer: Bearer, received_ms: int) -> Intake:
+def _sift(body: bytes, bearer: Bearer, received_ms: int) -> Intake:
     sifted = sift_batch(body)
     good, bad = sifted.good, sifted.bad
     if good is not None and (refused := _refusal_of(good, bearer.claims)):

@@ -83,7 +83,7 @@ class Told:
 
     def tell(self) -> None:
         self.mirror.versions[EVENT] += 1
-        self.answers._events.changed(self.mirror)
+        self.answers._events.update(self.mirror)
 
     async def ask(self, request: Request, file: str = "source/live.m3u8") -> int:
         return await self.answers.answer(signed_path(file), cast(Scope, request), cast(Responder, request))

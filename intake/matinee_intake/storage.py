@@ -53,7 +53,7 @@ class UploadStorage(TusStorage):
 
     def confirm(self, uid: str) -> None:
         """Remember that web knows of the finished upload."""
-        with self._held():
+        with self._hold():
             state = self.find_state(uid)
             if state is not None:
                 replace_state(self._path(uid, "json"), replace(state, is_confirmed=True))
@@ -191,7 +191,7 @@ class UploadStorage(TusStorage):
 
     def _finalize(self, uid: str) -> None:
         """Once among all copies of intake: a successor looks through the folder while the other works."""
-        with self._held():
+        with self._hold():
             self._finalize_held(uid)
 
     def _finalize_held(self, uid: str) -> None:
@@ -207,7 +207,7 @@ class UploadStorage(TusStorage):
         replace_state(self._path(uid, "json"), replace(state, finished_at=time.time()))
 
     @contextlib.contextmanager
-    def _held(self) -> Iterator[None]:
+    def _hold(self) -> Iterator[None]:
         """Hold the folder's lock: what is read about an upload is still so when it is written."""
         descriptor = os.open(self.directory, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         try:

@@ -217,7 +217,7 @@ class Studio:
         """Go on with what the folder has of it; without an input it is over already."""
 
         def tell(stored: Stored) -> None:
-            self._loop.call_soon_threadsafe(self._stored, event, stored)
+            self._loop.call_soon_threadsafe(self._pass_on, event, stored)
 
         program = OnAir(
             self._folder / name,
@@ -255,7 +255,7 @@ class Studio:
         self._tell_state(event)
         event.program.end()
 
-    def _stored(self, event: Event, stored: Stored) -> None:
+    def _pass_on(self, event: Event, stored: Stored) -> None:
         """Pass on what is on the disk now."""
         if stored.problem:
             event.problems.append(stored.problem)

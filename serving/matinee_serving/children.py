@@ -9,7 +9,7 @@ from pathlib import Path
 LAUNCHER = Path(__file__).with_name("launch.py")
 
 
-def limited(
+def limit_command(
     command: Sequence[str | Path],
     *,
     nice: int,

@@ -39,11 +39,11 @@ def viewers_detail(detail: Detail, marks: Marks | None) -> str:
             stopped = marks.stopped
             watch = f'{{"position_seconds":{stopped.position_seconds},"chapter_id":{stopped.chapter_id}}}'
     own = f'"watch":{watch},"favorite":{favorite},"watched":[{watched}]'
-    return f"{detail.json[:-1]},{_decided(detail.decision)},{own}}}"
+    return f"{detail.json[:-1]},{_format_decision(detail.decision)},{own}}}"
 
 
 @lru_cache(maxsize=1024)
-def _decided(decision: Decision) -> str:
+def _format_decision(decision: Decision) -> str:
     access = {
         "rule": decision.rule,
         "granted": decision.is_granted,

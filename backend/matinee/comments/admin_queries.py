@@ -96,7 +96,7 @@ def list_comments(
     found = _holding(found, store_id, text, with_emails)
     start = (page - 1) * PAGE_SIZE
     rows = list(found.select_related("discussion", "thread").order_by("-id")[start : start + PAGE_SIZE + 1])
-    described = _described(store_id, rows[:PAGE_SIZE], with_emails)
+    described = _describe(store_id, rows[:PAGE_SIZE], with_emails)
     return ModeratedPage(described, is_last=len(rows) <= PAGE_SIZE)
 
 
@@ -139,7 +139,7 @@ def _holding(comments: QuerySet[Comment], store_id: int, text: str, with_emails:
     return with_words.filter(Q(words=query) | Q(author_id__in=people))
 
 
-def _described(store_id: int, rows: Sequence[Comment], with_emails: bool) -> list[ModeratedComment]:
+def _describe(store_id: int, rows: Sequence[Comment], with_emails: bool) -> list[ModeratedComment]:
     """Put people, films, reports and blocks to the comments: one query each."""
     authors = {row.author_id for row in rows if row.author_id}
     named = {part["user_id"] for row in rows for part in row.segments if part["type"] == "mention"}
@@ -155,7 +155,7 @@ def _described(store_id: int, rows: Sequence[Comment], with_emails: bool) -> lis
     return [
         ModeratedComment(
             id=row.pk,
-            segments=[_named(part, people) for part in row.segments],
+            segments=[_name_mention(part, people) for part in row.segments],
             state=row.state,
             held_for=row.held_for,
             created_at=row.created_at,
@@ -182,7 +182,7 @@ def _reports(comment_ids: list[int]) -> dict[int, list[ReportCount]]:
     return reports
 
 
-def _named(part: Segment, people: dict[int, Person]) -> Segment:
+def _name_mention(part: Segment, people: dict[int, Person]) -> Segment:
     if part["type"] != "mention":
         return part
     person = people.get(part["user_id"])

@@ -98,7 +98,7 @@ def list_threads(
     newest, skipped = (NEWEST, (page - 1) * PAGE_SIZE) if before is None else (before, 0)
     found = fetch_prepared(
         LIST_THREADS,
-        (*_given(viewer, permissions, at), *_of(place), newest, skipped, newest, skipped, skipped),
+        (*_make_row_params(viewer, permissions, at), *_of(place), newest, skipped, newest, skipped, skipped),
     )
     assert found is not None
     text, is_last, total, version, people = found
@@ -112,7 +112,7 @@ def list_replies(
     skipped = (page - 1) * REPLIES_PAGE_SIZE
     found = fetch_prepared(
         LIST_REPLIES,
-        (*_given(viewer, permissions, at), *_of(place), thread_id, skipped, skipped),
+        (*_make_row_params(viewer, permissions, at), *_of(place), thread_id, skipped, skipped),
     )
     assert found is not None
     text, is_last, total, version, people, is_there = found
@@ -125,7 +125,7 @@ def list_changes(
     place: Place, viewer: Viewer, permissions: Permissions, *, since: int, at: datetime
 ) -> Changes:
     """Tell what happened in a place since a version."""
-    found = fetch_prepared(LIST_CHANGES, (*_given(viewer, permissions, at), *_of(place), since))
+    found = fetch_prepared(LIST_CHANGES, (*_make_row_params(viewer, permissions, at), *_of(place), since))
     assert found is not None
     text, gone, is_too_long_ago, total, version, people = found
     return Changes(_with_people(place.store_id, text, people), gone, is_too_long_ago, total, version)
@@ -135,7 +135,7 @@ def comment_json(
     store_id: int, viewer: Viewer, permissions: Permissions, comment_id: int, at: datetime
 ) -> str:
     """Return one comment as its writer gets it back."""
-    found = fetch_prepared(ONE_COMMENT, (*_given(viewer, permissions, at), comment_id))
+    found = fetch_prepared(ONE_COMMENT, (*_make_row_params(viewer, permissions, at), comment_id))
     assert found is not None
     text, people = found
     return _with_people(store_id, text, people)
@@ -157,7 +157,7 @@ def get_visible(store_id: int, viewer: Viewer, comment_id: int, at: datetime) ->
     return comment
 
 
-def _given(viewer: Viewer, permissions: Permissions, at: datetime) -> tuple[int, bool, datetime]:
+def _make_row_params(viewer: Viewer, permissions: Permissions, at: datetime) -> tuple[int, bool, datetime]:
     return viewer.id, permissions.can_write, at - EDIT_WINDOW
 
 

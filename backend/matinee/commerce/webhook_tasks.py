@@ -18,7 +18,7 @@ def deliver_sandbox_webhook(store_id: int, event_id: str) -> str:
     """Deliver as a real provider would: signed, to the same verification and the same inbox."""
     sandbox = Sandbox(store_id=store_id)
     try:
-        headers, body = sandbox.signed(event_id)
+        headers, body = sandbox.sign_delivery(event_id)
     except SandboxEvent.DoesNotExist:
         return "forgotten"  # with all test data
     hints = sandbox.verify_webhook(headers, body)

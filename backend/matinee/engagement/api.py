@@ -181,7 +181,8 @@ def _cards(request: Request, shelf: queries.Shelf, page: int, *, show: catalog.S
         store_id=request.store.id, user_id=viewer.id, content_ids=list(chosen.cards), at=request.now
     )
     cards = [
-        f"{card[:-1]},{_marked(marks[content_id], durations)},{_bought(windows.get(content_id))}}}"
+        f"{card[:-1]},{_format_marks(marks[content_id], durations)}"
+        f",{_format_bought(windows.get(content_id))}}}"
         for content_id, card in chosen.cards.items()
     ]
     return _answer(f"[{','.join(cards)}]", is_last=chosen.is_last)
@@ -195,7 +196,7 @@ def _sample(request: Request, page: int) -> HttpResponse:
     return _answer(json.dumps(cards, ensure_ascii=False), is_last=newest.is_last)
 
 
-def _marked(mark: queries.CardMarks, durations: dict[int, float]) -> str:
+def _format_marks(mark: queries.CardMarks, durations: dict[int, float]) -> str:
     watch = None
     if mark.chapter_id in durations and mark.updated_at is not None:
         watch = {
@@ -207,7 +208,7 @@ def _marked(mark: queries.CardMarks, durations: dict[int, float]) -> str:
     return f'"watch":{json.dumps(watch)},"favorite":{json.dumps(mark.is_favorite)}'
 
 
-def _bought(window: library.Window | None) -> str:
+def _format_bought(window: library.Window | None) -> str:
     bought = None
     if window is not None:
         bought = {

@@ -141,7 +141,7 @@ def _access(cell: str) -> str | None:
     return cell.lower() or None
 
 
-def _published(cell: str) -> bool | None:
+def _read_published(cell: str) -> bool | None:
     if cell and cell.lower() not in PUBLISHED:
         raise _WrongCell("published", "Write yes or no, or leave it empty.")
     return PUBLISHED.get(cell.lower())
@@ -201,5 +201,5 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "position": _whole_number(-LARGEST_POSITION, LARGEST_POSITION, "Write a whole number."),
     "categories": _names,
     "authors": _authors,
-    "published": _published,
+    "published": _read_published,
 }

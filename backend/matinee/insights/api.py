@@ -16,7 +16,7 @@ from matinee.insights.answers.store import (
     get_quality_by,
     get_store_numbers,
 )
-from matinee.insights.exports import shown
+from matinee.insights.exports import export_or_return
 from matinee.insights.schemas import (
     AsFile,
     Asked,
@@ -52,7 +52,7 @@ def read_store(request: Request, asked: Query[Asked]) -> Any:
     """The numbers of the store."""
     _check(request)
     numbers, _ = get_store_numbers(store_of(request), asked)
-    return shown(numbers, asked, name="overview", tables=OVERVIEW)
+    return export_or_return(numbers, asked, name="overview", tables=OVERVIEW)
 
 
 @router.get("/v1/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})
@@ -60,7 +60,7 @@ def read_content(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
     """The numbers of a film."""
     _check(request)
     report = get_content_report(store_of(request), content_id, asked)
-    return shown(report, asked, name=f"film-{content_id}", tables=CONTENT)
+    return export_or_return(report, asked, name=f"film-{content_id}", tables=CONTENT)
 
 
 @router.get("/v1/insights/events/{event_id}", response={200: EventReport, **problems(401, 404, 422)})
@@ -68,14 +68,14 @@ def read_event(request: Request, event_id: Id, asked: Query[AsFile]) -> Any:
     """The numbers of a live event, on one time axis."""
     _check(request)
     report = get_event_report(store_of(request), event_id, currency=request.store.currency)
-    return shown(report, asked, name=f"event-{event_id}", tables=EVENT)
+    return export_or_return(report, asked, name=f"event-{event_id}", tables=EVENT)
 
 
 @router.get("/v1/insights/quality", response={200: QualityReport, **problems(401, 404, 422)})
 def read_quality(request: Request, asked: Query[Asked]) -> Any:
     """How well playing goes."""
     _check(request)
-    return shown(get_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
+    return export_or_return(get_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
 
 
 @router.get("/v1/insights/quality/players", response={200: QualityBy, **problems(401, 404, 422)})
@@ -83,14 +83,14 @@ def read_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> Any
     """How well playing goes by what the players say, of the store or of the film `content_id`."""
     _check(request)
     report = get_quality_by(store_of(request), by, asked)
-    return shown(report, asked, name=f"quality-{by}", tables=QUALITY_BY)
+    return export_or_return(report, asked, name=f"quality-{by}", tables=QUALITY_BY)
 
 
 @router.get("/v1/insights/audience", response={200: Audience, **problems(401, 404, 422)})
 def read_audience(request: Request, asked: Query[Asked]) -> Any:
     """Visits to the pages of the store."""
     _check(request)
-    return shown(get_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE)
+    return export_or_return(get_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE)
 
 
 @router.get("/v1/insights/now", response={200: NowNumbers, **problems(401, 404)})

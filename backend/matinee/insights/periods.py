@@ -74,7 +74,7 @@ def read_period(
 ) -> Period | None:
     """Return the period asked for; None is all there is. Raises PeriodError."""
     if text_from is None and text_to is None:
-        return _named(name or "all", zone, now)
+        return _find_named(name or "all", zone, now)
     if name is not None:
         raise PeriodError("Give either a period or from and to, not both.", "period")
     local = now.astimezone(zone)
@@ -113,7 +113,7 @@ def list_time_zones() -> list[str]:
     return sorted(name for name in available_timezones() if "/" in name or name == "UTC")
 
 
-def _named(name: Named, zone: ZoneInfo, now: datetime) -> Period | None:
+def _find_named(name: Named, zone: ZoneInfo, now: datetime) -> Period | None:
     if name == "all":
         return None
     today = now.astimezone(zone).date()

@@ -102,7 +102,7 @@ def list_events(*, store_id: int, origin: str, at: datetime, is_soon: bool = Fal
 
     `is_soon` leaves out what begins later than SOON, and what was. `origin` is delivery's.
     """
-    rows = _shown(store_id, at)
+    rows = _filter_shown(store_id, at)
     if is_soon:
         rows = rows.exclude(state=State.ENDED).exclude(state=State.SCHEDULED, starts_at__gt=at + SOON)
     return [_card(row, origin, at) for row in _in_order(rows, MOST_EVENTS, at)]
@@ -110,12 +110,12 @@ def list_events(*, store_id: int, origin: str, at: datetime, is_soon: bool = Fal
 
 def list_announcements(*, store_id: int, origin: str, at: datetime) -> list[Announcement]:
     """List the same for programs outside. `origin` is delivery's."""
-    return [_announcement(row, origin, at) for row in _in_order(_shown(store_id, at), MOST_EVENTS, at)]
+    return [_announcement(row, origin, at) for row in _in_order(_filter_shown(store_id, at), MOST_EVENTS, at)]
 
 
 def iterate_announcements(*, store_id: int, origin: str, at: datetime) -> Iterator[Announcement]:
     """Go through them with all replays, by id. Never holds more than a batch of them."""
-    rows = _shown(store_id, at, past=None).order_by("id")[:MOST_IN_SITEMAP]
+    rows = _filter_shown(store_id, at, past=None).order_by("id")[:MOST_IN_SITEMAP]
     for row in rows.iterator(chunk_size=BATCH):
         yield _announcement(row, origin, at)
 
@@ -127,12 +127,12 @@ def get_announcement(*, store_id: int, permalink: str, origin: str, at: datetime
 
 def has_events(*, store_id: int, at: datetime) -> bool:
     """Say whether `list_events` has anything to list."""
-    return _shown(store_id, at).exists()
+    return _filter_shown(store_id, at).exists()
 
 
 def find_next_change(*, store_id: int, at: datetime) -> datetime | None:
     """Find when guests see something else by time alone: a start is near, is there, or is long past."""
-    rows = _announced(store_id, at).filter(state=State.SCHEDULED, starts_at__gt=at - LATE)
+    rows = _filter_announced(store_id, at).filter(state=State.SCHEDULED, starts_at__gt=at - LATE)
     starts = rows.order_by("starts_at").values_list("starts_at", flat=True)[:MOST_EVENTS]
     moments = (moment for start in starts for moment in (start - SOON, start, start + LATE))
     return min((moment for moment in moments if moment > at), default=None)
@@ -163,7 +163,7 @@ def get_watchable(
 
 def get_access(*, store_id: int, viewer: Viewer, event_id: int, at: datetime) -> EventAccess:
     """Return what a viewer may of an announced event, for what hangs on it. Raises NotFoundError."""
-    row = _announced(store_id, at).filter(pk=event_id).first()
+    row = _filter_announced(store_id, at).filter(pk=event_id).first()
     if row is None:
         raise NotFoundError
     playable = catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at)
@@ -179,7 +179,7 @@ def get_access(*, store_id: int, viewer: Viewer, event_id: int, at: datetime) ->
 
 def require_announced(store_id: int, event_id: int, at: datetime) -> None:
     """Raise NotFoundError unless the store has announced such an event."""
-    if not _announced(store_id, at).filter(pk=event_id).exists():
+    if not _filter_announced(store_id, at).filter(pk=event_id).exists():
         raise NotFoundError
 
 
@@ -242,17 +242,19 @@ def stage_of(row: LiveEvent, at: datetime) -> Stage:
     return "live" if row.on_air_at is not None else "waiting"
 
 
-def _announced(store_id: int, at: datetime) -> QuerySet[LiveEvent]:
+def _filter_announced(store_id: int, at: datetime) -> QuerySet[LiveEvent]:
     return list_with_replays(store_id).filter(announced_at__lte=at).select_related("content", "video")
 
 
-def _shown(store_id: int, at: datetime, *, past: timedelta | None = SHOWN_AFTER_END) -> QuerySet[LiveEvent]:
+def _filter_shown(
+    store_id: int, at: datetime, *, past: timedelta | None = SHOWN_AFTER_END
+) -> QuerySet[LiveEvent]:
     """What is on, to come, and was within `past` if it can be seen again."""
     replays = Q(state=State.ENDED, has_replay=True)
     if past is not None:
         replays &= Q(ended_at__gte=at - past)
     coming = Q(state=State.SCHEDULED, starts_at__gte=at - LATE)
-    return _announced(store_id, at).filter(Q(state=State.LIVE) | coming | replays)
+    return _filter_announced(store_id, at).filter(Q(state=State.LIVE) | coming | replays)
 
 
 def _in_order(rows: QuerySet[LiveEvent], most: int, at: datetime) -> list[LiveEvent]:
@@ -264,7 +266,7 @@ def _in_order(rows: QuerySet[LiveEvent], most: int, at: datetime) -> list[LiveEv
 
 def get_announced_event(store_id: int, permalink: str, at: datetime) -> LiveEvent:
     """Return an announced event, with its content and its video. Raises NotFoundError."""
-    row = _announced(store_id, at).filter(content__permalink=permalink).first()
+    row = _filter_announced(store_id, at).filter(content__permalink=permalink).first()
     if row is None:
         raise NotFoundError
     return row

@@ -27,7 +27,7 @@ def _keep(built: Path, kept: Path) -> None:
     newest = sorted(path.name for path in built.iterdir() if path.is_file())
     files = kept / FILES
     files.mkdir(parents=True, exist_ok=True)
-    with _locked(kept):
+    with _lock(kept):
         earlier = [build for build in _read_manifest(kept) if build != newest]
         builds = [newest, *earlier][:KEPT_BUILDS]
         for name in newest:
@@ -42,7 +42,7 @@ def _keep(built: Path, kept: Path) -> None:
 
 
 @contextmanager
-def _locked(folder: Path) -> Iterator[None]:
+def _lock(folder: Path) -> Iterator[None]:
     """During an update the programs of two versions start side by side."""
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)

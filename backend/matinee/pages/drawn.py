@@ -24,7 +24,7 @@ from matinee.origins import delivery_origin, pixel_origin
 from matinee.pages.addresses import site_of
 from matinee.pages.broadcasts import ShownEvent, list_shown_events
 from matinee.pages.config import find_closure_to_remind_of, words_for
-from matinee.pages.first_picture import featured
+from matinee.pages.first_picture import choose_featured
 from matinee.pages.head import Head, catalogue_head, plain_head
 from matinee.pages.live_links import live_event_feed_link
 from matinee.pages.manifest import NotBuiltError, find_assets
@@ -69,7 +69,7 @@ def catalog_page(request: Request) -> HttpResponse:
         events = list_shown_events(request)
         known = catalog.list_categories_with_content(request.store.id, viewer, 1, request.now, delivery)
         rows = json.loads(known.json)
-        hero = featured(cards)
+        hero = choose_featured(cards)
     banner = stores.store_info(request.store, delivery).banner
     head = catalogue_head(site_of(request), words_for(request), banner, cards)
     shown = [*cards, *(card for row in rows for card in row["contents"])]
@@ -129,11 +129,11 @@ def search_page(request: Request) -> HttpResponse:
 
 
 def library_page(request: Request) -> HttpResponse:
-    return _kept(request, "library", _choice(request, "show", TABS) or "all")
+    return _draw_library(request, "library", _choice(request, "show", TABS) or "all")
 
 
 def favorites_page(request: Request) -> HttpResponse:
-    return _kept(request, "favorites", "favorites")
+    return _draw_library(request, "favorites", "favorites")
 
 
 def set_favorite(request: Request, content_id: int) -> HttpResponse:
@@ -154,7 +154,7 @@ def set_favorite(request: Request, content_id: int) -> HttpResponse:
     return response
 
 
-def _kept(request: Request, name: str, show: str) -> HttpResponse:
+def _draw_library(request: Request, name: str, show: str) -> HttpResponse:
     page = _page(request)
     head = plain_head(site_of(request), words_for(request), name)
     if not viewer_of(request).is_signed_in:

@@ -22,7 +22,7 @@ RETRY_AFTER_SECONDS = 5
 
 
 def answer_failure(request: Request) -> HttpResponse:
-    return database_away(request) if is_outage(sys.exc_info()[1]) else broken(request)
+    return database_away(request) if is_outage(sys.exc_info()[1]) else internal_error(request)
 
 
 def database_away(request: Request) -> HttpResponse:
@@ -34,7 +34,7 @@ def database_away(request: Request) -> HttpResponse:
     return response
 
 
-def broken(request: Request) -> HttpResponse:
+def internal_error(request: Request) -> HttpResponse:
     """Something of ours failed: in words, with the request's id, whatever still works."""
     if not _wants_page(request):
         return problem_response(request, 500)

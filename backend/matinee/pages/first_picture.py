@@ -15,7 +15,7 @@ class FirstPicture:
     film: dict[str, Any]
 
 
-def featured(cards: list[dict[str, Any]]) -> dict[str, Any] | None:
+def choose_featured(cards: list[dict[str, Any]]) -> dict[str, Any] | None:
     """Return the film at the head of the catalogue: the first that fills the width, else one with a still.
 
     `pages/catalog/CatalogPage.tsx` chooses by the same rule.
@@ -25,7 +25,7 @@ def featured(cards: list[dict[str, Any]]) -> dict[str, Any] | None:
 
 
 def of_catalogue(cards: list[dict[str, Any]]) -> FirstPicture | None:
-    film = featured(cards)
+    film = choose_featured(cards)
     return FirstPicture("hero", film) if film else None
 
 

@@ -8,7 +8,7 @@ from matinee.kit.languages import country_of
 from matinee.live.queries import EventDetail
 from matinee.pages import structured
 from matinee.pages.addresses import Alternate, Site
-from matinee.pages.first_picture import featured
+from matinee.pages.first_picture import choose_featured
 from matinee.translations.queries import LOCALES, Words
 
 DESCRIPTION_LENGTH = 200
@@ -56,7 +56,7 @@ class Head:
 
 
 def catalogue_head(site: Site, words: Words, banner: str | None, cards: list[dict[str, Any]]) -> Head:
-    first = featured(cards)
+    first = choose_featured(cards)
     title = words("pages.catalog.title", store=site.title)
     return Head(
         title=title,
@@ -83,7 +83,7 @@ def film_head(site: Site, words: Words, content: dict[str, Any], *, is_embeddabl
         alternates=site.alternates(path),
         og_type="video.other",
         image=_still(site, content),
-        video=Video(site.embed(permalink), *_fitted(content)) if is_embeddable else None,
+        video=Video(site.embed(permalink), *_choose_embed_size(content)) if is_embeddable else None,
         film={
             "duration": round(content["duration"]),
             "release_date": content["published_at"],
@@ -199,7 +199,7 @@ def _picture(image: dict[str, Any] | None, alt: str) -> Image | None:
     return Image(image["src"], image["width"], image["height"], alt) if image else None
 
 
-def _fitted(content: dict[str, Any]) -> tuple[int, int]:
+def _choose_embed_size(content: dict[str, Any]) -> tuple[int, int]:
     return (EMBED_HEIGHT, EMBED_WIDTH) if content["is_vertical"] else (EMBED_WIDTH, EMBED_HEIGHT)
 
 

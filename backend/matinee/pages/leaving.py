@@ -150,12 +150,12 @@ def _who(request: Request) -> dict[str, Any]:
     return {
         "store_id": store_id,
         "user_id": viewer_of(request).id,
-        "subscription_id": _named(request),
+        "subscription_id": _read_subscription_id(request),
         "at": clock.now(store_id, request.now),
     }
 
 
-def _named(request: Request) -> int | None:
+def _read_subscription_id(request: Request) -> int | None:
     """Which subscription the address names. What is no id is nobody's: another one is never meant by it."""
     text = request.GET.get("subscription")
     if text is None:
@@ -164,7 +164,7 @@ def _named(request: Request) -> int | None:
 
 
 def _path(request: Request, path: str) -> str:
-    named = _named(request)
+    named = _read_subscription_id(request)
     return path if named is None else f"{path}?subscription={named}"
 
 

@@ -199,7 +199,7 @@ def _search_contents(
         statement = LIST_NEWEST
     elif question is not None and sort == "relevance" and (question.is_one_word or not counts):
         statement = rank_contents(
-            asked=_asked(question, parameters),
+            asked=_make_conditions(question, parameters),
             filters=where,
             points=_points(question, parameters),
             begun_points=_begun_points(question),
@@ -210,7 +210,7 @@ def _search_contents(
         parameters |= {"until": offset + limit, "last_letter": LAST_LETTER, "of_title": question.of_title}
     else:
         statement = search_contents(
-            asked=_asked(question, parameters) if question else "",
+            asked=_make_conditions(question, parameters) if question else "",
             filters=where,
             points=_points(question, parameters) if question and sort == "relevance" else "0",
             order=_ORDERS["newest" if sort == "relevance" and question is None else sort],
@@ -219,11 +219,11 @@ def _search_contents(
     with connection.cursor() as cursor:
         cursor.execute(statement, parameters)
         rows = cursor.fetchall()
-    wanted = question.wanted if question else None
+    wanted = question.terms if question else None
     return Found([_hit(row, wanted) for row in rows if row[1] is not None], total=rows[0][0])
 
 
-def _asked(question: Question, parameters: dict[str, Any]) -> str:
+def _make_conditions(question: Question, parameters: dict[str, Any]) -> str:
     parameters |= {
         "of_words": question.of_words,
         "of_names": question.of_names,
@@ -325,7 +325,7 @@ def _plain(text: str) -> list[Segment]:
 
 
 def _search_lines(store_id: int, question: Question, at: datetime, limit: int) -> list[Moment]:
-    wanted = question.wanted
+    wanted = question.terms
     with connection.cursor() as cursor:
         cursor.execute(
             SEARCH_LINES, {"store": store_id, "at": at, "query": question.of_lines, "limit": limit}

@@ -71,7 +71,7 @@ class Question:
         return _all(word.as_tsquery() for word in self.words) or ""
 
     @property
-    def wanted(self) -> Wanted:
+    def terms(self) -> Wanted:
         whole, beginnings = set[str](), set[str]()
         for word in self.words:
             (beginnings if word.is_open else whole).update((*word.forms, *word.guesses))

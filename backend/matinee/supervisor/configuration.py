@@ -52,7 +52,7 @@ def _program(program: Program, slot: str, logs: Path, *, autostart: bool) -> str
     launcher = [sys.executable, "-m", "matinee.supervisor.child", slot, *program.command]
     return _section(
         f"program:{slot}",
-        command=" ".join(_quoted(word) for word in launcher),
+        command=" ".join(_quote(word) for word in launcher),
         autostart=str(autostart).lower(),
         autorestart="true",
         # Up for a second is up; one that dies sooner comes back after 1, 2, 3 … s, and nobody gives up on it.
@@ -77,13 +77,13 @@ def _umask_of(program: Program) -> int:
 
 
 def _section(name: str, **options: object) -> str:
-    return "\n".join([f"[{name}]", *(f"{key}={_escaped(value)}" for key, value in options.items()), ""])
+    return "\n".join([f"[{name}]", *(f"{key}={_escape(value)}" for key, value in options.items()), ""])
 
 
-def _escaped(value: object) -> str:
+def _escape(value: object) -> str:
     """supervisord expands %(…)s everywhere, in paths too."""
     return str(value).replace("%", "%%")
 
 
-def _quoted(word: str) -> str:
+def _quote(word: str) -> str:
     return '"' + word.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -16,7 +16,7 @@ def is_ready(port: int, pids: Iterable[int]) -> bool:
         connection.request("GET", "/readyz")
         status = connection.getresponse().status
         ours: int = connection.sock.getsockname()[1] if connection.sock else 0
-        inodes = {inode for local, remote, inode in established() if (local, remote) == (port, ours)}
+        inodes = {inode for local, remote, inode in list_established() if (local, remote) == (port, ours)}
     except (OSError, http.client.HTTPException):
         return False
     finally:
@@ -26,7 +26,7 @@ def is_ready(port: int, pids: Iterable[int]) -> bool:
 
 def has_connections(port: int, pids: Iterable[int]) -> bool:
     """Whether one of these processes still speaks with a client of this port."""
-    open_now = {inode for local, _, inode in established() if local == port}
+    open_now = {inode for local, _, inode in list_established() if local == port}
     return bool(open_now & sockets_of(pids))
 
 
@@ -45,7 +45,7 @@ def _sockets(pid: int) -> Iterator[int]:
         return  # it has ended meanwhile
 
 
-def established() -> Iterator[tuple[int, int, int]]:
+def list_established() -> Iterator[tuple[int, int, int]]:
     """Established connections of this machine: local port, remote port, inode."""
     for table in _TABLES:
         lines = table.read_text().splitlines()[1:] if table.exists() else []

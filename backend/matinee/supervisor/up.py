@@ -84,7 +84,7 @@ class Up:
         4. watch, restart what somebody asks for, and start supervisord anew if it dies;
         5. on a signal let everything drain, and leave no process.
         """
-        with self._locked():
+        with self._lock():
             listen_for_stop()
             raise_file_limit()
             try:
@@ -114,7 +114,7 @@ class Up:
         return os.environ.get("PUBLIC_ORIGIN") or f"http://localhost:{self.port}"
 
     @contextmanager
-    def _locked(self) -> Iterator[None]:
+    def _lock(self) -> Iterator[None]:
         path = self.data_dir / "run" / "up.lock"
         with path.open("a+") as lock:
             try:

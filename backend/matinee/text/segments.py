@@ -71,10 +71,10 @@ def cut(text: str, people: Mapping[str, int]) -> list[Segment]:
     segments: list[Segment] = []
     for link, run in _outside_links(text):
         segments += [link] if link else _cut_mentions(run, people, segments)
-    return _joined(segments)
+    return _join(segments)
 
 
-def mentioned(segments: list[Segment]) -> list[int]:
+def list_mentioned(segments: list[Segment]) -> list[int]:
     """Return the people that a comment names, each once, in order."""
     return list(dict.fromkeys(part["user_id"] for part in segments if part["type"] == "mention"))
 
@@ -91,7 +91,7 @@ def without_person(body: str, segments: list[Segment], person_id: int) -> tuple[
             words, part = SOMEBODY, {"type": "text", "text": SOMEBODY}
         written += words
         kept.append(part)
-    return written, _joined(kept)
+    return written, _join(kept)
 
 
 def _outside_links(text: str) -> Iterator[tuple[Segment | None, str]]:
@@ -135,11 +135,11 @@ def _link(address: str) -> Segment | None:
     query = f"?{quote(parts.query, safe='/%:@!$&()*+,;=~-._?')}" if parts.query else ""
     fragment = f"#{quote(parts.fragment, safe='/%:@!$&()*+,;=~-._?')}" if parts.fragment else ""
     href = f"{parts.scheme}://{where}{path}{query}{fragment}"
-    text = _shown(where, f"{path}{query}")
+    text = _shorten(where, f"{path}{query}")
     return {"type": "link", "text": text, "href": href, "length": len(address)}
 
 
-def _shown(host: str, path: str) -> str:
+def _shorten(host: str, path: str) -> str:
     """Shorten the path, and of a host keep the end: that is the part that says whose it is."""
     if len(host) > LONGEST_HOST_TEXT:
         host = f"…{host[-LONGEST_HOST_TEXT:]}"
@@ -178,7 +178,7 @@ def _names(run: str) -> list[str]:
     return [name for name in names if name]
 
 
-def _joined(segments: list[Segment]) -> list[Segment]:
+def _join(segments: list[Segment]) -> list[Segment]:
     """Join neighbouring texts and drop empty ones."""
     joined: list[Segment] = []
     for part in segments:

@@ -22,13 +22,13 @@ def has_listed_word(text: str, words: Iterable[str]) -> bool:
 
 def _readings(text: str) -> set[str]:
     """Return the text as a person may read it: as written, with signs as letters, with letters joined."""
-    folded = _folded(text)
+    folded = _fold(text)
     spoken = _SIGN_IN_A_WORD.sub(lambda sign: sign[0].translate(_IN_A_WORD), folded)
     joined = _SPACED_OUT.sub(lambda letters: _BETWEEN_WORDS.sub("", letters[0]), folded)
     return {_BETWEEN_WORDS.sub(" ", reading) for reading in (folded, spoken, joined)}
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     """Drop case, accents and foreign look-alikes."""
     parts = unicodedata.normalize("NFKD", text).casefold()
     return "".join(letter for letter in parts if not unicodedata.combining(letter)).translate(_SAME_LOOK)
@@ -38,7 +38,7 @@ def _folded(text: str) -> str:
 def _pattern(word: str) -> re.Pattern[str] | None:
     """Return what finds the word, also with a letter drawn out: `sooo`, but not `good` for `god`."""
     is_beginning = word.rstrip().endswith("*")
-    wanted = _BETWEEN_WORDS.sub(" ", _folded(word)).strip()
+    wanted = _BETWEEN_WORDS.sub(" ", _fold(word)).strip()
     if not wanted:
         return None
     runs = ((letter, len(list(run))) for letter, run in groupby(wanted))

@@ -23,14 +23,14 @@ def find_message(messages: Mapping[str, str], locale: str, key: str, count: obje
 
 def fill(message: str, locale: str, values: Mapping[str, object]) -> str:
     """Put the values in. A value that is missing leaves its placeholder, as in the browser."""
-    return PLACEHOLDER.sub(lambda match: _written(values.get(match[1], match[0]), locale), message)
+    return PLACEHOLDER.sub(lambda match: _write(values.get(match[1], match[0]), locale), message)
 
 
 def placeholders_of(message: str) -> frozenset[str]:
     return frozenset(PLACEHOLDER.findall(message))
 
 
-def _written(value: object, locale: str) -> str:
+def _write(value: object, locale: str) -> str:
     """Numbers as the language writes them, in Latin digits everywhere, as on clocks and in addresses."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return format_decimal(value, locale=locale, numbering_system="latn")

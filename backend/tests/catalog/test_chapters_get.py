@@ -9,7 +9,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from matinee.accounts.queries import GUEST
 from matinee.catalog.models import Chapter, Content
-from matinee.catalog.queries.asking import asked
+from matinee.catalog.queries.asking import make_sql_params
 from matinee.catalog.schemas import ChapterOfContent
 from matinee.catalog.statements.detail import CHAPTERS
 from tests.world import Browser, World, make_chapter, make_film, make_video
@@ -97,7 +97,7 @@ class TestAll:
         Chapter.objects.update(is_playable=True)
         with connection.cursor() as cursor:
             cursor.execute("ANALYZE catalog_content; ANALYZE catalog_chapter")
-            given = asked(world.store.pk, GUEST, at, "", content=None, skip=0)
+            given = make_sql_params(world.store.pk, GUEST, at, "", content=None, skip=0)
             cursor.execute(f"EXPLAIN (ANALYZE, FORMAT JSON) {CHAPTERS}", given)
             (plan,) = cursor.fetchone()
         tree = plan if isinstance(plan, list) else json.loads(plan)

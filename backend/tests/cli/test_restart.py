@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from matinee.kit.processes import find_marked, signal_all
-from matinee.supervisor.connections import established, sockets_of
+from matinee.supervisor.connections import list_established, sockets_of
 from matinee.supervisor.programs import PROGRAMS
 from tests.cli.load import Load
 from tests.cli.running import Running, clean_environment, matinee, wait_for
@@ -219,7 +219,7 @@ def is_accepted(connection: http.client.HTTPConnection) -> bool:
     """Whether a process has taken it out of the queue, where it has no inode yet."""
     assert connection.sock is not None
     ours, port = connection.sock.getsockname()[1], connection.port
-    return any(inode for local, remote, inode in established() if (local, remote) == (port, ours))
+    return any(inode for local, remote, inode in list_established() if (local, remote) == (port, ours))
 
 
 def listener_at(port: int) -> int:

@@ -80,7 +80,7 @@ def lose(anet: AuthorizeNetSimulator, bill: int) -> str:
 
 
 def deliver(world: World, anet: AuthorizeNetSimulator, number: str, kind: str) -> Answer:
-    headers, body = anet.signed(number, kind=kind)
+    headers, body = anet.sign_delivery(number, kind=kind)
     return world.guest.send("POST", f"/webhooks/{NAME}", raw=body, headers=headers, csrf=None)
 
 

@@ -74,7 +74,7 @@ class Stage:
 
     def deliver(self, event: SandboxEvent) -> None:
         """What a provider tells twice has one id, and what it tells of is read each time."""
-        hints = self.bank.verify_webhook(*self.bank.signed(event.ref))
+        hints = self.bank.verify_webhook(*self.bank.sign_delivery(event.ref))
         inbox.receive(store_id=self.shop.store_id, provider="sandbox", hints=hints, at=self.at)
         for pk in list(WebhookEvent.objects.filter(handled_at=None).values_list("pk", flat=True)):
             inbox.handle(event=pk, at=self.at)

@@ -116,7 +116,7 @@ def _apart(act: Callable[[], bool], _: int) -> bool:
 def test_who_holds_the_lease_is_not_disturbed(shop: Shop) -> None:
     [somebody] = people(shop, 1)
     sub = Subscription.objects.get(user=somebody.user)
-    with leases.held(f"due:turn:{sub.pk}", lasts=timedelta(minutes=1)):
+    with leases.hold(f"due:turn:{sub.pk}", lasts=timedelta(minutes=1)):
         assert not due_jobs.do(act="turn", row=sub.pk, at=NOW)
     assert due_jobs.do(act="turn", row=sub.pk, at=NOW)
 

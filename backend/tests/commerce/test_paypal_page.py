@@ -45,7 +45,7 @@ class PayPalTill:
 
     def deliver_webhooks(self) -> None:
         for event in self.simulator.events:
-            headers, body = self.simulator.signed(event)
+            headers, body = self.simulator.sign_delivery(event)
             sent = self.till.world.guest.send(
                 "POST", "/webhooks/paypal", raw=body, headers=headers, csrf=None
             )

@@ -104,14 +104,14 @@ def test_a_provider_that_nobody_knows(world: World) -> None:
 
 
 def test_the_first_real_provider_ends_the_sandbox(world: World) -> None:
-    assert registry.enabled(world.store.pk) == ["sandbox"]
+    assert registry.list_enabled(world.store.pk) == ["sandbox"]
     assert registry.is_test_mode(world.store.pk)
     change(world, "paypal", is_enabled=True, position=2, **PAYPAL)
     change(world, "stripe", is_enabled=True, position=1, **STRIPE)
-    assert registry.enabled(world.store.pk) == ["stripe", "paypal"]
-    assert registry.enabled(world.other_store.pk) == ["sandbox"]
+    assert registry.list_enabled(world.store.pk) == ["stripe", "paypal"]
+    assert registry.list_enabled(world.other_store.pk) == ["sandbox"]
     change(world, "stripe", is_enabled=False)
-    assert registry.enabled(world.store.pk) == ["paypal"]
+    assert registry.list_enabled(world.store.pk) == ["paypal"]
 
 
 def test_test_keys_are_a_test_mode(world: World) -> None:
@@ -123,14 +123,14 @@ def test_test_keys_are_a_test_mode(world: World) -> None:
 
 def test_the_sandbox_takes_no_part_in_production(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     in_production(monkeypatch)
-    assert registry.enabled(world.store.pk) == []
+    assert registry.list_enabled(world.store.pk) == []
     with pytest.raises(ProviderSettingsError):
         registry.provider_of(world.store.pk, "sandbox")
     with pytest.raises(SettingsError):
         change(world, "sandbox", is_enabled=True)
     assert world.guest.send("POST", "/webhooks/sandbox", raw=b"{}", csrf=None).status_code == 404
     monkeypatch.setattr(settings, "PROVIDER_VARIABLES", provider_variables("sandbox", allow=True))
-    assert registry.enabled(world.store.pk) == ["sandbox"]
+    assert registry.list_enabled(world.store.pk) == ["sandbox"]
     assert registry.is_test_mode(world.store.pk)
 
 

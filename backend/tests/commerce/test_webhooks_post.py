@@ -53,7 +53,7 @@ def work() -> list[bool]:
 def test_a_delivery_pays_the_bill(shop: Shop, world: World) -> None:
     payment = waits_for_bank(shop)
     sandbox(shop).answer_challenge(payment.provider_payment_id or "", approve=True)
-    headers, body = sandbox(shop).signed(last_event(shop).ref)
+    headers, body = sandbox(shop).sign_delivery(last_event(shop).ref)
 
     assert deliver(world, headers, body).status_code == 200
     # Stored and queued before the answer; the work is the job's.
@@ -66,7 +66,7 @@ def test_a_delivery_pays_the_bill(shop: Shop, world: World) -> None:
 def test_the_same_delivery_again_changes_nothing(shop: Shop, world: World) -> None:
     payment = waits_for_bank(shop)
     sandbox(shop).answer_challenge(payment.provider_payment_id or "", approve=True)
-    headers, body = sandbox(shop).signed(last_event(shop).ref)
+    headers, body = sandbox(shop).sign_delivery(last_event(shop).ref)
     assert [deliver(world, headers, body).status_code for _ in range(3)] == [200, 200, 200]
     assert WebhookEvent.objects.count() == 1
     work()
@@ -81,7 +81,7 @@ def test_an_old_hint_after_a_newer_one_does_not_turn_time_back(shop: Shop, world
     sandbox(shop).answer_challenge(payment.provider_payment_id or "", approve=True)
     late = last_event(shop)
     for event in (late, early):
-        assert deliver(world, *sandbox(shop).signed(event.ref)).status_code == 200
+        assert deliver(world, *sandbox(shop).sign_delivery(event.ref)).status_code == 200
         work()
     assert Payment.objects.get(pk=payment.pk).state == "succeeded"
 
@@ -94,7 +94,7 @@ def test_a_hint_that_comes_before_our_answer_finds_the_payment_by_its_key(shop: 
     payments.pay(invoice_id=order.id, at=NOON)
     payment = Payment.objects.get()
     assert (payment.state, payment.provider_payment_id) == ("unknown", None)
-    deliver(world, *sandbox(shop).signed(last_event(shop).ref))
+    deliver(world, *sandbox(shop).sign_delivery(last_event(shop).ref))
     assert work() == [True]
     payment.refresh_from_db()
     assert (payment.state, payment.provider_payment_id) == ("succeeded", last_event(shop).object_ref)
@@ -103,7 +103,7 @@ def test_a_hint_that_comes_before_our_answer_finds_the_payment_by_its_key(shop: 
 def test_a_hint_about_nobody_s_payment_is_kept_and_tried_again(shop: Shop, world: World) -> None:
     payment = waits_for_bank(shop)
     SandboxEvent.objects.update(object_ref="sbx_pay_nobody", payment_key="mt_999999")
-    deliver(world, *sandbox(shop).signed(last_event(shop).ref))
+    deliver(world, *sandbox(shop).sign_delivery(last_event(shop).ref))
     assert work() == [False]
     row = WebhookEvent.objects.get()
     assert row.handled_at is None and row.attempts == 1 and "NoPaymentYetError" in row.last_error
@@ -120,7 +120,7 @@ def test_a_hint_about_nobody_s_payment_is_kept_and_tried_again(shop: Shop, world
 
 def test_a_forged_delivery_is_refused(shop: Shop, world: World) -> None:
     waits_for_bank(shop)
-    headers, body = sandbox(shop).signed(last_event(shop).ref)
+    headers, body = sandbox(shop).sign_delivery(last_event(shop).ref)
     assert deliver(world, headers, body + b" ").status_code == 400
     assert deliver(world, {}, body).status_code == 400
     stamp, _, signature = headers["Sandbox-Signature"].partition(",")
@@ -166,7 +166,7 @@ def test_nobody_reads_here(world: World) -> None:
 def test_an_event_of_another_store_is_not_taken_for_ours(shop: Shop, world: World) -> None:
     payment = waits_for_bank(shop)
     sandbox(shop).answer_challenge(payment.provider_payment_id or "", approve=True)
-    headers, body = sandbox(shop).signed(last_event(shop).ref)
+    headers, body = sandbox(shop).sign_delivery(last_event(shop).ref)
     answer = world.other_guest.send("POST", ADDRESS, raw=body, headers=headers, csrf=None)
     assert answer.status_code == 200
     assert work() == [False]

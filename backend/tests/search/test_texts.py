@@ -40,7 +40,7 @@ words = st.text("abcdefgh", min_size=4, max_size=12)
 @settings(max_examples=400, deadline=None)
 def test_the_segments_put_together_are_the_text(text: str, asked: str) -> None:
     question = question_of(asked)
-    wanted = question.wanted if question else Wanted(frozenset(), ())
+    wanted = question.terms if question else Wanted(frozenset(), ())
     snippet = snippet_of(text, wanted)
     for whole in (text, snippet):
         segments = segments_of(whole, wanted)
@@ -54,7 +54,7 @@ def test_the_segments_put_together_are_the_text(text: str, asked: str) -> None:
 @settings(max_examples=400, deadline=None)
 def test_a_snippet_is_a_part_of_the_text_with_its_first_hit(text: str, asked: str) -> None:
     question = question_of(asked)
-    wanted = question.wanted if question else Wanted(frozenset(), ())
+    wanted = question.terms if question else Wanted(frozenset(), ())
     snippet = snippet_of(text, wanted)
     on_one_line = " ".join(text.split())
     assert snippet.strip("…").strip() in on_one_line
@@ -68,7 +68,7 @@ def test_a_snippet_is_a_part_of_the_text_with_its_first_hit(text: str, asked: st
 def test_every_hit_is_a_word_of_the_question(text: str) -> None:
     question = question_of(text)
     if question:
-        assert any(segment.hit for segment in segments_of(text, question.wanted))
+        assert any(segment.hit for segment in segments_of(text, question.terms))
         for word in words_of(text):
             assert text[word.start : word.end].strip()
 
@@ -91,14 +91,14 @@ def test_every_hit_is_a_word_of_the_question(text: str) -> None:
 def test_whole_words_are_hits(text: str, asked: str, hits: list[str]) -> None:
     question = question_of(asked)
     assert question is not None
-    assert [part.text for part in segments_of(text, question.wanted) if part.hit] == hits
+    assert [part.text for part in segments_of(text, question.terms) if part.hit] == hits
 
 
 def test_a_long_text_is_cut_around_its_first_hit_between_words() -> None:
     text = f"{'Something before it. ' * 30}The lighthouse stands there. {'Something after it. ' * 30}"
     question = question_of("lighthouse")
     assert question is not None
-    snippet = snippet_of(text, question.wanted)
+    snippet = snippet_of(text, question.terms)
     assert snippet.startswith("…")
     assert snippet.endswith("…")
     assert "The lighthouse stands there." in snippet

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from matinee.text.segments import SOMEBODY, clean, cut, mentioned, possible_names, without_person
+from matinee.text.segments import SOMEBODY, clean, cut, list_mentioned, possible_names, without_person
 from matinee.text.words import has_listed_word
 
 PAYLOADS: list[str] = json.loads((Path(__file__).parent / "payloads.json").read_text())
@@ -55,12 +55,12 @@ PEOPLE = {"ann": 1, "ann smith": 2, "jörg.m_1": 3, "d": 4}
     ],
 )
 def test_mentions(text: str, ids: list[int]) -> None:
-    assert mentioned(cut(text, PEOPLE)) == ids
+    assert list_mentioned(cut(text, PEOPLE)) == ids
 
 
 def test_ten_mentions_are_enough_for_one_comment() -> None:
     people = {f"p{n}": n for n in range(20)}
-    assert len(mentioned(cut(" ".join(f"@p{n}" for n in range(20)), people))) == 10
+    assert len(list_mentioned(cut(" ".join(f"@p{n}" for n in range(20)), people))) == 10
 
 
 def test_names_are_looked_up_folded_and_in_one_go() -> None:
@@ -136,7 +136,7 @@ def test_a_person_is_taken_out_of_the_words() -> None:
     segments = cut(body, {"ann": 1, "bo": 2})
     words, kept = without_person(body, segments, 1)
     assert words == f"Hi {SOMEBODY}, see https://example.com/@ann and @bo"
-    assert mentioned(kept) == [2]
+    assert list_mentioned(kept) == [2]
     assert [part["type"] for part in kept] == ["text", "link", "text", "mention"]
 
 

@@ -88,7 +88,7 @@ def _list() -> int:
     for title, folder in (("Scenarios, to play by hand:", SCENARIOS), ("Recordings:", RECORDINGS)):
         print(title)
         for one in list_shipped(folder):
-            print(f"\n  {one.name}\n{_wrapped(one.about)}")
+            print(f"\n  {one.name}\n{_wrap(one.about)}")
             for number, step in enumerate(one.steps, start=1):
                 print(f"    {number}. {step}")
         print()
@@ -100,28 +100,28 @@ def _write(verdict: Verdict) -> str:
     lines = []
     for row in verdict.metrics:
         within = f" ± {row.within:g}" if row.within else ""
-        rows.append((row.metric, _shown(row.expected) + within, _shown(row.got), "ok" if row.ok else "WRONG"))
+        rows.append((row.metric, _show(row.expected) + within, _show(row.got), "ok" if row.ok else "WRONG"))
     widths = [max(len(row[column]) for row in rows) for column in range(4)]
     lines = [
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
     ]
     lines.insert(0, f"{verdict.recording}: {'conforms' if verdict.ok else 'does not conform'}")
-    lines += [_wrapped(f"{row.metric}: {row.hint}", mark="→ ") for row in verdict.metrics if not row.ok]
+    lines += [_wrap(f"{row.metric}: {row.hint}", mark="→ ") for row in verdict.metrics if not row.ok]
     for fault in verdict.quarantine:
-        lines.append(_wrapped(f"in quarantine, {fault.reason}: {fault.field} {fault.explanation}", mark="× "))
+        lines.append(_wrap(f"in quarantine, {fault.reason}: {fault.field} {fault.explanation}", mark="× "))
         lines += [f"    {sample}" for sample in fault.samples[:3]]
-    lines += [_wrapped(note, mark="! ") for note in verdict.notes]
+    lines += [_wrap(note, mark="! ") for note in verdict.notes]
     return "\n".join(lines)
 
 
-def _shown(value: Value) -> str:
+def _show(value: Value) -> str:
     if isinstance(value, list):
         shown = [f"{begin}–{end} s" + (f" × {plays}" if plays != 1 else "") for begin, end, plays in value]
         return ", ".join(shown[:4]) + (" …" if len(shown) > 4 else "") or "nothing"
     return "none" if value is None else f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def _wrapped(text: str, *, mark: str = "") -> str:
+def _wrap(text: str, *, mark: str = "") -> str:
     return textwrap.fill(
         text,
         100,

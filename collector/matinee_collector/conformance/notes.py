@@ -85,7 +85,7 @@ def list_notes(recording: Recording, statuses: list[int]) -> list[str]:
     """What is odd, and may be meant."""
     sessions = _by_session(recording.requests)
     return [
-        *_refused(recording.requests, statuses),
+        *_note_refusals(recording.requests, statuses),
         *_other_film(recording),
         *_told_of_standing(sessions),
         *_silences(sessions),
@@ -93,7 +93,7 @@ def list_notes(recording: Recording, statuses: list[int]) -> list[str]:
     ]
 
 
-def _refused(requests: list[Request], statuses: list[int]) -> Iterator[str]:
+def _note_refusals(requests: list[Request], statuses: list[int]) -> Iterator[str]:
     unexpected = [
         (request.send, status)
         for request, status in zip(requests, statuses, strict=True)

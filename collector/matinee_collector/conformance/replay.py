@@ -10,7 +10,7 @@ from pathlib import Path
 
 from matinee_collector.app import create_app
 from matinee_collector.conformance.recordings import Curve, Film, Metric, Recording, Request, Value
-from matinee_collector.conformance.service import running, settings_in, stored
+from matinee_collector.conformance.service import open_database, running, settings_in
 from matinee_collector.reports import books, retention, totals
 from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database
@@ -35,7 +35,7 @@ def replay(recording: Recording, folder: Path) -> Measured:
     now = [0.0]
     with running(create_app(settings, clock=lambda: now[0])) as port:
         statuses = _send_all(recording.requests, port, now)
-    with stored(settings) as database:
+    with open_database(settings) as database:
         metrics = _measure(database, recording.film, now_ms=int(now[0] * 1000) + LATER_MS)
         samples = books.list_quarantine_samples(database)
     return Measured(
@@ -85,7 +85,7 @@ def _measure(database: Database, film: Film, *, now_ms: int) -> dict[Metric, Val
         "interrupted_seconds": numbers["rebuffer_seconds"],
         "completions": numbers["completions"],
         "retention": _to_curve(retention.get_retention(database, of_video)["buckets"]),
-        "began_at": None if first_ms is None else _written(first_ms),
+        "began_at": None if first_ms is None else _format_time(first_ms),
         "duplicates": sum(store["duplicate"] for store in mine),
         "quarantined": sum(store["quarantined"] for store in mine),
     }
@@ -103,6 +103,6 @@ def _to_curve(buckets: list[dict[str, int]]) -> Curve:
     return curve
 
 
-def _written(milliseconds: int) -> str:
+def _format_time(milliseconds: int) -> str:
     at = datetime.fromtimestamp(milliseconds / 1000, UTC)
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")

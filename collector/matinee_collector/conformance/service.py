@@ -79,7 +79,7 @@ def quiet() -> Iterator[None]:
 
 
 @contextmanager
-def stored(settings: Settings) -> Iterator[ClickHouse]:
+def open_database(settings: Settings) -> Iterator[ClickHouse]:
     """The database with everything that the collector acknowledged, folded. Raises NotStored."""
     database = ClickHouse(url="", directory=settings.engine_dir)
     try:

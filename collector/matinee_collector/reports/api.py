@@ -53,11 +53,11 @@ class Reports:
 
     def routes(self) -> Routes:
         return {
-            "/reports/ask": {"POST": self._guarded(self.ask)},
-            "/reports/definitions": {"GET": self._guarded(self.get_definitions)},
-            "/reports/erasure": {"POST": self._guarded(self.erase)},
-            "/reports/retention": {"POST": self._guarded(self.keep_raw)},
-            "/counters": {"GET": self._guarded(self.get_counters)},
+            "/reports/ask": {"POST": self._require_token(self.ask)},
+            "/reports/definitions": {"GET": self._require_token(self.get_definitions)},
+            "/reports/erasure": {"POST": self._require_token(self.erase)},
+            "/reports/retention": {"POST": self._require_token(self.keep_raw)},
+            "/counters": {"GET": self._require_token(self.get_counters)},
             "/healthz": {"GET": self.get_health},
             "/readyz": {"GET": self.get_readiness},
             "/metrics": {"GET": self.get_metrics},
@@ -147,7 +147,7 @@ class Reports:
         ]
         return text(self._metrics.render() + "\n".join(lines) + "\n", kind="text/plain; version=0.0.4")
 
-    def _guarded(self, handler: Handler) -> Handler:
+    def _require_token(self, handler: Handler) -> Handler:
         async def check_first(request: Request) -> Response:
             try:
                 self._guard.check(request.headers.get(b"authorization", b""))

@@ -57,7 +57,7 @@ def facts(scope: Scope, *, with_sums: bool = False) -> str:
     """
 
 
-def played(scope: Scope) -> str:
+def select_played(scope: Scope) -> str:
     """The sessions that `facts` calls played in the period, and their videos, read for less."""
     return f"""
     SELECT psid, video_id AS video, user_id AS user FROM playback_facts FINAL

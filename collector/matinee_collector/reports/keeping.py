@@ -54,7 +54,7 @@ def list_kept_months(database: Database) -> dict[str, list[int]]:
 def forget_old(database: Database, fold: Fold) -> None:
     """Delete the raw events that their store does not keep any more."""
     kept = database.select("SELECT store_id, months FROM raw_kept FINAL ORDER BY store_id")
-    with fold.held(database):
+    with fold.hold(database):
         for store_id, months in kept:
             for table in RAW_TABLES:
                 old = "store_id = {store:UInt32} AND received_at < now() - toIntervalMonth({months:UInt8})"

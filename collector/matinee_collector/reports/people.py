@@ -139,7 +139,7 @@ def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int)
 
     The fold is held still meanwhile: it would write a session's row from events not changed yet.
     """
-    with fold.held(database):
+    with fold.hold(database):
         ((sessions,),) = database.select(
             """
             SELECT uniqExact(psid) FROM playback_sessions

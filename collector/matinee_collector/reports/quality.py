@@ -44,7 +44,9 @@ def list_quality(database: Database, scope: Scope, *, by: Telemetry, now_ms: int
     told = {str(value): values(EVERY, row) for value, *row in rows}
     answer = {
         "rows": [
-            _named(by, value) | metrics_of(told[value]) for value in _in_order(by, told) if value != UNKNOWN
+            _name_value(by, value) | metrics_of(told[value])
+            for value in _in_order(by, told)
+            if value != UNKNOWN
         ],
         "unknown": told[UNKNOWN]["plays"] if UNKNOWN in told else 0,
     }
@@ -79,7 +81,7 @@ def _in_order(by: Telemetry, told: dict[str, Values]) -> list[str]:
     return sorted(told, key=lambda value: (value == REST, int(value) if value.isdigit() else 0))
 
 
-def _named(by: Telemetry, value: str) -> dict[str, Any]:
+def _name_value(by: Telemetry, value: str) -> dict[str, Any]:
     if value == REST:
         return {"value": "", "from": None, "until": None}
     if by == "rendition":

@@ -5,7 +5,7 @@
 from typing import Any
 
 from matinee_collector.reports.definitions import BEYOND_MS
-from matinee_collector.reports.facts import integer, played
+from matinee_collector.reports.facts import integer, select_played
 from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database
 
@@ -17,7 +17,7 @@ def get_retention(database: Database, scope: Scope) -> dict[str, Any]:
     """The curve of the scope's video, or of the one that was played most."""
     videos = database.select(
         f"""
-        SELECT video, count() FROM ({played(scope)})
+        SELECT video, count() FROM ({select_played(scope)})
         GROUP BY video ORDER BY count() DESC, video LIMIT 1
         """,
         **scope.parameters,
@@ -73,7 +73,7 @@ def _edges(scope: Scope) -> str:
             )) AS ran
             FROM playback_minutes FINAL
             WHERE {scope.where} AND video_id = {{shown:UInt32}} AND NOT is_publisher AND notEmpty(runs)
-              AND psid IN (SELECT psid FROM ({played(scope)}) WHERE video = {{shown:UInt32}})
+              AND psid IN (SELECT psid FROM ({select_played(scope)}) WHERE video = {{shown:UInt32}})
             GROUP BY psid
         )
     )

@@ -97,7 +97,7 @@ def ask_numbers(
     begun, listed = (
         _by_parts(database, scope, asked, begins, parts)
         if parts
-        else (_begun(database, scope, asked, begins), {})
+        else (_select_begun(database, scope, asked, begins), {})
     )
     series = [_step(at, begun.get(at, NO_SESSIONS), reported.get(at, NO_MINUTES)) for at in begins]
     sums = {column: sum(integer(of[column]) for of in reported.values()) for column in COUNTED_BY_MINUTE}
@@ -110,7 +110,9 @@ def ask_numbers(
     return Told(answer, is_kept=is_settled(of_all))
 
 
-def _begun(database: Database, scope: Scope, asked: dict[str, Value], begins: list[int]) -> dict[int, Values]:
+def _select_begun(
+    database: Database, scope: Scope, asked: dict[str, Value], begins: list[int]
+) -> dict[int, Values]:
     """What the sessions of the period say together, and, when there are steps, those that began in each."""
     steps = f"{ALL}"
     if len(begins) > 1:

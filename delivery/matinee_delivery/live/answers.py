@@ -47,7 +47,7 @@ class LiveAnswers:
         self._events = Events(counters)
         self._clock = clock
         self._refuse = refuse
-        self.listener = FeedListener(feed_url, key=feed_key, changed=self._events.changed)
+        self.listener = FeedListener(feed_url, key=feed_key, changed=self._events.update)
 
     async def answer(self, signed: SignedPath, scope: Scope, proto: Responder) -> int:
         """Send what a good path names, and return the status."""
@@ -98,7 +98,7 @@ class LiveAnswers:
         text = self._events.find_master(file.event)
         if text is None:
             return self._send_absent(proto)
-        return self._send_text(text, self._kept(signed, NEWEST_SECONDS), scope, proto)
+        return self._send_text(text, self._cache_control(signed, NEWEST_SECONDS), scope, proto)
 
     async def _send_playlist(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
         reload = parse_reload(scope.query_string)
@@ -109,7 +109,7 @@ class LiveAnswers:
             return self._send_absent(proto)
         if file.kind is Kind.DVR:
             text = self._events.get_text(rung, file)
-            return self._send_text(text, self._kept(signed, DVR_KEPT_SECONDS), scope, proto)
+            return self._send_text(text, self._cache_control(signed, DVR_KEPT_SECONDS), scope, proto)
         is_met = True
         if not rung.answers(reload):
             assert reload.msn is not None
@@ -124,7 +124,7 @@ class LiveAnswers:
         if is_met:
             is_named = reload.msn is not None
             seconds = KEPT_TARGETS * rung.rendition.target_seconds if is_named else NEWEST_SECONDS
-            kept = self._kept(signed, seconds)
+            kept = self._cache_control(signed, seconds)
         return self._send_text(self._events.get_text(rung, file, skip=reload.skip), kept, scope, proto)
 
     async def _send_part(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
@@ -166,14 +166,14 @@ class LiveAnswers:
             return send_empty(proto, 503, UNREAD)
         return send_empty(proto, 404, REFUSED)
 
-    def _kept(self, signed: SignedPath, seconds: int) -> str:
+    def _cache_control(self, signed: SignedPath, seconds: int) -> str:
         return f"public, max-age={max(0, min(seconds, int(signed.expiry - self._clock())))}"
 
     def _send_text(self, text: Text, kept: str, scope: Scope, proto: Responder) -> int:
         body = text.body
         headers = [*_PLAYLIST, ("cache-control", kept)]
-        if accepts_gzip(scope.headers.get("accept-encoding")) and text.compressed is not None:
-            body = text.compressed
+        if accepts_gzip(scope.headers.get("accept-encoding")) and text.gzip_body is not None:
+            body = text.gzip_body
             headers.append(("content-encoding", "gzip"))
         headers.append(("content-length", str(len(body))))
         if scope.method == "HEAD":

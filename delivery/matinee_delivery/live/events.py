@@ -39,7 +39,7 @@ class Text:
     _compressed: bytes = b""
 
     @property
-    def compressed(self) -> bytes | None:
+    def gzip_body(self) -> bytes | None:
         """None for one that is too short to gain by it."""
         if not self._compressed and len(self.body) >= SHORTEST_BYTES:
             self._compressed = deflate(self.body)
@@ -102,7 +102,7 @@ class Events:
         self._rungs: dict[tuple[str, str], Rung] = {}
         self._masters: dict[str, Text] = {}
 
-    def changed(self, mirror: Mirror) -> None:
+    def update(self, mirror: Mirror) -> None:
         self._mirror = mirror
         for key, rendition in mirror.renditions.items():
             end = _end_of(rendition)

@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import BinaryIO
 
-from matinee_serving.children import child_environment, limited
+from matinee_serving.children import child_environment, limit_command
 
 from matinee_live.ladder.plans import Plan, size_of
 from matinee_live.media import flv
@@ -43,7 +43,7 @@ class Child:
         self._lock = threading.Lock()
         pipes = [os.pipe() for _ in plan.rungs]
         ends = [write for _, write in pipes]
-        command = limited(
+        command = limit_command(
             encode_command(ffmpeg, video, plan, outputs=ends), nice=NICE, memory_bytes=MEMORY_BYTES
         )
         self._process = subprocess.Popen(

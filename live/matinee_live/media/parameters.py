@@ -82,35 +82,35 @@ def parse_audio(config: bytes) -> AudioParameters:
 
 
 def _picture_size(bits: "_Bits", profile: int) -> tuple[int, int]:
-    bits.unsigned()  # id
+    bits.read_unsigned()  # id
     chroma = 1
     if profile == 100:
-        chroma = bits.unsigned()
-        if chroma != 1 or bits.unsigned() or bits.unsigned():
+        chroma = bits.read_unsigned()
+        if chroma != 1 or bits.read_unsigned() or bits.read_unsigned():
             raise Unsupported("The picture is not 8 bit 4:2:0: set the encoder to NV12 or I420.")
         bits.take(1)
         if bits.take(1):
             _skip_scaling(bits)
-    bits.unsigned()  # log2_max_frame_num
-    order = bits.unsigned()
+    bits.read_unsigned()  # log2_max_frame_num
+    order = bits.read_unsigned()
     if order == 0:
-        bits.unsigned()
+        bits.read_unsigned()
     elif order == 1:
         bits.take(1)
-        bits.signed()
-        bits.signed()
-        for _ in range(min(bits.unsigned(), 255)):
-            bits.signed()
-    bits.unsigned()  # reference frames
+        bits.read_signed()
+        bits.read_signed()
+        for _ in range(min(bits.read_unsigned(), 255)):
+            bits.read_signed()
+    bits.read_unsigned()  # reference frames
     bits.take(1)
-    columns, rows = bits.unsigned() + 1, bits.unsigned() + 1
+    columns, rows = bits.read_unsigned() + 1, bits.read_unsigned() + 1
     is_progressive = bits.take(1)
     if not is_progressive:
         bits.take(1)
     bits.take(1)
     left = right = top = bottom = 0
     if bits.take(1):
-        left, right, top, bottom = (bits.unsigned() for _ in range(4))
+        left, right, top, bottom = (bits.read_unsigned() for _ in range(4))
     step = 2 * (2 - is_progressive)
     return columns * 16 - 2 * (left + right), rows * 16 * (2 - is_progressive) - step * (top + bottom)
 
@@ -122,7 +122,7 @@ def _skip_scaling(bits: "_Bits") -> None:
         last = following = 8
         for _ in range(16 if number < 6 else 64):
             if following:
-                following = (last + bits.signed()) % 256
+                following = (last + bits.read_signed()) % 256
             last = following or last
 
 
@@ -144,7 +144,7 @@ class _Bits:
             self._at += 1
         return value
 
-    def unsigned(self) -> int:
+    def read_unsigned(self) -> int:
         """Exp-Golomb."""
         zeros = 0
         while not self.take(1):
@@ -153,6 +153,6 @@ class _Bits:
                 raise IndexError
         return (1 << zeros) - 1 + self.take(zeros)
 
-    def signed(self) -> int:
-        value = self.unsigned()
+    def read_signed(self) -> int:
+        value = self.read_unsigned()
         return (value + 1) // 2 if value & 1 else -(value // 2)

@@ -7,7 +7,9 @@ from matinee.accounts.queries import Viewer
 from matinee.catalog.access import unlocked_rules
 
 
-def asked(store_id: int, viewer: Viewer, at: datetime, still_origin: str, **more: Any) -> dict[str, Any]:
+def make_sql_params(
+    store_id: int, viewer: Viewer, at: datetime, still_origin: str, **more: Any
+) -> dict[str, Any]:
     """Return the parameters that all statements share, and `more`."""
     shared = {
         "store": store_id,

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from matinee.accounts.queries import GUEST, Viewer
-from matinee.catalog.queries.asking import asked
+from matinee.catalog.queries.asking import make_sql_params
 from matinee.catalog.queries.lists import CardPage
 from matinee.catalog.statements import categories as statements
 from matinee.catalog.statements.parts import PAGE_SIZE
@@ -15,7 +15,9 @@ from matinee.kit.prepared import fetch_prepared
 def list_categories(store_id: int, page: int, at: datetime, still_origin: str) -> CardPage:
     """List a page of the categories that have something published, in the owner's order."""
     skip = (page - 1) * PAGE_SIZE
-    row = fetch_prepared(statements.LIST_CATEGORIES, asked(store_id, GUEST, at, still_origin, skip=skip))
+    row = fetch_prepared(
+        statements.LIST_CATEGORIES, make_sql_params(store_id, GUEST, at, still_origin, skip=skip)
+    )
     assert row is not None  # an aggregate always has one
     return CardPage(*row)
 
@@ -26,7 +28,7 @@ def list_categories_with_content(
     """List six categories that have something in them, featured ones first, each with its first contents."""
     skip = (page - 1) * statements.ROWS_AT_ONCE
     row = fetch_prepared(
-        statements.CATEGORIES_WITH_CONTENT, asked(store_id, viewer, at, still_origin, skip=skip)
+        statements.CATEGORIES_WITH_CONTENT, make_sql_params(store_id, viewer, at, still_origin, skip=skip)
     )
     assert row is not None  # an aggregate always has one
     return CardPage(json=sign_posters(row[0], still_origin, at), is_last=row[1])
@@ -36,7 +38,7 @@ def get_category(store_id: int, viewer: Viewer, permalink: str, at: datetime, st
     """Return a category with the first page of its contents. Raises NotFoundError, also for one that has
     nothing published; staff see it."""
     row = fetch_prepared(
-        statements.CATEGORY_PAGE, asked(store_id, viewer, at, still_origin, permalink=permalink)
+        statements.CATEGORY_PAGE, make_sql_params(store_id, viewer, at, still_origin, permalink=permalink)
     )
     if row is None:
         raise NotFoundError
@@ -51,7 +53,8 @@ def list_authors(store_id: int, page: int, text: str, at: datetime, still_origin
         pattern = f"%{escaped}%"
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(
-        statements.LIST_AUTHORS, asked(store_id, GUEST, at, still_origin, skip=skip, pattern=pattern)
+        statements.LIST_AUTHORS,
+        make_sql_params(store_id, GUEST, at, still_origin, skip=skip, pattern=pattern),
     )
     assert row is not None  # an aggregate always has one
     return CardPage(*row)
@@ -59,7 +62,9 @@ def list_authors(store_id: int, page: int, text: str, at: datetime, still_origin
 
 def get_author(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
     """Raises NotFoundError, also for who has nothing published; staff see them."""
-    row = fetch_prepared(statements.AUTHOR, asked(store_id, viewer, at, still_origin, permalink=permalink))
+    row = fetch_prepared(
+        statements.AUTHOR, make_sql_params(store_id, viewer, at, still_origin, permalink=permalink)
+    )
     if row is None:
         raise NotFoundError
     return str(row[0])

@@ -6,7 +6,7 @@ from datetime import datetime
 from matinee.accounts.queries import GUEST, Viewer
 from matinee.catalog.access import Decision, Gate, explain_access
 from matinee.catalog.models import Access, Chapter, Content, OtherVideo
-from matinee.catalog.queries.asking import asked
+from matinee.catalog.queries.asking import make_sql_params
 from matinee.catalog.queries.lists import CardPage
 from matinee.catalog.statements.detail import CHAPTER_WITH_CONTENT, CHAPTERS, CONTENT_DETAIL
 from matinee.catalog.statements.parts import PAGE_SIZE
@@ -43,7 +43,9 @@ class Playable:
 
 def get_detail(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
     """Return a published content. Raises NotFoundError for what this viewer does not see."""
-    row = fetch_prepared(CONTENT_DETAIL, asked(store_id, viewer, at, still_origin, permalink=permalink))
+    row = fetch_prepared(
+        CONTENT_DETAIL, make_sql_params(store_id, viewer, at, still_origin, permalink=permalink)
+    )
     if row is None:
         raise NotFoundError
     content_id, rule, published_at, is_held, price, shared = row
@@ -146,7 +148,9 @@ def list_chapters(
     Raises NotFoundError for a content that is not there.
     """
     skip = (page - 1) * PAGE_SIZE
-    row = fetch_prepared(CHAPTERS, asked(store_id, GUEST, at, still_origin, content=content_id, skip=skip))
+    row = fetch_prepared(
+        CHAPTERS, make_sql_params(store_id, GUEST, at, still_origin, content=content_id, skip=skip)
+    )
     assert row is not None  # an aggregate always has one
     chapters, is_last, is_known = row
     if not is_known:
@@ -156,7 +160,9 @@ def list_chapters(
 
 def get_chapter(store_id: int, chapter_id: int, at: datetime, still_origin: str) -> str:
     """Return a chapter, and which content it is of, as JSON. Raises NotFoundError."""
-    row = fetch_prepared(CHAPTER_WITH_CONTENT, asked(store_id, GUEST, at, still_origin, chapter=chapter_id))
+    row = fetch_prepared(
+        CHAPTER_WITH_CONTENT, make_sql_params(store_id, GUEST, at, still_origin, chapter=chapter_id)
+    )
     if row is None:
         raise NotFoundError
     return sign_posters(row[0], still_origin, at)

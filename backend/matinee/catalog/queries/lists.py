@@ -7,7 +7,7 @@ from typing import Literal
 
 from matinee.accounts.queries import Viewer
 from matinee.catalog.models import Content
-from matinee.catalog.queries.asking import asked
+from matinee.catalog.queries.asking import make_sql_params
 from matinee.catalog.statements import lists
 from matinee.catalog.statements.lists import Sort
 from matinee.catalog.statements.parts import PAGE_SIZE
@@ -52,7 +52,7 @@ def list_cards(
     statement = lists.list_cards(
         sort, in_category=category_id is not None, by_author=author_id is not None, size=size
     )
-    parameters = asked(store_id, viewer, at, still_origin, skip=(page - 1) * size)
+    parameters = make_sql_params(store_id, viewer, at, still_origin, skip=(page - 1) * size)
     row = fetch_prepared(statement, parameters | {"category": category_id, "author": author_id})
     return _page(row, at, still_origin)
 
@@ -63,7 +63,8 @@ def list_more_of_category(
     """List a page of a category's contents. Raises NotFoundError."""
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(
-        lists.MORE_OF_CATEGORY, asked(store_id, viewer, at, still_origin, skip=skip, permalink=permalink)
+        lists.MORE_OF_CATEGORY,
+        make_sql_params(store_id, viewer, at, still_origin, skip=skip, permalink=permalink),
     )
     return _page(row, at, still_origin)
 
@@ -87,7 +88,7 @@ def list_chosen_cards(
     """
     row = fetch_prepared(
         lists.CARDS_BY_ID,
-        asked(
+        make_sql_params(
             store_id,
             viewer,
             at,

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from matinee.accounts.queries import Viewer
-from matinee.catalog.queries.asking import asked
+from matinee.catalog.queries.asking import make_sql_params
 from matinee.catalog.statements.signing import sign_posters
 from matinee.catalog.statements.suggestions import NEXT, SIMILAR
 from matinee.kit.errors import NotFoundError
@@ -13,7 +13,7 @@ from matinee.kit.prepared import fetch_prepared
 
 def list_similar(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
     """List up to twelve contents that are like this one, the closest first. Raises NotFoundError."""
-    row = fetch_prepared(SIMILAR, asked(store_id, viewer, at, still_origin, permalink=permalink))
+    row = fetch_prepared(SIMILAR, make_sql_params(store_id, viewer, at, still_origin, permalink=permalink))
     if row is None:
         raise NotFoundError
     return sign_posters(row[0], still_origin, at)
@@ -38,7 +38,7 @@ def find_next(
     open to them before what is locked. `seen` counts the chapters that they have watched, by content.
     Raises NotFoundError.
     """
-    parameters = asked(
+    parameters = make_sql_params(
         store_id,
         viewer,
         at,

@@ -153,14 +153,14 @@ def change_donations(
 
 def tally(room: Room) -> None:
     """Read the sums of a room from the ledger. The caller holds the room's lock."""
-    donated = _donated(room)
+    donated = _sum_donations(room)
     if donated != room.donated:
         room.donated = donated
         room.save(update_fields=["donated"])
         rooms.wake(room, at_once=False)
 
 
-def _donated(room: Room) -> Donated:
+def _sum_donations(room: Room) -> Donated:
     currency = get_store(room.store_id).currency
     standing = list_standing(live_event_id=room.event_id)
     counted = {gift.donation_id: gift for gift in standing if gift.currency == currency}

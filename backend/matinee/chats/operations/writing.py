@@ -17,7 +17,7 @@ from matinee.chats.rights import check_may_write, find_rights
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.live.queries import EventAccess
 from matinee.stores.settings import CommentRules
-from matinee.text.segments import Segment, clean, cut, fold, mentioned, possible_names
+from matinee.text.segments import Segment, clean, cut, fold, list_mentioned, possible_names
 from matinee.text.words import has_listed_word
 
 # The same words of one person again within this time are refused.
@@ -91,7 +91,7 @@ def add_message(
 
     `media_ms` stays null until there is a recording: placing.py.
     """
-    text = _checked(message.body)
+    text = _clean_body(message.body)
     segments, people = segments_of(access.store_id, text, message.chosen)
     rooms.lock_writer(author.id)
     same = Message.objects.filter(author_id=author.id, client_id=message.client_id).first()
@@ -146,7 +146,7 @@ def delete_message(*, room_id: int, author: Viewer, message_id: int) -> None:
     rooms.finish(room)
 
 
-def _checked(body: str) -> str:
+def _clean_body(body: str) -> str:
     """Return the text on one line."""
     text = " ".join(clean(body).split())
     if not text:
@@ -176,7 +176,7 @@ def segments_of(store_id: int, text: str, chosen: Sequence[int] = ()) -> tuple[l
     for part in segments:
         if part["type"] == "mention":
             part["text"] = f"@{called[part['user_id']]}"
-    return segments, mentioned(segments)
+    return segments, list_mentioned(segments)
 
 
 def check_links(room: Room, author_id: int, segments: Sequence[Segment], at: datetime) -> None:

@@ -60,7 +60,7 @@ def decide(
     An approval also settles what viewers reported. Everything as it was goes into one `Decision`.
     """
     before = []
-    for discussion, comments in _locked(store_id, ids):
+    for discussion, comments in _lock(store_id, ids):
         for comment in comments:
             if comment.state == State.DELETED:
                 continue
@@ -90,7 +90,7 @@ def take_back(*, store_id: int, by: Viewer, decision_id: int, at: datetime) -> D
         raise TooLateToTakeBackError
     entries = {entry["id"]: entry for entry in decision.before}
     done = []
-    for discussion, comments in _locked(store_id, list(entries)):
+    for discussion, comments in _lock(store_id, list(entries)):
         for comment in comments:
             # Somebody may have decided on it again.
             if comment.state == _AFTER[decision.action]:
@@ -162,7 +162,7 @@ def forget_decision(*, decision_id: int, at: datetime) -> bool:
     return old.delete()[0] > 0
 
 
-def _locked(store_id: int, ids: Sequence[int]) -> list[tuple[Discussion, list[Comment]]]:
+def _lock(store_id: int, ids: Sequence[int]) -> list[tuple[Discussion, list[Comment]]]:
     """Lock the places of comments, then read the comments, place by place."""
     found = Comment.objects.filter(store_id=store_id, pk__in=ids)
     places = standing.lock_discussions(set(found.values_list("discussion_id", flat=True)))

@@ -41,7 +41,7 @@ def notify(*, comment_id: int, origin: str, at: datetime) -> int:
     writer = names.find_people(comment.store_id, [comment.author_id]).get(comment.author_id)
     if film is None or writer is None:
         return 0
-    wanted = _wanted(comment)
+    wanted = _choose_templates(comment)
     store = stores.get_store(comment.store_id)
     sent = 0
     for person in names.find_people(comment.store_id, wanted).values():
@@ -74,7 +74,7 @@ def notify(*, comment_id: int, origin: str, at: datetime) -> int:
     return sent
 
 
-def _wanted(comment: Comment) -> dict[int, str]:
+def _choose_templates(comment: Comment) -> dict[int, str]:
     """Return the template for each person; a mention says more than a reply."""
     wanted: dict[int, str] = {}
     if comment.thread is not None and comment.thread.author_id and comment.thread.state == State.SHOWN:

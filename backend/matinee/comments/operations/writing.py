@@ -15,7 +15,7 @@ from matinee.comments.places import Place
 from matinee.comments.queries import EDIT_WINDOW, Permissions, Refusal
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError, SignInRequiredError
 from matinee.stores.settings import CommentRules
-from matinee.text.segments import Segment, clean, cut, fold, mentioned, possible_names
+from matinee.text.segments import Segment, clean, cut, fold, list_mentioned, possible_names
 from matinee.text.words import has_listed_word
 
 # The same words twice within this time are one comment sent twice.
@@ -86,7 +86,7 @@ def add_comment(
     `chosen` are the people picked from the suggestions: of two with the same name, they are meant.
     `origin` is where the links of the mails lead.
     """
-    text = _checked(body)
+    text = _clean_body(body)
     _lock_writer(author.id)
     same = _find_sent_before(place, author.id, thread_id, text, at)
     if same is not None:
@@ -130,7 +130,7 @@ def edit_comment(
     chosen: Sequence[int] = (),
 ) -> None:
     """Change the words of one's own comment while its window is open. The word list looks again."""
-    text = _checked(body)
+    text = _clean_body(body)
     discussion = standing.lock_discussions({comment.discussion_id})[comment.discussion_id]
     comment = _get_own(comment.pk, author)
     if comment.created_at <= at - EDIT_WINDOW:
@@ -186,7 +186,7 @@ def report_comment(*, comment: Comment, reporter: Viewer, reason: str, at: datet
         current.save(update_fields=["open_reports"])
 
 
-def _checked(body: str) -> str:
+def _clean_body(body: str) -> str:
     text = clean(body)
     if not text:
         raise ProblemError("Write something first.", code="empty", field="comment.body")
@@ -250,7 +250,7 @@ def _segments(store_id: int, text: str, chosen: Sequence[int]) -> list[Segment]:
 
 
 def _write_mentions(comment_id: int, segments: list[Segment]) -> None:
-    named = mentioned(segments)
+    named = list_mentioned(segments)
     Mention.objects.filter(comment_id=comment_id).exclude(person_id__in=named).delete()
     Mention.objects.bulk_create(
         [Mention(comment_id=comment_id, person_id=person_id) for person_id in named], ignore_conflicts=True

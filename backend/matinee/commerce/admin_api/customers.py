@@ -10,7 +10,7 @@ from matinee.catalog import admin_queries as catalog
 from matinee.catalog.access import Gate, explain_access
 from matinee.commerce import clock
 from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show_page
-from matinee.commerce.admin_api.products import told
+from matinee.commerce.admin_api.products import make_act
 from matinee.commerce.admin_schemas.orders import Amount, CustomerDetail, CustomerMethod, NewGrant, WhyAnswer
 from matinee.commerce.operations.ledger import entitlements
 from matinee.commerce.queries import access, billing
@@ -78,7 +78,7 @@ def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
 @router.post(f"{CUSTOMER}/grants", response={201: CustomerDetail, **WRITE})
 def grant_product(request: Request, customer_id: Id, body: NewGrant) -> Status[CustomerDetail]:
     """Give a product to a person without a payment."""
-    store_id, by = request.store.id, told(request)
+    store_id, by = request.store.id, make_act(request)
     person = office.get_customer(store_id, customer_id)
     require_may_favor(store_id=store_id, actor=viewer_of(request), user_id=customer_id)
     product = for_sale.get_product(store_id, body.product_id)
@@ -92,7 +92,7 @@ def grant_product(request: Request, customer_id: Id, body: NewGrant) -> Status[C
 @router.delete(f"{CUSTOMER}/grants/{{entitlement_id}}", response={200: CustomerDetail, **BARE})
 def revoke_grant(request: Request, customer_id: Id, entitlement_id: Id) -> CustomerDetail:
     """Take a product back. What plays of it ends within a minute."""
-    store_id, by = request.store.id, told(request)
+    store_id, by = request.store.id, make_act(request)
     person = office.get_customer(store_id, customer_id)
     require_may_favor(store_id=store_id, actor=viewer_of(request), user_id=customer_id)
     title = office.get_entitlement(store_id, customer_id, entitlement_id)

@@ -9,7 +9,7 @@ from ninja import Router, Status
 from matinee.accounts.operations import audit
 from matinee.accounts.operations.people import require_may_favor
 from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show_page
-from matinee.commerce.admin_api.products import told
+from matinee.commerce.admin_api.products import make_act
 from matinee.commerce.admin_schemas.orders import EndSubscription, NewRefund, OfficeOrderDetail, Retried
 from matinee.commerce.operations.payments import payments, refunds
 from matinee.commerce.operations.plans import subscriptions
@@ -58,7 +58,7 @@ def get_order(request: Request, order_id: Id) -> OfficeOrderDetail:
 @router.post(f"{ORDER}/refunds", response={201: OfficeOrderDetail, **WRITE})
 def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[OfficeOrderDetail]:
     """Give money back, whole or in part: to a gift card first, then as credit, then to the card."""
-    store_id, by = request.store.id, told(request)
+    store_id, by = request.store.id, make_act(request)
     order = orders.get_order(store_id, None, order_id)
     _require_may_favor(request, office.get_customer_of(store_id, order_id))
     known = {refund.id for refund in office.list_refunds(store_id, order_id)}
@@ -82,7 +82,7 @@ def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[Offi
 @router.post(f"{ORDER}/retry", response={200: Retried, **problems(401, 403, 404, 409, 422)})
 def retry_order(request: Request, order_id: Id) -> Retried:
     """Charge the customer's card once more. A live attempt is looked at, never doubled."""
-    store_id, by = request.store.id, told(request)
+    store_id, by = request.store.id, make_act(request)
     order = orders.get_order(store_id, None, order_id)
     _require_may_favor(request, office.get_customer_of(store_id, order_id))
     result = payments.pay(invoice_id=order.id, off_session=True, at=by["at"])
@@ -106,7 +106,7 @@ def list_subscriptions(
 @router.post(f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **WRITE})
 def end_subscription(request: Request, subscription_id: Id, body: EndSubscription) -> OfficeSubscription:
     """End it with its period, or now. What was paid is given back in the order's own place."""
-    store_id, by = request.store.id, told(request)
+    store_id, by = request.store.id, make_act(request)
     row = office.get_subscription(store_id, subscription_id)
     _require_may_favor(request, row.customer)
     if body.when == "now":
@@ -124,7 +124,7 @@ def end_subscription(request: Request, subscription_id: Id, body: EndSubscriptio
 @router.delete(f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **BARE})
 def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscription:
     """Take the end back while it has not come. A pause that has begun is its holder's to end: it costs."""
-    store_id, by = request.store.id, told(request)
+    store_id, by = request.store.id, make_act(request)
     row = office.get_subscription(store_id, subscription_id)
     _require_may_favor(request, row.customer)
     if row.status == "paused":

@@ -34,7 +34,7 @@ PRODUCT = "/products/{product_id}"
 OFFER = "/offers/{offer_id}"
 
 
-def told(request: Request) -> dict[str, Any]:
+def make_act(request: Request) -> dict[str, Any]:
     """Return whose act it is, and when, for the operation and its line in the audit log."""
     store_id = request.store.id
     return {
@@ -61,7 +61,7 @@ def list_products(
 @router.post("/products", response={201: OfficeProductDetail, **WRITE})
 def create_product(request: Request, body: NewProduct) -> Status[OfficeProductDetail]:
     """Make a product. It is not on sale before it has a price and is put on sale."""
-    product_id = products.create_product(title=body.title, kind=body.kind, **told(request))
+    product_id = products.create_product(title=body.title, kind=body.kind, **make_act(request))
     return Status(201, _detail(request, product_id))
 
 
@@ -74,14 +74,14 @@ def get_product(request: Request, product_id: Id) -> OfficeProductDetail:
 def change_product(request: Request, product_id: Id, body: ProductChange) -> OfficeProductDetail:
     """Change what is named in the body."""
     changes = body.model_dump(exclude_unset=True)
-    products.change_product(product_id=product_id, changes=changes, **told(request))
+    products.change_product(product_id=product_id, changes=changes, **make_act(request))
     return _detail(request, product_id)
 
 
 @router.delete(PRODUCT, response={204: None, **BARE})
 def delete_product(request: Request, product_id: Id) -> Status[None]:
     """Delete what nobody has bought; 409 for what was."""
-    products.delete_product(product_id=product_id, **told(request))
+    products.delete_product(product_id=product_id, **make_act(request))
     return Status(204, None)
 
 
@@ -90,7 +90,7 @@ def delete_product(request: Request, product_id: Id) -> Status[None]:
 )
 def set_contents(request: Request, product_id: Id, body: Unlocks) -> OfficeProductDetail:
     """Say which contents it opens; buying a series opens its chapters."""
-    products.set_unlocks(product_id=product_id, content_ids=body.content_ids, **told(request))
+    products.set_unlocks(product_id=product_id, content_ids=body.content_ids, **make_act(request))
     return _detail(request, product_id)
 
 
@@ -99,7 +99,7 @@ def set_contents(request: Request, product_id: Id, body: Unlocks) -> OfficeProdu
 )
 def add_price(request: Request, product_id: Id, body: NewPrice) -> Status[OfficeProductDetail]:
     """Give it a price. One of the same currency and period is retired; subscribers keep theirs."""
-    products.add_price(product_id=product_id, **body.model_dump(), **told(request))
+    products.add_price(product_id=product_id, **body.model_dump(), **make_act(request))
     return Status(201, _detail(request, product_id))
 
 
@@ -110,7 +110,7 @@ def add_price(request: Request, product_id: Id, body: NewPrice) -> Status[Office
 )
 def retire_price(request: Request, product_id: Id, price_id: Id) -> OfficeProductDetail:
     """Sell at this price no longer. Without any price it is off sale."""
-    products.retire_price(product_id=product_id, price_id=price_id, **told(request))
+    products.retire_price(product_id=product_id, price_id=price_id, **make_act(request))
     return _detail(request, product_id)
 
 
@@ -124,20 +124,20 @@ def list_offers(request: Request, response: HttpResponse, page: Page = 1) -> lis
 @router.post("/offers", response={201: OfficeOffer, **WRITE})
 def create_offer(request: Request, body: NewOffer) -> Status[OfficeOffer]:
     """Put products together on the page of offers."""
-    offer_id = offers.create_offer(**body.model_dump(), **told(request))
+    offer_id = offers.create_offer(**body.model_dump(), **make_act(request))
     return Status(201, office.get_offer(request.store.id, offer_id))
 
 
 @router.patch(OFFER, response={200: OfficeOffer, **WRITE})
 def change_offer(request: Request, offer_id: Id, body: OfferChange) -> OfficeOffer:
-    offers.change_offer(offer_id=offer_id, changes=body.model_dump(exclude_unset=True), **told(request))
+    offers.change_offer(offer_id=offer_id, changes=body.model_dump(exclude_unset=True), **make_act(request))
     return office.get_offer(request.store.id, offer_id)
 
 
 @router.delete(OFFER, response={204: None, **BARE})
 def remove_offer(request: Request, offer_id: Id) -> Status[None]:
     """Remove the offer; its products stay as they are."""
-    offers.remove_offer(offer_id=offer_id, **told(request))
+    offers.remove_offer(offer_id=offer_id, **make_act(request))
     return Status(204, None)
 
 

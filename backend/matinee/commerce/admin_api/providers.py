@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 from ninja import Router
 
 from matinee.commerce.admin_api.answers import BARE, READ, WRITE
-from matinee.commerce.admin_api.products import told
+from matinee.commerce.admin_api.products import make_act
 from matinee.commerce.admin_schemas.revenue import ProviderChange
 from matinee.commerce.operations.payments import connection, provider_settings, wiping
 from matinee.commerce.operations.payments.connection import ConnectionTest
@@ -33,7 +33,7 @@ def list_providers(request: Request) -> list[ProviderShown]:
 @router.patch("/payment_providers/{provider}", response={200: ProviderShown, **WRITE})
 def change_provider(request: Request, provider: Provider, body: ProviderChange) -> ProviderShown:
     """Change what is named. An empty secret leaves the one that is there; enabling needs all of them."""
-    return provider_settings.change_settings(provider=provider, **body.model_dump(), **told(request))
+    return provider_settings.change_settings(provider=provider, **body.model_dump(), **make_act(request))
 
 
 @router.post(

@@ -7,7 +7,7 @@ from matinee.accounts import queries as accounts
 from matinee.accounts.operations.people import require_may_favor
 from matinee.commerce import clock
 from matinee.commerce.admin_api.answers import LAST_PAGE, NO_SEARCH, READ, WRITE, show_page, widen
-from matinee.commerce.admin_api.products import told
+from matinee.commerce.admin_api.products import make_act
 from matinee.commerce.admin_schemas.products import CouponChange, GiftCardChange, NewCoupon, NewGiftCard
 from matinee.commerce.operations.shop import coupon_office
 from matinee.commerce.queries import office_products as office
@@ -45,7 +45,7 @@ def list_coupons(
 @router.post("/coupons", response={201: OfficeCoupon, **WRITE})
 def create_coupon(request: Request, body: NewCoupon) -> Status[OfficeCoupon]:
     """Make a coupon. What it takes off never changes afterwards."""
-    coupon_id = coupon_office.create_coupon(**body.model_dump(), **told(request))
+    coupon_id = coupon_office.create_coupon(**body.model_dump(), **make_act(request))
     return Status(201, _coupon(request, coupon_id))
 
 
@@ -53,7 +53,7 @@ def create_coupon(request: Request, body: NewCoupon) -> Status[OfficeCoupon]:
 def change_coupon(request: Request, coupon_id: Id, body: CouponChange) -> OfficeCoupon:
     """Switch it off or on, end it earlier or later, or change how often it may be used."""
     changes = body.model_dump(exclude_unset=True)
-    coupon_office.change_coupon(coupon_id=coupon_id, changes=changes, **told(request))
+    coupon_office.change_coupon(coupon_id=coupon_id, changes=changes, **make_act(request))
     return _coupon(request, coupon_id)
 
 
@@ -75,7 +75,7 @@ def issue_gift_card(request: Request, body: NewGiftCard) -> Status[IssuedGiftCar
     """Give a gift card away. Its code is in this answer and nowhere else."""
     receiver = accounts.find_id_by_email(request.store.id, body.recipient_email)
     require_may_favor(store_id=request.store.id, actor=viewer_of(request), user_id=receiver)
-    issued = coupon_office.give_gift_card(**body.model_dump(), **told(request))
+    issued = coupon_office.give_gift_card(**body.model_dump(), **make_act(request))
     row = office.get_gift_card(request.store.id, issued.gift_card_id)
     return Status(201, widen(row, IssuedGiftCard, code=issued.code))
 
@@ -89,7 +89,7 @@ def get_gift_card(request: Request, gift_card_id: Id) -> OfficeGiftCardDetail:
 @router.patch(GIFT_CARD, response={200: OfficeGiftCardDetail, **WRITE})
 def change_gift_card(request: Request, gift_card_id: Id, body: GiftCardChange) -> OfficeGiftCardDetail:
     """Stop it from being used, or let it be used again."""
-    coupon_office.block_gift_card(gift_card_id=gift_card_id, is_blocked=body.is_blocked, **told(request))
+    coupon_office.block_gift_card(gift_card_id=gift_card_id, is_blocked=body.is_blocked, **make_act(request))
     return _gift_card(request, gift_card_id)
 
 

@@ -10,13 +10,13 @@ from matinee.kit.schemas import Line, Text
 RowId = Annotated[int, Field(ge=1, le=2**63 - 1)]
 
 
-def _known(currency: str) -> str:
+def _check_currency(currency: str) -> str:
     if currency not in CURRENCIES:
         raise ValueError("must be a currency, such as USD")
     return currency
 
 
-Currency = Annotated[str, StringConstraints(to_upper=True, max_length=3), AfterValidator(_known)]
+Currency = Annotated[str, StringConstraints(to_upper=True, max_length=3), AfterValidator(_check_currency)]
 Minor = Annotated[int, Field(ge=0, le=MOST_MINOR, strict=True)]
 Permalink = Annotated[Line, Field(min_length=1, max_length=120, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Title = Annotated[Line, Field(min_length=1, max_length=200)]

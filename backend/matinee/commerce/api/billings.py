@@ -15,11 +15,11 @@ from matinee.commerce.api.once import Key, answer_once
 from matinee.commerce.api.paying import (
     CARD,
     ProviderUnknownError,
+    answer_placed,
     check_gift_card,
     keep_method,
     page_that_keeps,
     pay_order,
-    placed,
     provider_named,
     read_address,
     require_currency,
@@ -124,7 +124,7 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
             ),
         )
         if made.order is None:
-            return placed(made.subscription, None, None)
+            return answer_placed(made.subscription, None, None)
         order, result = pay_order(
             store_id=store_id,
             user_id=user_id,
@@ -134,7 +134,9 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
             gift_card=body.gift_card,
             at=at,
         )
-        return placed(billing.get_subscription(store_id, user_id, made.subscription.id, at), order, result)
+        return answer_placed(
+            billing.get_subscription(store_id, user_id, made.subscription.id, at), order, result
+        )
 
     return answer_once(request, key, act)
 
@@ -143,7 +145,7 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
 def change_card(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
     """Keep another card, and pay with it what a plan owes. 422 for a way to pay that is not offered."""
     begun = setups.find_last_provider(request.store.id, viewer_of(request).id)
-    offered = registry.enabled(request.store.id)
+    offered = registry.list_enabled(request.store.id)
     named = body.payment_method_type or (begun if begun in offered else None)
     provider = provider_named(request.store.id, named)
     return _change_card(request, provider, body.source_token, body.address, key)
@@ -182,7 +184,7 @@ def _change_card(
             order, result = pay_order(
                 store_id=store_id, user_id=user_id, order=debt, method_id=method.id, at=at
             )
-        status, answer = placed(billing.find_subscription(store_id, user_id, at), order, result)
+        status, answer = answer_placed(billing.find_subscription(store_id, user_id, at), order, result)
         if isinstance(answer, schemas.Declined):
             return status, answer
         return 200, schemas.ChangedCard(**dict(answer), payment_details=as_details(method))
@@ -240,7 +242,7 @@ def pay_unpaid(
     def act() -> tuple[int, schemas.Placed | schemas.Declined]:
         debt = find_open_debt(store_id, user_id)
         begun = {row.provider for row in debt.payments} if debt and body.payment_intent else set()
-        named = provider if provider in begun else _offered(store_id, provider)
+        named = provider if provider in begun else _find_provider(store_id, provider)
         if debt is None:
             raise NotFoundError("There is nothing to pay.")
         if body.payment_intent is not None:
@@ -254,7 +256,7 @@ def pay_unpaid(
             order, result = pay_order(
                 store_id=store_id, user_id=user_id, order=debt, method_id=method_id, at=at
             )
-        return placed(billing.find_subscription(store_id, user_id, at), order, result)
+        return answer_placed(billing.find_subscription(store_id, user_id, at), order, result)
 
     return answer_once(request, key, act)
 
@@ -276,7 +278,7 @@ def cancel_on_hold_subscription(
     return schemas.EndedSubscription(subscription=as_subscription(sub))
 
 
-def _offered(store_id: int, provider: str | None) -> str | None:
+def _find_provider(store_id: int, provider: str | None) -> str | None:
     """Return the provider that the address names, if it names one. Raises ProviderUnknownError."""
     return provider_named(store_id, provider, field="provider") if provider else None
 

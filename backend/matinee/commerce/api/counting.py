@@ -17,10 +17,10 @@ MONEY_CODES = Limit("money-codes", 5, MINUTE, 5, MINUTE)
 
 def counted_with(code: str | None, request: Request, act: Callable[[], T]) -> T:
     """Count what takes a code along as one that checks it; without a code it is simply done."""
-    return counted(request, act) if code else act()
+    return check_code(request, act) if code else act()
 
 
-def counted(request: Request, check: Callable[[], T]) -> T:
+def check_code(request: Request, check: Callable[[], T]) -> T:
     """Check a code, five wrong ones a minute for a person and for an address."""
     viewer, store_id = viewer_of(request), request.store.id
     # A guest is counted by the address alone.

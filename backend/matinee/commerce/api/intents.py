@@ -10,7 +10,7 @@ from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_intent, as_order, as_payment
 from matinee.commerce.api.billings import MONEY, now_of
 from matinee.commerce.api.counting import counted_with
-from matinee.commerce.api.once import Key, answer_once, declined
+from matinee.commerce.api.once import Key, answer_declined, answer_once
 from matinee.commerce.api.paying import ENDED, check_gift_card, keep_method, pay_order, provider_named
 from matinee.commerce.operations.ledger.pricing import AmountError, amount_of
 from matinee.commerce.operations.payments.payments import PaymentResult
@@ -123,7 +123,7 @@ def _give(request: Request, body: schemas.NewPaymentIntent, press: str, at: date
 def _answer(order: Order, result: PaymentResult | None) -> Answer:
     shown = as_order(order)
     if result and result.state in ENDED and order.status == "open":
-        return 402, declined(result.decline_code, shown)
+        return 402, answer_declined(result.decline_code, shown)
     payment = as_payment(result) if result else None
     return 200, schemas.PlacedIntent(
         subscription=None,

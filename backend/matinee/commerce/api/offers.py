@@ -8,7 +8,7 @@ from matinee.catalog import queries as catalog
 from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_product
 from matinee.commerce.api.billings import now_of
-from matinee.commerce.api.counting import counted, counted_with
+from matinee.commerce.api.counting import check_code, counted_with
 from matinee.commerce.operations.ledger import gift_cards, quotes
 from matinee.commerce.queries import choices, offers
 from matinee.kit.schemas import problems
@@ -76,7 +76,7 @@ def check_coupon(request: Request, body: schemas.CouponCheck) -> quotes.CheckedC
     """What a code takes off a choice."""
     store_id, user_id, at = request.store.id, user_of(request), now_of(request)
     picked = [body.price_id, *([body.upsell_id] if body.upsell_id else [])]
-    return counted(
+    return check_code(
         request,
         lambda: quotes.check_coupon(
             store_id=store_id, user_id=user_id, code=body.code, price_ids=picked, at=at
@@ -88,7 +88,7 @@ def check_coupon(request: Request, body: schemas.CouponCheck) -> quotes.CheckedC
 def check_gift_card(request: Request, body: schemas.GiftCardCode) -> gift_cards.CheckedGiftCard:
     """What is on a gift card."""
     store_id, user_id, at = request.store.id, user_of(request), now_of(request)
-    return counted(
+    return check_code(
         request, lambda: gift_cards.check(store_id=store_id, user_id=user_id, code=body.code, at=at)
     )
 

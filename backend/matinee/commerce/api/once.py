@@ -25,15 +25,15 @@ DECLINED = Fault("card_declined", "The payment was declined.")
 def answer_once(request: Request, key: str | None, act: Callable[[], tuple[int, Schema]]) -> HttpResponse:
     """Do it, or repeat what was answered when this key came before. Without a key it is simply done."""
 
-    def answered() -> tuple[int, dict[str, Any]]:
+    def answer() -> tuple[int, dict[str, Any]]:
         try:
             status, body = act()
         except CardRefusedError as error:
-            status, body = 402, declined(error.decline_code, None)
+            status, body = 402, answer_declined(error.decline_code, None)
         return status, body.model_dump(mode="json", by_alias=True)
 
     if key is None:
-        status, body = answered()
+        status, body = answer()
     else:
         scope = f"{request.store.id}:{viewer_of(request).id}:{request.method}:{request.path_info}"
         status, body = idempotency.answer(
@@ -41,13 +41,13 @@ def answer_once(request: Request, key: str | None, act: Callable[[], tuple[int, 
             key=key,
             body=request.body,
             at=request.now,
-            act=answered,
+            act=answer,
         )
     if status >= 400:
         body = {"success": False, **body, "request_id": request.request_id}
     return JsonResponse(body, status=status)
 
 
-def declined(decline_code: str | None, order: schemas.Order | None) -> schemas.Declined:
+def answer_declined(decline_code: str | None, order: schemas.Order | None) -> schemas.Declined:
     fault = FaultShown(code=DECLINED.code, message=DECLINED.message, field=None)
     return schemas.Declined(errors=[fault], request_id="", decline_code=decline_code or None, order=order)

@@ -6,7 +6,7 @@ from ninja import Router
 from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_order, as_receipt
 from matinee.commerce.api.billings import MONEY, now_of
-from matinee.commerce.api.counting import counted
+from matinee.commerce.api.counting import check_code
 from matinee.commerce.api.once import Key, answer_once
 from matinee.commerce.operations.payments import stored_value
 from matinee.commerce.queries.numbers import get_order_id
@@ -45,7 +45,7 @@ def pay_with_gift_card(
 
     def act() -> tuple[int, schemas.Order]:
         get_order(store_id, user_id, order_id)  # before a code is counted: somebody else's order is not there
-        counted(
+        check_code(
             request,
             lambda: stored_value.redeem_gift_card(
                 store_id=store_id, user_id=user_id, invoice_id=order_id, code=body.code, at=at

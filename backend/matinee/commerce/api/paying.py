@@ -4,8 +4,8 @@ from datetime import datetime
 
 from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_order, as_payment, as_subscription
-from matinee.commerce.api.counting import counted
-from matinee.commerce.api.once import declined
+from matinee.commerce.api.counting import check_code
+from matinee.commerce.api.once import answer_declined
 from matinee.commerce.money import CURRENCIES
 from matinee.commerce.operations.ledger import gift_cards
 from matinee.commerce.operations.ledger.gift_cards import GiftCardEmptyError
@@ -32,7 +32,7 @@ class ProviderUnknownError(ProblemError):
 
 def provider_named(store_id: int, name: str | None, *, field: str = "payment_method_type") -> str:
     """Return the provider that a page names: without a name the first, as `card` the first for cards."""
-    offered = registry.enabled(store_id)
+    offered = registry.list_enabled(store_id)
     if name == CARD:
         offered = [one for one in offered if registry.takes_cards(one)]
     if name in (None, CARD) and offered:
@@ -93,7 +93,7 @@ def check_gift_card(request: Request, code: str | None, at: datetime) -> None:
     """Refuse a wrong code before anything is ordered; it counts like one that is only checked."""
     if code:
         store_id, user_id = request.store.id, viewer_of(request).id
-        counted(request, lambda: gift_cards.check(store_id=store_id, user_id=user_id, code=code, at=at))
+        check_code(request, lambda: gift_cards.check(store_id=store_id, user_id=user_id, code=code, at=at))
 
 
 def pay_order(
@@ -125,13 +125,13 @@ def pay_order(
     return get_order(store_id, user_id, order.id), result
 
 
-def placed(
+def answer_placed(
     subscription: Sub | None, order: Order | None, result: PaymentResult | None
 ) -> tuple[int, schemas.Placed | schemas.Declined]:
     """Answer with what was placed; 402 when the payment was refused, with the order that stays open."""
     shown = as_order(order) if order else None
     if result and result.state in ENDED and order and order.status == "open":
-        return 402, declined(result.decline_code, shown)
+        return 402, answer_declined(result.decline_code, shown)
     return 200, schemas.Placed(
         subscription=as_subscription(subscription) if subscription else None,
         order=shown,

@@ -45,6 +45,6 @@ def answer_sandbox_challenge(request: Request, body: schemas.ChallengeAnswer) ->
 
 
 def _sandbox(request: Request) -> Sandbox:
-    if "sandbox" not in registry.enabled(request.store.id):
+    if "sandbox" not in registry.list_enabled(request.store.id):
         raise NotFoundError
     return Sandbox(store_id=request.store.id)

@@ -10,7 +10,7 @@ from matinee.commerce.api import schemas
 from matinee.commerce.api.answers import as_subscription
 from matinee.commerce.api.billings import CALL, MONEY, now_of
 from matinee.commerce.api.once import Key, answer_once
-from matinee.commerce.api.paying import pay_order, placed
+from matinee.commerce.api.paying import answer_placed, pay_order
 from matinee.commerce.operations.plans import subscriptions, switching
 from matinee.commerce.queries import billing
 from matinee.kit.schemas import QueryId
@@ -36,7 +36,7 @@ def resume_subscription(request: Request, subscription_id: Which = None, key: Ke
     whose = _whose(request, subscription_id)
 
     def act() -> Placing:
-        return _paid(whose, subscriptions.resume(**whose))
+        return _pay(whose, subscriptions.resume(**whose))
 
     return answer_once(request, key, act)
 
@@ -73,7 +73,7 @@ def switch_plan(
     whose = _whose(request, subscription_id)
 
     def act() -> Placing:
-        return _paid(whose, switching.switch_plan(**whose, price_id=body.plan_id))
+        return _pay(whose, switching.switch_plan(**whose, price_id=body.plan_id))
 
     return answer_once(request, key, act)
 
@@ -94,9 +94,9 @@ def _whose(request: Request, subscription_id: int | None) -> _Whose:
     )
 
 
-def _paid(whose: _Whose, made: subscriptions.Subscribed) -> Placing:
+def _pay(whose: _Whose, made: subscriptions.Subscribed) -> Placing:
     if made.order is None:
-        return placed(made.subscription, None, None)
+        return answer_placed(made.subscription, None, None)
     store_id, user_id, at = whose["store_id"], whose["user_id"], whose["at"]
     order, result = pay_order(store_id=store_id, user_id=user_id, order=made.order, method_id=None, at=at)
-    return placed(billing.get_subscription(store_id, user_id, made.subscription.id, at), order, result)
+    return answer_placed(billing.get_subscription(store_id, user_id, made.subscription.id, at), order, result)

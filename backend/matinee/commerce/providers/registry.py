@@ -21,7 +21,7 @@ class ProviderMissingError(ProblemError):
         super().__init__(field="provider")
 
 
-def enabled(store_id: int) -> list[str]:
+def list_enabled(store_id: int) -> list[str]:
     """Return the names of the providers that the checkout offers, in its order."""
     known = provider_settings.list_known(store_id)
     names = [entry.provider for entry in known if entry.is_enabled and not entry.missing]
@@ -52,12 +52,12 @@ def takes_cards(name: str) -> bool:
 
 def public_config(store_id: int) -> list[dict[str, Any]]:
     """Return what the checkout draws of: `[{name, element, label, config, origins}]`."""
-    return [_shown(provider_of(store_id, name)) for name in enabled(store_id)]
+    return [_show(provider_of(store_id, name)) for name in list_enabled(store_id)]
 
 
 def is_test_mode(store_id: int) -> bool:
     """Tell whether no real money moves: the page shows a ribbon."""
-    return any(is_test(name, provider_settings.find_known(store_id, name)) for name in enabled(store_id))
+    return any(is_test(name, provider_settings.find_known(store_id, name)) for name in list_enabled(store_id))
 
 
 def is_test(name: str, known: Known | None) -> bool:
@@ -74,7 +74,7 @@ def policy_of(store_id: int) -> dict[str, list[str]]:
     return policy
 
 
-def _shown(provider: PaymentProvider) -> dict[str, Any]:
+def _show(provider: PaymentProvider) -> dict[str, Any]:
     manifest, config = MANIFESTS[provider.name], provider.public_config()
     return {
         "name": provider.name,

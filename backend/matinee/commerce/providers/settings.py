@@ -42,7 +42,7 @@ class Known:
 
 def list_known(store_id: int) -> list[Known]:
     rows = ProviderSettings.objects.filter(store_id=store_id).order_by("position", "provider")
-    return [_opened(row) for row in rows]
+    return [_open(row) for row in rows]
 
 
 def nothing_known(provider: str) -> Known:
@@ -51,7 +51,7 @@ def nothing_known(provider: str) -> Known:
 
 def find_known(store_id: int, provider: str) -> Known | None:
     row = ProviderSettings.objects.filter(store_id=store_id, provider=provider).first()
-    return _opened(row) if row else None
+    return _open(row) if row else None
 
 
 def keys_of(known: Known) -> str:
@@ -65,7 +65,7 @@ def seal(secrets: Mapping[str, str]) -> bytes:
     return _box().encrypt(json.dumps(dict(secrets)).encode())
 
 
-def _opened(row: ProviderSettings) -> Known:
+def _open(row: ProviderSettings) -> Known:
     try:
         secrets = json.loads(_box().decrypt(bytes(row.secrets))) if row.secrets else {}
     except InvalidToken:

@@ -52,12 +52,12 @@ ORDER BY h.starts_at, h.product_id"""
 
 def list_held(store_id: int, user_id: int, at: datetime) -> tuple[HeldProduct, ...]:
     """List what a person has now, by the store's clock; the oldest first."""
-    return _held(store_id, user_id, None, at)
+    return _read_held(store_id, user_id, None, at)
 
 
 def list_unlocking(store_id: int, user_id: int, content_id: int, at: datetime) -> tuple[HeldProduct, ...]:
     """List what of it opens this content."""
-    return _held(store_id, user_id, content_id, at)
+    return _read_held(store_id, user_id, content_id, at)
 
 
 def find_end(store_id: int, user_id: int, content_id: int, at: datetime) -> datetime | None:
@@ -125,7 +125,7 @@ def _products_of(content_id: int) -> Any:
     return ProductUnlock.objects.filter(content_id=content_id).values("product_id")
 
 
-def _held(store_id: int, user_id: int, content_id: int | None, at: datetime) -> tuple[HeldProduct, ...]:
+def _read_held(store_id: int, user_id: int, content_id: int | None, at: datetime) -> tuple[HeldProduct, ...]:
     with connection.cursor() as cursor:
         cursor.execute(_HELD, {"store": store_id, "user": user_id, "content": content_id, "at": at})
         rows = cursor.fetchall()

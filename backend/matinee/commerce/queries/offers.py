@@ -57,7 +57,7 @@ def offers_for(store_id: int, user_id: int | None, currency: str | None, at: dat
 
     With a currency only prices in it count, and products without one are left out. Four statements.
     """
-    held = _held(store_id, user_id, at)
+    held = _list_held_ids(store_id, user_id, at)
     on_sale = {row.pk: row for row in _on_sale(store_id, currency)}
     rows = {pk: _as_product(row, held) for pk, row in on_sale.items()}
     offers = list(
@@ -86,11 +86,11 @@ def products_for_content(
     """List what is on sale that unlocks a content: what it takes to watch it, in the owner's order."""
     unlocking = ProductUnlock.objects.filter(content_id=content_id).values("product_id")
     found = _on_sale(store_id, currency).filter(Q(unlocks_everything=True) | Q(pk__in=unlocking))
-    held = _held(store_id, user_id, at)
+    held = _list_held_ids(store_id, user_id, at)
     return [_as_product(row, held) for row in found]
 
 
-def _held(store_id: int, user_id: int | None, at: datetime) -> set[int]:
+def _list_held_ids(store_id: int, user_id: int | None, at: datetime) -> set[int]:
     return {held.product_id for held in list_held(store_id, user_id, at)} if user_id else set()
 
 

@@ -253,12 +253,12 @@ def _products(store_id: int) -> QuerySet[Product]:
     prices = Price.objects.filter(is_active=True).order_by("currency", "minor", "id")
     return (
         Product.objects.filter(store_id=store_id)
-        .annotate(unlocks_count=_count(ProductUnlock.objects.all()), sold_count=_count(_sold()))
+        .annotate(unlocks_count=_count(ProductUnlock.objects.all()), sold_count=_count(_sold_lines()))
         .prefetch_related(Prefetch("prices", queryset=prices, to_attr="sold_at"))
     )
 
 
-def _sold() -> QuerySet[InvoiceLine]:
+def _sold_lines() -> QuerySet[InvoiceLine]:
     return InvoiceLine.objects.filter(invoice__status=Invoice.Status.PAID)
 
 

@@ -28,7 +28,7 @@ from matinee.commerce.discounts import Priced, period_minor
 from matinee.commerce.models import Dispute, Invoice, Payment, Refund, Subscription
 from matinee.commerce.periods import MONTHS, add_months
 
-S = Subscription.Status
+Status = Subscription.Status
 
 
 _REFUNDS = Refund.objects.filter(payment=OuterRef("payment"), state=Refund.State.SUCCEEDED).order_by()
@@ -111,7 +111,7 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
     disputed = sum(day.disputed for day in days)
     mine = Subscription.objects.filter(store_id=store_id, currency=currency)
     monthly = _monthly(mine)
-    paying = mine.filter(status__in=[S.ACTIVE, S.PAST_DUE])
+    paying = mine.filter(status__in=[Status.ACTIVE, Status.PAST_DUE])
     count = paying.count()
     churned, churn = _churn(mine, start, end, zone)
     arpu = monthly / count if count else Fraction(0)
@@ -135,12 +135,12 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
         by_day=days,
         mrr=int(monthly),
         arr=int(monthly * 12),
-        active=mine.filter(status=S.ACTIVE).count(),
-        trialing=mine.filter(status=S.TRIALING).count(),
-        past_due=mine.filter(status=S.PAST_DUE).count(),
-        on_hold=mine.filter(status=S.ON_HOLD).count(),
+        active=mine.filter(status=Status.ACTIVE).count(),
+        trialing=mine.filter(status=Status.TRIALING).count(),
+        past_due=mine.filter(status=Status.PAST_DUE).count(),
+        on_hold=mine.filter(status=Status.ON_HOLD).count(),
         new=mine.filter(created_at__gte=start, created_at__lt=end)
-        .exclude(status__in=[S.INCOMPLETE, S.EXPIRED])
+        .exclude(status__in=[Status.INCOMPLETE, Status.EXPIRED])
         .count(),
         churned=churned,
         churn_per_mille=int(churn * 1000),
@@ -152,7 +152,7 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
 
 
 def _monthly(mine: QuerySet[Subscription]) -> Fraction:
-    rows = mine.filter(status__in=[S.ACTIVE, S.PAST_DUE]).select_related("price", "coupon")
+    rows = mine.filter(status__in=[Status.ACTIVE, Status.PAST_DUE]).select_related("price", "coupon")
     return sum((_a_month(row) for row in rows), start=Fraction(0))
 
 
@@ -171,7 +171,7 @@ def _churn(
     while begin < end:
         month += 1
         until = min(end, add_months(start, month, zone))
-        before, left = _paying_at(mine, begin), _churned(mine, begin, until)
+        before, left = _paying_at(mine, begin), _count_churned(mine, begin, until)
         churned += left
         sum_of_months += Fraction(left, before) if before else 0
         begin = until
@@ -184,8 +184,8 @@ def _paying_at(mine: QuerySet[Subscription], at: datetime) -> int:
     return paid.filter(Q(ended_at=None) | Q(ended_at__gte=at)).count()
 
 
-def _churned(mine: QuerySet[Subscription], start: datetime, end: datetime) -> int:
-    left = mine.filter(status=S.CANCELED, ended_at__gte=start, ended_at__lt=end)
+def _count_churned(mine: QuerySet[Subscription], start: datetime, end: datetime) -> int:
+    left = mine.filter(status=Status.CANCELED, ended_at__gte=start, ended_at__lt=end)
     return left.filter(pk__in=_paid_before(mine, start)).count()
 
 

@@ -11,7 +11,7 @@ from matinee.accounts.ranks import require_rank_above
 from matinee.insights import operations as insights
 from matinee.insights.admin_api.store import store_of
 from matinee.insights.answers import people
-from matinee.insights.exports import shown
+from matinee.insights.exports import export_or_return
 from matinee.insights.queries import count_sessions, export_person
 from matinee.insights.schemas import (
     Asked,
@@ -34,7 +34,7 @@ Metric = Annotated[str, Query(max_length=40)]
 @router.get("/insights/viewers", response={200: Viewers, **problems(401, 404, 422)})
 def list_viewers(request: Request, asked: Query[Asked], page: Page = 1) -> Any:
     """Signed-in viewers of the period, the most watched first."""
-    return shown(
+    return export_or_return(
         people.list_viewers(store_of(request), asked, page=page), asked, name="viewers", tables=VIEWERS
     )
 
@@ -43,7 +43,7 @@ def list_viewers(request: Request, asked: Query[Asked], page: Page = 1) -> Any:
 def get_viewer(request: Request, user_id: Id, asked: Query[Asked]) -> Any:
     """What a person watched."""
     report = people.get_viewer(store_of(request), user_id, asked)
-    return shown(report, asked, name=f"viewer-{user_id}", tables=VIEWER)
+    return export_or_return(report, asked, name=f"viewer-{user_id}", tables=VIEWER)
 
 
 @router.get("/insights/viewers/{user_id}/export", response=problems(401, 403, 404, 422))
@@ -77,7 +77,7 @@ def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
 def explain_number(request: Request, metric: Metric, asked: Query[Asked], page: Page = 1) -> Any:
     """What a number means, and the sessions it is made of."""
     report = people.explain(store_of(request), metric, asked, page=page)
-    return shown(report, asked, name=metric, tables=EXPLANATION)
+    return export_or_return(report, asked, name=metric, tables=EXPLANATION)
 
 
 @router.get("/insights/explain/sessions/{session}", response={200: SessionDetail, **problems(401, 404, 422)})

@@ -16,7 +16,7 @@ from matinee.insights.answers.now import get_now as answer_now
 from matinee.insights.answers.store import get_content_report, get_store_numbers
 from matinee.insights.answers.store import get_quality as answer_quality
 from matinee.insights.answers.store import get_quality_by as answer_quality_by
-from matinee.insights.exports import shown
+from matinee.insights.exports import export_or_return
 from matinee.insights.queries import Counters
 from matinee.insights.schemas import (
     AsFile,
@@ -58,40 +58,42 @@ def get_overview(request: Request, asked: Query[Asked]) -> Any:
             "broken": _work(request, "broken"),
         }
     )
-    return shown(overview, asked, name="overview", tables=OVERVIEW)
+    return export_or_return(overview, asked, name="overview", tables=OVERVIEW)
 
 
 @router.get("/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})
 def get_report(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
     """A film: its numbers, its chapters, and second by second what was watched of it."""
     report = get_content_report(store_of(request), content_id, asked)
-    return shown(report, asked, name=f"film-{content_id}", tables=CONTENT)
+    return export_or_return(report, asked, name=f"film-{content_id}", tables=CONTENT)
 
 
 @router.get("/insights/events/{event_id}", response={200: EventReport, **problems(401, 404, 422)})
 def get_event_report(request: Request, event_id: Id, asked: Query[AsFile]) -> Any:
     """A live event on one time axis: viewers, latency beside interruptions, chat and gifts."""
     report = answer_event(store_of(request), event_id, currency=request.store.currency)
-    return shown(report, asked, name=f"event-{event_id}", tables=EVENT)
+    return export_or_return(report, asked, name=f"event-{event_id}", tables=EVENT)
 
 
 @router.get("/insights/quality", response={200: QualityReport, **problems(401, 404, 422)})
 def get_quality(request: Request, asked: Query[Asked]) -> Any:
     """How well playing goes: starting, interruptions, leaving before the start, failures."""
-    return shown(answer_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
+    return export_or_return(answer_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
 
 
 @router.get("/insights/quality/players", response={200: QualityBy, **problems(401, 404, 422)})
 def get_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> Any:
     """How well playing goes by what the players say: error code, picture, line, dropped pictures, latency."""
     report = answer_quality_by(store_of(request), by, asked)
-    return shown(report, asked, name=f"quality-{by}", tables=QUALITY_BY)
+    return export_or_return(report, asked, name=f"quality-{by}", tables=QUALITY_BY)
 
 
 @router.get("/insights/audience", response={200: Audience, **problems(401, 404, 422)})
 def get_audience(request: Request, asked: Query[Asked]) -> Any:
     """Visits to the pages of the store, where they come from, and how many lead to a play."""
-    return shown(answer_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE)
+    return export_or_return(
+        answer_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE
+    )
 
 
 @router.get("/insights/now", response={200: Now, **problems(401, 404)})

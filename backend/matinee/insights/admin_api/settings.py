@@ -16,14 +16,14 @@ router = Router()
 
 @router.get("/insights/settings", response={200: SettingsShown, **problems(401, 404)})
 def get_report_settings(request: Request) -> SettingsShown:
-    return _shown(insights.get_settings(request.store.id))
+    return _show(insights.get_settings(request.store.id))
 
 
 @router.put("/insights/settings", response={200: SettingsShown, **problems(400, 401, 403, 404, 415, 422)})
 def change_report_settings(request: Request, body: SettingsIn) -> SettingsShown:
     changed = operations.change_settings(store_id=request.store.id, **body.dict())
     _record(request, "insights.settings_changed", "", body.dict())
-    return _shown(changed)
+    return _show(changed)
 
 
 @router.get("/insights/tokens", response={200: Tokens, **problems(401, 404)})
@@ -57,7 +57,7 @@ def revoke_report_token(request: Request, token_id: Id) -> tuple[int, None]:
     return 204, None
 
 
-def _shown(settings: ReportSettings) -> SettingsShown:
+def _show(settings: ReportSettings) -> SettingsShown:
     return SettingsShown(
         time_zone=settings.time_zone,
         keep_raw_months=settings.keep_raw_months,

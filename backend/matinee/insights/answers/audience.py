@@ -28,7 +28,7 @@ def get_audience(store: Store, asked: Asked) -> Audience:
         at=store.at,
     )
     told = answers.by_name
-    parts = {part: [_named(row, COLUMNS[part]) for row in told[part]] for part in PARTS}
+    parts = {part: [_name_columns(row, COLUMNS[part]) for row in told[part]] for part in PARTS}
     parts["devices"] = [
         row | {"key": row["key"] or "unknown", "title": title_of(row["key"])} for row in parts["devices"]
     ]
@@ -43,7 +43,7 @@ def get_audience(store: Store, asked: Asked) -> Audience:
     return finish(Audience, report)
 
 
-def _named(row: dict[str, Any], columns: tuple[str, ...]) -> dict[str, Any]:
+def _name_columns(row: dict[str, Any], columns: tuple[str, ...]) -> dict[str, Any]:
     return dict(zip(columns, row["key"], strict=True)) | {
         "page_views": row["page_views"],
         "visitors": row["visitors"],

@@ -49,7 +49,7 @@ class Frame:
     def numbers(self, *by: str, limit: int = 100) -> dict[str, Question]:
         return self.series("numbers", "numbers", by=list(by), limit=limit)
 
-    def compared(self, answers: Answers) -> dict[str, Any]:
+    def compare(self, answers: Answers) -> dict[str, Any]:
         """The head of the report, and its numbers beside those of before."""
         numbers = answers.by_name["numbers"]
         before = answers.by_name.get("numbers_before")
@@ -80,8 +80,8 @@ class Frame:
         return {
             "definition_version": answers.definition_version,
             "fresh_to": answers.fresh_to,
-            "period": _shown(self.period),
-            "previous_period": _shown(self.previous) if self.previous else None,
+            "period": _show_period(self.period),
+            "previous_period": _show_period(self.previous) if self.previous else None,
         }
 
     def _scope(self, period: Period) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def _seconds(period: Period) -> list[int]:
     return [int(step.timestamp()) for step in period.steps()]
 
 
-def _shown(period: Period) -> dict[str, str]:
+def _show_period(period: Period) -> dict[str, str]:
     return {
         "from": period.at_from.isoformat(),
         "to": period.at_to.isoformat(),

@@ -65,7 +65,7 @@ def get_viewer(store: Store, user_id: int, asked: Asked) -> ViewerReport:
         at=store.at,
         origin=store.origin,
     )
-    report = frame.compared(answers) | {
+    report = frame.compare(answers) | {
         "viewer": {"id": person.id, "name": person.shown_name, "email": person.email},
         "contents": films.name(contents),
         "sessions": films.name_sessions(sessions, {person.id: person.shown_name}),
@@ -87,7 +87,7 @@ def explain(store: Store, metric: str, asked: Asked, *, page: int) -> Explanatio
     behind = answers.by_name["behind"]
     report = frame.head(answers) | definition | behind
     report["value"] = answers.by_name["numbers"]["totals"][metric]
-    report["sessions"] = _named(store, behind["sessions"])
+    report["sessions"] = _name_sessions(store, behind["sessions"])
     return finish(Explanation, report)
 
 
@@ -98,10 +98,10 @@ def get_session(store: Store, session: str) -> SessionDetail:
     found = insights.ask_all({"session": asked}, at=store.at).by_name["session"]
     if found is None:
         raise NotFoundError
-    return finish(SessionDetail, found | {"session": _named(store, [found["session"]])[0]})
+    return finish(SessionDetail, found | {"session": _name_sessions(store, [found["session"]])[0]})
 
 
-def _named(store: Store, sessions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _name_sessions(store: Store, sessions: list[dict[str, Any]]) -> list[dict[str, Any]]:
     films = Films(store.id, {row["content_id"] for row in sessions}, at=store.at, origin=store.origin)
     return films.name_sessions(sessions, find_names(store.id, [row["user_id"] for row in sessions]))
 

@@ -50,7 +50,7 @@ def get_store_numbers(store: Store, asked: Asked) -> tuple[StoreNumbers, list[di
     )
     told = answers.by_name["numbers"]
     films = Films(store.id, contents_in(told["content"]), at=store.at, origin=store.origin)
-    report = frame.compared(answers) | {
+    report = frame.compare(answers) | {
         "contents": films.name(told["content"]),
         "authors": name_authors(store.id, answers.by_name["authors"]),
         "arrivals": answers.by_name["arrivals"],
@@ -74,7 +74,7 @@ def get_content_report(store: Store, content_id: int, asked: Asked) -> ContentRe
     lengths = {video: milliseconds / 1000 for video, milliseconds in frame.part["lengths"].items()}
     duration = sum(lengths.get(video, 0) for video in content.video_ids)
     watchable = totals.plays * duration
-    report = frame.compared(answers) | {
+    report = frame.compare(answers) | {
         "title": content.title,
         "live_event_id": rooms.find_event_of(store_id=store.id, content_id=content_id),
         "duration": duration,
@@ -101,7 +101,7 @@ def get_quality(store: Store, asked: Asked) -> QualityReport:
     )
     told = answers.by_name["numbers"]
     films = Films(store.id, contents_in(told["content"]), at=store.at, origin=store.origin)
-    report = frame.compared(answers) | {
+    report = frame.compare(answers) | {
         "startup_histogram": answers.by_name["startups"],
         "contents": films.name(told["content"]),
         **_kinds(told, "devices", "browsers", "systems"),

@@ -78,12 +78,12 @@ def _run(video: Video, step: Step) -> str | None:
             step.when_from_other_release()
             return f"{step.name}: does not go with the chunks before it, encoding all anew"
         if step.when_misaligned is None:
-            return _failed(video, step, error)
+            return _record_failure(video, step, error)
         step.when_misaligned()
         return f"{step.name}: the source's packets do not fit, encoding them"
     except Exception as error:
         if not _is_disk_full(error):
-            return _failed(video, step, error)
+            return _record_failure(video, step, error)
         tries.end(video.pk, step.name)
         Video.objects.filter(pk=video.pk).update(error=DISK_FULL)
         step.queue(DISK_FULL_DELAY)
@@ -95,7 +95,7 @@ def _is_disk_full(error: BaseException) -> bool:
     return isinstance(error, process.DiskFull) or (isinstance(error, OSError) and error.errno in (28, 122))
 
 
-def _failed(video: Video, step: Step, error: Exception) -> str:
+def _record_failure(video: Video, step: Step, error: Exception) -> str:
     cause, reason = tries.cause_of(error), f"{step.name}: {type(error).__name__}: {error}"
     tries.end(video.pk, step.name)
     failures = tries.count_failure(video.pk, step.name, cause, detail=reason, at=timezone.now())

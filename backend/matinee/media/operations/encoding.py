@@ -52,10 +52,10 @@ def advance(*, video_id: int) -> str:
     step = next_step(video)
     if step is None:
         return "waiting for the sound"
-    return attempts.attempt(video, step) or _done(video, step)
+    return attempts.attempt(video, step) or _finish(video, step)
 
 
-def _done(video: Video, step: Step) -> str:
+def _finish(video: Video, step: Step) -> str:
     with transaction.atomic():
         tries.forget(video.pk, step.name)
         Video.objects.filter(pk=video.pk).update(error="", log="")

@@ -26,10 +26,10 @@ def every(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
     """Do the action at once, and then at most once in so many seconds."""
     last = -seconds
 
-    def throttled() -> None:
+    def throttle() -> None:
         nonlocal last
         if monotonic() - last >= seconds:
             action()
             last = monotonic()
 
-    return throttled
+    return throttle

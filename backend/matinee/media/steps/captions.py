@@ -106,14 +106,14 @@ def decode(data: bytes) -> str:
     """Tell the encoding by its mark; without one it is UTF-8, or what Windows editors wrote before that."""
     for mark, encoding in ((BOM_UTF8, "utf-8-sig"), (BOM_UTF16_LE, "utf-16"), (BOM_UTF16_BE, "utf-16")):
         if data.startswith(mark):
-            return _decoded(data, encoding)
+            return _decode(data, encoding)
     try:
         return data.decode()
     except UnicodeDecodeError:
-        return _decoded(data, "cp1252")
+        return _decode(data, "cp1252")
 
 
-def _decoded(data: bytes, encoding: str) -> str:
+def _decode(data: bytes, encoding: str) -> str:
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:

@@ -30,7 +30,7 @@ def is_converted(video: VideoFacts) -> bool:
 
 def conversion(video: VideoFacts) -> str:
     """What goes on behind a scaler: the filters that make a picture standard, 4:2:0 in 8 bits, and say so."""
-    return f"{_filters(video)},format=yuv420p,{_said(video)}"
+    return f"{_filters(video)},format=yuv420p,{_tag_frames(video)}"
 
 
 def _filters(video: VideoFacts) -> str:
@@ -77,7 +77,7 @@ def tags(video: VideoFacts) -> list[str]:
     ]
 
 
-def _said(video: VideoFacts) -> str:
+def _tag_frames(video: VideoFacts) -> str:
     """The same on the pictures themselves, whose own word goes before the encoder's settings."""
     matrix, primaries, transfer = _names(video)
     return f"setparams=colorspace={matrix}:color_primaries={primaries}:color_trc={transfer}"

@@ -346,7 +346,7 @@ def choose_rungs(
     rungs = []
     for side in sides:
         cap = next((kbps for known, kbps in RUNGS.items() if known >= side), max(RUNGS.values()))
-        width, height = scaled(shown_size, side)
+        width, height = scale(shown_size, side)
         stage: Stage = "high" if side > USUAL_HIGHEST else "rest"
         if side <= FIRST_STAGE_UP_TO or side == sides[0]:
             stage = "first"
@@ -364,7 +364,7 @@ def in_av1(rungs: Sequence[Rung]) -> tuple[Rung, ...]:
     )
 
 
-def scaled(shown_size: tuple[int, int], short_side: int) -> tuple[int, int]:
+def scale(shown_size: tuple[int, int], short_side: int) -> tuple[int, int]:
     """The size with this short side and the same shape, in even numbers, as 4:2:0 needs."""
     width, height = shown_size
     factor = Fraction(short_side, min(width, height))

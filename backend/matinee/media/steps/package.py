@@ -143,7 +143,7 @@ def master_playlist(
         )
     lines += [_sound_line(sound, is_default=place == 0) for place, sound in enumerate(sounds)]
     lines += [
-        f'#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="{_quoted(caption.label)}",LANGUAGE="{caption.language}",'
+        f'#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="{_quote(caption.label)}",LANGUAGE="{caption.language}",'
         f'DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions/{caption.language}.m3u8"'
         for caption in captions
     ]
@@ -180,7 +180,7 @@ def master_playlist(
 
 
 def _sound_line(sound: dict[str, Any], *, is_default: bool) -> str:
-    attributes = ["TYPE=AUDIO", 'GROUP-ID="aud"', f'NAME="{_quoted(sound["name"])}"']
+    attributes = ["TYPE=AUDIO", 'GROUP-ID="aud"', f'NAME="{_quote(sound["name"])}"']
     attributes += [f'LANGUAGE="{sound["language"]}"'] if sound["language"] else []
     attributes += [f"DEFAULT={'YES' if is_default else 'NO'}"]
     # A commentary is nothing that a player chooses by itself.
@@ -195,7 +195,7 @@ def name_sounds(stated: Sequence[tuple[str, str]]) -> list[str]:
     """A name of its own for each (title, language): players tell the sounds of a film by their names."""
     names: list[str] = []
     for title, language in stated:
-        plain = _quoted(title).strip() or language or "Sound"
+        plain = _quote(title).strip() or language or "Sound"
         count = 2
         name = plain
         while name in names:
@@ -204,7 +204,7 @@ def name_sounds(stated: Sequence[tuple[str, str]]) -> list[str]:
     return names
 
 
-def _quoted(label: str) -> str:
+def _quote(label: str) -> str:
     return "".join(" " if c in '"\\' or ord(c) < 32 else c for c in label)
 
 

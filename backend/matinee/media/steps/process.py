@@ -13,7 +13,7 @@ from pathlib import Path
 from time import monotonic
 from typing import IO
 
-from matinee_serving.children import child_environment, limited
+from matinee_serving.children import child_environment, limit_command
 
 # The lower qualities of a broadcast, at 5, get nine tenths of a processor that both want.
 NICE = 15
@@ -131,7 +131,7 @@ def run(
         raise Interrupted
     started = monotonic()
     child = subprocess.Popen(
-        limited(
+        limit_command(
             command,
             nice=NICE,
             cores=encode_cores(),

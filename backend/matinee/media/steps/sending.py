@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from matinee_serving.children import child_environment, limited
+from matinee_serving.children import child_environment, limit_command
 
 from matinee.media.steps import process
 from matinee.media.steps.ladder import PASS_THROUGH_PROFILES
@@ -105,7 +105,7 @@ def send(
     command: list[str | Path], address: Address, *, tell: Callable[[Sent], None], stop: threading.Event
 ) -> Ended:
     """Run a sender to its end; `tell` hears of it once a second, `stop` lets it take its leave."""
-    with _started(command) as child:
+    with _start(command) as child:
         watching = threading.Thread(target=_end_when, args=(child, stop), daemon=True)
         watching.start()
         said: list[bytes] = []
@@ -121,10 +121,10 @@ def send(
 
 
 @contextmanager
-def _started(command: list[str | Path]) -> Iterator[subprocess.Popen[bytes]]:
+def _start(command: list[str | Path]) -> Iterator[subprocess.Popen[bytes]]:
     """A child in a group of its own: Ctrl-C is for us, and we tell it to take its leave."""
     child = subprocess.Popen(
-        limited(command, nice=0, cores=process.encode_cores(), memory_bytes=MEMORY_BYTES),
+        limit_command(command, nice=0, cores=process.encode_cores(), memory_bytes=MEMORY_BYTES),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

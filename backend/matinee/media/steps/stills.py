@@ -114,7 +114,7 @@ def _first_made(made: Path, plan: EncodePlan) -> Image.Image | None:
         finished = process.run(command, timeout_seconds=600, memory_bytes=MEMORY_BYTES)
     finally:
         whole.unlink()
-    return _opened(finished.stdout)
+    return _open(finished.stdout)
 
 
 def _find_frame(
@@ -137,10 +137,10 @@ def _frame(
         command += ["-noaccurate_seek", "-skip_frame", "nokey"]
     command += [*open_source(source, "1"), "-filter_complex", still_filters(source.facts, plan.poster_rung)]
     command += ["-map", "[v0]", "-frames:v", "1", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
-    return _opened(process.run(command, timeout_seconds=120, memory_bytes=MEMORY_BYTES).stdout)
+    return _open(process.run(command, timeout_seconds=120, memory_bytes=MEMORY_BYTES).stdout)
 
 
-def _opened(data: bytes) -> Image.Image | None:
+def _open(data: bytes) -> Image.Image | None:
     return Image.open(io.BytesIO(data)).convert("RGB") if data else None
 
 

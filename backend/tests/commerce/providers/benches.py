@@ -84,7 +84,7 @@ class SandboxBench:
 
     def delivery(self, outcome: Outcome) -> Delivery:
         event = SandboxEvent.objects.filter(object_ref=outcome.provider_payment_id).latest("pk")
-        return self.provider.signed(event.ref)
+        return self.provider.sign_delivery(event.ref)
 
     def without_secret(self) -> PaymentProvider:
         return self.provider  # its key is derived: there is always one
@@ -122,7 +122,7 @@ class StripeBench:
         self.simulator.settle(outcome.provider_payment_id or "")
 
     def delivery(self, outcome: Outcome) -> Delivery:
-        found: Delivery = self.simulator.signed(self.simulator.events[-1])
+        found: Delivery = self.simulator.sign_delivery(self.simulator.events[-1])
         return found
 
     def without_secret(self) -> PaymentProvider:
@@ -155,7 +155,7 @@ class PayPalBench:
         self.simulator.settle_capture(outcome.provider_payment_id or "", "COMPLETED")
 
     def delivery(self, outcome: Outcome) -> Delivery:
-        found: Delivery = self.simulator.signed(self.simulator.events[-1])
+        found: Delivery = self.simulator.sign_delivery(self.simulator.events[-1])
         return found
 
     def without_secret(self) -> PaymentProvider:
@@ -188,7 +188,7 @@ class AuthorizeNetBench:
         self.simulator.decide_review(outcome.provider_payment_id or "", approve=True)
 
     def delivery(self, outcome: Outcome) -> Delivery:
-        found: Delivery = self.simulator.signed(outcome.provider_payment_id or "")
+        found: Delivery = self.simulator.sign_delivery(outcome.provider_payment_id or "")
         return found
 
     def without_secret(self) -> PaymentProvider:

@@ -387,5 +387,5 @@ def test_what_is_held_for_review_can_be_closed(anet: AuthorizeNetBench) -> None:
 @pytest.mark.parametrize("as_text", [True, False])
 def test_either_reading_of_the_signature_key_fits(anet: AuthorizeNetBench, as_text: bool) -> None:
     taken = anet.provider.charge(charge(anet.method("ok")))
-    headers, body = anet.simulator.signed(taken.provider_payment_id or "", as_text=as_text)
+    headers, body = anet.simulator.sign_delivery(taken.provider_payment_id or "", as_text=as_text)
     assert anet.provider.verify_webhook(headers, body)

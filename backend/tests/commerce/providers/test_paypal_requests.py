@@ -57,7 +57,7 @@ def speak(paypal: PayPalBench) -> None:
     provider.find_by_key(charge("bought", kept), since=at - timedelta(hours=7), at=at)
     list(provider.list_recent(at - timedelta(days=1)))
     list(provider.list_hints(at - timedelta(days=1)))
-    provider.verify_webhook(*simulator.signed(simulator.events[-1]))
+    provider.verify_webhook(*simulator.sign_delivery(simulator.events[-1]))
     provider.detach(kept)
 
 

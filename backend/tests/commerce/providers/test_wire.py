@@ -163,7 +163,9 @@ def test_a_card_that_is_gone_is_not_tried_again(stripe: StripeBench, scenario: s
 @pytest.mark.parametrize(("age", "secret"), [(301, None), (0, "whsec_other")])
 def test_stripe_s_old_and_foreign_signatures(stripe: StripeBench, age: int, secret: str | None) -> None:
     stripe.provider.charge(charge(stripe.method("ok")))
-    headers, body = stripe.simulator.signed(stripe.simulator.events[-1], secret=secret, age_seconds=age)
+    headers, body = stripe.simulator.sign_delivery(
+        stripe.simulator.events[-1], secret=secret, age_seconds=age
+    )
     with pytest.raises(BadSignatureError):
         stripe.provider.verify_webhook(headers, body)
 
@@ -171,10 +173,10 @@ def test_stripe_s_old_and_foreign_signatures(stripe: StripeBench, age: int, secr
 def test_stripe_s_disputes_and_refunds_are_hints_of_their_own(stripe: StripeBench) -> None:
     taken = stripe.provider.charge(charge(stripe.method("ok")))
     stripe.provider.refund(taken.provider_payment_id or "", Money(100, "USD"), key="r")
-    [hint] = stripe.provider.verify_webhook(*stripe.simulator.signed(stripe.simulator.events[-1]))
+    [hint] = stripe.provider.verify_webhook(*stripe.simulator.sign_delivery(stripe.simulator.events[-1]))
     assert (hint.kind, hint.object_id) == ("refund", taken.provider_payment_id)
     dispute = stripe.simulator.dispute(taken.provider_payment_id or "", "lost")
-    [hint] = stripe.provider.verify_webhook(*stripe.simulator.signed(stripe.simulator.events[-1]))
+    [hint] = stripe.provider.verify_webhook(*stripe.simulator.sign_delivery(stripe.simulator.events[-1]))
     facts = stripe.provider.find_dispute(hint.object_id)
     assert (hint.kind, facts.provider_dispute_id, facts.status) == ("dispute", dispute, "lost")
     assert (facts.provider_payment_id, facts.money) == (taken.provider_payment_id, Money(1250, "USD"))
@@ -265,7 +267,7 @@ def test_an_invoice_number_that_was_paid_is_not_paid_again(paypal: PayPalBench) 
 
 def test_paypal_cannot_be_asked_about_a_delivery(paypal: PayPalBench) -> None:
     paypal.provider.charge(charge(paypal.method("ok")))
-    headers, body = paypal.simulator.signed(paypal.simulator.events[-1])
+    headers, body = paypal.simulator.sign_delivery(paypal.simulator.events[-1])
     paypal.simulator.fail_next("error", "verify-webhook-signature")
     with pytest.raises(ProviderDownError):  # 503: PayPal delivers it again
         paypal.provider.verify_webhook(headers, body)

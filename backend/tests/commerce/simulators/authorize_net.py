@@ -73,7 +73,7 @@ class AuthorizeNetSimulator(Simulator):
             "capturedPendingSettlement" if approve else "failedReview"
         )
 
-    def signed(self, number: str, *, kind: str = "authcapture.created", as_text: bool = False) -> Any:
+    def sign_delivery(self, number: str, *, kind: str = "authcapture.created", as_text: bool = False) -> Any:
         one = self.transactions[number]
         about = {"entityName": "transaction", "id": number, "invoiceNumber": one["invoiceNumber"]}
         body = json.dumps(

@@ -99,7 +99,7 @@ class PayPalSimulator(Simulator):
         self._tell("CUSTOMER.DISPUTE.CREATED", made)
         return str(made["id"])
 
-    def signed(self, event: dict[str, Any]) -> Any:
+    def sign_delivery(self, event: dict[str, Any]) -> Any:
         transmission = new_id("tr-")
         self.transmissions.add(transmission)
         headers = {

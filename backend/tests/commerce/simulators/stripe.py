@@ -107,7 +107,7 @@ class StripeSimulator(Simulator):
         self._tell("charge.dispute.created", made)
         return str(made["id"])
 
-    def signed(self, event: dict[str, Any], *, secret: str | None = None, age_seconds: int = 0) -> Any:
+    def sign_delivery(self, event: dict[str, Any], *, secret: str | None = None, age_seconds: int = 0) -> Any:
         body = json.dumps(event).encode()
         stamp = str(int(time.time()) - age_seconds)
         signature = hmac.new(

@@ -14,7 +14,7 @@ from matinee.commerce.models import Invoice, InvoiceLine, Price, Product, Subscr
 from matinee.commerce.money import waived_of
 from matinee.commerce.operations.ledger import coupons, letters, locks, outbox, refund_rows
 
-K = InvoiceLine.Kind
+LineKind = InvoiceLine.Kind
 _REFERENCE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWYZ23456789"
 
 # A store's row is made with its first bill.
@@ -88,7 +88,7 @@ def write_bill(
         created_at=at,
         closed_at=at if is_free else None,
     )
-    locks.made(bill)
+    locks.note_new(bill)
     InvoiceLine.objects.bulk_create(
         InvoiceLine(
             invoice=bill,
@@ -129,9 +129,9 @@ def waive_rest(bill: Invoice, at: datetime) -> bool:
     return True
 
 
-def priced(line: NewLine) -> Priced:
+def price_line(line: NewLine) -> Priced:
     """A donation and what is taken back are not reduced either."""
-    full = line.kind in (K.DONATION, K.PRORATION) or line.product is None
+    full = line.kind in (LineKind.DONATION, LineKind.PRORATION) or line.product is None
     is_gift_card = line.product is not None and line.product.kind == Product.Kind.GIFT_CARD
     return Priced(line.product.pk if line.product else 0, full or is_gift_card, line.minor)
 

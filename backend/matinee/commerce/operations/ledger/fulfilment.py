@@ -8,7 +8,7 @@ from matinee.commerce.operations.ledger import donations, entitlements, gift_car
 from matinee.mail.operations import queue_mail
 from matinee.stores import queries as stores
 
-K = Product.Kind
+ProductKind = Product.Kind
 
 
 def fulfil(bill: Invoice, at: datetime) -> None:
@@ -37,10 +37,10 @@ def give_what_is_missing(bill: Invoice, at: datetime) -> None:
             donations.enter(bill, line, at)
         if line.product is None or line.kind == InvoiceLine.Kind.PLAN:
             continue
-        if line.product.kind == K.GIFT_CARD:
+        if line.product.kind == ProductKind.GIFT_CARD:
             if not GiftCard.objects.filter(bought_line=line).exists():
                 _gift(bill, line, at)
-        elif line.product.kind != K.PLAN:
+        elif line.product.kind != ProductKind.PLAN:
             assert bill.user_id is not None  # a buyer who is gone gets nothing
             entitlements.grant(
                 store_id=bill.store_id,

@@ -19,7 +19,7 @@ from matinee.kit.keys import keys
 
 CODE_LENGTH = 16
 
-K = GiftCardEntry.Kind
+EntryKind = GiftCardEntry.Kind
 
 
 class GiftCardNotForThisError(RightCodeError):
@@ -117,7 +117,7 @@ def _pays_open_bill(card: GiftCard, user_id: int) -> bool:
     """Say whether it has paid a part of an open bill of theirs: they press again for the rest."""
     opened = GiftCardEntry.objects.filter(
         gift_card=card,
-        kind=K.REDEEM,
+        kind=EntryKind.REDEEM,
         payment__invoice__user_id=user_id,
         payment__invoice__status=Invoice.Status.OPEN,
     )
@@ -126,10 +126,10 @@ def _pays_open_bill(card: GiftCard, user_id: int) -> bool:
 
 def put_back(*, payment: Payment, refund_id: int, minor: int, at: datetime) -> None:
     """Give back what a card has paid, in the refund's transaction."""
-    entry = GiftCardEntry.objects.get(payment=payment, kind=K.REDEEM)
+    entry = GiftCardEntry.objects.get(payment=payment, kind=EntryKind.REDEEM)
     GiftCardEntry.objects.create(
         gift_card_id=entry.gift_card_id,
-        kind=K.REFUND,
+        kind=EntryKind.REFUND,
         minor=minor,
         refund_id=refund_id,
         created_at=at,
@@ -138,7 +138,7 @@ def put_back(*, payment: Payment, refund_id: int, minor: int, at: datetime) -> N
 
 def take_back(*, invoice_id: int, at: datetime) -> None:
     """Empty the gift cards that a bill had bought. Raises GiftCardSpentError where one has paid something."""
-    for card in _bought(invoice_id):
+    for card in _lock_bought(invoice_id):
         if _is_taken_back(card):
             continue
         if card.balance != card.initial:
@@ -148,16 +148,16 @@ def take_back(*, invoice_id: int, at: datetime) -> None:
 
 def take_rest(*, invoice_id: int, at: datetime) -> None:
     """Take what is left on them: their price is gone, whatever they have paid."""
-    for card in _bought(invoice_id):
+    for card in _lock_bought(invoice_id):
         _empty(card, at)
 
 
 def give_again(*, invoice_id: int, at: datetime) -> None:
     """Put back what was taken: the price did not go back after all."""
-    for card in _bought(invoice_id):
+    for card in _lock_bought(invoice_id):
         taken = _taken_back(card)
         if taken:
-            GiftCardEntry.objects.create(gift_card=card, kind=K.REFUND, minor=taken, created_at=at)
+            GiftCardEntry.objects.create(gift_card=card, kind=EntryKind.REFUND, minor=taken, created_at=at)
             GiftCard.objects.filter(pk=card.pk).update(is_blocked=False)
 
 
@@ -168,7 +168,7 @@ def _hashes(store_id: int, code: str) -> list[bytes]:
     return [hmac.digest(secret, message, "sha256") for secret in keys("matinee.gift-card.v1")]
 
 
-def _bought(invoice_id: int) -> QuerySet[GiftCard]:
+def _lock_bought(invoice_id: int) -> QuerySet[GiftCard]:
     cards = GiftCard.objects.select_for_update(of=("self",))
     return cards.filter(bought_line__invoice_id=invoice_id).order_by("id")
 
@@ -181,10 +181,10 @@ def _taken_back(card: GiftCard) -> int:
 
 def _is_taken_back(card: GiftCard) -> bool:
     last = card.entries.order_by("-id").first()
-    return last is not None and last.kind == K.VOID and -last.minor == card.initial
+    return last is not None and last.kind == EntryKind.VOID and -last.minor == card.initial
 
 
 def _empty(card: GiftCard, at: datetime) -> None:
     if card.balance:
-        GiftCardEntry.objects.create(gift_card=card, kind=K.VOID, minor=-card.balance, created_at=at)
+        GiftCardEntry.objects.create(gift_card=card, kind=EntryKind.VOID, minor=-card.balance, created_at=at)
     GiftCard.objects.filter(pk=card.pk).update(is_blocked=True)

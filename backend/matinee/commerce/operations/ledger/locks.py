@@ -77,7 +77,7 @@ def lock_bill(bill_id: int) -> Invoice:
     return bill
 
 
-def made(row: Invoice | Subscription) -> None:
+def note_new(row: Invoice | Subscription) -> None:
     """Say that this transaction wrote the row, which nobody else can see before its end."""
     _note(_kind_of(row), row.pk, is_asked_for=False)
 
@@ -99,7 +99,7 @@ def _subscription(subscription_id: int, *, skip_locked: bool) -> Subscription | 
 
 
 def _check_order(kind: Kind, key: int | str) -> None:
-    later = [lock for lock in _held() if lock.is_asked_for and lock.kind > kind]
+    later = [lock for lock in _list_held() if lock.is_asked_for and lock.kind > kind]
     if later and not _is_held(kind, key):
         raise LockOrderError(f"{kind.name} {key} is locked after {later[0].kind.name} {later[0].key}.")
 
@@ -109,10 +109,10 @@ def _note(kind: Kind, key: int | str, *, is_asked_for: bool = True) -> None:
 
 
 def _is_held(kind: Kind, key: int | str) -> bool:
-    return any((lock.kind, lock.key) == (kind, key) for lock in _held())
+    return any((lock.kind, lock.key) == (kind, key) for lock in _list_held())
 
 
-def _held() -> list[_Lock]:
+def _list_held() -> list[_Lock]:
     ours = _transaction()
     todo = [entry[1] for entry in connection.run_on_commit]
     return [lock for lock in todo if isinstance(lock, _Lock) and lock.within == ours]

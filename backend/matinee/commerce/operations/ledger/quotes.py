@@ -141,7 +141,7 @@ def quote(
         stages=_stages(lines[0], coupon, choice.currency, costs) if is_plan else (),
         coupon=coupon.code if coupon else None,
         needs_method=due_now > 0 or is_plan,
-        upsell=_proposed(store_id, user_id, upsell, at),
+        upsell=_propose(store_id, user_id, upsell, at),
     )
 
 
@@ -203,7 +203,7 @@ def _on_gift_card(store_id: int, user_id: int | None, choice: Choice, code: str 
     return card.balance
 
 
-def _proposed(store_id: int, user_id: int | None, upsell: Choice | None, at: datetime) -> Upsell | None:
+def _propose(store_id: int, user_id: int | None, upsell: Choice | None, at: datetime) -> Upsell | None:
     if upsell is None or upsell.minor is None:
         return None
     if user_id is not None and _is_held(store_id, user_id, upsell, at):

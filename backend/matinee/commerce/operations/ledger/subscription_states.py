@@ -14,42 +14,42 @@ from matinee.commerce.operations.ledger import bills, entitlements, fulfilment, 
 from matinee.commerce.operations.ledger.pricing import months_of
 from matinee.commerce.periods import add_months, period_end
 
-S = Subscription.Status
+Status = Subscription.Status
 DAY = timedelta(days=1)
 
 EDGES: dict[str, frozenset[str]] = {
-    S.INCOMPLETE: frozenset({S.ACTIVE, S.CANCELED, S.EXPIRED}),
-    S.TRIALING: frozenset({S.ACTIVE, S.CANCELED}),
-    S.ACTIVE: frozenset({S.PAST_DUE, S.PAUSED, S.CANCELED}),
-    S.PAST_DUE: frozenset({S.ACTIVE, S.ON_HOLD, S.CANCELED}),
-    S.ON_HOLD: frozenset({S.ACTIVE, S.CANCELED}),
-    S.PAUSED: frozenset({S.ACTIVE, S.CANCELED}),
-    S.CANCELED: frozenset(),
-    S.EXPIRED: frozenset(),
+    Status.INCOMPLETE: frozenset({Status.ACTIVE, Status.CANCELED, Status.EXPIRED}),
+    Status.TRIALING: frozenset({Status.ACTIVE, Status.CANCELED}),
+    Status.ACTIVE: frozenset({Status.PAST_DUE, Status.PAUSED, Status.CANCELED}),
+    Status.PAST_DUE: frozenset({Status.ACTIVE, Status.ON_HOLD, Status.CANCELED}),
+    Status.ON_HOLD: frozenset({Status.ACTIVE, Status.CANCELED}),
+    Status.PAUSED: frozenset({Status.ACTIVE, Status.CANCELED}),
+    Status.CANCELED: frozenset(),
+    Status.EXPIRED: frozenset(),
 }
 # The field that says since when it is in a state.
 SINCE: dict[str, str] = {
-    S.PAST_DUE: "past_due_at",
-    S.ON_HOLD: "on_hold_at",
-    S.CANCELED: "ended_at",
-    S.EXPIRED: "ended_at",
+    Status.PAST_DUE: "past_due_at",
+    Status.ON_HOLD: "on_hold_at",
+    Status.CANCELED: "ended_at",
+    Status.EXPIRED: "ended_at",
 }
 _AT_THE_END = ("next_retry_at", "resumes_at", "pause_months")
 # What a state puts back to its default: it belonged to a state before.
 CLEARS: dict[str, tuple[str, ...]] = {
-    S.INCOMPLETE: (),
-    S.TRIALING: (),
-    S.ACTIVE: ("dunning_step", "past_due_at", "next_retry_at", "on_hold_at", "resumes_at"),
-    S.PAST_DUE: ("dunning_step",),
-    S.ON_HOLD: ("next_retry_at",),
-    S.PAUSED: ("pause_months",),
-    S.CANCELED: _AT_THE_END,
-    S.EXPIRED: _AT_THE_END,
+    Status.INCOMPLETE: (),
+    Status.TRIALING: (),
+    Status.ACTIVE: ("dunning_step", "past_due_at", "next_retry_at", "on_hold_at", "resumes_at"),
+    Status.PAST_DUE: ("dunning_step",),
+    Status.ON_HOLD: ("next_retry_at",),
+    Status.PAUSED: ("pause_months",),
+    Status.CANCELED: _AT_THE_END,
+    Status.EXPIRED: _AT_THE_END,
 }
 
 
 # What is no longer so in any other state.
-TOLD_OF: dict[str, str] = {S.TRIALING: "trial_ends", S.ON_HOLD: "plan_on_hold"}
+TOLD_OF: dict[str, str] = {Status.TRIALING: "trial_ends", Status.ON_HOLD: "plan_on_hold"}
 
 
 class WrongMoveError(Exception):
@@ -98,13 +98,13 @@ def pause_at_period_end(row: Subscription, months: int, at: datetime) -> None:
 def pause(row: Subscription, at: datetime) -> None:
     """Begin the pause that was asked for: it is counted from the end of the period."""
     row.resumes_at = add_months(row.period_end, row.pause_months, clock.terms_of(row.store_id).zone)
-    move(row, S.PAUSED, at)
+    move(row, Status.PAUSED, at)
     entitlements.shut_out(row.user_id, row.store_id, at)
 
 
 def hold(row: Subscription, at: datetime) -> None:
     """Stop what nobody paid for: it gives no access, and its bill stays open."""
-    move(row, S.ON_HOLD, at)
+    move(row, Status.ON_HOLD, at)
     letters.tell_on_hold(row, at)
     entitlements.shut_out(row.user_id, row.store_id, at)
 
@@ -131,10 +131,10 @@ def on_paid(bill: Invoice, at: datetime) -> None:
     letters.forget_unpaid(bill, at)
     if bill.kind == Invoice.Kind.SWITCH:
         _switch(row, bill, at)
-    elif row.status in (S.INCOMPLETE, S.PAST_DUE, S.ON_HOLD):
-        if row.status != S.PAST_DUE:  # it gave no access before: its period begins with its money
+    elif row.status in (Status.INCOMPLETE, Status.PAST_DUE, Status.ON_HOLD):
+        if row.status != Status.PAST_DUE:  # it gave no access before: its period begins with its money
             _begin_when_paid(row, bill, at)
-        move(row, S.ACTIVE, at)
+        move(row, Status.ACTIVE, at)
 
 
 def on_failed(
@@ -149,10 +149,10 @@ def on_failed(
     assert bill.subscription_id is not None  # the database says so of a period
     row = locks.lock_subscription(bill.subscription_id)
     days = clock.terms_of(row.store_id).dunning_days
-    if row.status == S.ACTIVE:
-        move(row, S.PAST_DUE, at)
+    if row.status == Status.ACTIVE:
+        move(row, Status.PAST_DUE, at)
         schedule_retry(row, step=0, at=at + days[0] * DAY)
-    elif row.status != S.PAST_DUE:
+    elif row.status != Status.PAST_DUE:
         return
     step = row.dunning_step
     if not recoverable and row.past_due_at is not None:
@@ -165,7 +165,7 @@ def on_failed(
 
 @transaction.atomic
 def end(
-    *, subscription_id: int, reason: str, at: datetime, status: str = S.CANCELED, only: str | None = None
+    *, subscription_id: int, reason: str, at: datetime, status: str = Status.CANCELED, only: str | None = None
 ) -> bool:
     """End it at once: shut its holder out and close what was still open to pay; nobody pays for nothing.
 

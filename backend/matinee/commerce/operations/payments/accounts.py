@@ -61,7 +61,7 @@ def settle_before_change(*, store_id: int, before: Known) -> None:
 
     When they cannot be asked any more, the side that they were of stays known.
     """
-    customers, methods = _kept(store_id, before.provider)
+    customers, methods = _stored_rows(store_id, before.provider)
     customers, methods = customers.filter(provider_account=""), methods.filter(provider_account="")
     if before.provider == SANDBOX or before.missing or not (customers.exists() or methods.exists()):
         return
@@ -114,14 +114,14 @@ def _settle(store_id: int, known: Known, account: str) -> None:
         return
     rows.update(account=account, account_keys=kept.keys_of(known))
     unknown = [name for name in names_of(account) if name != account]
-    customers, methods = _kept(store_id, known.provider)
+    customers, methods = _stored_rows(store_id, known.provider)
     same_customer = customers.filter(user_id=OuterRef("user_id"), provider_account=account)
     same_method = methods.filter(user_id=OuterRef("user_id"), ref=OuterRef("ref"), provider_account=account)
     customers.filter(~Exists(same_customer), provider_account__in=unknown).update(provider_account=account)
     methods.filter(~Exists(same_method), provider_account__in=unknown).update(provider_account=account)
 
 
-def _kept(store_id: int, provider: str) -> tuple[QuerySet[ProviderCustomer], QuerySet[PaymentMethod]]:
+def _stored_rows(store_id: int, provider: str) -> tuple[QuerySet[ProviderCustomer], QuerySet[PaymentMethod]]:
     return (
         ProviderCustomer.objects.filter(store_id=store_id, provider=provider),
         PaymentMethod.objects.filter(store_id=store_id, provider=provider),

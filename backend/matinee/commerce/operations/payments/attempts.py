@@ -9,9 +9,9 @@ from matinee.commerce.providers.base import Outcome, State
 
 logger = logging.getLogger(__name__)
 
-P = Payment.State
-TERMINAL = (P.SUCCEEDED, P.SURPLUS, P.SURPLUS_REFUNDED)
-ENDED = (P.FAILED, P.CANCELED)
+PaymentState = Payment.State
+TERMINAL = (PaymentState.SUCCEEDED, PaymentState.SURPLUS, PaymentState.SURPLUS_REFUNDED)
+ENDED = (PaymentState.FAILED, PaymentState.CANCELED)
 # Why an attempt ended at which another sum was taken than was asked for.
 WRONG_CAPTURE = "wrong_amount"
 
@@ -43,34 +43,38 @@ def _next_state(payment: Payment, bill: Invoice, outcome: Outcome) -> str:
         return now
     if said is State.SUCCEEDED:
         is_open = bill.status == Invoice.Status.OPEN and payment.amount_minor <= bill.total - bill.paid
-        return P.SUCCEEDED if is_open else P.SURPLUS
+        return PaymentState.SUCCEEDED if is_open else PaymentState.SURPLUS
     if now in ENDED or said is State.UNKNOWN:
-        return P.UNKNOWN if now in (P.CREATED, P.SUBMITTED) and said is State.UNKNOWN else now
+        return (
+            PaymentState.UNKNOWN
+            if now in (PaymentState.CREATED, PaymentState.SUBMITTED) and said is State.UNKNOWN
+            else now
+        )
     if said is State.CANCELED:
-        return P.FAILED if now == P.PROCESSING else P.CANCELED
+        return PaymentState.FAILED if now == PaymentState.PROCESSING else PaymentState.CANCELED
     if said is State.FAILED:
-        return P.FAILED
+        return PaymentState.FAILED
     if said is State.REQUIRES_ACTION:
-        return now if now == P.PROCESSING else P.REQUIRES_ACTION
-    return P.PROCESSING
+        return now if now == PaymentState.PROCESSING else PaymentState.REQUIRES_ACTION
+    return PaymentState.PROCESSING
 
 
 def _is_wrong(payment: Payment, outcome: Outcome) -> bool:
-    return _taken(payment, outcome) != (payment.amount_minor, payment.currency)
+    return _captured_amount(payment, outcome) != (payment.amount_minor, payment.currency)
 
 
-def _taken(payment: Payment, outcome: Outcome) -> tuple[int, str]:
+def _captured_amount(payment: Payment, outcome: Outcome) -> tuple[int, str]:
     minor = payment.amount_minor if outcome.captured_minor is None else outcome.captured_minor
     return minor, outcome.currency or payment.currency
 
 
 def _refuse_capture(payment: Payment, bill: Invoice, outcome: Outcome, at: datetime) -> str:
     """Take another sum than was asked for as no payment: it goes back whole, and the bill stays open."""
-    minor, currency = _taken(payment, outcome)
+    minor, currency = _captured_amount(payment, outcome)
     logger.error("payment %s: %s %s were taken, not what was asked", payment.pk, minor, currency)
     letters.tell_wrong_capture(payment, bill, minor, currency, at)
     payment.decline_code, payment.recoverable, payment.closed = WRONG_CAPTURE, True, True
     if minor <= 0:
-        return payment.state if payment.state in ENDED else P.FAILED
+        return payment.state if payment.state in ENDED else PaymentState.FAILED
     payment.taken_minor, payment.taken_currency = minor, currency
-    return P.SURPLUS
+    return PaymentState.SURPLUS

@@ -24,7 +24,7 @@ from matinee.commerce.providers.base import Outcome, State
 
 logger = logging.getLogger(__name__)
 
-R = Refund.State
+RefundState = Refund.State
 
 CHECK_EVERY = timedelta(hours=24)
 # How far back the books are compared, up to the last hour: what is younger is still moving.
@@ -122,14 +122,16 @@ def check(*, store_id: int, provider: str, since: datetime, at: datetime) -> lis
         provider_account__in=accounts.names_of(account),
         created_at__gte=since - timedelta(days=1),
     )
-    theirs = _listed(store_id, provider, since, rows)
+    theirs = _list_taken(store_id, provider, since, rows)
     ours = {row.provider_payment_id: row for row in rows if row.provider_payment_id}
     for row in rows:
         if not row.provider_payment_id:
             # A charge that a later attempt at the bill took over is that one's.
             ours.setdefault(_ref_of(row, theirs), row)
-    returned = _returned(store_id, provider, {R.SUCCEEDED})
-    going = _returned(store_id, provider, {R.SUBMITTED, R.UNKNOWN, R.PROCESSING})
+    returned = _sum_refunds(store_id, provider, {RefundState.SUCCEEDED})
+    going = _sum_refunds(
+        store_id, provider, {RefundState.SUBMITTED, RefundState.UNKNOWN, RefundState.PROCESSING}
+    )
     still_moving = clock.now(store_id, at) - SETTLED_AFTER
     found = []
     for ref in sorted(set(ours) | set(theirs)):
@@ -144,7 +146,7 @@ def check(*, store_id: int, provider: str, since: datetime, at: datetime) -> lis
     return found
 
 
-def _listed(store_id: int, provider: str, since: datetime, rows: Iterable[Payment]) -> dict[str, Outcome]:
+def _list_taken(store_id: int, provider: str, since: datetime, rows: Iterable[Payment]) -> dict[str, Outcome]:
     """List what was taken of ours by the provider's id: our row has it where the list has none."""
     refs = {row.idempotency_key: row.provider_payment_id for row in rows}
     taken = [
@@ -214,7 +216,7 @@ def _of_other_stores(store_id: int, keys: Iterable[str]) -> set[str]:
     return set(others.values_list("idempotency_key", flat=True))
 
 
-def _returned(store_id: int, provider: str, states: set[str]) -> dict[int, int]:
+def _sum_refunds(store_id: int, provider: str, states: set[str]) -> dict[int, int]:
     returned: dict[int, int] = defaultdict(int)
     rows = Refund.objects.filter(store_id=store_id, payment__provider=provider, state__in=states)
     for payment_id, minor in rows.values_list("payment_id", "amount_minor"):

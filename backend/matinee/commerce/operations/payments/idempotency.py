@@ -29,7 +29,7 @@ def answer(*, scope: str, key: str, body: bytes, at: datetime, act: Callable[[],
     Raises KeyUsedError.
     """
     told = hashlib.sha256(body).digest()
-    with leases.held(_name(scope, key), lasts=LONGEST_ACT):
+    with leases.hold(_name(scope, key), lasts=LONGEST_ACT):
         row, _ = IdempotentRequest.objects.get_or_create(
             scope=scope[:80], key=key[:80], defaults={"request_hash": told, "created_at": at}
         )

@@ -218,7 +218,7 @@ def _find_payment(ours: QuerySet[Payment], row: WebhookEvent) -> Payment | None:
     refund = Refund.objects.filter(payment__in=ours, provider_refund_id=row.object_id).first()
     if refund is not None:
         by_ref |= Q(pk=refund.payment_id)
-    return ours.filter(by_ref).first() or _named(ours, row.payment_ref)
+    return ours.filter(by_ref).first() or _find_by_key(ours, row.payment_ref)
 
 
 def _read(
@@ -232,9 +232,9 @@ def _read(
     if outcome.state is State.UNKNOWN and outcome.payment_key is None:
         raise ProviderDownError
     same = ours.filter(provider_payment_id=outcome.provider_payment_id or row.object_id).first()
-    return outcome, same or _named(ours, outcome.payment_key or "")
+    return outcome, same or _find_by_key(ours, outcome.payment_key or "")
 
 
-def _named(ours: QuerySet[Payment], key: str) -> Payment | None:
+def _find_by_key(ours: QuerySet[Payment], key: str) -> Payment | None:
     """Find the payment that a provider names by our key. Numbers name nothing: others have them too."""
     return ours.filter(idempotency_key=key).first() if key else None

@@ -79,7 +79,7 @@ def held_or_none(name: str, *, lasts: timedelta) -> Iterator[Lease | None]:
 
 
 @contextmanager
-def held(name: str, *, lasts: timedelta) -> Iterator[Lease]:
+def hold(name: str, *, lasts: timedelta) -> Iterator[Lease]:
     """Wait until nobody else holds it, at most as long as whoever does was killed."""
     pause = FIRST_PAUSE
     while True:

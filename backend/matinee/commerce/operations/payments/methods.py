@@ -33,7 +33,7 @@ from matinee.commerce.providers.registry import provider_of
 from matinee.commerce.queries.billing import Method, as_method
 from matinee.kit.errors import ConflictError, NotFoundError, SignInRequiredError
 
-S = Subscription.Status
+Status = Subscription.Status
 Made = TypeVar("Made")
 # Where a way to pay is put on file, unless it is one's own page.
 _PAGES = {"checkout": "/orders/checkout", "unpaid": "/on_hold"}
@@ -169,10 +169,12 @@ def _put_down(
 def remove_methods(*, store_id: int, user_id: int, at: datetime) -> None:
     """Forget every way to pay. Raises CardInUseError while a subscription would renew with one."""
     renews = Subscription.objects.filter(
-        user_id=user_id, status__in=[S.TRIALING, S.ACTIVE, S.PAST_DUE, S.PAUSED], cancel_at_period_end=False
+        user_id=user_id,
+        status__in=[Status.TRIALING, Status.ACTIVE, Status.PAST_DUE, Status.PAUSED],
+        cancel_at_period_end=False,
     )
     owes = Invoice.objects.filter(user_id=user_id, status=Invoice.Status.OPEN, kind=Invoice.Kind.PERIOD)
-    if renews.exists() or owes.filter(subscription__status=S.ACTIVE).exists():
+    if renews.exists() or owes.filter(subscription__status=Status.ACTIVE).exists():
         raise CardInUseError
     for row in PaymentMethod.objects.filter(store_id=store_id, user_id=user_id, detached_at=None).order_by(
         "id"
@@ -256,7 +258,7 @@ def _make_customer(store_id: int, user_id: int, provider: str, *, key: str) -> s
 def _forget_old_card(store_id: int, user_id: int, at: datetime) -> None:
     """Withdraw what says that the card before expires: another one pays from now on."""
     plans = Subscription.objects.filter(store_id=store_id, user_id=user_id).exclude(
-        status__in=[S.CANCELED, S.EXPIRED]
+        status__in=[Status.CANCELED, Status.EXPIRED]
     )
     for pk in plans.order_by("id").values_list("pk", flat=True):
         letters.over_of(store_id, "card_expires", ("subscription", pk), at)

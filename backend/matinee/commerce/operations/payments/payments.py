@@ -47,7 +47,7 @@ SEND_WITHIN_SECONDS = 30.0
 
 logger = logging.getLogger(__name__)
 
-P = Payment.State
+PaymentState = Payment.State
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def pay(
             return _result_of_paid(bill)
         if bill.status != Invoice.Status.OPEN:
             raise InvoiceNotOpenError
-        older = _unclosed(invoice_id)
+        older = _find_open(invoice_id)
         if older is not None:
             standing = _look_at(older, method_id, provider, at)
             if standing is not None:
@@ -120,14 +120,14 @@ def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
         attempts.take_in(payment, bill, outcome, at)
         if (
             payment.state != before
-            and payment.state == P.SUCCEEDED
+            and payment.state == PaymentState.SUCCEEDED
             and outcome.method
             and payer == bill.user_id
         ):
             methods.keep_paid_with(payment, outcome.method, at)
         bill.refresh_from_db()
         if payment.state != before:
-            if payment.state == P.SUCCEEDED and bill.status == Invoice.Status.PAID:
+            if payment.state == PaymentState.SUCCEEDED and bill.status == Invoice.Status.PAID:
                 on_paid(bill, at)
             elif _has_failed(payment):
                 subscription_states.on_failed(
@@ -137,7 +137,7 @@ def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
                     is_seen=not payment.off_session,
                     at=at,
                 )
-            if payment.state == P.SURPLUS:
+            if payment.state == PaymentState.SURPLUS:
                 logger.error(
                     "payment %s took money for bill %s, which is %s", payment.pk, bill.pk, bill.status
                 )
@@ -154,7 +154,7 @@ def on_paid(bill: Invoice, at: datetime) -> None:
 
 def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> PaymentResult | None:
     """Ask the provider about the attempt that is not settled; return the last attempt's result, if any."""
-    payment = _unclosed(invoice_id)
+    payment = _find_open(invoice_id)
     if payment is not None:
         asked = payment.checked_at
         if asked is None or not timedelta(0) <= at - asked < timedelta(seconds=min_age_seconds):
@@ -185,7 +185,7 @@ def supersede(*, invoice_id: int, at: datetime) -> bool:
     Raises LiveAttemptError when the provider cannot close it or say what became of it.
     """
     for _ in range(3):
-        payment = _unclosed(invoice_id)
+        payment = _find_open(invoice_id)
         if payment is None:
             break
         if payment.provider_payment_id is None:
@@ -233,18 +233,20 @@ def find_by_ref(*, provider: str, ref: str) -> int | None:
 
 
 def result_of(payment: Payment, bill: Invoice) -> PaymentResult:
-    has_to_act = payment.state == P.REQUIRES_ACTION or (payment.state == P.FAILED and not payment.closed)
+    has_to_act = payment.state == PaymentState.REQUIRES_ACTION or (
+        payment.state == PaymentState.FAILED and not payment.closed
+    )
     return PaymentResult(
         payment_id=payment.pk,
         invoice_id=bill.pk,
         invoice_status=bill.status,
         # To who pays, an attempt at which another sum was taken has failed: they pay again.
-        state=P.FAILED if payment.decline_code == WRONG_CAPTURE else payment.state,
+        state=PaymentState.FAILED if payment.decline_code == WRONG_CAPTURE else payment.state,
         provider=payment.provider,
         amount_minor=payment.amount_minor,
         currency=payment.currency,
         client_secret=payment.client_secret if has_to_act else "",
-        next_action=payment.next_action if payment.state == P.REQUIRES_ACTION else None,
+        next_action=payment.next_action if payment.state == PaymentState.REQUIRES_ACTION else None,
         decline_code=payment.decline_code,
         recoverable=payment.recoverable,
     )
@@ -257,7 +259,7 @@ def _has_failed(payment: Payment) -> bool:
     return payment.state in ENDED or payment.decline_code == WRONG_CAPTURE
 
 
-def _unclosed(invoice_id: int) -> Payment | None:
+def _find_open(invoice_id: int) -> Payment | None:
     """Find the attempt that could still take money; the database allows one."""
     return (
         Payment.objects.filter(invoice_id=invoice_id, leg=Payment.Leg.EXTERNAL, closed=False)
@@ -270,15 +272,20 @@ def _look_at(
     older: Payment, method_id: int | None, provider: str | None, at: datetime
 ) -> PaymentResult | None:
     """Return the standing attempt when nothing may be begun beside it; None when it is out of the way."""
-    if older.state in (P.SUBMITTED, P.CREATED) and at - older.changed_at < IN_FLIGHT:
+    if older.state in (PaymentState.SUBMITTED, PaymentState.CREATED) and at - older.changed_at < IN_FLIGHT:
         return result_of(older, Invoice.objects.get(pk=older.invoice_id))
     if older.state not in ENDED:
         result = refresh_payment(payment_id=older.pk, at=at)
-        if result.state in (P.SUBMITTED, P.UNKNOWN, P.PROCESSING, P.SUCCEEDED):
+        if result.state in (
+            PaymentState.SUBMITTED,
+            PaymentState.UNKNOWN,
+            PaymentState.PROCESSING,
+            PaymentState.SUCCEEDED,
+        ):
             return result
         paid_with.require_reachable(older)
         same = method_id == older.method_id and provider in (None, older.provider)
-        if result.state == P.REQUIRES_ACTION and same:
+        if result.state == PaymentState.REQUIRES_ACTION and same:
             return result
     supersede(invoice_id=older.invoice_id, at=at)
     return None
@@ -304,7 +311,7 @@ def _begin(
         invoice=locked,
         leg=Payment.Leg.EXTERNAL,
         attempt=attempts + 1,
-        state=P.SUBMITTED,
+        state=PaymentState.SUBMITTED,
         amount_minor=locked.total - locked.paid,
         currency=locked.currency,
         provider=method.provider if method else provider or "",
@@ -349,7 +356,11 @@ def _send(payment: Payment, at: datetime) -> PaymentResult:
 
 
 def _result_of_paid(bill: Invoice) -> PaymentResult:
-    last = Payment.objects.filter(invoice=bill, state=P.SUCCEEDED).order_by("-changed_at", "-id").first()
+    last = (
+        Payment.objects.filter(invoice=bill, state=PaymentState.SUCCEEDED)
+        .order_by("-changed_at", "-id")
+        .first()
+    )
     if last is None:
         raise InvoiceNotOpenError
     return result_of(last, bill)

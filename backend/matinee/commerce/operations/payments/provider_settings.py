@@ -68,12 +68,12 @@ def list_settings(*, store_id: int) -> list[ProviderShown]:
     """Return every provider, set up or not, in the order of the checkout."""
     known = {entry.provider: entry for entry in kept.list_known(store_id)}
     names = sorted(NAMES, key=lambda name: known[name].position if name in known else 99)
-    offered = registry.enabled(store_id)
-    return [_shown(name, known.get(name), name in offered) for name in names]
+    offered = registry.list_enabled(store_id)
+    return [_show(name, known.get(name), name in offered) for name in names]
 
 
 def mode_of(*, store_id: int) -> MoneyMode:
-    offered = registry.enabled(store_id)
+    offered = registry.list_enabled(store_id)
     real = [name for name in offered if name != accounts.SANDBOX]
     mode: Mode = "test" if real else "sandbox" if offered else "none"
     if any(not registry.is_test(name, kept.find_known(store_id, name)) for name in real):
@@ -117,13 +117,13 @@ def _change(
 ) -> ProviderShown:
     fields = MANIFESTS[provider].fields
     before = kept.find_known(store_id, provider) or kept.nothing_known(provider)
-    new_public = {**before.public, **_checked(public or {}, fields.public)}
+    new_public = {**before.public, **_check_fields(public or {}, fields.public)}
     for name in fields.switches:
         if new_public.get(name, "") not in ("", "on"):
             raise SettingsError("This is on or off.", field=f"public.{name}")
     if new_public.get("currency", "USD") not in CURRENCIES:
         raise SettingsError("Enter a currency such as USD.", field="public.currency")
-    given = {name: value for name, value in _checked(secrets or {}, fields.secret).items() if value}
+    given = {name: value for name, value in _check_fields(secrets or {}, fields.secret).items() if value}
     after = kept.Known(
         provider,
         before.is_enabled if is_enabled is None else is_enabled,
@@ -162,7 +162,7 @@ def _change(
         detail={"enabled": after.is_enabled, "secrets": sorted(given)},  # their names, never what they are
         at=at,
     )
-    return _shown(provider, after, provider in registry.enabled(store_id))
+    return _show(provider, after, provider in registry.list_enabled(store_id))
 
 
 def _refuse_clock_ahead(store_id: int) -> None:
@@ -176,7 +176,7 @@ def _refuse_clock_ahead(store_id: int) -> None:
         )
 
 
-def _checked(given: Mapping[str, str], known: tuple[str, ...]) -> dict[str, str]:
+def _check_fields(given: Mapping[str, str], known: tuple[str, ...]) -> dict[str, str]:
     for name, value in given.items():
         if name not in known:
             raise SettingsError("This provider has no such setting.", field=name)
@@ -185,7 +185,7 @@ def _checked(given: Mapping[str, str], known: tuple[str, ...]) -> dict[str, str]
     return {name: value.strip() for name, value in given.items()}
 
 
-def _shown(name: str, known: kept.Known | None, is_offered: bool) -> ProviderShown:
+def _show(name: str, known: kept.Known | None, is_offered: bool) -> ProviderShown:
     fields = MANIFESTS[name].fields
     known = known or kept.nothing_known(name)
     return ProviderShown(

@@ -44,8 +44,8 @@ FIRST_SCAN = timedelta(days=1)
 # Hints may be listed late; reading one twice is harmless.
 SCAN_OVERLAP = timedelta(hours=1)
 
-S = Payment.State
-_WAIT_FOR_A_PAGE = (S.REQUIRES_ACTION, S.FAILED, S.CANCELED)
+State = Payment.State
+_WAIT_FOR_A_PAGE = (State.REQUIRES_ACTION, State.FAILED, State.CANCELED)
 
 
 def run(*, at: datetime, provider: str = "") -> dict[str, int]:
@@ -70,7 +70,7 @@ def run(*, at: datetime, provider: str = "") -> dict[str, int]:
 
 def _stores_with_open_payments() -> list[int]:
     unsettled = Payment.objects.filter(leg=Payment.Leg.EXTERNAL).filter(
-        Q(closed=False) | Q(state__in=[S.SURPLUS, S.SUBMITTED, S.UNKNOWN])
+        Q(closed=False) | Q(state__in=[State.SURPLUS, State.SUBMITTED, State.UNKNOWN])
     )
     return list(unsettled.order_by().values_list("store_id", flat=True).distinct())
 
@@ -83,33 +83,35 @@ def _settle_payments(store_id: int, real: datetime, lease: Lease, provider: str)
     unasked_for = _unasked_for(at)
     rounds: list[tuple[QuerySet[Payment], Callable[[Payment, datetime], object]]] = [
         (
-            ours.filter(unasked_for(UNANSWERED_AFTER), state__in=[S.CREATED, S.SUBMITTED, S.UNKNOWN]),
+            ours.filter(
+                unasked_for(UNANSWERED_AFTER), state__in=[State.CREATED, State.SUBMITTED, State.UNKNOWN]
+            ),
             _read,
         ),
         (
             ours.filter(
-                unasked_for(WAITING_AFTER), state=S.REQUIRES_ACTION, changed_at__gt=at - WAITING_AT_MOST
+                unasked_for(WAITING_AFTER), state=State.REQUIRES_ACTION, changed_at__gt=at - WAITING_AT_MOST
             ),
             _read,
         ),
-        (ours.filter(state=S.REQUIRES_ACTION, changed_at__lte=at - WAITING_AT_MOST), _close),
+        (ours.filter(state=State.REQUIRES_ACTION, changed_at__lte=at - WAITING_AT_MOST), _close),
         (
             ours.filter(state__in=_WAIT_FOR_A_PAGE, closed=False, provider_payment_id__isnull=False).exclude(
                 invoice__status=Invoice.Status.OPEN
             ),
             _close,
         ),
-        (ours.filter(unasked_for(PROCESSING_EVERY), state=S.PROCESSING), _read),
+        (ours.filter(unasked_for(PROCESSING_EVERY), state=State.PROCESSING), _read),
         (
             ours.filter(
-                state__in=[S.FAILED, S.CANCELED],
+                state__in=[State.FAILED, State.CANCELED],
                 closed=False,
                 changed_at__lte=at - CLOSE_AFTER,
                 provider_payment_id__isnull=False,
             ),
             _close,
         ),
-        (ours.filter(state=S.SURPLUS).exclude(refunds__state=Refund.State.FAILED), _give_back),
+        (ours.filter(state=State.SURPLUS).exclude(refunds__state=Refund.State.FAILED), _give_back),
     ]
     done = 0
     for rows, act in rounds:
@@ -119,10 +121,10 @@ def _settle_payments(store_id: int, real: datetime, lease: Lease, provider: str)
 
 
 def _unasked_for(at: datetime) -> Callable[[timedelta], Q]:
-    def unasked(wait: timedelta) -> Q:
+    def match_unasked(wait: timedelta) -> Q:
         return Q(changed_at__lte=at - wait) & (Q(checked_at=None) | Q(checked_at__lte=at - wait))
 
-    return unasked
+    return match_unasked
 
 
 def _read(payment: Payment, at: datetime) -> None:
@@ -175,9 +177,9 @@ def _scan(at: datetime, lease: Lease, provider: str) -> int:
         except Exception as error:
             logger.warning("%s of store %s: the list of hints: %s", name, store_id, type(error).__name__)
             with transaction.atomic():
-                ProviderWatch.objects.filter(pk=watch.pk).update(scan_error=_named(error))
+                ProviderWatch.objects.filter(pk=watch.pk).update(scan_error=_describe_error(error))
                 kind = "provider_refuses" if isinstance(error, ProviderSettingsError) else "list_unread"
-                letters.tell_of_provider(store_id, name, kind, at, words=_named(error))
+                letters.tell_of_provider(store_id, name, kind, at, words=_describe_error(error))
             continue
         with transaction.atomic():
             ProviderWatch.objects.filter(pk=watch.pk).update(scanned_to=at, scan_error="")
@@ -206,5 +208,5 @@ def _try(what: str, act: Callable[[], object]) -> bool:
     return True
 
 
-def _named(error: Exception) -> str:
+def _describe_error(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"[:300]

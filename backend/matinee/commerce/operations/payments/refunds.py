@@ -71,13 +71,13 @@ def refund_order(
     if minor is not None and minor <= 0:
         raise RefundAmountError(field="amount")
     key = key or secrets.token_hex(12)
-    started = _started(bill.pk, key)
+    started = _list_started(bill.pk, key)
     if not started:
         for paid in Payment.objects.filter(invoice=bill, leg=Payment.Leg.EXTERNAL, state=P.SUCCEEDED):
             accounts.provider_for(paid)  # nothing is begun that cannot be asked for
         with transaction.atomic():
             locks.lock_bill(bill.pk)
-            started = _started(bill.pk, key)
+            started = _list_started(bill.pk, key)
             if not started:
                 started = refund_rows.begin_all(
                     bill, minor=minor, reason=reason, by=by_user_id, ends_access=ends_access, key=key, at=at
@@ -214,7 +214,7 @@ def _put_back(row: Refund, bill: Invoice, at: datetime) -> None:
         )
 
 
-def _started(bill_id: int, key: str) -> list[int]:
+def _list_started(bill_id: int, key: str) -> list[int]:
     known = Refund.objects.filter(payment__invoice_id=bill_id, idempotency_key__startswith=f"{key}-")
     return list(known.order_by("id").values_list("pk", flat=True))
 

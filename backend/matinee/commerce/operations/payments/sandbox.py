@@ -25,7 +25,7 @@ class SandboxState:
 
 def switches_of(*, store_id: int, at: datetime) -> SandboxState:
     """Raises NotFoundError where the store is not in the sandbox alone."""
-    if registry.enabled(store_id) != ["sandbox"]:
+    if registry.list_enabled(store_id) != ["sandbox"]:
         raise NotFoundError
     row = SandboxSwitches.objects.filter(store_id=store_id).first() or SandboxSwitches()
     now = clock.now(store_id, at)

@@ -16,7 +16,7 @@ from matinee.commerce.operations.ledger.gift_cards import GiftCardEmptyError, Gi
 from matinee.commerce.operations.payments import payments
 from matinee.kit.errors import NotFoundError
 
-L = Payment.Leg
+Leg = Payment.Leg
 
 
 def redeem_gift_card(*, store_id: int, user_id: int, invoice_id: int, code: str, at: datetime) -> int:
@@ -83,7 +83,7 @@ def _redeem(invoice_id: int, card_id: int, at: datetime) -> int:
         raise GiftCardEmptyError(field="code")
     if minor == 0:
         return 0  # the whole bill is no more than what a card is asked for at least
-    payment = _pay_part(bill, leg=L.GIFT_CARD, minor=minor, at=at)
+    payment = _pay_part(bill, leg=Leg.GIFT_CARD, minor=minor, at=at)
     GiftCardEntry.objects.create(
         gift_card=card, kind=GiftCardEntry.Kind.REDEEM, minor=-minor, payment=payment, created_at=at
     )
@@ -101,7 +101,7 @@ def _spend(invoice_id: int, at: datetime) -> int:
         if bills.waive_rest(bill, at):
             payments.on_paid(bill, at)
         return 0
-    payment = _pay_part(bill, leg=L.CREDIT, minor=minor, at=at)
+    payment = _pay_part(bill, leg=Leg.CREDIT, minor=minor, at=at)
     Credit.objects.create(
         store_id=bill.store_id,
         user_id=bill.user_id,

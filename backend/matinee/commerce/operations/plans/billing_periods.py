@@ -6,9 +6,9 @@ from datetime import datetime
 from matinee.commerce.discounts import period_minor, take_off
 from matinee.commerce.models import Coupon, Invoice, InvoiceLine, Price, Subscription
 from matinee.commerce.operations.ledger import coupons, locks, subscription_states
-from matinee.commerce.operations.ledger.bills import NewLine, line_of, priced, write_bill
+from matinee.commerce.operations.ledger.bills import NewLine, line_of, price_line, write_bill
 
-S = Subscription.Status
+Status = Subscription.Status
 
 
 def begin_period(row: Subscription, at: datetime) -> Invoice:
@@ -17,7 +17,7 @@ def begin_period(row: Subscription, at: datetime) -> Invoice:
     if row.next_price is not None:
         row.price, row.next_price = row.next_price, None
     subscription_states.restart_period(row, at)
-    subscription_states.move(row, S.ACTIVE, at)
+    subscription_states.move(row, Status.ACTIVE, at)
     return bill_period(row, at)
 
 
@@ -47,7 +47,7 @@ def bill_period(row: Subscription, at: datetime) -> Invoice:
 def next_total(row: Subscription) -> int:
     """Return what the next period costs, before what credit pays of it."""
     line = line_of(row.next_price or row.price, kind=InvoiceLine.Kind.PLAN)
-    return period_minor(priced(line), _coupon(row), row.currency)
+    return period_minor(price_line(line), _coupon(row), row.currency)
 
 
 def has_open_bill(row: Subscription) -> bool:
@@ -60,7 +60,7 @@ def has_open_bill(row: Subscription) -> bool:
 def _reckon(row: Subscription, price: Price) -> tuple[NewLine, Coupon | None, Sequence[int]]:
     coupon = _coupon(row)
     line = line_of(price, kind=InvoiceLine.Kind.PLAN)
-    return line, coupon, take_off(coupon, [priced(line)], row.currency) if coupon else ()
+    return line, coupon, take_off(coupon, [price_line(line)], row.currency) if coupon else ()
 
 
 def _coupon(row: Subscription) -> Coupon | None:

@@ -13,7 +13,7 @@ from matinee.commerce.operations.plans.subscriptions import NotNowError
 from matinee.commerce.queries.billing import Sub, get_subscription
 from matinee.kit.errors import NotFoundError, ProblemError
 
-S = Subscription.Status
+Status = Subscription.Status
 Ended = CancellationFlow.Outcome
 REASONS = ("too_expensive", "not_using", "missing_films", "technical", "other")
 # One accepted offer in this time.
@@ -60,7 +60,7 @@ def start(*, store_id: int, user_id: int, subscription_id: int | None = None, at
             outcome=Ended.OPEN,
             defaults={"store_id": store_id, "user_id": user_id, "started_at": at},
         )
-    return _shown(flow, at)
+    return _show(flow, at)
 
 
 def answer(
@@ -81,7 +81,7 @@ def answer(
     flow.offer = offer.kind if offer else ""
     flow.offer_detail = offer.detail if offer else {}
     flow.save()
-    return _shown(flow, at)
+    return _show(flow, at)
 
 
 def accept(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Flow:
@@ -118,7 +118,7 @@ def accept(*, store_id: int, user_id: int, subscription_id: int | None = None, a
             _reduce(row, at)
         flow.outcome, flow.ended_at = Ended.STAYED, at
         flow.save()
-    return _shown(flow, at)
+    return _show(flow, at)
 
 
 def confirm(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
@@ -145,13 +145,13 @@ def _open(store_id: int, user_id: int, subscription_id: int | None) -> Cancellat
 
 def _choose(flow: CancellationFlow, reason: str, at: datetime) -> Retention | None:
     row = Subscription.objects.select_related("price").get(pk=flow.subscription_id)
-    if row.status not in (S.ACTIVE, S.TRIALING) or row.cancel_at_period_end:
+    if row.status not in (Status.ACTIVE, Status.TRIALING) or row.cancel_at_period_end:
         return None
     if flow.user_id is None or _has_accepted(flow.user_id, at):
         return None
     if reason == "too_expensive":
         return _cheaper(row) or _half_price(row)
-    if reason == "not_using" and row.status == S.ACTIVE:
+    if reason == "not_using" and row.status == Status.ACTIVE:
         return Retention("pause", {"months": PAUSE_MONTHS})
     if reason in ("missing_films", "other"):
         return _half_price(row)
@@ -223,7 +223,7 @@ def _has_accepted(user_id: int, at: datetime) -> bool:
     ).exists()
 
 
-def _shown(flow: CancellationFlow, at: datetime) -> Flow:
+def _show(flow: CancellationFlow, at: datetime) -> Flow:
     sub = get_subscription(flow.store_id, flow.user_id or 0, flow.subscription_id, at)
     kinds: dict[str, Kind] = {"coupon": "coupon", "cheaper_plan": "cheaper_plan", "pause": "pause"}
     offer = Retention(kinds[flow.offer], flow.offer_detail) if flow.offer else None

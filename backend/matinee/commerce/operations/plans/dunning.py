@@ -24,7 +24,7 @@ def run(*, store_id: int, at: datetime) -> int:
 
 def due(store_id: int, at: datetime) -> dict[str, renewals.Due]:
     """Find what is due in a store, by the act that it asks for. `at` is the store's time."""
-    return {"charge_late": _unanswered(store_id, at), "retry": _to_retry(store_id, at)}
+    return {"charge_late": _find_unanswered(store_id, at), "retry": _to_retry(store_id, at)}
 
 
 def _to_retry(store_id: int, at: datetime) -> QuerySet[Subscription]:
@@ -79,7 +79,7 @@ def _hold_unpaid(subscription_id: int, at: datetime) -> None:
             subscription_states.hold(row, at)
 
 
-def _unanswered(store_id: int, at: datetime) -> QuerySet[Invoice]:
+def _find_unanswered(store_id: int, at: datetime) -> QuerySet[Invoice]:
     """Find renewals that were never answered, or that a killed run never asked for: their grace begins."""
     waiting = Invoice.objects.filter(
         store_id=store_id,

@@ -14,7 +14,7 @@ from matinee.commerce.operations.plans.billing_periods import next_total
 from matinee.commerce.queries.methods import usable
 from matinee.notices import queries as notices
 
-S = Subscription.Status
+Status = Subscription.Status
 TRIAL_ENDS_WITHIN = timedelta(days=3)
 RENEWS_WITHIN = timedelta(days=7)
 # Plans that are billed so rarely that people forget them.
@@ -53,13 +53,15 @@ def _renews(store_id: int) -> QuerySet[Subscription]:
 
 def _ending_trials(store_id: int, at: datetime) -> QuerySet[Subscription]:
     ending = _renews(store_id).filter(
-        status=S.TRIALING, period_end__gt=at, period_end__lte=at + TRIAL_ENDS_WITHIN
+        status=Status.TRIALING, period_end__gt=at, period_end__lte=at + TRIAL_ENDS_WITHIN
     )
     return ending.filter(notices.untold("trial_ends", subject_type="subscription", subject_id=OuterRef("pk")))
 
 
 def _renewing(store_id: int, at: datetime) -> QuerySet[Subscription]:
-    soon = _renews(store_id).filter(status=S.ACTIVE, period_end__gt=at, period_end__lte=at + RENEWS_WITHIN)
+    soon = _renews(store_id).filter(
+        status=Status.ACTIVE, period_end__gt=at, period_end__lte=at + RENEWS_WITHIN
+    )
     is_long = Q(price__interval="year") | Q(price__interval="month", price__interval_count__gte=LONG_MONTHS)
     return soon.filter(
         is_long,
@@ -85,7 +87,7 @@ def _paid_by_an_old_card(store_id: int, at: datetime) -> QuerySet[Subscription]:
     )
     return (
         _renews(store_id)
-        .filter(status__in=[S.ACTIVE, S.TRIALING, S.PAST_DUE], user__in=cards.values("user"))
+        .filter(status__in=[Status.ACTIVE, Status.TRIALING, Status.PAST_DUE], user__in=cards.values("user"))
         .filter(
             notices.untold(
                 "card_expires",

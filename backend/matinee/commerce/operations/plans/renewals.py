@@ -22,7 +22,7 @@ from matinee.commerce.operations.plans.billing_periods import begin_period, bill
 from matinee.commerce.periods import period_end
 from matinee.kit.errors import ProblemError
 
-S = Subscription.Status
+Status = Subscription.Status
 Act = Callable[[int, datetime], bool]
 Due = QuerySet[Subscription] | QuerySet[Invoice]
 UNPAID_AFTER = timedelta(hours=24)
@@ -40,8 +40,8 @@ def run(*, store_id: int, at: datetime) -> int:
 def due(store_id: int, at: datetime) -> dict[str, Due]:
     """Find what is due in a store, by the act that it asks for. `at` is the store's time."""
     return {
-        "turn": _ended(store_id, at),
-        "charge": _unasked(store_id, at),
+        "turn": _find_ended(store_id, at),
+        "charge": _find_unasked(store_id, at),
         "wake": _waking(store_id, at),
         "expire": _never_paid(store_id, at),
         "write_off": _held_too_long(store_id, at),
@@ -94,14 +94,14 @@ def do(pk: int, at: datetime, act: Act) -> bool:
     return False
 
 
-def _ended(store_id: int, at: datetime) -> QuerySet[Subscription]:
+def _find_ended(store_id: int, at: datetime) -> QuerySet[Subscription]:
     rows = Subscription.objects.filter(
-        store_id=store_id, status__in=[S.ACTIVE, S.TRIALING], period_end__lte=at
+        store_id=store_id, status__in=[Status.ACTIVE, Status.TRIALING], period_end__lte=at
     )
     return rows.order_by("period_end", "id")
 
 
-def _unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
+def _find_unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
     """Find the bills of periods that nobody was asked for: a process was killed, or a line was dead."""
     tried = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
     asked = tried.filter(~Q(decline_code__in=NEVER_ASKED) | Q(changed_at__gt=at - ASKED_WITHIN))
@@ -109,7 +109,7 @@ def _unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
         store_id=store_id,
         status=Invoice.Status.OPEN,
         kind=Invoice.Kind.PERIOD,
-        subscription__status=S.ACTIVE,
+        subscription__status=Status.ACTIVE,
         created_at__lte=at - ASKED_WITHIN,
         created_at__gt=at - UNPAID_AFTER,
     )
@@ -117,20 +117,20 @@ def _unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
 
 
 def _waking(store_id: int, at: datetime) -> QuerySet[Subscription]:
-    rows = Subscription.objects.filter(store_id=store_id, status=S.PAUSED, resumes_at__lte=at)
+    rows = Subscription.objects.filter(store_id=store_id, status=Status.PAUSED, resumes_at__lte=at)
     return rows.order_by("resumes_at", "id")
 
 
 def _never_paid(store_id: int, at: datetime) -> QuerySet[Subscription]:
     rows = Subscription.objects.filter(
-        store_id=store_id, status=S.INCOMPLETE, created_at__lte=at - UNPAID_AFTER
+        store_id=store_id, status=Status.INCOMPLETE, created_at__lte=at - UNPAID_AFTER
     )
     return rows.order_by("id")
 
 
 def _held_too_long(store_id: int, at: datetime) -> QuerySet[Subscription]:
     since = at - timedelta(days=clock.terms_of(store_id).hold_days)
-    rows = Subscription.objects.filter(store_id=store_id, status=S.ON_HOLD, on_hold_at__lte=since)
+    rows = Subscription.objects.filter(store_id=store_id, status=Status.ON_HOLD, on_hold_at__lte=since)
     return rows.order_by("id")
 
 
@@ -159,7 +159,7 @@ def _turn(subscription_id: int, at: datetime) -> bool:
         payments.void(invoice_id=switch.pk, at=at)
     with transaction.atomic():
         row = locks.lock_subscription_if_free(subscription_id)
-        if row is None or row.status not in (S.ACTIVE, S.TRIALING) or row.period_end > at:
+        if row is None or row.status not in (Status.ACTIVE, Status.TRIALING) or row.period_end > at:
             return False
         if row.cancel_at_period_end:
             subscription_states.end(
@@ -190,8 +190,8 @@ def _move_on(row: Subscription, at: datetime) -> None:
     row.period_start = row.period_end
     zone = clock.terms_of(row.store_id).zone
     row.period_end = period_end(row.anchor_at, row.period_start, months_of(row.price), zone)
-    if row.status == S.TRIALING:
-        subscription_states.move(row, S.ACTIVE, at)
+    if row.status == Status.TRIALING:
+        subscription_states.move(row, Status.ACTIVE, at)
     else:
         row.save()
 
@@ -199,7 +199,7 @@ def _move_on(row: Subscription, at: datetime) -> None:
 def _wake(subscription_id: int, at: datetime) -> bool:
     with transaction.atomic():
         row = locks.lock_subscription_if_free(subscription_id)
-        if row is None or row.status != S.PAUSED or row.resumes_at is None or row.resumes_at > at:
+        if row is None or row.status != Status.PAUSED or row.resumes_at is None or row.resumes_at > at:
             return False
         bill = begin_period(row, at)
     if bill.status == Invoice.Status.OPEN:
@@ -212,7 +212,11 @@ def _expire(subscription_id: int, at: datetime) -> bool:
         if not payments.void(invoice_id=bill.pk, at=at):
             return False  # it was paid after all
     return subscription_states.end(
-        subscription_id=subscription_id, reason="never_paid", at=at, status=S.EXPIRED, only=S.INCOMPLETE
+        subscription_id=subscription_id,
+        reason="never_paid",
+        at=at,
+        status=Status.EXPIRED,
+        only=Status.INCOMPLETE,
     )
 
 
@@ -220,7 +224,9 @@ def _write_off(subscription_id: int, at: datetime) -> bool:
     for bill in Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN):
         if not payments.void(invoice_id=bill.pk, at=at, status=Invoice.Status.UNCOLLECTIBLE):
             return False
-    return subscription_states.end(subscription_id=subscription_id, reason="unpaid", at=at, only=S.ON_HOLD)
+    return subscription_states.end(
+        subscription_id=subscription_id, reason="unpaid", at=at, only=Status.ON_HOLD
+    )
 
 
 def _charge(invoice_id: int, at: datetime) -> bool:

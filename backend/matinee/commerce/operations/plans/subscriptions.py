@@ -28,7 +28,7 @@ from matinee.commerce.operations.ledger import (
     pricing,
     subscription_states,
 )
-from matinee.commerce.operations.ledger.bills import NewLine, line_of, priced, write_bill
+from matinee.commerce.operations.ledger.bills import NewLine, line_of, price_line, write_bill
 from matinee.commerce.operations.ledger.pricing import Cart, Person, months_of, reckon
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.plans import billing_periods
@@ -38,7 +38,7 @@ from matinee.commerce.queries.methods import list_usable
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 
-S = Subscription.Status
+Status = Subscription.Status
 PAUSE_MONTHS = range(1, 4)
 
 
@@ -120,7 +120,7 @@ def subscribe(
                 made, bill = _begin(chosen, at)
                 break
             if live is not None:
-                if live.status != S.INCOMPLETE:
+                if live.status != Status.INCOMPLETE:
                     raise AlreadySubscribedError
                 bill = Invoice.objects.filter(subscription=live, status=Invoice.Status.OPEN).first()
                 if bill is not None and bill.cart == chosen.fingerprint:
@@ -133,7 +133,7 @@ def subscribe(
                 payments.void(invoice_id=other, at=at)
     else:
         raise ConflictError
-    return subscribed(store_id, user_id, made.pk, bill, at)
+    return answer_subscribed(store_id, user_id, made.pk, bill, at)
 
 
 def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
@@ -143,14 +143,14 @@ def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, a
     Raises NotFoundError, LiveAttemptError.
     """
     row = _own(store_id, user_id, subscription_id)
-    if row.status in (S.INCOMPLETE, S.PAST_DUE, S.ON_HOLD, S.PAUSED):
+    if row.status in (Status.INCOMPLETE, Status.PAST_DUE, Status.ON_HOLD, Status.PAUSED):
         _end_with_debt(row, "canceled", at)
         row.refresh_from_db()
-    if row.status in (S.ACTIVE, S.TRIALING):
+    if row.status in (Status.ACTIVE, Status.TRIALING):
         _close_switch(row, at)
         with transaction.atomic():
             locked = locks.lock_subscription(row.pk)
-            if locked.status in (S.ACTIVE, S.TRIALING) and not locked.cancel_at_period_end:
+            if locked.status in (Status.ACTIVE, Status.TRIALING) and not locked.cancel_at_period_end:
                 subscription_states.leave_at_period_end(locked, at)
     return get_subscription(store_id, user_id, row.pk, at)
 
@@ -163,10 +163,10 @@ def cancel_on_hold(*, store_id: int, user_id: int, subscription_id: int | None =
     held = Subscription.objects.filter(store_id=store_id, user_id=user_id).order_by("-id")
     if subscription_id is not None:
         held = held.filter(pk=subscription_id)
-    row = held.filter(status=S.ON_HOLD).first() or held.filter(end_reason="on_hold_canceled").first()
+    row = held.filter(status=Status.ON_HOLD).first() or held.filter(end_reason="on_hold_canceled").first()
     if row is None:
         raise NotFoundError
-    if row.status == S.ON_HOLD and not _end_with_debt(row, "on_hold_canceled", at):
+    if row.status == Status.ON_HOLD and not _end_with_debt(row, "on_hold_canceled", at):
         return cancel(store_id=store_id, user_id=user_id, subscription_id=row.pk, at=at)
     return get_subscription(store_id, user_id, row.pk, at)
 
@@ -189,13 +189,13 @@ def resume(*, store_id: int, user_id: int, subscription_id: int | None = None, a
     bill = None
     with transaction.atomic():
         locked = locks.lock_subscription(row.pk)
-        if locked.status == S.PAUSED:
+        if locked.status == Status.PAUSED:
             bill = billing_periods.begin_period(locked, at)
-        elif locked.status in (S.ACTIVE, S.TRIALING, S.PAST_DUE) and locked.period_end > at:
+        elif locked.status in (Status.ACTIVE, Status.TRIALING, Status.PAST_DUE) and locked.period_end > at:
             subscription_states.stay(locked, at)
         else:
             raise NotNowError
-    return subscribed(store_id, user_id, row.pk, bill, at)
+    return answer_subscribed(store_id, user_id, row.pk, bill, at)
 
 
 def pause(
@@ -208,7 +208,7 @@ def pause(
     _close_switch(row, at)
     with transaction.atomic():
         locked = locks.lock_subscription(row.pk)
-        if locked.status != S.ACTIVE or locked.cancel_at_period_end:
+        if locked.status != Status.ACTIVE or locked.cancel_at_period_end:
             raise NotNowError
         subscription_states.pause_at_period_end(locked, months, at)
     return get_subscription(store_id, user_id, row.pk, at)
@@ -216,14 +216,14 @@ def pause(
 
 def find_begun(store_id: int, user_id: int, subscription_id: int | None) -> Subscription | None:
     """Find a subscription that was paid or tried once: the one that is named, else the newest."""
-    begun = [status for status in LIVE if status != S.INCOMPLETE]
+    begun = [status for status in LIVE if status != Status.INCOMPLETE]
     rows = Subscription.objects.filter(store_id=store_id, user_id=user_id, status__in=begun)
     if subscription_id is not None:
         rows = rows.filter(pk=subscription_id)
     return rows.select_related("price__product").order_by("-id").first()
 
 
-def subscribed(
+def answer_subscribed(
     store_id: int, user_id: int, subscription_id: int, bill: Invoice | None, at: datetime
 ) -> Subscribed:
     """Answer with a subscription as it is now, and the bill to pay, whose effects are done first."""
@@ -245,7 +245,12 @@ def _begin(chosen: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
     beside = [line_of(one, kind=InvoiceLine.Kind.UPSELL) for one in chosen.upsells]
     lines = [plan, *beside]
     cart = Cart(
-        store_id, price.currency, [*map(priced, lines)], coupon, price.product.plan_group, price.trial_days
+        store_id,
+        price.currency,
+        [*map(price_line, lines)],
+        coupon,
+        price.product.plan_group,
+        price.trial_days,
     )
     costs = reckon(cart, Person(user_id, method.pk if method else None), at)
     if price.trial_days and not costs.trial_days and not chosen.without_trial:
@@ -258,7 +263,7 @@ def _begin(chosen: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
         user_id=user_id,
         plan_group=price.product.plan_group,
         price=price,
-        status=S.TRIALING if costs.trial_end else S.INCOMPLETE,
+        status=Status.TRIALING if costs.trial_end else Status.INCOMPLETE,
         currency=price.currency,
         created_at=at,
         anchor_at=costs.trial_end or at,
@@ -269,7 +274,7 @@ def _begin(chosen: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
         coupon_periods_left=periods_of(coupon),
         method=method,
     )
-    locks.made(row)
+    locks.note_new(row)
     if costs.trial_days:
         _grant_trial(row, method, at)
         if coupon is not None:
@@ -294,7 +299,7 @@ def _begin(chosen: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
             row.coupon_periods_left -= 1
     row.save()
     if bill.status == Invoice.Status.PAID:
-        subscription_states.move(row, S.ACTIVE, at)
+        subscription_states.move(row, Status.ACTIVE, at)
     return row, bill
 
 
@@ -302,7 +307,11 @@ def _give_way(row: Subscription, bill: Invoice | None, at: datetime) -> None:
     """End a subscription that was never paid. A killed process may have closed its bill already."""
     if bill is None or payments.void(invoice_id=bill.pk, at=at):
         subscription_states.end(
-            subscription_id=row.pk, reason="another_plan", at=at, status=S.EXPIRED, only=S.INCOMPLETE
+            subscription_id=row.pk,
+            reason="another_plan",
+            at=at,
+            status=Status.EXPIRED,
+            only=Status.INCOMPLETE,
         )
 
 

@@ -17,13 +17,13 @@ from matinee.commerce.operations.plans.billing_periods import has_open_bill
 from matinee.commerce.operations.plans.subscriptions import (
     NotNowError,
     Subscribed,
+    answer_subscribed,
     find_begun,
-    subscribed,
 )
 from matinee.commerce.periods import period_end
 from matinee.kit.errors import NotFoundError
 
-S = Subscription.Status
+Status = Subscription.Status
 SECOND = timedelta(seconds=1)
 
 
@@ -55,7 +55,7 @@ def quote_switch(
 ) -> SwitchQuote:
     """Say what a change of plan would cost now, and when it would be."""
     row, price = _read(store_id, user_id, subscription_id, price_id, at)
-    if row.status == S.TRIALING:
+    if row.status == Status.TRIALING:
         return SwitchQuote(price.pk, True, 0, 0, 0, row.currency, at)
     if not is_upgrade(row.price, price):
         return SwitchQuote(price.pk, False, 0, 0, 0, row.currency, row.period_end)
@@ -93,16 +93,16 @@ def switch_plan(
     ).first()
     if opened is not None:
         if opened.lines.filter(price=price).exists():
-            return subscribed(store_id, user_id, row.pk, opened, at)
+            return answer_subscribed(store_id, user_id, row.pk, opened, at)
         payments.void(invoice_id=opened.pk, at=at)
     bill = None
     with transaction.atomic():
         row = locks.lock_subscription(row.pk)
-        if row.status not in (S.ACTIVE, S.TRIALING) or has_open_bill(row):
+        if row.status not in (Status.ACTIVE, Status.TRIALING) or has_open_bill(row):
             raise NotNowError
         if row.price_id == price.pk:
             row.next_price = None
-        elif row.status == S.TRIALING:
+        elif row.status == Status.TRIALING:
             row.price, row.next_price = price, None
             entitlements.shut_out(user_id, store_id, at)  # the new plan may open other films
         elif is_upgrade(row.price, price):
@@ -113,7 +113,7 @@ def switch_plan(
             subscription_states.stay(row, at)
         elif bill.status == Invoice.Status.PAID:
             subscription_states.on_paid(bill, at)
-    return subscribed(store_id, user_id, row.pk, bill, at)
+    return answer_subscribed(store_id, user_id, row.pk, bill, at)
 
 
 def is_upgrade(old: Price, new: Price) -> bool:
@@ -130,7 +130,7 @@ def _sums(row: Subscription, price: Price, at: datetime) -> _Sums:
     whole steps of what providers take leave a difference in whole steps.
     """
     step = step_of(price.currency, row.price.minor or 0, price.minor or 0)
-    unused = floor_to(step, _unused(row, at))
+    unused = floor_to(step, _compute_unused(row, at))
     if months_of(price) != months_of(row.price):
         zone = clock.terms_of(row.store_id).zone
         return _Sums(price.minor or 0, unused, (at, period_end(at, at, months_of(price), zone)))
@@ -139,7 +139,7 @@ def _sums(row: Subscription, price: Price, at: datetime) -> _Sums:
     return _Sums(floor_to(step, charge), unused, (at, row.period_end))
 
 
-def _unused(row: Subscription, at: datetime) -> int:
+def _compute_unused(row: Subscription, at: datetime) -> int:
     """Return what of the last paid bill is not used up yet: after a hold, of the period that began then."""
     bill = (
         Invoice.objects.filter(
@@ -196,7 +196,7 @@ def _read(
         raise NotFoundError
     if price.product.plan_group != row.plan_group:
         raise NotFoundError
-    if row.status not in (S.ACTIVE, S.TRIALING) or row.period_end <= at:
+    if row.status not in (Status.ACTIVE, Status.TRIALING) or row.period_end <= at:
         raise NotNowError  # a period that is over is renewed first
     return row, price
 

@@ -10,13 +10,13 @@ from django.db import transaction
 
 from matinee.commerce.models import Invoice, InvoiceLine, Price, Product
 from matinee.commerce.operations.ledger import bills, coupons, entitlements, locks, outbox
-from matinee.commerce.operations.ledger.bills import NewLine, line_of, priced, write_bill
+from matinee.commerce.operations.ledger.bills import NewLine, line_of, price_line, write_bill
 from matinee.commerce.operations.ledger.pricing import Cart, Person, amount_of, reckon
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 
-K = Product.Kind
+ProductKind = Product.Kind
 MOST_ITEMS = 20
 
 
@@ -61,7 +61,7 @@ def place_order(
     for item in items:
         price = prices[item.price_id]
         amount_of(price.minor, item.minor, price.currency)
-    once = {price.product_id for price in prices.values() if price.product.kind != K.GIFT_CARD}
+    once = {price.product_id for price in prices.values() if price.product.kind != ProductKind.GIFT_CARD}
     lines = [_line(item, prices[item.price_id]) for item in items]
     paid_in = next(iter(prices.values())).currency
     cart = _fingerprint(items, coupon_code)
@@ -78,7 +78,9 @@ def place_order(
                 coupon = None
                 if coupon_code:
                     coupon = coupons.find(store_id=store_id, user_id=user_id, code=coupon_code, at=at)
-                costs = reckon(Cart(store_id, paid_in, [*map(priced, lines)], coupon), Person(user_id), at)
+                costs = reckon(
+                    Cart(store_id, paid_in, [*map(price_line, lines)], coupon), Person(user_id), at
+                )
                 bill = write_bill(
                     store_id=store_id,
                     user_id=user_id,
@@ -113,14 +115,14 @@ def read_prices(store_id: int, items: Sequence[Item], currency: str | None) -> d
         product__store_id=store_id,
         product__is_on_sale=True,
         is_active=True,
-    ).exclude(product__kind=K.PLAN)
+    ).exclude(product__kind=ProductKind.PLAN)
     prices = {price.pk: price for price in found.select_related("product")}
     if any(item.price_id not in prices for item in items):
         raise NotFoundError
     once = [
         prices[item.price_id].product_id
         for item in items
-        if prices[item.price_id].product.kind != K.GIFT_CARD
+        if prices[item.price_id].product.kind != ProductKind.GIFT_CARD
     ]
     currencies = {price.currency for price in prices.values()} | ({currency} if currency else set())
     if len(currencies) != 1 or len(once) != len(set(once)):

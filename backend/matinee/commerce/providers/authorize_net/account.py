@@ -64,7 +64,7 @@ class Account:
         if str(self.about().get("isTestMode", "")).lower() == "true":
             raise ProviderSettingsError(TEST_MODE)
 
-    def listed(self, since: datetime) -> Iterator[dict[str, Any]]:
+    def list_transactions(self, since: datetime) -> Iterator[dict[str, Any]]:
         """Walk the unsettled transactions, newest first, then the settled batches; each transaction once.
 
         One that is settled meanwhile is in both, and what counts refunds would count it twice.
@@ -103,7 +103,7 @@ class Account:
         card = details["payment"]["creditCard"]["cardNumber"][-4:]
         of_card = [
             listed
-            for listed in self.listed(submitted_at(details))
+            for listed in self.list_transactions(submitted_at(details))
             if listed["transactionStatus"] in REFUNDS and str(listed.get("accountNumber", card))[-4:] == card
         ]
         return self.refunded_by_original(of_card).get(str(details["transId"]), 0)

@@ -71,8 +71,8 @@ def keep(account: Account, token: Token, customer: str, address: BillingAddress 
             code = "token_expired" if refusal.code in _BAD_TOKEN else "generic_decline"
             raise CardRefusedError(code) from None
         _move(account, customer, known, address)
-        return _kept(account, customer, known)
-    return _kept(account, customer, str(made["customerPaymentProfileId"]))
+        return _read_method(account, customer, known)
+    return _read_method(account, customer, str(made["customerPaymentProfileId"]))
 
 
 def forget(account: Account, method_ref: str) -> None:
@@ -100,7 +100,7 @@ def _move(account: Account, customer: str, card: str, address: BillingAddress | 
         logger.warning("authorize_net: a kept card keeps its old address: %s", refusal)
 
 
-def _kept(account: Account, customer: str, card: str) -> VaultedMethod:
+def _read_method(account: Account, customer: str, card: str) -> VaultedMethod:
     about = {**_names(customer, card), "unmaskExpirationDate": True}
     profile = account.ask("getCustomerPaymentProfileRequest", about)["paymentProfile"]
     shown = profile["payment"]["creditCard"]

@@ -180,7 +180,7 @@ class AuthorizeNet:
             )
         if charge.lost_before:
             try:
-                arrived = self._arrived(charge)
+                arrived = self._find_arrived(charge)
             except (ProviderDownError, Refusal, UnknownObjectError):
                 return Outcome(State.FAILED, decline_code="never_sent", closed=True)
             if arrived is not None:
@@ -193,7 +193,7 @@ class AuthorizeNet:
             return Outcome(State.UNKNOWN)
         except Refusal as refusal:
             return self._not_taken(charge, refusal)
-        return _taken(charge, response)
+        return _read_outcome(charge, response)
 
     def retrieve(self, provider_payment_id: str, *, take: bool = True) -> Outcome:
         """Read a charge. Of a refund that is the charge it gave back, with all that went back of it."""
@@ -251,7 +251,7 @@ class AuthorizeNet:
         return [hint_of(body)]
 
     def list_hints(self, since: datetime) -> Iterator[Hint]:
-        for listed in self._account.listed(since):
+        for listed in self._account.list_transactions(since):
             status, number = listed["transactionStatus"], str(listed["transId"])
             event_id = f"listed-{number}-{status}"
             if status in REFUNDS:
@@ -263,7 +263,7 @@ class AuthorizeNet:
     def list_recent(self, since: datetime) -> Iterator[Outcome]:
         """Walk our charges with what went back of them. Raises ProviderSettingsError in test mode."""
         self._account.require_live()
-        listed = list(self._account.listed(since))
+        listed = list(self._account.list_transactions(since))
         back = self._account.refunded_by_original(
             [one for one in listed if one["transactionStatus"] in REFUNDS]
         )
@@ -275,7 +275,7 @@ class AuthorizeNet:
 
     def _read_list(self) -> None:
         try:
-            next(self._account.listed(datetime.now(UTC) - _CLOCKS_DIFFER), None)
+            next(self._account.list_transactions(datetime.now(UTC) - _CLOCKS_DIFFER), None)
         except Refusal as refusal:
             raise RefusedError(refusal.code) from None
 
@@ -320,9 +320,9 @@ class AuthorizeNet:
             return replace(found, provider_payment_id=None, closed=True)
         return found
 
-    def _arrived(self, charge: Charge) -> Outcome | None:
+    def _find_arrived(self, charge: Charge) -> Outcome | None:
         """Find what an attempt at the bill took that was given up: another card slips through the window."""
-        for listed in self._account.listed(datetime.now(UTC) - _ARRIVES_WITHIN):
+        for listed in self._account.list_transactions(datetime.now(UTC) - _ARRIVES_WITHIN):
             is_lost = meaning_of(listed["transactionStatus"]).state in (State.FAILED, State.CANCELED)
             if bill_of(listed.get("invoiceNumber")) == charge.bill_ref and not is_lost:
                 details = self._account.details(str(listed["transId"]))
@@ -348,7 +348,7 @@ class AuthorizeNet:
         may have come in at the window's other end.
         """
         number, copies = invoice_number(charge), []
-        for listed in self._account.listed(since - _WINDOW - _CLOCKS_DIFFER):
+        for listed in self._account.list_transactions(since - _WINDOW - _CLOCKS_DIFFER):
             theirs = listed.get("invoiceNumber")
             if bill_of(theirs) != charge.bill_ref:
                 continue
@@ -360,7 +360,7 @@ class AuthorizeNet:
         return None, copies
 
 
-def _taken(charge: Charge, response: dict[str, Any]) -> Outcome:
+def _read_outcome(charge: Charge, response: dict[str, Any]) -> Outcome:
     code, network_id = response["responseCode"], response.get("networkTransId")
     state = {"1": State.SUCCEEDED, "4": State.PROCESSING}.get(code, State.UNKNOWN)
     return Outcome(

@@ -39,7 +39,7 @@ def refund(account: Account, payment: str, money: Money, *, key: str, at: dateti
             return _void(account, payment, money, details)
         if meaning_of(status).state is State.PROCESSING:
             return _WAITS
-        return _sent(account, key, details) or _send(account, money, key, details, at)
+        return _find_sent(account, key, details) or _send(account, money, key, details, at)
     except (ProviderDownError, Refusal):
         return RefundOutcome(State.UNKNOWN)
 
@@ -59,9 +59,9 @@ def _void(account: Account, payment: str, money: Money, details: Details) -> Ref
     return RefundOutcome(State.SUCCEEDED, payment)
 
 
-def _sent(account: Account, key: str, details: Details) -> RefundOutcome | None:
+def _find_sent(account: Account, key: str, details: Details) -> RefundOutcome | None:
     """Find a refund that was sent before, unless it came to nothing."""
-    for listed in account.listed(submitted_at(details)):
+    for listed in account.list_transactions(submitted_at(details)):
         if listed.get("invoiceNumber") != _number(key):
             continue
         state = meaning_of(str(listed["transactionStatus"])).state

@@ -51,10 +51,10 @@ from matinee.commerce.providers.paypal.wire import (
     dispute_status,
     from_wire,
     hint_of,
+    make_refusal,
     next_page,
     order_path,
     outcome_of,
-    refused,
     to_wire,
 )
 from matinee.kit.errors import NotFoundError
@@ -302,11 +302,11 @@ class PayPal:
             if charge.method_ref is not None and order["status"] in ("CREATED", "APPROVED"):
                 return self._capture(order)
             if charge.method_ref is not None and order["status"] == "PAYER_ACTION_REQUIRED":
-                return refused(order["status"], order)  # nobody is asked, and nobody captures it
+                return make_refusal(order["status"], order)  # nobody is asked, and nobody captures it
         except InvalidRequestError as error:
             raise ProviderSettingsError(f"PayPal does not take our request: {error.reason}") from None
         except RefusedError as error:
-            return refused(error.reason)
+            return make_refusal(error.reason)
         except NotSentError:
             raise
         except ProviderDownError:
@@ -323,7 +323,7 @@ class PayPal:
                 return outcome_of(self._http.call("GET", order_path(order["id"])))
             if error.reason == "ORDER_NOT_APPROVED":
                 return outcome_of(order)
-            return refused(error.reason, order)
+            return make_refusal(error.reason, order)
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=order["id"])
         return outcome_of({**order, **taken})

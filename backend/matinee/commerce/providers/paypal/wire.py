@@ -98,7 +98,7 @@ def read_body(answered: httpx.Response) -> dict[str, Any]:
     raise RefusedError(issue)
 
 
-def refused(reason: str, order: dict[str, Any] | None = None) -> Outcome:
+def make_refusal(reason: str, order: dict[str, Any] | None = None) -> Outcome:
     """Whatever the reason: this order is never captured again, so it is closed."""
     if reason == "DUPLICATE_INVOICE_ID":
         return Outcome(State.UNKNOWN)  # it was taken before: the search will find it

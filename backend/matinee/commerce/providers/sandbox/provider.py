@@ -207,7 +207,7 @@ class Sandbox:
             if card.scenario == Scenario.LOST_BEFORE:
                 return Outcome(State.UNKNOWN)
         with transaction.atomic():
-            payment, is_new = self._started(charge, card)
+            payment, is_new = self._start(charge, card)
             if is_new and card is not None:
                 self._move(payment, *outcome_of(card.scenario, off_session=charge.off_session))
         if card is not None and card.scenario == Scenario.LOST_AFTER and is_new:
@@ -267,7 +267,7 @@ class Sandbox:
 
     # Webhooks
 
-    def signed(self, event_id: str) -> tuple[dict[str, str], bytes]:
+    def sign_delivery(self, event_id: str) -> tuple[dict[str, str], bytes]:
         """Return the headers and the body in which an event is delivered."""
         event = SandboxEvent.objects.get(store_id=self.store_id, ref=event_id)
         body = json.dumps(
@@ -309,7 +309,7 @@ class Sandbox:
             raise UnknownObjectError
         return payment
 
-    def _started(self, charge: Charge, card: SandboxCard | None) -> tuple[SandboxPayment, bool]:
+    def _start(self, charge: Charge, card: SandboxCard | None) -> tuple[SandboxPayment, bool]:
         ref = _ref("pay")
         payment, is_new = SandboxPayment.objects.get_or_create(
             store_id=self.store_id,

@@ -60,7 +60,7 @@ class spoken:
     def __exit__(self, _type: object, error: BaseException | None, _traceback: object) -> None:
         match error:
             case stripe.CardError():
-                raise _declined(error) from None
+                raise _make_declined_error(error) from None
             case stripe.PermissionError():
                 raise ForbiddenError(f"Stripe does not allow this key to do that: {error.code}") from None
             case stripe.AuthenticationError():
@@ -115,7 +115,7 @@ def outcome_of(intent: dict[str, Any]) -> Outcome:
 
 def method_of(method: dict[str, Any], customer_ref: str) -> VaultedMethod:
     """Read a payment method that the customer keeps."""
-    return _vaulted(customer_ref, method["id"], str(method.get("type") or "card"), method)
+    return _make_method(customer_ref, method["id"], str(method.get("type") or "card"), method)
 
 
 def hint_of(event: dict[str, Any]) -> Hint:
@@ -131,7 +131,7 @@ def hint_of(event: dict[str, Any]) -> Hint:
     )
 
 
-def _declined(error: stripe.CardError) -> DeclinedError:
+def _make_declined_error(error: stripe.CardError) -> DeclinedError:
     told = (error.json_body or {}).get("error", {}) if isinstance(error.json_body, dict) else {}
     code = told.get("decline_code") or error.code or "card_declined"
     intent = told.get("payment_intent")
@@ -160,13 +160,13 @@ def _kept_of(intent: dict[str, Any]) -> VaultedMethod | None:
     debit = about.get("generated_sepa_debit")
     if debit:  # iDEAL and Bancontact pay once, and leave a direct debit behind
         last4 = about.get("iban_last4")
-        return _vaulted(str(customer), str(debit), "sepa_debit", {"sepa_debit": {"last4": last4}})
+        return _make_method(str(customer), str(debit), "sepa_debit", {"sepa_debit": {"last4": last4}})
     if not intent.get("payment_method"):
         return None
-    return _vaulted(str(customer), str(intent["payment_method"]), str(details.get("type")), details)
+    return _make_method(str(customer), str(intent["payment_method"]), str(details.get("type")), details)
 
 
-def _vaulted(customer: str, ref: str, kind: str, details: dict[str, Any]) -> VaultedMethod:
+def _make_method(customer: str, ref: str, kind: str, details: dict[str, Any]) -> VaultedMethod:
     about = details.get(kind) or {}
     if kind == "sepa_debit":  # named in the reference, for the charge that is to come
         return VaultedMethod(
