@@ -109,7 +109,7 @@ def _flush_filled_tables_only() -> None:
             "SET LOCAL session_replication_role = DEFAULT",
         ]
 
-    operations.sql_flush = sql_flush  # type: ignore[method-assign]
+    operations.sql_flush = sql_flush  # type: ignore[method-assign, assignment]
 
 
 @pytest.fixture
