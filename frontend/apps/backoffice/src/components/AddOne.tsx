@@ -3,7 +3,7 @@ import { TextField } from '@matinee/ui/text-field';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { describeError } from '../util/errors';
-import { useUnsaved } from '../util/useUnsaved';
+import { useUnsaved } from '../util/use-unsaved';
 
 interface AddOneProps {
   label: string;

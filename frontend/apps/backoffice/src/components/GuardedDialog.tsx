@@ -1,7 +1,7 @@
 import { Dialog } from '@matinee/ui/dialog';
 import { useState, type ComponentProps } from 'react';
 import { messages } from '../messages';
-import { useUnsaved } from '../util/useUnsaved';
+import { useUnsaved } from '../util/use-unsaved';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface GuardedDialogProps extends ComponentProps<typeof Dialog> {

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '@matinee/ui/text-field';
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { useUnsaved } from '../util/useUnsaved';
+import { useUnsaved } from '../util/use-unsaved';
 
 interface InlineTextProps {
   label: string;

@@ -9,7 +9,7 @@ import { flash } from '../stores/page';
 import { useUploadItems, useUploads } from '../stores/uploads';
 import { isUnfinished, type UploadItem } from '../uploads/queue';
 import { describeError } from '../util/errors';
-import { useUnsaved } from '../util/useUnsaved';
+import { useUnsaved } from '../util/use-unsaved';
 import { UploadRow } from './UploadRow';
 
 /** The films on their way, in the corner of every page. */

@@ -29,7 +29,7 @@ import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { describeError } from '../../util/errors';
-import { useInlineChange } from '../../util/useInlineChange';
+import { useInlineChange } from '../../util/use-inline-change';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { CategoryFilms } from './CategoryFilms';
 

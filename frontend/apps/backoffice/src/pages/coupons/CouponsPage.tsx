@@ -20,7 +20,7 @@ import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { describeError } from '../../util/errors';
 import { formatDay } from '../../util/format';
-import { useListAddress, readListAddress } from '../../util/useListAddress';
+import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { NoMatch } from '../sales/NoMatch';
 import { NewCouponDialog } from './NewCouponDialog';
 import { stateOf, wordsOfCoupon } from './words';

@@ -16,7 +16,7 @@ import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { formatCount, formatDay } from '../../util/format';
-import { useListAddress, readListAddress } from '../../util/useListAddress';
+import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { NoMatch } from '../sales/NoMatch';
 import { TONES } from '../subscriptions/SubscriptionsTable';
 import type { LoaderFunctionArgs } from 'react-router';

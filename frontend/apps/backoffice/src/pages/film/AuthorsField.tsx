@@ -14,7 +14,7 @@ import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { holds, isSameName } from '../../util/names';
-import { useUnsaved } from '../../util/useUnsaved';
+import { useUnsaved } from '../../util/use-unsaved';
 import type { PlaceFieldProps } from './place-field';
 
 interface Credit {

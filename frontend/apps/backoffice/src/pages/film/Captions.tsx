@@ -15,7 +15,7 @@ import { Panel } from '../../components/Panel';
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
 import { describeError, faultsByField } from '../../util/errors';
-import { useUnsaved } from '../../util/useUnsaved';
+import { useUnsaved } from '../../util/use-unsaved';
 import { FoundInFile } from './FoundInFile';
 import { languageOfFile, languages } from './languages';
 

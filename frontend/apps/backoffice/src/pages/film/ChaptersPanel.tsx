@@ -22,7 +22,7 @@ import { useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
 import { describeError } from '../../util/errors';
 import { formatLength } from '../../util/format';
-import { useUnsaved } from '../../util/useUnsaved';
+import { useUnsaved } from '../../util/use-unsaved';
 import { ChapterFiles } from './ChapterFiles';
 import { ChapterMarks } from './ChapterMarks';
 import { TrimDialog } from './TrimDialog';

@@ -7,7 +7,7 @@ import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
 import { DetailsForm } from './DetailsForm';
-import { useFilmDraft } from './useFilmDraft';
+import { useFilmDraft } from './use-film-draft';
 
 const route = 'PATCH /bullet/api/contents/4';
 const read = 'GET /bullet/api/contents/4';

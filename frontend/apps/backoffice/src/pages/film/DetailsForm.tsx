@@ -8,7 +8,7 @@ import { placeTexts as place } from '../../messages/film-place';
 import { paths } from '../../paths';
 import { AccessField } from './AccessField';
 import { isEmpty, toPermalink } from './draft';
-import type { FilmDraft } from './useFilmDraft';
+import type { FilmDraft } from './use-film-draft';
 
 const text = messages.film;
 

@@ -21,7 +21,7 @@ import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatLength } from '../../util/format';
 import { publishAndReport } from '../../util/publish-film';
-import type { FilmDraft } from './useFilmDraft';
+import type { FilmDraft } from './use-film-draft';
 
 const text = messages.film;
 

@@ -17,7 +17,7 @@ import { FilmHeader } from './FilmHeader';
 import { PlacePanel } from './PlacePanel';
 import { Preview } from './Preview';
 import { SourcePanel } from './SourcePanel';
-import { useFilmDraft } from './useFilmDraft';
+import { useFilmDraft } from './use-film-draft';
 
 export function loader(args: LoaderFunctionArgs) {
   prefetch(filmQuery(idOf(args)));

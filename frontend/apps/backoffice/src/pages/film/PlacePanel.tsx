@@ -3,7 +3,7 @@ import { changeFilm, filmKeys, type Film, type FilmChange } from '@matinee/api/b
 import { useQueryClient } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel';
 import { placeTexts as text } from '../../messages/film-place';
-import { useInlineChange } from '../../util/useInlineChange';
+import { useInlineChange } from '../../util/use-inline-change';
 import { AuthorsField } from './AuthorsField';
 import { CategoriesField } from './CategoriesField';
 import { FieldValues } from './FieldValues';

@@ -14,7 +14,7 @@ import { posterTexts as text } from '../../messages/poster';
 import { describeError } from '../../util/errors';
 import { PICTURE_TYPES } from '../../util/pictures';
 import type { PosterFile } from './poster-file';
-import { usePosterFile } from './usePosterFile';
+import { usePosterFile } from './use-poster-file';
 
 interface PosterUploadProps {
   film: Film;

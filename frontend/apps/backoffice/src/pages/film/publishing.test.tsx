@@ -10,7 +10,7 @@ import { json, problem, startServer } from '../../testing/server';
 import { useQuery } from '@tanstack/react-query';
 import { DetailsForm } from './DetailsForm';
 import { FilmHeader } from './FilmHeader';
-import { useFilmDraft } from './useFilmDraft';
+import { useFilmDraft } from './use-film-draft';
 
 const text = messages.film;
 const { audience } = messages.access;

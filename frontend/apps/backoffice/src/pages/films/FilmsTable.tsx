@@ -7,7 +7,7 @@ import { AccessLabel, StateBadge } from '../../components/StateBadge';
 import { Still } from '../../components/Still';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { useKeptFocus } from '../../util/useKeptFocus';
+import { useKeptFocus } from '../../util/use-kept-focus';
 import { playsOf, type PlaysByFilm } from './plays';
 import { formatAgo, formatLength, formatCount, formatDay } from '../../util/format';
 

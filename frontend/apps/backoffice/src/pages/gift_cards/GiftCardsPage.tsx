@@ -15,7 +15,7 @@ import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { formatDay } from '../../util/format';
 import { formatMoney } from '../../util/money';
-import { useListAddress, readListAddress } from '../../util/useListAddress';
+import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { NoMatch } from '../sales/NoMatch';
 import { GiftCardSheet } from './GiftCardSheet';
 import { GiveDialog } from './GiveDialog';

@@ -11,7 +11,7 @@ import { liveTexts } from '../../messages/live';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
-import { useListAddress, readListAddress } from '../../util/useListAddress';
+import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { useZone } from '../insights/use-zone';
 import { EventsTable } from './EventsTable';
 import { FirstSteps } from './FirstSteps';

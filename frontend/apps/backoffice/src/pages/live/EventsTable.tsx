@@ -6,7 +6,7 @@ import { AccessLabel } from '../../components/StateBadge';
 import { liveTexts } from '../../messages/live';
 import { paths } from '../../paths';
 import { formatAgo, formatDistance } from '../../util/format';
-import { useNow } from '../../util/useNow';
+import { useNow } from '../../util/use-now';
 import { momentIn } from '../insights/zone';
 
 const text = liveTexts.events;

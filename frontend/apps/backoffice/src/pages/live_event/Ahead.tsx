@@ -7,10 +7,10 @@ import { liveTexts } from '../../messages/live';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatDistance } from '../../util/format';
-import { useNow } from '../../util/useNow';
+import { useNow } from '../../util/use-now';
 import { momentIn } from '../insights/zone';
 import type { StateProps } from './StatePanel';
-import { useAnnouncing } from './useAnnouncing';
+import { useAnnouncing } from './use-announcing';
 
 const text = liveTexts.now;
 const CLOCK_MS = 10_000;

@@ -19,7 +19,7 @@ import { storeTexts } from '../../messages/store';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { accessOptions } from '../../util/live-options';
-import { useInlineChange } from '../../util/useInlineChange';
+import { useInlineChange } from '../../util/use-inline-change';
 import { StartFields } from './StartFields';
 
 const text = liveTexts.fields;

@@ -22,7 +22,7 @@ import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { momentIn, zoneName } from '../insights/zone';
-import { useAnnouncing } from './useAnnouncing';
+import { useAnnouncing } from './use-announcing';
 
 const text = liveTexts.event;
 

@@ -8,7 +8,7 @@ import { liveTexts } from '../../messages/live';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatAmount, formatClock } from '../../util/format';
-import { useNow } from '../../util/useNow';
+import { useNow } from '../../util/use-now';
 import { clockIn } from '../insights/zone';
 import type { StateProps } from './StatePanel';
 

@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel';
 import { PhaseBadge } from '../../components/PhaseBadge';
 import { liveTexts } from '../../messages/live';
 import { paths } from '../../paths';
-import { useInlineChange } from '../../util/useInlineChange';
+import { useInlineChange } from '../../util/use-inline-change';
 import { Credentials } from './Credentials';
 import { InputActs } from './InputActs';
 import { keepInput } from './keep-input';

@@ -7,7 +7,7 @@ import { moderationTexts as text } from '../../messages/moderation';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
-import { useKeptFocus } from '../../util/useKeptFocus';
+import { useKeptFocus } from '../../util/use-kept-focus';
 import { BlockedPeople } from './BlockedPeople';
 import { CommentList } from './CommentList';
 import { rowId } from './CommentRow';

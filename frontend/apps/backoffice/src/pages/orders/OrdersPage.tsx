@@ -10,7 +10,7 @@ import { salesTexts } from '../../messages/sales';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
-import { useListAddress, readListAddress } from '../../util/useListAddress';
+import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { NoMatch } from '../sales/NoMatch';
 import { OrdersTable } from './OrdersTable';
 import type { LoaderFunctionArgs } from 'react-router';

@@ -19,7 +19,7 @@ import { Switch } from '../../components/Switch';
 import { providerTexts as text } from '../../messages/orders';
 import { flash } from '../../stores/page';
 import { describeError, faultsByField } from '../../util/errors';
-import { useUnsaved } from '../../util/useUnsaved';
+import { useUnsaved } from '../../util/use-unsaved';
 import { wordFor } from '../../util/word-for';
 
 /** One provider: whether the checkout offers it, and its keys. Secrets are typed in and never read out. */

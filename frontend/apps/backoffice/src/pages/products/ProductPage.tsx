@@ -19,7 +19,7 @@ import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
-import { useInlineChange } from '../../util/useInlineChange';
+import { useInlineChange } from '../../util/use-inline-change';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { OpensPanel } from './OpensPanel';
 import { PricesPanel } from './PricesPanel';

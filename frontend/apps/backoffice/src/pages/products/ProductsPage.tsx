@@ -17,7 +17,7 @@ import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { formatCount } from '../../util/format';
 import { wordsOfPrices } from '../../util/price';
-import { useListAddress, readListAddress } from '../../util/useListAddress';
+import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { NoMatch } from '../sales/NoMatch';
 import { NewProduct } from './NewProduct';
 import type { LoaderFunctionArgs } from 'react-router';

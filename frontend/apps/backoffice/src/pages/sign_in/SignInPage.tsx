@@ -11,7 +11,7 @@ import { paths, safeNext } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { hasPasskeys, signInWithPasskey, wasCancelled } from '../../util/passkeys';
 import { explainRefusal, secondFactorOf, waitSeconds } from './refusal';
-import { useCountdown } from './useCountdown';
+import { useCountdown } from './use-countdown';
 
 const text = messages.signIn;
 const security = securityTexts.signIn;

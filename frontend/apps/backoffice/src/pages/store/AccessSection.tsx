@@ -2,7 +2,7 @@ import { InlineText } from '../../components/InlineText';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
 import { storeTexts } from '../../messages/store';
-import { useSettings } from './useSettings';
+import { useSettings } from './use-settings';
 
 const text = storeTexts.access;
 const USUAL_DEVICES = 3;

@@ -5,7 +5,7 @@ import { Switch } from '../../components/Switch';
 import { storeTexts } from '../../messages/store';
 import { CountriesPanel } from './CountriesPanel';
 import { fromLocalTime, toLocalTime } from './local-time';
-import { useSettings } from './useSettings';
+import { useSettings } from './use-settings';
 
 const text = storeTexts.availability;
 const USUAL_AGE = 18;

@@ -3,7 +3,7 @@ import { DEFAULT_PRIMARY, applyPrimary, contrast, paletteOf, type Theme } from '
 import { controlClass, FieldNote } from '@matinee/ui/text-field';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { storeTexts } from '../../messages/store';
-import { useUnsaved } from '../../util/useUnsaved';
+import { useUnsaved } from '../../util/use-unsaved';
 
 const text = storeTexts.look;
 const reading = storeTexts.contrast;

@@ -3,7 +3,7 @@ import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
 import { storeTexts } from '../../messages/store';
 import { LinesField } from './LinesField';
-import { useSettings } from './useSettings';
+import { useSettings } from './use-settings';
 
 const text = storeTexts.catalogue;
 const HIGHEST_RUNGS = [1080, 1440, 2160] as const;

@@ -5,7 +5,7 @@ import { Panel } from '../../components/Panel';
 import { PickMany } from '../../components/PickMany';
 import { storeTexts } from '../../messages/store';
 import { countries } from './regions';
-import { useSettings } from './useSettings';
+import { useSettings } from './use-settings';
 
 const text = storeTexts.availability;
 

@@ -6,7 +6,7 @@ import { storeTexts } from '../../messages/store';
 import { BrandColor } from './BrandColor';
 import { StorePicture } from './StorePicture';
 import { StorePreview } from './StorePreview';
-import { useSettings } from './useSettings';
+import { useSettings } from './use-settings';
 
 const text = storeTexts.look;
 

@@ -5,7 +5,7 @@ import { Panel } from '../../components/Panel';
 import { PickOne } from '../../components/PickOne';
 import { storeTexts } from '../../messages/store';
 import { countries, currencies } from './regions';
-import { useSettings } from './useSettings';
+import { useSettings } from './use-settings';
 
 const text = storeTexts.region;
 

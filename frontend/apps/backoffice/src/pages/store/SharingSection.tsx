@@ -5,7 +5,7 @@ import { Switch } from '../../components/Switch';
 import { storeTexts } from '../../messages/store';
 import { paths } from '../../paths';
 import { LinesField } from './LinesField';
-import { useSettings } from './useSettings';
+import { useSettings } from './use-settings';
 
 const text = storeTexts.sharing;
 

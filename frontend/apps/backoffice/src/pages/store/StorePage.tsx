@@ -9,7 +9,7 @@ import { storeTexts as text } from '../../messages/store';
 import { paths, STORE_SECTIONS } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
-import { useSettingsOf } from './useSettings';
+import { useSettingsOf } from './use-settings';
 
 const TABS = STORE_SECTIONS.map((section) => ({
   to: paths.storeRoom(section),

@@ -9,7 +9,7 @@ import { PictureField } from '../../components/PictureField';
 import { storeTexts } from '../../messages/store';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
-import { useSettings } from './useSettings';
+import { useSettings } from './use-settings';
 
 const text = storeTexts.picture;
 const SHAPES: Record<PicturePlace, string> = {

@@ -4,7 +4,7 @@ import { TextArea } from '@matinee/ui/text-field';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { textsTexts as text } from '../../messages/texts';
-import { useUnsaved } from '../../util/useUnsaved';
+import { useUnsaved } from '../../util/use-unsaved';
 import { missingPlaceholders } from './filter';
 
 interface TextRowProps {

@@ -19,7 +19,7 @@ import { insightsTexts } from '../../../messages/insights';
 import { flash, pageConfig } from '../../../stores/page';
 import { describeError, faultsByField } from '../../../util/errors';
 import { formatDay } from '../../../util/format';
-import { useUnsaved } from '../../../util/useUnsaved';
+import { useUnsaved } from '../../../util/use-unsaved';
 import { DataTable } from '../DataTable';
 import { NewTokenNote } from './NewTokenNote';
 

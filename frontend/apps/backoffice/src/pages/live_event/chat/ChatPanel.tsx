@@ -13,7 +13,7 @@ import { ChatLine } from './ChatLine';
 import { ChatRulesPanel } from './ChatRulesPanel';
 import { DonationsPanel } from './DonationsPanel';
 import { SanctionsPanel } from './SanctionsPanel';
-import { useChatRoom } from './useChatRoom';
+import { useChatRoom } from './use-chat-room';
 
 /** The room of an event, as its moderators see it: held messages too, and each with what can be done about it. */
 export function ChatPanel({ eventId }: { eventId: number }) {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Panel } from '../../../components/Panel';
 import { Switch } from '../../../components/Switch';
 import { chatTexts } from '../../../messages/chat';
-import { useInlineChange } from '../../../util/useInlineChange';
+import { useInlineChange } from '../../../util/use-inline-change';
 
 const text = chatTexts.rules;
 const SLOW = [0, 5, 10, 30, 60, 120, 300];

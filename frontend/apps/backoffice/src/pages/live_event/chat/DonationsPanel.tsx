@@ -14,7 +14,7 @@ import { chatTexts } from '../../../messages/chat';
 import { flash } from '../../../stores/page';
 import { describeError } from '../../../util/errors';
 import { decimalText, formatMoney, parseMoney } from '../../../util/money';
-import { useUnsaved } from '../../../util/useUnsaved';
+import { useUnsaved } from '../../../util/use-unsaved';
 
 const text = chatTexts.donations;
 

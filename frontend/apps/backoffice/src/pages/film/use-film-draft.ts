@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messages } from '../../messages';
 import { flash } from '../../stores/page';
 import { describeError, faultsByField } from '../../util/errors';
-import { useUnsaved } from '../../util/useUnsaved';
+import { useUnsaved } from '../../util/use-unsaved';
 import { publishAndReport } from '../../util/publish-film';
 import {
   changesOf,
