@@ -1,8 +1,7 @@
-import type { components } from '@matinee/api/generated/backoffice';
+import type { AuthorDetail } from '@matinee/api/backoffice/authors';
+import type { CategoryDetail, FilmRef } from '@matinee/api/backoffice/categories';
 
-type Schemas = components['schemas'];
-
-export const filmRef = (change: Partial<Schemas['FilmRef']> = {}): Schemas['FilmRef'] => ({
+export const filmRef = (change: Partial<FilmRef> = {}): FilmRef => ({
   id: 4,
   permalink: 'bikes',
   title: 'Bikes',
@@ -11,7 +10,7 @@ export const filmRef = (change: Partial<Schemas['FilmRef']> = {}): Schemas['Film
   ...change,
 });
 
-export const author = (change: Partial<Schemas['AuthorDetail']> = {}): Schemas['AuthorDetail'] => ({
+export const author = (change: Partial<AuthorDetail> = {}): AuthorDetail => ({
   id: 7,
   permalink: 'ana-ruiz',
   name: 'Ana Ruiz',
@@ -22,9 +21,7 @@ export const author = (change: Partial<Schemas['AuthorDetail']> = {}): Schemas['
   ...change,
 });
 
-export const category = (
-  change: Partial<Schemas['CategoryDetail']> = {},
-): Schemas['CategoryDetail'] => ({
+export const category = (change: Partial<CategoryDetail> = {}): CategoryDetail => ({
   id: 2,
   permalink: 'silent',
   title: 'Silent films',

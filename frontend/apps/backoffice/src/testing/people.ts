@@ -1,8 +1,6 @@
-import type { components } from '@matinee/api/generated/backoffice';
+import type { Person } from '@matinee/api/backoffice/people';
 
-type Schemas = components['schemas'];
-
-export const person = (change: Partial<Schemas['Person']> = {}): Schemas['Person'] => ({
+export const person = (change: Partial<Person> = {}): Person => ({
   id: 12,
   name: 'Ben Ito',
   nickname: 'ben',

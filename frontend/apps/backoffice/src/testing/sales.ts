@@ -1,11 +1,18 @@
-import type { components } from '@matinee/api/generated/backoffice';
-
-type Schemas = components['schemas'];
+import type {
+  CustomerDetail,
+  CustomerEntry,
+  Held,
+  Order,
+  OrderDetail,
+  Subscription,
+} from '@matinee/api/backoffice/orders';
+import type { ProductDetail } from '@matinee/api/backoffice/products';
+import type { Coupon, GiftCardDetail } from '@matinee/api/backoffice/vouchers';
 
 const at = '2026-03-01T10:00:00Z';
 const ann = { id: 1, name: 'Ann', email: 'ann@example.com' };
 
-export const order = (change: Partial<Schemas['OfficeOrder']> = {}): Schemas['OfficeOrder'] => ({
+export const order = (change: Partial<Order> = {}): Order => ({
   id: 7,
   number: '2026-000007',
   kind: 'order',
@@ -21,9 +28,7 @@ export const order = (change: Partial<Schemas['OfficeOrder']> = {}): Schemas['Of
   ...change,
 });
 
-export const orderDetail = (
-  change: Partial<Schemas['OfficeOrderDetail']> = {},
-): Schemas['OfficeOrderDetail'] => ({
+export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   id: 7,
   number: '2026-000007',
   kind: 'order',
@@ -50,8 +55,8 @@ export const orderDetail = (
 });
 
 export const orderLine = (
-  change: Partial<Schemas['OfficeOrderDetail']['lines'][number]> = {},
-): Schemas['OfficeOrderDetail']['lines'][number] => ({
+  change: Partial<OrderDetail['lines'][number]> = {},
+): OrderDetail['lines'][number] => ({
   id: 1,
   kind: 'product',
   product_id: 3,
@@ -62,9 +67,7 @@ export const orderLine = (
   ...change,
 });
 
-export const subscription = (
-  change: Partial<Schemas['OfficeSubscription']> = {},
-): Schemas['OfficeSubscription'] => ({
+export const subscription = (change: Partial<Subscription> = {}): Subscription => ({
   id: 5,
   status: 'active',
   product_id: 2,
@@ -85,9 +88,7 @@ export const subscription = (
   ...change,
 });
 
-export const customer = (
-  change: Partial<Schemas['CustomerEntry']> = {},
-): Schemas['CustomerEntry'] => ({
+export const customer = (change: Partial<CustomerEntry> = {}): CustomerEntry => ({
   ...ann,
   joined_at: at,
   subscription_status: 'active',
@@ -96,7 +97,7 @@ export const customer = (
   ...change,
 });
 
-export const held = (change: Partial<Schemas['HeldProduct']> = {}): Schemas['HeldProduct'] => ({
+export const held = (change: Partial<Held> = {}): Held => ({
   product_id: 3,
   product_title: 'Metropolis',
   kind: 'purchase',
@@ -110,9 +111,7 @@ export const held = (change: Partial<Schemas['HeldProduct']> = {}): Schemas['Hel
   ...change,
 });
 
-export const customerDetail = (
-  change: Partial<Schemas['CustomerDetail']> = {},
-): Schemas['CustomerDetail'] => ({
+export const customerDetail = (change: Partial<CustomerDetail> = {}): CustomerDetail => ({
   ...ann,
   spent: [{ minor: 2_298, currency: 'USD' }],
   credit: [],
@@ -130,9 +129,7 @@ export const customerDetail = (
   ...change,
 });
 
-export const product = (
-  change: Partial<Schemas['OfficeProductDetail']> = {},
-): Schemas['OfficeProductDetail'] => ({
+export const product = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   id: 3,
   permalink: 'metropolis',
   title: 'Metropolis',
@@ -152,7 +149,7 @@ export const product = (
   ...change,
 });
 
-export const coupon = (change: Partial<Schemas['OfficeCoupon']> = {}): Schemas['OfficeCoupon'] => ({
+export const coupon = (change: Partial<Coupon> = {}): Coupon => ({
   id: 6,
   code: 'SPRING',
   percent: 20,
@@ -171,9 +168,7 @@ export const coupon = (change: Partial<Schemas['OfficeCoupon']> = {}): Schemas['
   ...change,
 });
 
-export const giftCard = (
-  change: Partial<Schemas['OfficeGiftCardDetail']> = {},
-): Schemas['OfficeGiftCardDetail'] => ({
+export const giftCard = (change: Partial<GiftCardDetail> = {}): GiftCardDetail => ({
   id: 8,
   last4: 'K7QP',
   currency: 'USD',
