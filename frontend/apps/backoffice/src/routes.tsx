@@ -5,7 +5,7 @@ import { loader as requireStaff, OfficeLayout } from './layouts/OfficeLayout';
 import { BrokenOffice } from './pages/failed/BrokenOffice';
 import { FailedPage } from './pages/failed/FailedPage';
 import { LiveRoom } from './pages/live/LiveRoom';
-import { NotFoundPage } from './pages/not_found/NotFoundPage';
+import { NotFound } from './components/NotFound';
 import { SalesRoom } from './pages/sales/SalesRoom';
 
 const numbers: RouteObject[] = [
@@ -72,7 +72,7 @@ const rooms: RouteObject[] = [
   page('audit', () => import('./pages/audit/AuditPage')),
   page('security', () => import('./pages/security/SecurityPage')),
   page('store', () => import('./pages/store/StorePage'), store),
-  { path: '*', Component: NotFoundPage },
+  { path: '*', Component: NotFound },
 ];
 
 export const routes: RouteObject[] = withChunkErrors([
@@ -90,7 +90,7 @@ export const routes: RouteObject[] = withChunkErrors([
     // The navigation stays beside what happened to a page.
     children: [{ ErrorBoundary: FailedPage, children: rooms }],
   },
-  { path: '*', Component: NotFoundPage },
+  { path: '*', Component: NotFound },
 ]);
 
 type Load = NonNullable<RouteObject['lazy']>;

@@ -5,6 +5,8 @@ export interface ListAddress<Show extends string> {
   query: string;
   show: Show;
   page: number;
+  /** By words or to a part: when nothing is there, it may be because of that. */
+  isNarrowed: boolean;
   change: (part: Partial<{ query: string; show: Show; page: number }>) => void;
   clear: () => void;
 }
@@ -32,6 +34,7 @@ export function useListAddress<Show extends string>(
   const now = readListAddress(params, shows, all);
   return {
     ...now,
+    isNarrowed: now.query !== '' || now.show !== all,
     change(part) {
       const { query, show, page } = { ...now, page: 1, ...part };
       const next = new URLSearchParams();

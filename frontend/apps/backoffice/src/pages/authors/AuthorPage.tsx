@@ -7,21 +7,17 @@ import {
   setAuthorImage,
   type AuthorDetail,
 } from '@matinee/api/backoffice/authors';
-import { statusOf } from '@matinee/api/result';
-import { IconButton, buttonClass } from '@matinee/ui/button';
-import { Menu, MenuItem } from '@matinee/ui/menu';
-import { Skeleton } from '@matinee/ui/skeleton';
+import { buttonClass } from '@matinee/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ExternalLink } from 'lucide-react';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { DeleteMenu } from '../../components/DeleteMenu';
 import { InlineText } from '../../components/InlineText';
-import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { PictureField } from '../../components/PictureField';
 import { Still } from '../../components/Still';
+import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { messages } from '../../messages';
 import { authorsTexts as text } from '../../messages/catalogue';
 import { storeTexts } from '../../messages/store';
@@ -31,7 +27,6 @@ import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { describeError } from '../../util/errors';
 import { useInlineChange } from '../../util/use-inline-change';
-import { NotFoundPage } from '../not_found/NotFoundPage';
 
 export function loader(args: LoaderFunctionArgs) {
   prefetch(authorQuery(idOf(args)));
@@ -41,24 +36,15 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const id = Number(useParams()['id']);
   const author = useQuery(authorQuery(id));
-  if (author.data) return <Loaded key={id} author={author.data} />;
-  if (statusOf(author.error) === 404) return <NotFoundPage />;
-  if (author.isError) {
-    return (
-      <LoadError
-        headingLevel={1}
-        error={author.error}
-        onRetry={() => void author.refetch()}
-        isRetrying={author.isFetching}
-      />
-    );
-  }
   return (
-    <div aria-busy className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <Skeleton className="h-8 w-72 max-w-full xl:col-span-2" />
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
+    <RecordPage
+      record={author}
+      waiting={
+        <RecordSkeleton grid="xl:grid-cols-[minmax(0,1fr)_26rem]" panels={['h-96', 'h-96']} />
+      }
+    >
+      {(data) => <Loaded key={id} author={data} />}
+    </RecordPage>
   );
 }
 
@@ -93,7 +79,21 @@ function Loaded({ author }: { author: AuthorDetail }) {
         back={{ to: paths.authors(), label: text.back }}
         title={author.name}
         meta={<span className="text-14 text-text-2">{text.films(author.contents_count)}</span>}
-        actions={<Actions author={author} />}
+        actions={
+          <>
+            <a href={paths.authorInStore(author.permalink)} className={buttonClass('secondary')}>
+              <ExternalLink aria-hidden className="size-4" />
+              {text.view}
+            </a>
+            <DeleteMenu
+              text={text}
+              name={author.name}
+              onDelete={() => deleteAuthor(author.id)}
+              list={paths.authors()}
+              keys={{ one: authorKeys.one(author.id), lists: authorKeys.all }}
+            />
+          </>
+        }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <Panel title={text.details}>
@@ -156,59 +156,6 @@ function Loaded({ author }: { author: AuthorDetail }) {
           )}
         </Panel>
       </div>
-    </>
-  );
-}
-
-function Actions({ author }: { author: AuthorDetail }) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => deleteAuthor(author.id),
-    onSuccess: async () => {
-      await navigate(paths.authors(), { state: { isDeleted: true } });
-      queryClient.removeQueries({ queryKey: authorKeys.one(author.id) });
-      void queryClient.invalidateQueries({ queryKey: authorKeys.all });
-      flash.show(text.deleted(author.name));
-    },
-    onError: (error) => {
-      setAsking(false);
-      flash.show(describeError(error), 'error', 8000);
-    },
-  });
-  return (
-    <>
-      <a href={paths.authorInStore(author.permalink)} className={buttonClass('secondary')}>
-        <ExternalLink aria-hidden className="size-4" />
-        {text.view}
-      </a>
-      <Menu
-        trigger={
-          <IconButton label={text.more}>
-            <Ellipsis aria-hidden className="size-5" />
-          </IconButton>
-        }
-      >
-        <MenuItem
-          isDanger
-          icon={<Trash2 aria-hidden className="size-4" />}
-          onSelect={() => setAsking(true)}
-        >
-          {text.delete}
-        </MenuItem>
-      </Menu>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text.deleteTitle(author.name)}
-        description={text.deleteBody}
-        confirmLabel={text.deleteConfirm}
-        cancelLabel={text.keep}
-        isDanger
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      />
     </>
   );
 }

@@ -7,21 +7,17 @@ import {
   setCategoryImage,
   type CategoryDetail,
 } from '@matinee/api/backoffice/categories';
-import { statusOf } from '@matinee/api/result';
-import { IconButton, buttonClass } from '@matinee/ui/button';
-import { Menu, MenuItem } from '@matinee/ui/menu';
-import { Skeleton } from '@matinee/ui/skeleton';
+import { buttonClass } from '@matinee/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ExternalLink } from 'lucide-react';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { DeleteMenu } from '../../components/DeleteMenu';
 import { InlineText } from '../../components/InlineText';
-import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { PictureField } from '../../components/PictureField';
 import { Switch } from '../../components/Switch';
+import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { categoriesTexts as text } from '../../messages/catalogue';
 import { storeTexts } from '../../messages/store';
 import { paths } from '../../paths';
@@ -30,7 +26,6 @@ import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { describeError } from '../../util/errors';
 import { useInlineChange } from '../../util/use-inline-change';
-import { NotFoundPage } from '../not_found/NotFoundPage';
 import { CategoryFilms } from './CategoryFilms';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -41,24 +36,15 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const id = Number(useParams()['id']);
   const category = useQuery(categoryQuery(id));
-  if (category.data) return <Loaded key={id} category={category.data} />;
-  if (statusOf(category.error) === 404) return <NotFoundPage />;
-  if (category.isError) {
-    return (
-      <LoadError
-        headingLevel={1}
-        error={category.error}
-        onRetry={() => void category.refetch()}
-        isRetrying={category.isFetching}
-      />
-    );
-  }
   return (
-    <div aria-busy className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <Skeleton className="h-8 w-72 max-w-full xl:col-span-2" />
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
+    <RecordPage
+      record={category}
+      waiting={
+        <RecordSkeleton grid="xl:grid-cols-[minmax(0,1fr)_26rem]" panels={['h-96', 'h-96']} />
+      }
+    >
+      {(data) => <Loaded key={id} category={data} />}
+    </RecordPage>
   );
 }
 
@@ -94,7 +80,24 @@ function Loaded({ category }: { category: CategoryDetail }) {
         back={{ to: paths.categories(), label: text.back }}
         title={category.title}
         meta={<span className="text-14 text-text-2">{text.films(category.contents_count)}</span>}
-        actions={<Actions category={category} />}
+        actions={
+          <>
+            <a
+              href={paths.categoryInStore(category.permalink)}
+              className={buttonClass('secondary')}
+            >
+              <ExternalLink aria-hidden className="size-4" />
+              {text.view}
+            </a>
+            <DeleteMenu
+              text={text}
+              name={category.title}
+              onDelete={() => deleteCategory(category.id)}
+              list={paths.categories()}
+              keys={{ one: categoryKeys.one(category.id), lists: categoryKeys.list }}
+            />
+          </>
+        }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <CategoryFilms category={category} onChanged={keep} />
@@ -143,59 +146,6 @@ function Loaded({ category }: { category: CategoryDetail }) {
           </div>
         </Panel>
       </div>
-    </>
-  );
-}
-
-function Actions({ category }: { category: CategoryDetail }) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => deleteCategory(category.id),
-    onSuccess: async () => {
-      await navigate(paths.categories(), { state: { isDeleted: true } });
-      queryClient.removeQueries({ queryKey: categoryKeys.one(category.id) });
-      void queryClient.invalidateQueries({ queryKey: categoryKeys.list });
-      flash.show(text.deleted(category.title));
-    },
-    onError: (error) => {
-      setAsking(false);
-      flash.show(describeError(error), 'error', 8000);
-    },
-  });
-  return (
-    <>
-      <a href={paths.categoryInStore(category.permalink)} className={buttonClass('secondary')}>
-        <ExternalLink aria-hidden className="size-4" />
-        {text.view}
-      </a>
-      <Menu
-        trigger={
-          <IconButton label={text.more}>
-            <Ellipsis aria-hidden className="size-5" />
-          </IconButton>
-        }
-      >
-        <MenuItem
-          isDanger
-          icon={<Trash2 aria-hidden className="size-4" />}
-          onSelect={() => setAsking(true)}
-        >
-          {text.delete}
-        </MenuItem>
-      </Menu>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text.deleteTitle(category.title)}
-        description={text.deleteBody}
-        confirmLabel={text.deleteConfirm}
-        cancelLabel={text.keep}
-        isDanger
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      />
     </>
   );
 }

@@ -5,23 +5,19 @@ import {
   type Coupon,
 } from '@matinee/api/backoffice/vouchers';
 import { Button } from '@matinee/ui/button';
-import { EmptyState } from '@matinee/ui/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus, TicketPercent } from 'lucide-react';
+import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge';
-import { DataTable, type Column } from '../../components/DataTable';
-import { ListBody } from '../../components/ListBody';
-import { SearchBox } from '../../components/SearchBox';
-import { ShowButtons } from '../../components/ShowButtons';
-import { couponTexts as text, salesTexts } from '../../messages/sales';
-import { flash, pageConfig } from '../../stores/page';
+import type { Column } from '../../components/DataTable';
+import { ListPage } from '../../components/ListPage';
+import { couponTexts as text } from '../../messages/sales';
+import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { describeError } from '../../util/errors';
 import { formatDay } from '../../util/format';
 import { useListAddress, readListAddress } from '../../util/use-list-address';
-import { NoMatch } from '../sales/NoMatch';
 import { NewCouponDialog } from './NewCouponDialog';
 import { stateOf, wordsOfCoupon } from './words';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -98,53 +94,14 @@ export function Component() {
   const [isMaking, setMaking] = useState(false);
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SearchBox
-          label={text.search}
-          hint={text.searchHint}
-          query={query}
-          onSearch={(next) => address.change({ query: next })}
-        />
-        <ShowButtons
-          label={salesTexts.show}
-          choices={text.shows}
-          value={show}
-          onChange={(next) => address.change({ show: next })}
-        />
-        <Button
-          kind="primary"
-          className="sm:ms-auto"
-          icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => setMaking(true)}
-        >
-          {text.new}
-        </Button>
-      </div>
-      <ListBody
+      <ListPage
+        text={text}
+        icon={<TicketPercent aria-hidden />}
+        address={address}
         list={coupons}
-        page={page}
-        onPage={(next) => address.change({ page: next })}
-        empty={
-          query === '' && show === 'all' ? (
-            <EmptyState icon={<TicketPercent aria-hidden />} title={text.empty.title}>
-              {text.empty.text}
-            </EmptyState>
-          ) : (
-            <NoMatch onClear={address.clear} />
-          )
-        }
-      >
-        {(rows, isStale) => (
-          <DataTable
-            label={text.title}
-            columns={columns}
-            rows={rows}
-            keyOf={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </ListBody>
+        columns={columns}
+        act={{ label: text.new, onAct: () => setMaking(true) }}
+      />
       {isMaking && <NewCouponDialog onClose={() => setMaking(false)} />}
     </>
   );

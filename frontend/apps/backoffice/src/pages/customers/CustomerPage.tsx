@@ -1,20 +1,18 @@
 import { customerQuery, type CustomerDetail } from '@matinee/api/backoffice/orders';
-import { statusOf } from '@matinee/api/result';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { LoadError } from '../../components/LoadError';
+import { DataTable } from '../../components/DataTable';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
-import { customerTexts as text } from '../../messages/orders';
+import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
+import { customerTexts as text, orderTexts, subscriptionTexts } from '../../messages/orders';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { formatMoney, type Money } from '../../util/money';
-import { NotFoundPage } from '../not_found/NotFoundPage';
-import { OrdersTable } from '../orders/OrdersTable';
-import { SubscriptionsTable } from '../subscriptions/SubscriptionsTable';
+import { orderColumns } from '../orders/columns';
+import { subscriptionColumns } from '../subscriptions/columns';
 import { HeldPanel } from './HeldPanel';
 import { WhyPanel } from './WhyPanel';
 
@@ -26,24 +24,13 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const id = Number(useParams()['id']);
   const customer = useQuery(customerQuery(id));
-  if (customer.data) return <Loaded key={id} customer={customer.data} />;
-  if (statusOf(customer.error) === 404) return <NotFoundPage />;
-  if (customer.isError) {
-    return (
-      <LoadError
-        headingLevel={1}
-        error={customer.error}
-        onRetry={() => void customer.refetch()}
-        isRetrying={customer.isFetching}
-      />
-    );
-  }
   return (
-    <div aria-busy className="grid gap-6 xl:grid-cols-2">
-      <Skeleton className="h-8 w-72 max-w-full xl:col-span-2" />
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
-    </div>
+    <RecordPage
+      record={customer}
+      waiting={<RecordSkeleton grid="xl:grid-cols-2" panels={['h-72', 'h-72']} />}
+    >
+      {(data) => <Loaded key={id} customer={data} />}
+    </RecordPage>
   );
 }
 
@@ -78,7 +65,13 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
       {customer.subscriptions.length > 0 && (
         <div className="mt-6">
           <Panel title={text.subscriptions}>
-            <SubscriptionsTable isInPanel subscriptions={customer.subscriptions} />
+            <DataTable
+              isInPanel
+              label={subscriptionTexts.title}
+              columns={subscriptionColumns}
+              rows={customer.subscriptions}
+              keyOf={(row) => row.id}
+            />
           </Panel>
         </div>
       )}
@@ -87,7 +80,13 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
           {customer.orders.length === 0 ? (
             <p className="text-14 text-text-2">{text.noOrders}</p>
           ) : (
-            <OrdersTable isInPanel orders={customer.orders} />
+            <DataTable
+              isInPanel
+              label={orderTexts.title}
+              columns={orderColumns}
+              rows={customer.orders}
+              keyOf={(row) => row.id}
+            />
           )}
         </Panel>
       </div>

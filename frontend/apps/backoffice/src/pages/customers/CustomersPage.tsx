@@ -1,24 +1,18 @@
 import { customersQuery, type CustomerEntry } from '@matinee/api/backoffice/orders';
 import { Avatar } from '@matinee/ui/avatar';
-import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Badge } from '../../components/Badge';
-import { DataTable, type Column } from '../../components/DataTable';
-import { ListBody } from '../../components/ListBody';
+import type { Column } from '../../components/DataTable';
+import { ListPage } from '../../components/ListPage';
 import { RowLink } from '../../components/RowLink';
-import { SearchBox } from '../../components/SearchBox';
-import { ShowButtons } from '../../components/ShowButtons';
 import { customerTexts as text, subscriptionTexts } from '../../messages/orders';
-import { salesTexts } from '../../messages/sales';
 import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { formatCount, formatDay } from '../../util/format';
 import { useListAddress, readListAddress } from '../../util/use-list-address';
-import { NoMatch } from '../sales/NoMatch';
-import { TONES } from '../subscriptions/SubscriptionsTable';
+import { TONES } from '../subscriptions/columns';
 import type { LoaderFunctionArgs } from 'react-router';
 
 const columns: readonly Column<CustomerEntry>[] = [
@@ -80,46 +74,12 @@ export function Component() {
   const { query, show, page } = address;
   const customers = useQuery(customersQuery({ q: query, show, page }));
   return (
-    <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SearchBox
-          label={text.search}
-          hint={text.searchHint}
-          query={query}
-          onSearch={(next) => address.change({ query: next })}
-        />
-        <ShowButtons
-          label={salesTexts.show}
-          choices={text.shows}
-          value={show}
-          onChange={(next) => address.change({ show: next })}
-        />
-      </div>
-      <ListBody
-        list={customers}
-        page={page}
-        onPage={(next) => address.change({ page: next })}
-        empty={
-          query === '' && show === 'all' ? (
-            <EmptyState icon={<Users aria-hidden />} title={text.empty.title}>
-              {text.empty.text}
-            </EmptyState>
-          ) : (
-            <NoMatch onClear={address.clear} />
-          )
-        }
-      >
-        {(rows, isStale) => (
-          <DataTable
-            label={text.title}
-            columns={columns}
-            rows={rows}
-            keyOf={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </ListBody>
-    </>
+    <ListPage
+      text={text}
+      icon={<Users aria-hidden />}
+      address={address}
+      list={customers}
+      columns={columns}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { formatAs } from '../insights/metrics';
 import { Tile, Tiles, TilesSkeleton } from '../insights/Tiles';
 import { useReport } from '../insights/use-report';
 import { clockIn, momentIn, zoneName } from '../insights/zone';
-import { NotFoundPage } from '../not_found/NotFoundPage';
+import { NotFound } from '../../components/NotFound';
 import { Freshness } from '../report/Freshness';
 import { inMs } from './axis';
 import { Charts } from './Charts';
@@ -45,7 +45,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const id = Number(useParams()['id']);
   const report = useReport(eventReportQuery(id));
-  if (statusOf(report.error) === 404) return <NotFoundPage />;
+  if (statusOf(report.error) === 404) return <NotFound />;
   const { data } = report;
   return (
     <>

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { messages } from '../../messages';
-import { NotFoundPage } from '../not_found/NotFoundPage';
+import { NotFound } from '../../components/NotFound';
 
 /** A page that could not be drawn: a wrong address, a mistake of ours, or code that did not come. */
 export function FailedPage() {
@@ -31,7 +31,7 @@ export function FailedPage() {
     setIsUnreachable(!isReachable);
   };
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const words = !isOnline
     ? messages.errors.pageOffline
     : isUnreachable

@@ -1,14 +1,12 @@
 import { filmQuery, isPlayable, type Film } from '@matinee/api/backoffice/films';
-import { statusOf } from '@matinee/api/result';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { LoadError } from '../../components/LoadError';
+import { RecordPage } from '../../components/RecordPage';
 import { messages } from '../../messages';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
-import { NotFoundPage } from '../not_found/NotFoundPage';
 import { Captions } from './Captions';
 import { ChaptersPanel } from './ChaptersPanel';
 import { DetailsForm } from './DetailsForm';
@@ -27,19 +25,11 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const id = Number(useParams()['id']);
   const film = useQuery(filmQuery(id));
-  if (film.data) return <LoadedFilm key={id} film={film.data} />;
-  if (statusOf(film.error) === 404) return <NotFoundPage />;
-  if (film.isError) {
-    return (
-      <LoadError
-        headingLevel={1}
-        error={film.error}
-        onRetry={() => void film.refetch()}
-        isRetrying={film.isFetching}
-      />
-    );
-  }
-  return <FilmSkeleton />;
+  return (
+    <RecordPage record={film} waiting={<FilmSkeleton />}>
+      {(data) => <LoadedFilm key={id} film={data} />}
+    </RecordPage>
+  );
 }
 
 function LoadedFilm({ film }: { film: Film }) {

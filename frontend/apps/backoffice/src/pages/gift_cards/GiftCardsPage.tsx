@@ -1,22 +1,16 @@
 import { giftCardsQuery, type GiftCard } from '@matinee/api/backoffice/vouchers';
-import { Button } from '@matinee/ui/button';
-import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
-import { Gift, Plus } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge';
-import { DataTable, type Column } from '../../components/DataTable';
-import { ListBody } from '../../components/ListBody';
-import { SearchBox } from '../../components/SearchBox';
-import { ShowButtons } from '../../components/ShowButtons';
-import { giftCardTexts as text, salesTexts } from '../../messages/sales';
-import { pageConfig } from '../../stores/page';
+import type { Column } from '../../components/DataTable';
+import { ListPage } from '../../components/ListPage';
+import { giftCardTexts as text } from '../../messages/sales';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { formatDay } from '../../util/format';
 import { formatMoney } from '../../util/money';
 import { useListAddress, readListAddress } from '../../util/use-list-address';
-import { NoMatch } from '../sales/NoMatch';
 import { GiftCardSheet } from './GiftCardSheet';
 import { GiveDialog } from './GiveDialog';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -48,53 +42,14 @@ export function Component() {
   const [openId, setOpenId] = useState<number | null>(null);
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SearchBox
-          label={text.search}
-          hint={text.searchHint}
-          query={query}
-          onSearch={(next) => address.change({ query: next })}
-        />
-        <ShowButtons
-          label={salesTexts.show}
-          choices={text.shows}
-          value={show}
-          onChange={(next) => address.change({ show: next })}
-        />
-        <Button
-          kind="primary"
-          className="sm:ms-auto"
-          icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => setGiving(true)}
-        >
-          {text.give}
-        </Button>
-      </div>
-      <ListBody
+      <ListPage
+        text={text}
+        icon={<Gift aria-hidden />}
+        address={address}
         list={cards}
-        page={page}
-        onPage={(next) => address.change({ page: next })}
-        empty={
-          query === '' && show === 'all' ? (
-            <EmptyState icon={<Gift aria-hidden />} title={text.empty.title}>
-              {text.empty.text}
-            </EmptyState>
-          ) : (
-            <NoMatch onClear={address.clear} />
-          )
-        }
-      >
-        {(rows, isStale) => (
-          <DataTable
-            label={text.title}
-            columns={columnsOf(setOpenId)}
-            rows={rows}
-            keyOf={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </ListBody>
+        columns={columnsOf(setOpenId)}
+        act={{ label: text.give, onAct: () => setGiving(true) }}
+      />
       {isGiving && <GiveDialog onClose={() => setGiving(false)} />}
       {openId !== null && <GiftCardSheet id={openId} onClose={() => setOpenId(null)} />}
     </>

@@ -6,21 +6,17 @@ import {
   phaseOf,
   type LiveEvent,
 } from '@matinee/api/backoffice/live';
-import { buttonClass, IconButton } from '@matinee/ui/button';
-import { Menu, MenuItem } from '@matinee/ui/menu';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChartLine, Ellipsis, ExternalLink, EyeOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { buttonClass } from '@matinee/ui/button';
+import { MenuItem } from '@matinee/ui/menu';
+import { ChartLine, ExternalLink, EyeOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { DeleteMenu } from '../../components/DeleteMenu';
 import { PageHeader } from '../../components/PageHeader';
 import { PhaseBadge } from '../../components/PhaseBadge';
 import { AccessLabel } from '../../components/StateBadge';
 import { eventReportTexts } from '../../messages/event-report';
 import { liveTexts } from '../../messages/live';
 import { paths } from '../../paths';
-import { flash } from '../../stores/page';
-import { describeError } from '../../util/errors';
 import { momentIn, zoneName } from '../insights/zone';
 import { useAnnouncing } from './use-announcing';
 
@@ -69,56 +65,20 @@ export function EventHeader({ event, zone, onChanged }: EventHeaderProps) {
 
 /** What may be done to an event that is not live. */
 function MoreActs({ event, onChanged }: Omit<EventHeaderProps, 'zone'>) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const { withdraw } = useAnnouncing(event, onChanged);
-  const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => deleteEvent(event.id),
-    onSuccess: async () => {
-      await navigate(paths.live(), { state: { isDeleted: true } });
-      queryClient.removeQueries({ queryKey: liveKeys.event(event.id) });
-      void queryClient.invalidateQueries({ queryKey: liveKeys.lists });
-      flash.show(text.deleted(event.title));
-    },
-    onError: (error) => {
-      setAsking(false);
-      flash.show(describeError(error), 'error', 8000);
-    },
-  });
   return (
-    <>
-      <Menu
-        trigger={
-          <IconButton label={text.more}>
-            <Ellipsis aria-hidden className="size-5" />
-          </IconButton>
-        }
-      >
-        {event.is_announced && (
-          <MenuItem icon={<EyeOff aria-hidden className="size-4" />} onSelect={withdraw.mutate}>
-            {text.withdraw}
-          </MenuItem>
-        )}
-        <MenuItem
-          isDanger
-          icon={<Trash2 aria-hidden className="size-4" />}
-          onSelect={() => setAsking(true)}
-        >
-          {text.delete}
+    <DeleteMenu
+      text={{ ...text, keep: liveTexts.keep }}
+      name={event.title}
+      onDelete={() => deleteEvent(event.id)}
+      list={paths.live()}
+      keys={{ one: liveKeys.event(event.id), lists: liveKeys.lists }}
+    >
+      {event.is_announced && (
+        <MenuItem icon={<EyeOff aria-hidden className="size-4" />} onSelect={withdraw.mutate}>
+          {text.withdraw}
         </MenuItem>
-      </Menu>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text.deleteTitle(event.title)}
-        description={text.deleteBody}
-        confirmLabel={text.deleteConfirm}
-        cancelLabel={liveTexts.keep}
-        isDanger
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+      )}
+    </DeleteMenu>
   );
 }

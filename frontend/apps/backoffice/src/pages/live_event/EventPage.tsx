@@ -4,16 +4,13 @@ import {
   liveKeys,
   type LiveEvent,
 } from '@matinee/api/backoffice/live';
-import { statusOf } from '@matinee/api/result';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { LoadError } from '../../components/LoadError';
+import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { useZone } from '../insights/use-zone';
-import { NotFoundPage } from '../not_found/NotFoundPage';
 import { ChatPanel } from './chat/ChatPanel';
 import { DetailsPanel } from './DetailsPanel';
 import { EventHeader } from './EventHeader';
@@ -29,24 +26,13 @@ export function Component() {
   const id = Number(useParams()['id']);
   const event = useQuery(liveEventQuery(id));
   const zone = useZone();
-  if (event.data && zone) return <Loaded key={id} event={event.data} zone={zone} />;
-  if (statusOf(event.error) === 404) return <NotFoundPage />;
-  if (event.isError) {
-    return (
-      <LoadError
-        headingLevel={1}
-        error={event.error}
-        onRetry={() => void event.refetch()}
-        isRetrying={event.isFetching}
-      />
-    );
-  }
+  const waiting = (
+    <RecordSkeleton grid="xl:grid-cols-[minmax(0,1fr)_28rem]" panels={['h-64', 'h-96']} />
+  );
   return (
-    <div aria-busy className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_28rem]">
-      <Skeleton className="h-8 w-72 max-w-full xl:col-span-2" />
-      <Skeleton className="h-64 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
+    <RecordPage record={event} waiting={waiting}>
+      {(data) => (zone ? <Loaded key={id} event={data} zone={zone} /> : waiting)}
+    </RecordPage>
   );
 }
 

@@ -1,15 +1,13 @@
 import { orderKeys, orderQuery, type OrderDetail } from '@matinee/api/backoffice/orders';
-import { statusOf } from '@matinee/api/result';
 import { Button } from '@matinee/ui/button';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { PersonLink } from '../../components/PersonName';
 import { Panel } from '../../components/Panel';
+import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { orderTexts as text } from '../../messages/orders';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
@@ -17,7 +15,6 @@ import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { formatDay, formatMoment } from '../../util/format';
 import { formatMoney } from '../../util/money';
-import { NotFoundPage } from '../not_found/NotFoundPage';
 import { OrderBadge } from './OrderBadge';
 import { Attempts, Disputes, Refunds } from './OrderMoney';
 import { RefundDialog } from './RefundDialog';
@@ -30,24 +27,13 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const id = Number(useParams()['id']);
   const order = useQuery(orderQuery(id));
-  if (order.data) return <Loaded order={order.data} />;
-  if (statusOf(order.error) === 404) return <NotFoundPage />;
-  if (order.isError) {
-    return (
-      <LoadError
-        headingLevel={1}
-        error={order.error}
-        onRetry={() => void order.refetch()}
-        isRetrying={order.isFetching}
-      />
-    );
-  }
   return (
-    <div aria-busy className="grid gap-6 xl:grid-cols-2">
-      <Skeleton className="h-8 w-72 max-w-full xl:col-span-2" />
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
-    </div>
+    <RecordPage
+      record={order}
+      waiting={<RecordSkeleton grid="xl:grid-cols-2" panels={['h-72', 'h-72']} />}
+    >
+      {(data) => <Loaded order={data} />}
+    </RecordPage>
   );
 }
 

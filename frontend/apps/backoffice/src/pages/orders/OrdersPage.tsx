@@ -1,18 +1,12 @@
 import { ordersQuery } from '@matinee/api/backoffice/orders';
-import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { ListBody } from '../../components/ListBody';
-import { SearchBox } from '../../components/SearchBox';
-import { ShowButtons } from '../../components/ShowButtons';
+import { ListPage } from '../../components/ListPage';
 import { orderTexts as text } from '../../messages/orders';
-import { salesTexts } from '../../messages/sales';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { useListAddress, readListAddress } from '../../util/use-list-address';
-import { NoMatch } from '../sales/NoMatch';
-import { OrdersTable } from './OrdersTable';
+import { orderColumns } from './columns';
 import type { LoaderFunctionArgs } from 'react-router';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -26,38 +20,12 @@ export function Component() {
   const { query, show, page } = address;
   const orders = useQuery(ordersQuery({ q: query, show, page }));
   return (
-    <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SearchBox
-          label={text.search}
-          hint={text.searchHint}
-          query={query}
-          onSearch={(next) => address.change({ query: next })}
-        />
-        <ShowButtons
-          label={salesTexts.show}
-          choices={text.shows}
-          value={show}
-          onChange={(next) => address.change({ show: next })}
-        />
-      </div>
-      <ListBody
-        list={orders}
-        page={page}
-        onPage={(next) => address.change({ page: next })}
-        empty={
-          query === '' && show === 'all' ? (
-            <EmptyState icon={<ReceiptText aria-hidden />} title={text.empty.title}>
-              {text.empty.text}
-            </EmptyState>
-          ) : (
-            <NoMatch onClear={address.clear} />
-          )
-        }
-      >
-        {(rows, isStale) => <OrdersTable orders={rows} isStale={isStale} />}
-      </ListBody>
-    </>
+    <ListPage
+      text={text}
+      icon={<ReceiptText aria-hidden />}
+      address={address}
+      list={orders}
+      columns={orderColumns}
+    />
   );
 }

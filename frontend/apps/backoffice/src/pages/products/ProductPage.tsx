@@ -1,29 +1,27 @@
 import {
   changeProduct,
+  deleteProduct,
   productKeys,
   productQuery,
   type ProductDetail,
 } from '@matinee/api/backoffice/products';
-import { statusOf } from '@matinee/api/result';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Badge } from '../../components/Badge';
+import { DeleteMenu } from '../../components/DeleteMenu';
 import { InlineText } from '../../components/InlineText';
-import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
+import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { productTexts as text } from '../../messages/sales';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { useInlineChange } from '../../util/use-inline-change';
-import { NotFoundPage } from '../not_found/NotFoundPage';
 import { OpensPanel } from './OpensPanel';
 import { PricesPanel } from './PricesPanel';
-import { ProductActs } from './ProductActs';
 
 export function loader(args: LoaderFunctionArgs) {
   prefetch(productQuery(idOf(args)));
@@ -33,24 +31,13 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const id = Number(useParams()['id']);
   const product = useQuery(productQuery(id));
-  if (product.data) return <Loaded key={id} product={product.data} />;
-  if (statusOf(product.error) === 404) return <NotFoundPage />;
-  if (product.isError) {
-    return (
-      <LoadError
-        headingLevel={1}
-        error={product.error}
-        onRetry={() => void product.refetch()}
-        isRetrying={product.isFetching}
-      />
-    );
-  }
   return (
-    <div aria-busy className="grid gap-6 xl:grid-cols-2">
-      <Skeleton className="h-8 w-72 max-w-full xl:col-span-2" />
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
+    <RecordPage
+      record={product}
+      waiting={<RecordSkeleton grid="xl:grid-cols-2" panels={['h-96', 'h-96']} />}
+    >
+      {(data) => <Loaded key={id} product={data} />}
+    </RecordPage>
   );
 }
 
@@ -83,7 +70,15 @@ function Loaded({ product }: { product: ProductDetail }) {
             <span className="text-14 text-text-2">{text.soldNote(product.sold_count)}</span>
           </>
         }
-        actions={<ProductActs product={product} />}
+        actions={
+          <DeleteMenu
+            text={text}
+            name={product.title}
+            onDelete={() => deleteProduct(product.id)}
+            list={paths.products()}
+            keys={{ one: productKeys.one(product.id), lists: productKeys.all }}
+          />
+        }
       />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">

@@ -1,24 +1,18 @@
 import { productsQuery, type Product } from '@matinee/api/backoffice/products';
-import { Button } from '@matinee/ui/button';
-import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Ticket } from 'lucide-react';
+import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../components/Badge';
-import { DataTable, type Column } from '../../components/DataTable';
-import { ListBody } from '../../components/ListBody';
+import type { Column } from '../../components/DataTable';
+import { ListPage } from '../../components/ListPage';
 import { RowLink } from '../../components/RowLink';
-import { SearchBox } from '../../components/SearchBox';
-import { ShowButtons } from '../../components/ShowButtons';
-import { productTexts as text, salesTexts } from '../../messages/sales';
+import { productTexts as text } from '../../messages/sales';
 import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { formatCount } from '../../util/format';
 import { wordsOfPrices } from '../../util/price';
 import { useListAddress, readListAddress } from '../../util/use-list-address';
-import { NoMatch } from '../sales/NoMatch';
 import { NewProduct } from './NewProduct';
 import type { LoaderFunctionArgs } from 'react-router';
 
@@ -87,59 +81,16 @@ export function Component() {
   const { query, show, page } = address;
   const products = useQuery(productsQuery({ q: query, show, page }));
   const [isMaking, setMaking] = useState(false);
-  const isAll = query === '' && show === 'all';
-  const add = (
-    <Button
-      kind="primary"
-      icon={<Plus aria-hidden className="size-4" />}
-      onClick={() => setMaking(true)}
-    >
-      {text.new}
-    </Button>
-  );
-
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SearchBox
-          label={text.search}
-          hint={text.searchHint}
-          query={query}
-          onSearch={(next) => address.change({ query: next })}
-        />
-        <ShowButtons
-          label={salesTexts.show}
-          choices={text.shows}
-          value={show}
-          onChange={(next) => address.change({ show: next })}
-        />
-        <div className="sm:ms-auto">{add}</div>
-      </div>
-      <ListBody
+      <ListPage
+        text={text}
+        icon={<Ticket aria-hidden />}
+        address={address}
         list={products}
-        page={page}
-        onPage={(next) => address.change({ page: next })}
-        empty={
-          isAll ? (
-            <EmptyState icon={<Ticket aria-hidden />} title={text.empty.title}>
-              {text.empty.text}
-            </EmptyState>
-          ) : (
-            <NoMatch onClear={address.clear} />
-          )
-        }
-      >
-        {(rows, isStale) => (
-          <DataTable
-            label={text.title}
-            columns={columns}
-            rows={rows}
-            keyOf={(row) => row.id}
-            isStale={isStale}
-          />
-        )}
-      </ListBody>
+        columns={columns}
+        act={{ label: text.new, onAct: () => setMaking(true) }}
+      />
       {isMaking && <NewProduct onClose={() => setMaking(false)} />}
     </>
   );

@@ -27,7 +27,7 @@ import { ToldPanel } from '../insights/ToldPanel';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
-import { NotFoundPage } from '../not_found/NotFoundPage';
+import { NotFound } from '../../components/NotFound';
 import { RetentionPanel } from './RetentionPanel';
 
 const text = messages.report;
@@ -50,7 +50,7 @@ export function Component() {
   const report = useReport(contentReportQuery(id, question));
   const film = useQuery(filmQuery(id));
 
-  if (statusOf(report.error) === 404 || statusOf(film.error) === 404) return <NotFoundPage />;
+  if (statusOf(report.error) === 404 || statusOf(film.error) === 404) return <NotFound />;
   const name = report.data?.title || film.data?.title || messages.films.untitled;
 
   return (

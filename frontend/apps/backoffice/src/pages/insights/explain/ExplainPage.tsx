@@ -10,7 +10,7 @@ import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
 import { readNumber, readPage, searchOf } from '../../../util/address';
 import { Pages } from '../../../components/Pages';
-import { NotFoundPage } from '../../not_found/NotFoundPage';
+import { NotFound } from '../../../components/NotFound';
 import { Away } from '../Away';
 import { formatMetric, KINDS } from '../metrics';
 import { carried, toQuestion } from '../period';
@@ -47,7 +47,7 @@ export function Component() {
   const page = readPage(asked.params);
   const question = questionOf(metric, asked.params);
   const explained = useReport(explainQuery({ ...question, page }));
-  if (!isMetric(metric) || statusOf(explained.error) === 404) return <NotFoundPage />;
+  if (!isMetric(metric) || statusOf(explained.error) === 404) return <NotFound />;
 
   const name = insightsTexts.metrics[metric];
   const film = asked.params.get('content_id');

@@ -13,7 +13,7 @@ import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
 import { formatAmount } from '../../../util/format';
 import { wordFor } from '../../../util/word-for';
-import { NotFoundPage } from '../../not_found/NotFoundPage';
+import { NotFound } from '../../../components/NotFound';
 import { deviceName } from '../../now/NowLists';
 import { Away } from '../Away';
 import { formatMetric } from '../metrics';
@@ -36,7 +36,7 @@ export function Component() {
   const navigate = useNavigate();
   const detail = useReport(sessionQuery(session));
   const zone = useZone();
-  if (statusOf(detail.error) === 404) return <NotFoundPage />;
+  if (statusOf(detail.error) === 404) return <NotFound />;
   const title = detail.data?.session.title || text.title;
   return (
     <>

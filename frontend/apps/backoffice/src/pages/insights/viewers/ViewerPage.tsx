@@ -18,8 +18,8 @@ import { paths } from '../../../paths';
 import { flash, pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
 import { idOf, searchOf } from '../../../util/address';
+import { NotFound } from '../../../components/NotFound';
 import { describeError } from '../../../util/errors';
-import { NotFoundPage } from '../../not_found/NotFoundPage';
 import { Away } from '../Away';
 import { Films } from '../Films';
 import { NothingThen } from '../NothingThen';
@@ -45,7 +45,7 @@ export function Component() {
   const id = Number(useParams()['id']);
   const asked = useQuestion();
   const report = useReport(viewerQuery(id, asked.question));
-  if (statusOf(report.error) === 404) return <NotFoundPage />;
+  if (statusOf(report.error) === 404) return <NotFound />;
   const name = report.data ? nameOf(report.data) : '';
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Order } from '@matinee/api/backoffice/orders';
-import { DataTable, type Column } from '../../components/DataTable';
+import type { Column } from '../../components/DataTable';
 import { PersonLink } from '../../components/PersonName';
 import { RowLink } from '../../components/RowLink';
 import { orderTexts as text } from '../../messages/orders';
@@ -8,7 +8,7 @@ import { formatDay } from '../../util/format';
 import { formatMoney } from '../../util/money';
 import { OrderBadge, wordsOfStatus } from './OrderBadge';
 
-const columns: readonly Column<Order>[] = [
+export const orderColumns: readonly Column<Order>[] = [
   {
     name: 'order',
     label: text.columns.order,
@@ -61,24 +61,3 @@ const columns: readonly Column<Order>[] = [
     cell: (row) => formatMoney({ minor: row.total, currency: row.currency }),
   },
 ];
-
-export function OrdersTable({
-  orders,
-  isStale = false,
-  isInPanel = false,
-}: {
-  orders: readonly Order[];
-  isStale?: boolean;
-  isInPanel?: boolean;
-}) {
-  return (
-    <DataTable
-      label={text.title}
-      columns={columns}
-      rows={orders}
-      keyOf={(row) => row.id}
-      isStale={isStale}
-      isInPanel={isInPanel}
-    />
-  );
-}

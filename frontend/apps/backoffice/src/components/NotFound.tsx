@@ -1,10 +1,10 @@
 import { buttonClass } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { Link } from 'react-router';
-import { messages } from '../../messages';
-import { paths } from '../../paths';
+import { messages } from '../messages';
+import { paths } from '../paths';
 
-export function NotFoundPage() {
+export function NotFound() {
   return (
     <div className="px-4 sm:px-0">
       <title>{messages.notFound.title}</title>

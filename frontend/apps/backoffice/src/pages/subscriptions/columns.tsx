@@ -1,6 +1,6 @@
 import type { Subscription } from '@matinee/api/backoffice/orders';
 import { Badge, type BadgeTone } from '../../components/Badge';
-import { DataTable, type Column } from '../../components/DataTable';
+import type { Column } from '../../components/DataTable';
 import { PersonLink } from '../../components/PersonName';
 import { subscriptionTexts as text } from '../../messages/orders';
 import { wordsOfPrice } from '../../util/price';
@@ -18,7 +18,7 @@ export const TONES: Record<Subscription['status'], BadgeTone> = {
   expired: 'over',
 };
 
-const columns: readonly Column<Subscription>[] = [
+export const subscriptionColumns: readonly Column<Subscription>[] = [
   {
     name: 'customer',
     label: text.columns.customer,
@@ -62,24 +62,3 @@ const columns: readonly Column<Subscription>[] = [
     cell: (row) => <SubscriptionActs subscription={row} />,
   },
 ];
-
-export function SubscriptionsTable({
-  subscriptions,
-  isStale = false,
-  isInPanel = false,
-}: {
-  subscriptions: readonly Subscription[];
-  isStale?: boolean;
-  isInPanel?: boolean;
-}) {
-  return (
-    <DataTable
-      label={text.title}
-      columns={columns}
-      rows={subscriptions}
-      keyOf={(row) => row.id}
-      isStale={isStale}
-      isInPanel={isInPanel}
-    />
-  );
-}

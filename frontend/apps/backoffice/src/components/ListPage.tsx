@@ -1,0 +1,107 @@
+import type { PageOf } from '@matinee/api/backoffice/pages';
+import { Button } from '@matinee/ui/button';
+import { EmptyState } from '@matinee/ui/states';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { salesTexts } from '../messages/sales';
+import { pageConfig } from '../stores/page';
+import type { ListAddress } from '../util/use-list-address';
+import { DataTable, type Column } from './DataTable';
+import { ListBody } from './ListBody';
+import { SearchBox } from './SearchBox';
+import { ShowButtons } from './ShowButtons';
+
+interface ListPageProps<Row extends { id: number }, Show extends string> {
+  text: {
+    title: string;
+    search: string;
+    searchHint: string;
+    shows: Readonly<Record<Show, string>>;
+    empty: { title: string; text: string };
+  };
+  /** Stands over the words of an empty list. */
+  icon: ReactNode;
+  address: ListAddress<Show>;
+  list: UseQueryResult<PageOf<Row>>;
+  columns: readonly Column<Row>[];
+  /** Makes a new row. */
+  act?: { label: string; onAct: () => void };
+}
+
+/** A list whose words, part and page are its address. */
+export function ListPage<Row extends { id: number }, Show extends string>({
+  text,
+  icon,
+  address,
+  list,
+  columns,
+  act,
+}: ListPageProps<Row, Show>) {
+  const { query, show, page, isNarrowed, change, clear } = address;
+  return (
+    <>
+      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SearchBox
+          label={text.search}
+          hint={text.searchHint}
+          query={query}
+          onSearch={(next) => change({ query: next })}
+        />
+        <ShowButtons
+          label={salesTexts.show}
+          choices={text.shows}
+          value={show}
+          onChange={(next) => change({ show: next })}
+        />
+        {act && (
+          <Button
+            kind="primary"
+            className="sm:ms-auto"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={act.onAct}
+          >
+            {act.label}
+          </Button>
+        )}
+      </div>
+      <ListBody
+        list={list}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        empty={
+          isNarrowed ? (
+            <NoMatch onClear={clear} />
+          ) : (
+            <EmptyState icon={icon} title={text.empty.title}>
+              {text.empty.text}
+            </EmptyState>
+          )
+        }
+      >
+        {(rows, isStale) => (
+          <DataTable
+            label={text.title}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row.id}
+            isStale={isStale}
+          />
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+/** A filter that nothing passes. */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title={salesTexts.noMatch.title}
+      action={<Button onClick={onClear}>{salesTexts.clear}</Button>}
+    >
+      {salesTexts.noMatch.text}
+    </EmptyState>
+  );
+}
