@@ -11,12 +11,12 @@ import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
-import { Away } from '../insights/Away';
+import { ReportBody } from '../insights/ReportBody';
 import { Means } from '../insights/Means';
 import { changeOf, formatAs } from '../insights/metrics';
 import { comparableOf } from '../insights/series';
 import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
-import { Tile, TileGrid, TilesSkeleton } from '../insights/Tiles';
+import { Tile, TileGrid } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
@@ -54,24 +54,10 @@ export function Component() {
   return (
     <>
       <title>{`${insightsTexts.tabs.audience} – ${pageConfig.store.title}`}</title>
-      <Toolbar
-        asked={asked}
-        report={report.data}
-        isFetching={report.isFetching}
-        hasFailed={report.isError}
-        onRefresh={() => void report.refetch()}
-      />
-      {report.data ? (
-        <Filled report={report.data} asked={asked} />
-      ) : report.isError ? (
-        <Away
-          error={report.error}
-          onRetry={() => void report.refetch()}
-          isRetrying={report.isFetching}
-        />
-      ) : (
-        <TilesSkeleton count={5} />
-      )}
+      <Toolbar asked={asked} report={report} />
+      <ReportBody report={report} tiles={5}>
+        {(data) => <Filled report={data} asked={asked} />}
+      </ReportBody>
     </>
   );
 }

@@ -10,10 +10,10 @@ import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
-import { Away } from '../insights/Away';
+import { ReportBody } from '../insights/ReportBody';
 import { Means } from '../insights/Means';
 import { formatAs } from '../insights/metrics';
-import { Tile, Tiles, TilesSkeleton } from '../insights/Tiles';
+import { Tile, Tiles } from '../insights/Tiles';
 import { useReport } from '../insights/use-report';
 import { clockIn, momentIn, zoneName } from '../insights/zone';
 import { NotFound } from '../../components/NotFound';
@@ -69,17 +69,7 @@ export function Component() {
           />
         </div>
       )}
-      {data ? (
-        <Body id={id} report={data} />
-      ) : report.isError ? (
-        <Away
-          error={report.error}
-          onRetry={() => void report.refetch()}
-          isRetrying={report.isFetching}
-        />
-      ) : (
-        <TilesSkeleton />
-      )}
+      <ReportBody report={report}>{(known) => <Body id={id} report={known} />}</ReportBody>
     </>
   );
 }

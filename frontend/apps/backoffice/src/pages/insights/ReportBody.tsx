@@ -1,10 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Away } from './Away';
 import { TilesSkeleton } from './Tiles';
+import type { ReportState } from './use-report';
 
 interface ReportBodyProps<Report> {
-  report: UseQueryResult<Report>;
+  report: ReportState<Report>;
   /** How many tiles it will begin with. */
   tiles?: number;
   waiting?: ReactNode;

@@ -2,7 +2,7 @@ import { qualityByQuery } from '@matinee/api/backoffice/insights';
 import type { QualityBy } from '@matinee/api/backoffice/insights-shapes';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { insightsTexts } from '../../messages/insights';
-import { Away } from './Away';
+import { ReportBody } from './ReportBody';
 import { Bars, ListPanel, type BarRow } from './Bars';
 import { Choice } from './Choice';
 import { formatMetric, QUALITY_COLUMNS } from './metrics';
@@ -36,22 +36,19 @@ export function ToldPanel({ asked }: { asked: Asked }) {
       exported={{ path: '/quality/players', question: { ...asked.question, by }, table: 'rows' }}
     >
       <p className="-mt-2 mb-3 text-14 text-text-2">{text.lead}</p>
-      {report.data ? (
-        <Bars
-          caption={text.by[by]}
-          columns={[text.by[by], ...QUALITY_COLUMNS.map((column) => insightsTexts.metrics[column])]}
-          none={text.none[by]}
-          rows={rowsOf(report.data)}
-        />
-      ) : report.isError ? (
-        <Away
-          error={report.error}
-          onRetry={() => void report.refetch()}
-          isRetrying={report.isFetching}
-        />
-      ) : (
-        <Skeleton className="h-40 rounded-card" />
-      )}
+      <ReportBody report={report} waiting={<Skeleton className="h-40 rounded-card" />}>
+        {(data) => (
+          <Bars
+            caption={text.by[by]}
+            columns={[
+              text.by[by],
+              ...QUALITY_COLUMNS.map((column) => insightsTexts.metrics[column]),
+            ]}
+            none={text.none[by]}
+            rows={rowsOf(data)}
+          />
+        )}
+      </ReportBody>
     </ListPanel>
   );
 }

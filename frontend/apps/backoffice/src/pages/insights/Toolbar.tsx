@@ -7,13 +7,11 @@ import { Freshness } from '../report/Freshness';
 import { FILTERS, type Filter } from './period';
 import { PeriodPicker } from './PeriodPicker';
 import type { Asked } from './use-question';
+import type { ReportState } from './use-report';
 
 interface ToolbarProps {
   asked: Asked;
-  report: Report | undefined;
-  isFetching: boolean;
-  hasFailed: boolean;
-  onRefresh: () => void;
+  report: ReportState<Report>;
   /** What the values of filters are called, where the address holds an id. */
   names?: Partial<Record<Filter, string | undefined>>;
   children?: ReactNode;
@@ -24,10 +22,7 @@ interface ToolbarProps {
 /** Days on the left, what narrows the report under them, how fresh it is on the right. */
 export function Toolbar({
   asked,
-  report,
-  isFetching,
-  hasFailed,
-  onRefresh,
+  report: { data: report, isError, isFetching, refetch },
   names = {},
   children,
   canCompare = true,
@@ -50,9 +45,9 @@ export function Toolbar({
         <Freshness
           freshTo={report?.fresh_to ?? null}
           zone={zone}
-          hasFailed={hasFailed}
+          hasFailed={isError}
           isFetching={isFetching}
-          onRefresh={onRefresh}
+          onRefresh={() => void refetch()}
         />
       </div>
       {filters.length > 0 && (

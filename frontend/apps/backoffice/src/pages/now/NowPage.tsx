@@ -8,7 +8,7 @@ import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { formatCount } from '../../util/format';
-import { Away } from '../insights/Away';
+import { ReportBody } from '../insights/ReportBody';
 import { ReportPanel } from '../insights/ReportPanel';
 import { formatStep } from '../insights/series';
 import { useZone } from '../insights/use-zone';
@@ -31,20 +31,19 @@ export function loader() {
 export function Component() {
   const now = useReport(nowQuery());
   const zone = useZone();
+  const waiting = (
+    <div aria-busy className="grid gap-6">
+      <Skeleton className="h-16 w-72 max-w-full" />
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
   return (
     <>
       <title>{`${insightsTexts.tabs.now} – ${pageConfig.store.title}`}</title>
-      {now.data && zone ? (
-        <Filled now={now.data} zone={zone} hasFailed={now.isError} />
-      ) : now.isError ? (
-        <Away error={now.error} onRetry={() => void now.refetch()} isRetrying={now.isFetching} />
-      ) : (
-        <div aria-busy className="grid gap-6">
-          <Skeleton className="h-16 w-72 max-w-full" />
-          <Skeleton className="h-64 rounded-card" />
-          <Skeleton className="h-64 rounded-card" />
-        </div>
-      )}
+      <ReportBody report={now} waiting={waiting}>
+        {(data) => (zone ? <Filled now={data} zone={zone} hasFailed={now.isError} /> : waiting)}
+      </ReportBody>
     </>
   );
 }

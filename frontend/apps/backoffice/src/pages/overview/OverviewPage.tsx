@@ -6,7 +6,7 @@ import { insightsTexts } from '../../messages/insights';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
-import { Away } from '../insights/Away';
+import { ReportBody } from '../insights/ReportBody';
 import { Breakdown } from '../insights/Breakdown';
 import { Films } from '../insights/Films';
 import { NothingThen } from '../insights/NothingThen';
@@ -14,7 +14,7 @@ import { carried, toQuestion } from '../insights/period';
 import { PLAYING } from '../insights/playing';
 import { comparableOf } from '../insights/series';
 import { SeriesPanel } from '../insights/SeriesPanel';
-import { Tiles, TilesSkeleton } from '../insights/Tiles';
+import { Tiles } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
@@ -45,28 +45,15 @@ export function Component() {
       <div className="mb-6">
         <NeedsPanel />
       </div>
-      <Toolbar
-        asked={asked}
-        report={report.data}
-        isFetching={report.isFetching}
-        hasFailed={report.isError}
-        onRefresh={() => void report.refetch()}
-        names={{ author_id: author?.title }}
-      />
-      {report.data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Filled report={report.data} asked={asked} />
-          <UncountedPanel report={report.data} path={path} question={asked.question} />
-        </div>
-      ) : report.isError ? (
-        <Away
-          error={report.error}
-          onRetry={() => void report.refetch()}
-          isRetrying={report.isFetching}
-        />
-      ) : (
-        <TilesSkeleton />
-      )}
+      <Toolbar asked={asked} report={report} names={{ author_id: author?.title }} />
+      <ReportBody report={report}>
+        {(data) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Filled report={data} asked={asked} />
+            <UncountedPanel report={data} path={path} question={asked.question} />
+          </div>
+        )}
+      </ReportBody>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <WorkPanel
           title={messages.overview.broken}

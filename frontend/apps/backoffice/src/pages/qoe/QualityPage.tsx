@@ -9,14 +9,14 @@ import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
-import { Away } from '../insights/Away';
+import { ReportBody } from '../insights/ReportBody';
 import { Breakdown } from '../insights/Breakdown';
 import { KINDS, QUALITY_COLUMNS } from '../insights/metrics';
 import { NothingThen } from '../insights/NothingThen';
 import { carried, toQuestion } from '../insights/period';
 import { comparableOf } from '../insights/series';
 import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
-import { Tiles, TilesSkeleton } from '../insights/Tiles';
+import { Tiles } from '../insights/Tiles';
 import { ToldPanel } from '../insights/ToldPanel';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
@@ -54,24 +54,8 @@ export function Component() {
   return (
     <>
       <title>{`${insightsTexts.tabs.quality} – ${pageConfig.store.title}`}</title>
-      <Toolbar
-        asked={asked}
-        report={report.data}
-        isFetching={report.isFetching}
-        hasFailed={report.isError}
-        onRefresh={() => void report.refetch()}
-      />
-      {report.data ? (
-        <Filled report={report.data} asked={asked} />
-      ) : report.isError ? (
-        <Away
-          error={report.error}
-          onRetry={() => void report.refetch()}
-          isRetrying={report.isFetching}
-        />
-      ) : (
-        <TilesSkeleton />
-      )}
+      <Toolbar asked={asked} report={report} />
+      <ReportBody report={report}>{(data) => <Filled report={data} asked={asked} />}</ReportBody>
     </>
   );
 }

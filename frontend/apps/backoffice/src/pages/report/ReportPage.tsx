@@ -15,14 +15,14 @@ import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf, readNumber, searchOf } from '../../util/address';
 import { formatShare } from '../../util/format';
-import { Away } from '../insights/Away';
+import { ReportBody } from '../insights/ReportBody';
 import { Breakdown } from '../insights/Breakdown';
 import { NothingThen } from '../insights/NothingThen';
 import { toQuestion } from '../insights/period';
 import { PLAYING } from '../insights/playing';
 import { comparableOf } from '../insights/series';
 import { SeriesPanel } from '../insights/SeriesPanel';
-import { Tile, Tiles, TilesSkeleton } from '../insights/Tiles';
+import { Tile, Tiles } from '../insights/Tiles';
 import { ToldPanel } from '../insights/ToldPanel';
 import { Toolbar } from '../insights/Toolbar';
 import { useQuestion, type Asked } from '../insights/use-question';
@@ -75,29 +75,19 @@ export function Component() {
           </>
         }
       />
-      <Toolbar
-        asked={asked}
-        report={report.data}
-        isFetching={report.isFetching}
-        hasFailed={report.isError}
-        onRefresh={() => void report.refetch()}
-      />
-      {report.isError && !report.data ? (
-        <Away
-          error={report.error}
-          onRetry={() => void report.refetch()}
-          isRetrying={report.isFetching}
-        />
-      ) : !report.data ? (
-        <TilesSkeleton />
-      ) : report.data.totals.sessions === 0 ? (
-        <NothingThen
-          asked={asked}
-          never={(film.data?.is_published ?? true) ? text.emptyBody : text.emptyDraft}
-        />
-      ) : (
-        <Filled id={id} report={report.data} asked={{ ...asked, question }} film={film.data} />
-      )}
+      <Toolbar asked={asked} report={report} />
+      <ReportBody report={report}>
+        {(data) =>
+          data.totals.sessions === 0 ? (
+            <NothingThen
+              asked={asked}
+              never={(film.data?.is_published ?? true) ? text.emptyBody : text.emptyDraft}
+            />
+          ) : (
+            <Filled id={id} report={data} asked={{ ...asked, question }} film={film.data} />
+          )
+        }
+      </ReportBody>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { prefetch } from '../../../stores/query-client';
 import { readNumber, readPage, searchOf } from '../../../util/address';
 import { Pages } from '../../../components/Pages';
 import { NotFound } from '../../../components/NotFound';
-import { Away } from '../Away';
+import { ReportBody } from '../ReportBody';
 import { formatMetric, KINDS } from '../metrics';
 import { carried, toQuestion } from '../period';
 import { Toolbar } from '../Toolbar';
@@ -66,28 +66,15 @@ export function Component() {
         }}
         title={text.title(name)}
       />
-      <Toolbar
-        asked={asked}
-        report={explained.data}
-        isFetching={explained.isFetching}
-        hasFailed={explained.isError}
-        onRefresh={() => void explained.refetch()}
-        canCompare={false}
-      />
-      {explained.data ? (
-        <>
-          <Filled explained={explained.data} metric={metric} question={question} />
-          <Pages page={page} isLast={explained.data.last_page} onChange={turn} />
-        </>
-      ) : explained.isError ? (
-        <Away
-          error={explained.error}
-          onRetry={() => void explained.refetch()}
-          isRetrying={explained.isFetching}
-        />
-      ) : (
-        <Skeleton className="h-96 rounded-card" />
-      )}
+      <Toolbar asked={asked} report={explained} canCompare={false} />
+      <ReportBody report={explained} waiting={<Skeleton className="h-96 rounded-card" />}>
+        {(data) => (
+          <>
+            <Filled explained={data} metric={metric} question={question} />
+            <Pages page={page} isLast={data.last_page} onChange={turn} />
+          </>
+        )}
+      </ReportBody>
     </>
   );
 }

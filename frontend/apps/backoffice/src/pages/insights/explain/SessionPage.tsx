@@ -15,7 +15,7 @@ import { formatAmount } from '../../../util/format';
 import { wordFor } from '../../../util/word-for';
 import { NotFound } from '../../../components/NotFound';
 import { deviceName } from '../../now/NowLists';
-import { Away } from '../Away';
+import { ReportBody } from '../ReportBody';
 import { formatMetric } from '../metrics';
 import { useZone } from '../use-zone';
 import { momentIn, zoneName } from '../zone';
@@ -36,6 +36,7 @@ export function Component() {
   const navigate = useNavigate();
   const detail = useReport(sessionQuery(session));
   const zone = useZone();
+  const waiting = <Skeleton className="h-96 rounded-card" />;
   if (statusOf(detail.error) === 404) return <NotFound />;
   const title = detail.data?.session.title || text.title;
   return (
@@ -54,17 +55,9 @@ export function Component() {
         title={text.title}
         meta={<span className="text-14 text-text-2">{session}</span>}
       />
-      {detail.data && zone ? (
-        <Filled detail={detail.data} zone={zone} />
-      ) : detail.isError ? (
-        <Away
-          error={detail.error}
-          onRetry={() => void detail.refetch()}
-          isRetrying={detail.isFetching}
-        />
-      ) : (
-        <Skeleton className="h-96 rounded-card" />
-      )}
+      <ReportBody report={detail} waiting={waiting}>
+        {(data) => (zone ? <Filled detail={data} zone={zone} /> : waiting)}
+      </ReportBody>
     </>
   );
 }

@@ -20,7 +20,7 @@ import { prefetch } from '../../../stores/query-client';
 import { idOf, searchOf } from '../../../util/address';
 import { NotFound } from '../../../components/NotFound';
 import { describeError } from '../../../util/errors';
-import { Away } from '../Away';
+import { ReportBody } from '../ReportBody';
 import { Films } from '../Films';
 import { NothingThen } from '../NothingThen';
 import { carried, toQuestion } from '../period';
@@ -28,7 +28,7 @@ import { PLAYING } from '../playing';
 import { comparableOf } from '../series';
 import { SeriesPanel } from '../SeriesPanel';
 import { SessionsPanel } from '../explain/SessionsPanel';
-import { Tiles, TilesSkeleton } from '../Tiles';
+import { Tiles } from '../Tiles';
 import { Toolbar } from '../Toolbar';
 import { useQuestion, type Asked } from '../use-question';
 import { useReport } from '../use-report';
@@ -56,24 +56,10 @@ export function Component() {
         meta={<span className="text-14 text-text-2">{report.data?.viewer.email}</span>}
         actions={report.data && <Acts id={id} name={name} />}
       />
-      <Toolbar
-        asked={asked}
-        report={report.data}
-        isFetching={report.isFetching}
-        hasFailed={report.isError}
-        onRefresh={() => void report.refetch()}
-      />
-      {report.data ? (
-        <Filled id={id} report={report.data} asked={asked} />
-      ) : report.isError ? (
-        <Away
-          error={report.error}
-          onRetry={() => void report.refetch()}
-          isRetrying={report.isFetching}
-        />
-      ) : (
-        <TilesSkeleton count={3} />
-      )}
+      <Toolbar asked={asked} report={report} />
+      <ReportBody report={report} tiles={3}>
+        {(data) => <Filled id={id} report={data} asked={asked} />}
+      </ReportBody>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { prefetch } from '../../../stores/query-client';
 import { readPage, searchOf } from '../../../util/address';
 import { formatAgo, formatCount } from '../../../util/format';
 import { Pages } from '../../../components/Pages';
-import { Away } from '../Away';
+import { ReportBody } from '../ReportBody';
 import { Bars, ListPanel } from '../Bars';
 import { formatMetric } from '../metrics';
 import { carried, toQuestion } from '../period';
@@ -46,37 +46,26 @@ export function Component() {
   return (
     <>
       <title>{`${insightsTexts.tabs.viewers} – ${pageConfig.store.title}`}</title>
-      <Toolbar
-        asked={asked}
-        report={viewers.data}
-        isFetching={viewers.isFetching}
-        hasFailed={viewers.isError}
-        onRefresh={() => void viewers.refetch()}
-        canCompare={false}
-      />
-      {!viewers.data && viewers.isError ? (
-        <Away
-          error={viewers.error}
-          onRetry={() => void viewers.refetch()}
-          isRetrying={viewers.isFetching}
-        />
-      ) : !viewers.data ? (
-        <Skeleton className="h-96 rounded-card" />
-      ) : viewers.data.viewers.length === 0 ? (
-        <EmptyState icon={<Users aria-hidden />} title={text.empty}>
-          <p>{text.emptyBody}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <ListPanel
-            title={text.lead}
-            exported={{ path: '/viewers', question: asked.question, table: 'viewers' }}
-          >
-            <List viewers={viewers.data.viewers} search={carried(asked.params)} />
-          </ListPanel>
-          <Pages page={page} isLast={viewers.data.last_page} onChange={turn} />
-        </>
-      )}
+      <Toolbar asked={asked} report={viewers} canCompare={false} />
+      <ReportBody report={viewers} waiting={<Skeleton className="h-96 rounded-card" />}>
+        {(data) =>
+          data.viewers.length === 0 ? (
+            <EmptyState icon={<Users aria-hidden />} title={text.empty}>
+              <p>{text.emptyBody}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <ListPanel
+                title={text.lead}
+                exported={{ path: '/viewers', question: asked.question, table: 'viewers' }}
+              >
+                <List viewers={data.viewers} search={carried(asked.params)} />
+              </ListPanel>
+              <Pages page={page} isLast={data.last_page} onChange={turn} />
+            </>
+          )
+        }
+      </ReportBody>
     </>
   );
 }
