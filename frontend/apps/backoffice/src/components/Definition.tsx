@@ -4,12 +4,15 @@ import { messages } from '../messages';
 
 interface DefinitionProps {
   name: string;
+  /** Nothing while it is not known yet. */
   children: React.ReactNode;
   version: number | null;
+  /** The way to what is behind the number. */
+  more?: React.ReactNode;
 }
 
 /** What a number counts, one click away from it. */
-export function Definition({ name, children, version }: DefinitionProps) {
+export function Definition({ name, children, version, more }: DefinitionProps) {
   return (
     <Popover.Root>
       <Popover.Trigger
@@ -22,7 +25,10 @@ export function Definition({ name, children, version }: DefinitionProps) {
         <Popover.Positioner sideOffset={6} collisionPadding={16} className="z-50">
           <Popover.Popup className="w-80 max-w-[calc(100vw-2rem)] rounded-card border border-hairline bg-overlay p-4 text-14 text-text shadow-overlay outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
             <Popover.Title className="font-semibold">{name}</Popover.Title>
-            <Popover.Description className="mt-1 text-text-2">{children}</Popover.Description>
+            {children && (
+              <Popover.Description className="mt-1 text-text-2">{children}</Popover.Description>
+            )}
+            {more}
             {version !== null && (
               <p className="mt-2 text-12 text-text-3">
                 {messages.report.definitionVersion(version)}

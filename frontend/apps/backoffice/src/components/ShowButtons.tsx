@@ -4,6 +4,8 @@ interface ShowButtonsProps<Show extends string> {
   /** Null when none of them is on. */
   value: Show | null;
   onChange: (show: Show) => void;
+  /** Stands beside the word: how much is there. */
+  counts?: Readonly<Partial<Record<Show, string>>> | undefined;
 }
 
 /** The saved filters of a list: one is on. */
@@ -12,6 +14,7 @@ export function ShowButtons<Show extends string>({
   choices,
   value,
   onChange,
+  counts,
 }: ShowButtonsProps<Show>) {
   return (
     <div
@@ -28,6 +31,9 @@ export function ShowButtons<Show extends string>({
           className="h-8 shrink-0 rounded-control px-3 text-14 font-medium text-text-2 transition-colors hover:bg-veil hover:text-text aria-pressed:bg-veil-strong aria-pressed:text-text"
         >
           {choices[show]}
+          {counts?.[show] && (
+            <span className="ms-1.5 text-12 text-text-2 tabular-nums">{counts[show]}</span>
+          )}
         </button>
       ))}
     </div>
