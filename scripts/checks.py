@@ -36,6 +36,7 @@ LINT = (
         ROOT / "scripts",
     ),
     Check("import rules", [str(BIN / "lint-imports")]),
+    Check("Any in signatures", [str(BIN / "python"), "scripts/check_any.py"]),
     Check("clock", [str(BIN / "python"), "scripts/check_clock.py"]),
     Check("table walls", [str(BIN / "python"), "scripts/check_tables.py"]),
     Check("files", [str(BIN / "python"), "scripts/check_files.py"]),

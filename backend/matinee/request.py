@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Hashable
 from datetime import UTC, datetime
 from ipaddress import ip_address
-from typing import Any
 from urllib.parse import urlencode
 
 from django.conf import settings
@@ -112,7 +111,7 @@ class CsrfMiddleware(CsrfViewMiddleware):
     """Django's check on every unsafe route, also on those that a framework marked as exempt."""
 
     def process_view(
-        self, request: HttpRequest, callback: Callable[..., HttpResponseBase], *args: Any
+        self, request: HttpRequest, callback: Callable[..., HttpResponseBase], *args: object
     ) -> HttpResponseForbidden | None:
         if find_rule(request.method or "", route_of(request.resolver_match)) is Who.PROGRAM:
             return None
@@ -139,7 +138,7 @@ class StoreMiddleware:
         response = _with_session_cookie(request, self.get_response(request))
         return _with_device_cookie(request, response)
 
-    def process_view(self, request: Request, *_: Any) -> HttpResponse | None:
+    def process_view(self, request: Request, *_: object) -> HttpResponse | None:
         route = route_of(request.resolver_match)
         rule = find_rule(request.method or "", route)
         if rule is None:

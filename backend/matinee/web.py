@@ -90,7 +90,7 @@ def send_clients_away(application: Application, draining: Draining) -> Applicati
     return answer
 
 
-def _run_worker(worker_id: int, *arguments: Any) -> None:
+def _run_worker(worker_id: int, *arguments: object) -> None:
     # When this process is killed its workers stop too, rather than keep the port as orphans.
     die_with_parent(signal.SIGKILL)
     Server._spawn_wsgi_worker(worker_id, *arguments)

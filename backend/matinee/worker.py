@@ -265,7 +265,7 @@ async def log_job(call_next: Callable[[], Awaitable[Any]], context: Any, _worker
         )
 
 
-def _log(event: str, **fields: Any) -> None:
+def _log(event: str, **fields: object) -> None:
     at = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
     sys.stdout.write(
         json.dumps({"ts": at, "program": "worker", "event": event, **fields}, default=str) + "\n"

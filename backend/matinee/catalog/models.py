@@ -1,5 +1,4 @@
 from datetime import timedelta
-from typing import Any
 
 from django.db import models
 from django.db.models import Deferrable, F, Q
@@ -19,14 +18,14 @@ PLAIN_TEXT = r"^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$"
 PERMALINK = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 
 
-def _same_store(to: str) -> Any:
+def _same_store(to: str) -> object:
     """A key of which the store is a part: migration 0004 makes the constraint, (store, it) to (store, id)."""
     return models.ForeignKey(
         to, on_delete=models.CASCADE, related_name="+", db_constraint=False, db_index=False
     )
 
 
-def _store_of_both() -> Any:
+def _store_of_both() -> object:
     return models.ForeignKey(
         "stores.Store", on_delete=models.CASCADE, related_name="+", db_constraint=False, db_index=False
     )

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any, Literal
+from typing import Literal
 
 from matinee.accounts import names
 from matinee.accounts.names import Person
@@ -180,5 +180,5 @@ def _with_people(store_id: int, text: str, ids: list[int]) -> str:
     return _MENTION_MARK.sub(mention, _AUTHOR_MARK.sub(author, text))
 
 
-def _author(person: Person) -> dict[str, Any]:
+def _author(person: Person) -> dict[str, object]:
     return {"id": person.id, "name": person.shown_name, "role": person.role, "is_staff": person.is_staff}

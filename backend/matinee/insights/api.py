@@ -1,7 +1,5 @@
 """The reports for programs, by a token that the owner makes. Nobody's name is in them."""
 
-from typing import Any
-
 from ninja import Query, Router
 
 from matinee.insights import operations
@@ -48,7 +46,7 @@ class TokenNeededError(ProblemError):
 
 
 @router.get("/v1/insights/overview", response={200: StoreNumbers, **problems(401, 404, 422)})
-def read_store(request: Request, asked: Query[Asked]) -> Any:
+def read_store(request: Request, asked: Query[Asked]) -> object:
     """The numbers of the store."""
     _check(request)
     numbers, _ = get_store_numbers(store_of(request), asked)
@@ -56,7 +54,7 @@ def read_store(request: Request, asked: Query[Asked]) -> Any:
 
 
 @router.get("/v1/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})
-def read_content(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
+def read_content(request: Request, content_id: Id, asked: Query[Asked]) -> object:
     """The numbers of a film."""
     _check(request)
     report = get_content_report(store_of(request), content_id, asked)
@@ -64,7 +62,7 @@ def read_content(request: Request, content_id: Id, asked: Query[Asked]) -> Any:
 
 
 @router.get("/v1/insights/events/{event_id}", response={200: EventReport, **problems(401, 404, 422)})
-def read_event(request: Request, event_id: Id, asked: Query[AsFile]) -> Any:
+def read_event(request: Request, event_id: Id, asked: Query[AsFile]) -> object:
     """The numbers of a live event, on one time axis."""
     _check(request)
     report = get_event_report(store_of(request), event_id, currency=request.store.currency)
@@ -72,14 +70,14 @@ def read_event(request: Request, event_id: Id, asked: Query[AsFile]) -> Any:
 
 
 @router.get("/v1/insights/quality", response={200: QualityReport, **problems(401, 404, 422)})
-def read_quality(request: Request, asked: Query[Asked]) -> Any:
+def read_quality(request: Request, asked: Query[Asked]) -> object:
     """How well playing goes."""
     _check(request)
     return export_or_return(get_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
 
 
 @router.get("/v1/insights/quality/players", response={200: QualityBy, **problems(401, 404, 422)})
-def read_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> Any:
+def read_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> object:
     """How well playing goes by what the players say, of the store or of the film `content_id`."""
     _check(request)
     report = get_quality_by(store_of(request), by, asked)
@@ -87,7 +85,7 @@ def read_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> Any
 
 
 @router.get("/v1/insights/audience", response={200: Audience, **problems(401, 404, 422)})
-def read_audience(request: Request, asked: Query[Asked]) -> Any:
+def read_audience(request: Request, asked: Query[Asked]) -> object:
     """Visits to the pages of the store."""
     _check(request)
     return export_or_return(get_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE)
@@ -101,7 +99,7 @@ def read_now(request: Request) -> NowNumbers:
 
 
 @router.get("/v1/insights/definitions", response={200: Definitions, **problems(401, 404)})
-def read_definitions(request: Request) -> Any:
+def read_definitions(request: Request) -> object:
     """What each number means."""
     _check(request)
     return insights.get_definitions()

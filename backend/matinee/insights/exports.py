@@ -23,7 +23,7 @@ class NoSuchTableError(ProblemError):
     code = "invalid"
 
 
-def export_or_return(report: Schema, asked: AsFile, *, name: str, tables: tuple[str, ...]) -> Any:
+def export_or_return(report: Schema, asked: AsFile, *, name: str, tables: tuple[str, ...]) -> object:
     """The report, or one of its lists as a file when one was asked for."""
     if asked.format == "json":
         return report

@@ -127,7 +127,7 @@ def count_sessions(store_id: int, user_id: int, *, at: datetime) -> int:
         raise EngineAwayError from error
 
 
-def export_person(store_id: int, user_id: int, *, at: datetime) -> Any:
+def export_person(store_id: int, user_id: int, *, at: datetime) -> object:
     """Return all that playback keeps of a person: sessions, events, page views."""
     scope = {"store_id": store_id, "user_id": user_id}
     return ask_all({"export": {"ask": "export", "scope": scope}}, at=at).by_name["export"]

@@ -1,7 +1,6 @@
 """Bodies that the specification writes as `{form: …}`: nested or flat, as JSON or as a form of HTML."""
 
 from io import BytesIO
-from typing import Any
 
 from django.core.exceptions import SuspiciousOperation
 from django.http import HttpRequest, QueryDict
@@ -14,7 +13,7 @@ from matinee.kit.errors import ProblemError
 URLENCODED, MULTIPART = "application/x-www-form-urlencoded", "multipart/form-data"
 
 
-def also_as_form(schema: str) -> dict[str, Any]:
+def also_as_form(schema: str) -> dict[str, object]:
     """Return the `openapi_extra` of an endpoint with a `FormBody` of this schema."""
     shape = {"schema": {"$ref": f"#/components/schemas/{schema}"}}
     return {"requestBody": {"content": {URLENCODED: shape, MULTIPART: shape}}}
@@ -23,8 +22,8 @@ def also_as_form(schema: str) -> dict[str, Any]:
 class _FormBodyModel(BodyModel):
     @classmethod
     def get_request_data(
-        cls, request: HttpRequest, api: NinjaAPI, path_params: dict[str, Any]
-    ) -> dict[str, Any] | None:
+        cls, request: HttpRequest, api: NinjaAPI, path_params: dict[str, object]
+    ) -> dict[str, object] | None:
         if request.content_type in (URLENCODED, MULTIPART):
             return {cls.__read_from_single_attr__: _unnest(_read_fields(request))}
         read = super().get_request_data(request, api, path_params)  # none where there is no body
@@ -47,12 +46,12 @@ def whole_number(value: object) -> object:
     return int(value) if is_number else value  # type: ignore[call-overload]  # a str here
 
 
-def _unnest(body: dict[str, Any]) -> dict[str, Any]:
+def _unnest(body: dict[str, object]) -> dict[str, object]:
     nested = body.get("form")
     return nested if isinstance(nested, dict) else body
 
 
-def _read_fields(request: HttpRequest) -> dict[str, Any]:
+def _read_fields(request: HttpRequest) -> dict[str, object]:
     """Read `name` and `form[name]`. A field that was left empty is one that was left out."""
     try:
         fields = request.POST if request.method == "POST" else _read_body(request)

@@ -6,7 +6,6 @@ A picture is stored under a key made of its own bytes, so its address never chan
 
 import re
 from dataclasses import dataclass
-from typing import Any
 
 _KEY = re.compile(r"[0-9a-f]{32}")
 _FILE = re.compile(r"[0-9]{1,5}\.(jpg|png)")
@@ -25,7 +24,7 @@ class Image:
     color: str
 
 
-def image_of(value: Any, origin: str) -> Image | None:
+def image_of(value: object, origin: str) -> Image | None:
     """Read a picture's JSON; None for null and for what is not a picture. `origin` is delivery's."""
     if not isinstance(value, dict):
         return None

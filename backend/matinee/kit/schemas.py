@@ -1,6 +1,6 @@
 """Types and answers that every surface shares."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from ninja import Path, Query, Schema
 from pydantic import AfterValidator, StringConstraints
@@ -20,7 +20,7 @@ class Problem(Schema):
     request_id: str
 
 
-def problems(*statuses: int) -> dict[int, Any]:
+def problems(*statuses: int) -> dict[int, object]:
     """Return the `response=` entries of these error statuses, and of 503: any call may lose the database."""
     return dict.fromkeys((*statuses, 503), Problem)
 

@@ -3,7 +3,6 @@
 from collections import defaultdict
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
 
 from babel.dates import format_date
 from django.db.models import CharField, Exists, QuerySet, Value
@@ -75,7 +74,7 @@ def mailed_roles(store_id: int, name: str) -> tuple[str, ...]:
 
 def untold(
     kind: str, *, subject_type: str, subject_id: Combinable, occasion: Combinable | None = None
-) -> Any:
+) -> object:
     """Return a filter of another domain's rows: those of which this was not told yet."""
     told: QuerySet[Notice] = Notice.objects.filter(
         kind=kind,

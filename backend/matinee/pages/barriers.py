@@ -5,7 +5,6 @@ on until its signed paths end, and nobody gets new ones.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -87,7 +86,7 @@ class BarrierMiddleware:
     def __call__(self, request: Request) -> HttpResponse:
         return self.get_response(request)
 
-    def process_view(self, request: Request, *_: Any) -> HttpResponse | None:
+    def process_view(self, request: Request, *_: object) -> HttpResponse | None:
         if is_storeless(request) or not request.store.may_have_barrier:
             return None
         route = route_of(request.resolver_match)

@@ -76,8 +76,8 @@ def page_config(
     request: Request,
     app: App,
     first_data: Sequence[Answer] = (),
-    server_page: dict[str, Any] | None = None,
-    billing: dict[str, Any] | None = None,
+    server_page: dict[str, object] | None = None,
+    billing: dict[str, object] | None = None,
     *,
     as_guest: bool = False,
 ) -> str:
@@ -132,12 +132,12 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
     return escape_json(f'{text[:-1]},"messages":{messages}')
 
 
-def _live_feed(request: Request, app: App) -> dict[str, Any]:
+def _live_feed(request: Request, app: App) -> dict[str, object]:
     """What viewers follow; the office reads what the owner has set."""
     return {"live_event_feed_link": live_event_feed_link(request)} if app == "storefront" else {}
 
 
-def _payment_services(store_id: int) -> dict[str, Any]:
+def _payment_services(store_id: int) -> dict[str, object]:
     """SPEC 3: the services that the store has switched on, by name, and Stripe's publishable key.
 
     What their forms are drawn of goes to the pages that take cards alone: `billing`.
@@ -175,7 +175,7 @@ def find_closure_to_remind_of(request: Request, viewer: Viewer) -> Code | None:
     return closure.code if closure else None
 
 
-def _barrier(request: Request) -> dict[str, Any] | None:
+def _barrier(request: Request) -> dict[str, object] | None:
     """What keeps this visitor out of the store, in words for the page (pages/barriers.py puts it there)."""
     barrier: Barrier | None = request.__dict__.get("barrier")
     if barrier is None:

@@ -97,7 +97,7 @@ def _announcements(request: Request) -> list[Announcement]:
     return live.list_announcements(store_id=request.store.id, origin=delivery_origin(request), at=request.now)
 
 
-def _json_item(site: Site, words: Words, event: Announcement) -> dict[str, Any]:
+def _json_item(site: Site, words: Words, event: Announcement) -> dict[str, object]:
     address = site.url(f"/live/{event.permalink}")
     item: dict[str, Any] = {
         "id": address,

@@ -24,7 +24,7 @@ def choose_featured(cards: list[dict[str, Any]]) -> dict[str, Any] | None:
     return next((card for card in stills if not card["is_vertical"]), stills[0] if stills else None)
 
 
-def of_catalogue(cards: list[dict[str, Any]]) -> FirstPicture | None:
+def of_catalogue(cards: list[dict[str, object]]) -> FirstPicture | None:
     film = choose_featured(cards)
     return FirstPicture("hero", film) if film else None
 

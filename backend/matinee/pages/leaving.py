@@ -80,7 +80,7 @@ def _take_back(request: Request, who: dict[str, Any]) -> HttpResponse:
     return _leave(request, outcome="kept")
 
 
-def _act(request: Request, act: Callable[[Request, dict[str, Any]], HttpResponse]) -> HttpResponse:
+def _act(request: Request, act: Callable[[Request, dict[str, object]], HttpResponse]) -> HttpResponse:
     """Do it, or say on the page why it cannot be done."""
     try:
         return act(request, _who(request))
@@ -123,7 +123,7 @@ def _stay(request: Request, flow: Flow) -> HttpResponse:
     return render_server_page(request, "ReduceChurn", props)
 
 
-def _subscription(known: Sub) -> dict[str, Any]:
+def _subscription(known: Sub) -> dict[str, object]:
     """What the pages say of a subscription. Amounts are minor units."""
     return {
         "id": known.id,
@@ -141,7 +141,7 @@ def _subscription(known: Sub) -> dict[str, Any]:
     }
 
 
-def _offer(flow: Flow) -> dict[str, Any] | None:
+def _offer(flow: Flow) -> dict[str, object] | None:
     return {"kind": flow.offer.kind, **flow.offer.detail} if flow.offer else None
 
 

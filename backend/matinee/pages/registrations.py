@@ -1,7 +1,6 @@
 """Joining a store page by page: who one is, which plan, and a welcome."""
 
 from dataclasses import asdict
-from typing import Any
 
 from django.http import HttpResponse, HttpResponseRedirect
 
@@ -47,7 +46,7 @@ def success_page(request: Request) -> HttpResponse:
     return render_server_page(request, "RegistrationsSuccess", {"name": viewer.name, "plan": plan})
 
 
-def _plan(product: ProductRow, *, had_trial: bool) -> dict[str, Any]:
+def _plan(product: ProductRow, *, had_trial: bool) -> dict[str, object]:
     return {
         "id": product.id,
         "title": product.title,
@@ -57,7 +56,7 @@ def _plan(product: ProductRow, *, had_trial: bool) -> dict[str, Any]:
     }
 
 
-def _price(price: PriceRow, *, had_trial: bool) -> dict[str, Any]:
+def _price(price: PriceRow, *, had_trial: bool) -> dict[str, object]:
     told = asdict(price)
     shown = {name: told[name] for name in ("id", "minor", "currency", "interval", "interval_count")}
     return {**shown, "trial_days": 0 if had_trial else price.trial_days}

@@ -41,16 +41,16 @@ class ServerPageMiddleware(InertiaMiddleware):
 
 
 class _PageObject(InertiaResponse):
-    def __init__(self, request: Request, component: str, props: dict[str, Any], at: str) -> None:
+    def __init__(self, request: Request, component: str, props: dict[str, object], at: str) -> None:
         self.at = at
         super().__init__(request, component, props)
 
-    def page_data(self) -> dict[str, Any]:
+    def page_data(self) -> dict[str, object]:
         self.request.__dict__.setdefault("session", {})  # the protocol's own flags; we keep none
         data = {**super().page_data(), "version": build_version()}
         return {**data, "url": self.at} if self.at else data
 
-    def build_first_load(self, data: Any) -> str:
+    def build_first_load(self, data: object) -> str:
         return str(data)
 
 

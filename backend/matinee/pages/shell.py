@@ -49,7 +49,7 @@ def render_shell(
     page: str | None = None,
     first_data: Sequence[Answer] = (),
     first_picture: FirstPicture | None = None,
-    server_page: dict[str, Any] | None = None,
+    server_page: dict[str, object] | None = None,
     refresh: str = "",
 ) -> HttpResponse:
     """Draw the shell, with the answers to the page's first calls in it.
@@ -143,7 +143,7 @@ def _takes_cards(request: Request) -> bool:
     return path in TAKES_CARDS or (path.startswith(LIVE_PAGES) and viewer_of(request).is_signed_in)
 
 
-def _billing(request: Request) -> dict[str, Any] | None:
+def _billing(request: Request) -> dict[str, object] | None:
     """What the forms of the store's payment providers are drawn of."""
     if not _takes_cards(request):
         return None

@@ -15,7 +15,7 @@ def graph(*things: Thing | None) -> str:
     return in_script({"@context": "https://schema.org", "@graph": known}) if known else ""
 
 
-def in_script(value: Any) -> str:
+def in_script(value: object) -> str:
     """Write JSON so that it can stand in a script element."""
     return escape_json(json.dumps(value, ensure_ascii=False))
 

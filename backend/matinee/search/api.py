@@ -156,7 +156,7 @@ def _fields(request: Request) -> dict[str, list[str]]:
     return asked
 
 
-def _highlights(hit: Hit) -> dict[str, list[dict[str, Any]]]:
+def _highlights(hit: Hit) -> dict[str, list[dict[str, object]]]:
     return {
         "title": [asdict(segment) for segment in hit.title],
         "description": [asdict(segment) for segment in hit.description],
@@ -164,7 +164,7 @@ def _highlights(hit: Hit) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def _moment(moment: Moment) -> dict[str, Any]:
+def _moment(moment: Moment) -> dict[str, object]:
     return {
         "chapter_id": moment.chapter_id,
         "second": moment.start_ms / 1000,

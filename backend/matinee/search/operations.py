@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from django.db import connection, transaction
 
@@ -162,7 +161,7 @@ def _write_contents(content_ids: Sequence[int]) -> Words:
     return words
 
 
-def _document_row(source: Source, words: dict[str, str]) -> tuple[Any, ...]:
+def _document_row(source: Source, words: dict[str, str]) -> tuple[object, ...]:
     return (
         source.content_id,
         source.store_id,
@@ -232,7 +231,7 @@ def _learn(store_id: int, words: set[str]) -> None:
     )
 
 
-def _copy(into: str, rows: Iterable[tuple[Any, ...]]) -> None:
+def _copy(into: str, rows: Iterable[tuple[object, ...]]) -> None:
     with connection.cursor() as cursor, cursor.copy(f"COPY {into} FROM STDIN") as copy:
         for row in rows:
             copy.write_row(row)

@@ -223,7 +223,7 @@ def _search_contents(
     return Found([_hit(row, wanted) for row in rows if row[1] is not None], total=rows[0][0])
 
 
-def _make_conditions(question: Question, parameters: dict[str, Any]) -> str:
+def _make_conditions(question: Question, parameters: dict[str, object]) -> str:
     parameters |= {
         "of_words": question.of_words,
         "of_names": question.of_names,
@@ -235,7 +235,7 @@ def _make_conditions(question: Question, parameters: dict[str, Any]) -> str:
     return words + names
 
 
-def _where(filters: Filters, parameters: dict[str, Any]) -> str:
+def _where(filters: Filters, parameters: dict[str, object]) -> str:
     """Return the conditions, and put their values among the parameters."""
     conditions = []
 
@@ -264,7 +264,7 @@ def _where(filters: Filters, parameters: dict[str, Any]) -> str:
     return "".join(conditions)
 
 
-def _points(question: Question, parameters: dict[str, Any]) -> str:
+def _points(question: Question, parameters: dict[str, object]) -> str:
     """The title that was asked for comes first, then titles that begin so, then by the places of the words.
 
     Most of what a common word finds has it in the description alone: those are told apart by one test.

@@ -72,7 +72,7 @@ def change_settings(*, store_id: int, changes: Mapping[str, Any]) -> None:
 
 @transaction.atomic
 def set_picture(
-    *, store_id: int, place: Literal["logo", "banner", "icon"], image: dict[str, Any] | None
+    *, store_id: int, place: Literal["logo", "banner", "icon"], image: dict[str, object] | None
 ) -> None:
     """Show this picture, as `media.operations.add_image` describes it, or none."""
     store = _lock(store_id)

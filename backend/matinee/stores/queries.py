@@ -114,7 +114,7 @@ def store_info(store: Storefront, origin: str = "") -> StoreInfo:
     )
 
 
-def public_settings(store: Storefront, origin: str = "") -> dict[str, Any]:
+def public_settings(store: Storefront, origin: str = "") -> dict[str, object]:
     """Return the settings that go into every visitor's page, as JSON. The word list is not among them."""
     known = asdict(settings_of(store, origin))
     return {name: known[name] for name in PUBLIC}

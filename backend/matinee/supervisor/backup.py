@@ -20,7 +20,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO
 
 import httpx
 import jwt
@@ -108,12 +108,12 @@ class _Archive:
 
 
 class _Hashing(io.RawIOBase):
-    def __init__(self, file: Any) -> None:
+    def __init__(self, file: IO[bytes]) -> None:
         self._file = file
         self.digest = hashlib.sha256()
 
     def read(self, size: int = -1) -> bytes:
-        block: bytes = self._file.read(size)
+        block = self._file.read(size)
         self.digest.update(block)
         return block
 
@@ -129,7 +129,7 @@ def _dump_database(file: Path) -> dict[str, int]:
     return rows
 
 
-def count_rows(connection: psycopg.Connection[Any]) -> dict[str, int]:
+def count_rows(connection: psycopg.Connection) -> dict[str, int]:
     names = connection.execute(
         "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename"
     ).fetchall()

@@ -1,7 +1,6 @@
 """Taking one's data along, and leaving for good."""
 
 from datetime import datetime
-from typing import Any
 
 from django.db import transaction
 
@@ -11,7 +10,7 @@ from matinee.accounts.operations.people import LastOwnerError, lock_owners
 from matinee.kit.errors import NotFoundError
 
 
-def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, Any]:
+def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, object]:
     """Collect everything that the product holds of a person, as JSON."""
     user = User.objects.filter(store_id=store_id, pk=user_id).first()
     if user is None:

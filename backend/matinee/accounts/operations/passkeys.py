@@ -162,7 +162,7 @@ def begin_sign_in(*, store_id: int, site: Site, at: datetime) -> PasskeyChalleng
 
 
 def check_sign_in(
-    *, store_id: int, token: str, credential: dict[str, Any], site: Site, client_ip: str, at: datetime
+    *, store_id: int, token: str, credential: dict[str, object], site: Site, client_ip: str, at: datetime
 ) -> int:
     """Return the id of the member of staff whose passkey answered the challenge."""
     given = str(credential.get("id", ""))[:2000]

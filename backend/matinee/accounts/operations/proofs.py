@@ -31,7 +31,7 @@ class UsedProofError(ProblemError):
     message = "This answer was used already. Try again."
 
 
-def new_captcha(*, at: datetime) -> dict[str, Any]:
+def new_captcha(*, at: datetime) -> dict[str, object]:
     """Make a signed challenge for a browser to work on. Nothing of it is stored until it is answered."""
     secret = key("matinee.captcha.v1")
     challenge = altcha.create_challenge(

@@ -76,7 +76,7 @@ def get_category(store_id: int, category_id: int) -> CategoryRow:
 
 def list_contents_of_category(
     store_id: int, category_id: int, at: datetime, still_origin: str
-) -> list[dict[str, Any]]:
+) -> list[dict[str, object]]:
     """List its contents in their order, drafts too, in the shape of FilmRef."""
     row = fetch_prepared(CONTENTS_OF_CATEGORY, {"store": store_id, "category": category_id})
     return _refs(row, at, still_origin)
@@ -101,7 +101,7 @@ def get_author(store_id: int, author_id: int) -> AuthorRow:
 
 def list_contents_of_author(
     store_id: int, author_id: int, at: datetime, still_origin: str
-) -> list[dict[str, Any]]:
+) -> list[dict[str, object]]:
     """List the latest of their contents, drafts too, in the shape of FilmRef."""
     row = fetch_prepared(CONTENTS_OF_AUTHOR, {"store": store_id, "author": author_id})
     return _refs(row, at, still_origin)
@@ -175,7 +175,7 @@ def _author(row: Any) -> AuthorRow:
     )
 
 
-def _refs(row: tuple[Any, ...] | None, at: datetime, still_origin: str) -> list[dict[str, Any]]:
+def _refs(row: tuple[Any, ...] | None, at: datetime, still_origin: str) -> list[dict[str, object]]:
     assert row is not None  # an aggregate always has one
     refs: list[dict[str, Any]] = json.loads(sign_posters(row[0], still_origin, at))
     return refs

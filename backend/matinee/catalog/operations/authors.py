@@ -1,7 +1,5 @@
 """Writes of authors."""
 
-from typing import Any
-
 from django.db import transaction
 
 from matinee.catalog.models import Author
@@ -21,7 +19,7 @@ def create_author(*, store_id: int, name: str, permalink: str | None = None, bio
         return create(permalink).pk
 
 
-def change_author(*, store_id: int, author_id: int, changes: dict[str, Any]) -> None:
+def change_author(*, store_id: int, author_id: int, changes: dict[str, object]) -> None:
     """Change any of name, permalink, bio and image. Raises PermalinkTakenError."""
     authors = Author.objects.filter(store_id=store_id, pk=author_id)
     if not authors.exists():

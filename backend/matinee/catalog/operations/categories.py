@@ -1,7 +1,6 @@
 """Writes of categories."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from django.db import transaction
 from django.db.models import Max
@@ -40,7 +39,7 @@ def create_category(
         return create(permalink).pk
 
 
-def change_category(*, store_id: int, category_id: int, changes: dict[str, Any]) -> None:
+def change_category(*, store_id: int, category_id: int, changes: dict[str, object]) -> None:
     """Change any of title, permalink, description, featured and image. Raises PermalinkTakenError."""
     wanted = {("is_featured" if name == "featured" else name): value for name, value in changes.items()}
     categories = Category.objects.filter(store_id=store_id, pk=category_id)

@@ -75,7 +75,7 @@ def create_content(
     return content.pk
 
 
-def change_content(*, store_id: int, content_id: int, changes: dict[str, Any], at: datetime) -> None:
+def change_content(*, store_id: int, content_id: int, changes: dict[str, object], at: datetime) -> None:
     """Change any of PLAIN_FIELDS and LINKS.
 
     Categories and authors are sent whole; of the custom fields those that are named are changed.
@@ -96,7 +96,7 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, Any], a
 
 @transaction.atomic
 def publish_content(
-    *, store_id: int, content_id: int, at: datetime, changes: dict[str, Any] | None = None
+    *, store_id: int, content_id: int, at: datetime, changes: dict[str, object] | None = None
 ) -> None:
     """Show a content to viewers, with these changes or not at all. A published one keeps its date."""
     if changes:
@@ -153,7 +153,7 @@ def title_from(filename: str) -> str:
     return words[:1].upper() + words[1:] if words else "Untitled"
 
 
-def _check_names(changes: dict[str, Any]) -> None:
+def _check_names(changes: dict[str, object]) -> None:
     unknown = changes.keys() - PLAIN_FIELDS - LINKS.keys()
     if unknown:
         raise ProblemError(f"These cannot be changed: {', '.join(sorted(unknown))}.")

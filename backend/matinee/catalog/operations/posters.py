@@ -1,7 +1,6 @@
 """The owner's own picture of a film."""
 
 from datetime import datetime
-from typing import Any
 
 from django.db import transaction
 
@@ -12,7 +11,9 @@ from matinee.media import operations as media
 
 
 @transaction.atomic
-def set_poster_image(*, store_id: int, content_id: int, image: dict[str, Any] | None, at: datetime) -> None:
+def set_poster_image(
+    *, store_id: int, content_id: int, image: dict[str, object] | None, at: datetime
+) -> None:
     """Show this picture (`media.add_poster_image`) for the film, or none but the film's own.
 
     It is that of the first chapter with a video, as the poster of a card is, and it belongs to the film, not

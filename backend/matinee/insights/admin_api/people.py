@@ -1,7 +1,7 @@
 """Signed-in viewers, and what stands behind a number."""
 
 import json
-from typing import Annotated, Any
+from typing import Annotated
 
 from django.http import HttpResponse
 from ninja import Path, Query, Router
@@ -32,7 +32,7 @@ Metric = Annotated[str, Query(max_length=40)]
 
 
 @router.get("/insights/viewers", response={200: Viewers, **problems(401, 404, 422)})
-def list_viewers(request: Request, asked: Query[Asked], page: Page = 1) -> Any:
+def list_viewers(request: Request, asked: Query[Asked], page: Page = 1) -> object:
     """Signed-in viewers of the period, the most watched first."""
     return export_or_return(
         people.list_viewers(store_of(request), asked, page=page), asked, name="viewers", tables=VIEWERS
@@ -40,7 +40,7 @@ def list_viewers(request: Request, asked: Query[Asked], page: Page = 1) -> Any:
 
 
 @router.get("/insights/viewers/{user_id}", response={200: ViewerReport, **problems(401, 404, 422)})
-def get_viewer(request: Request, user_id: Id, asked: Query[Asked]) -> Any:
+def get_viewer(request: Request, user_id: Id, asked: Query[Asked]) -> object:
     """What a person watched."""
     report = people.get_viewer(store_of(request), user_id, asked)
     return export_or_return(report, asked, name=f"viewer-{user_id}", tables=VIEWER)
@@ -74,7 +74,7 @@ def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
 
 
 @router.get("/insights/explain", response={200: Explanation, **problems(401, 404, 422)})
-def explain_number(request: Request, metric: Metric, asked: Query[Asked], page: Page = 1) -> Any:
+def explain_number(request: Request, metric: Metric, asked: Query[Asked], page: Page = 1) -> object:
     """What a number means, and the sessions it is made of."""
     report = people.explain(store_of(request), metric, asked, page=page)
     return export_or_return(report, asked, name=metric, tables=EXPLANATION)

@@ -108,7 +108,7 @@ def _axis_of(run: EventRun, at: datetime) -> _Axis:
     return _Axis(since, until, timedelta(minutes=width), steps)
 
 
-def _questions(store: Store, run: EventRun, axis: _Axis) -> dict[str, dict[str, Any]]:
+def _questions(store: Store, run: EventRun, axis: _Axis) -> dict[str, dict[str, object]]:
     content = {"store_id": store.id, "content_ids": [run.content_id]}
     # Without the film's length: what was cut from the replay was watched all the same.
     live = content | {"from_ms": _ms(axis.since), "to_ms": _ms(axis.until)}

@@ -49,7 +49,7 @@ class Frame:
     def numbers(self, *by: str, limit: int = 100) -> dict[str, Question]:
         return self.series("numbers", "numbers", by=list(by), limit=limit)
 
-    def compare(self, answers: Answers) -> dict[str, Any]:
+    def compare(self, answers: Answers) -> dict[str, object]:
         """The head of the report, and its numbers beside those of before."""
         numbers = answers.by_name["numbers"]
         before = answers.by_name.get("numbers_before")
@@ -84,7 +84,7 @@ class Frame:
             "previous_period": _show_period(self.previous) if self.previous else None,
         }
 
-    def _scope(self, period: Period) -> dict[str, Any]:
+    def _scope(self, period: Period) -> dict[str, object]:
         return {"store_id": self.store_id, "from_ms": period.from_ms, "to_ms": period.to_ms, **self.part}
 
 
@@ -121,7 +121,7 @@ def finish(shape: type[Shape], report: dict[str, Any]) -> Shape:
         raise EngineAwayError from error
 
 
-def days_of(frame: Frame, answers: Answers) -> list[dict[str, Any]]:
+def days_of(frame: Frame, answers: Answers) -> list[dict[str, object]]:
     """The days on which something was played, in the zone of the store."""
     days: dict[str, dict[str, Any]] = {}
     for step in answers.by_name["numbers"]["series"]:
@@ -141,7 +141,7 @@ def _contents(store_id: int, asked: Asked) -> list[int] | None:
     return [content for content in made if asked.content_id in (None, content)]
 
 
-def _with_times(steps: list[dict[str, Any]], zone: ZoneInfo) -> list[dict[str, Any]]:
+def _with_times(steps: list[dict[str, Any]], zone: ZoneInfo) -> list[dict[str, object]]:
     return [step | {"at": datetime.fromtimestamp(step["at"], zone).isoformat()} for step in steps]
 
 

@@ -139,7 +139,7 @@ def find_names(store_id: int, user_ids: Iterable[int]) -> dict[int, str]:
     return {user_id: person.shown_name for user_id, person in found.items()}
 
 
-def viewer_of(user_id: int, people: dict[int, str]) -> dict[str, Any]:
+def viewer_of(user_id: int, people: dict[int, str]) -> dict[str, object]:
     """Guests, and people who are gone, have no page of their own."""
     if user_id not in people:
         return {"id": None, "name": GUEST}

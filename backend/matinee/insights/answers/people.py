@@ -101,7 +101,7 @@ def get_session(store: Store, session: str) -> SessionDetail:
     return finish(SessionDetail, found | {"session": _name_sessions(store, [found["session"]])[0]})
 
 
-def _name_sessions(store: Store, sessions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _name_sessions(store: Store, sessions: list[dict[str, Any]]) -> list[dict[str, object]]:
     films = Films(store.id, {row["content_id"] for row in sessions}, at=store.at, origin=store.origin)
     return films.name_sessions(sessions, find_names(store.id, [row["user_id"] for row in sessions]))
 

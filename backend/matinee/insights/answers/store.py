@@ -39,7 +39,7 @@ class Store:
     origin: str
 
 
-def get_store_numbers(store: Store, asked: Asked) -> tuple[StoreNumbers, list[dict[str, Any]]]:
+def get_store_numbers(store: Store, asked: Asked) -> tuple[StoreNumbers, list[dict[str, object]]]:
     """Return the report of the store, and its days. One call to the engine."""
     frame = open_frame(store.id, asked, at=store.at)
     made = watching.list_authorships(store.id)
@@ -116,11 +116,11 @@ def get_quality_by(store: Store, by: Telemetry, asked: Asked) -> QualityBy:
     return finish(QualityBy, frame.head(answers) | {"by": by} | answers.by_name["quality"])
 
 
-def _kinds(told: dict[str, Any], *names: str) -> dict[str, list[dict[str, Any]]]:
+def _kinds(told: dict[str, Any], *names: str) -> dict[str, list[dict[str, object]]]:
     return {name: name_kinds(told[BREAKDOWNS[name]]) for name in names}
 
 
-def _with_shares(curve: dict[str, Any], lengths: dict[int, float]) -> dict[str, Any]:
+def _with_shares(curve: dict[str, Any], lengths: dict[int, float]) -> dict[str, object]:
     views = curve["views"]
     return curve | {
         "duration": lengths.get(curve["video_id"]),

@@ -10,10 +10,10 @@ from matinee.kit.database.guard import GuardedConnection, outage
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
-    def get_new_connection(self, conn_params: dict[str, Any]) -> psycopg.Connection[Any]:
+    def get_new_connection(self, conn_params: dict[str, Any]) -> psycopg.Connection:
         if outage.is_guarding:
             return GuardedConnection.connect(**outage.with_limits(conn_params))
-        connection: psycopg.Connection[Any] = super().get_new_connection(conn_params)
+        connection: psycopg.Connection = super().get_new_connection(conn_params)
         return connection
 
     def close_if_unusable_or_obsolete(self) -> None:
@@ -27,7 +27,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
         super().close_if_unusable_or_obsolete()
 
 
-def _was_hung_up(connection: psycopg.Connection[Any]) -> bool:
+def _was_hung_up(connection: psycopg.Connection) -> bool:
     """Nothing is asked, so all that can be waiting in the socket is the server's farewell."""
     if connection.closed:
         return True

@@ -1,7 +1,5 @@
 """The captions that an owner uploads."""
 
-from typing import Any
-
 from django.db import transaction
 
 from matinee.kit.errors import NotFoundError, ProblemError
@@ -80,7 +78,7 @@ def clean_label(label: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in label).split())[:LONGEST_LABEL]
 
 
-def skipped_as_json(captions: Captions) -> dict[str, Any] | None:
+def skipped_as_json(captions: Captions) -> dict[str, object] | None:
     if not captions.skipped:
         return None
     first = [[cue.line, cue.reason] for cue in captions.skipped]

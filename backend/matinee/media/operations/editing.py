@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from datetime import datetime
-from typing import Any
 
 from django.db import transaction
 
@@ -41,7 +40,7 @@ def set_poster(*, store_id: int, video_id: int, at_seconds: float, of_video_id: 
 
 
 @transaction.atomic
-def set_poster_image(*, store_id: int, video_ids: Collection[int], image: dict[str, Any] | None) -> None:
+def set_poster_image(*, store_id: int, video_ids: Collection[int], image: dict[str, object] | None) -> None:
     """Let these videos show a picture of the owner (`posters.add_poster_image`), or again their own.
 
     Poster moments are kept, and chosen meanwhile, for when the picture is taken away.

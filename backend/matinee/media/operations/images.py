@@ -90,7 +90,7 @@ def find_refusal(data: bytes, largest_bytes: int = LARGEST_BYTES) -> str | None:
     return "vector" if start.startswith((b"<svg", b"<?xml", b"<!doctype svg")) else "not_a_picture"
 
 
-def _find_known(folder: Path) -> dict[str, Any] | None:
+def _find_known(folder: Path) -> dict[str, object] | None:
     """Read what is there, and see to it that it stays."""
     try:
         facts: dict[str, Any] = json.loads((folder / FACTS_FILE).read_text())
@@ -121,7 +121,7 @@ def _make(data: bytes, folder: Path, use: Use) -> None:
         shutil.rmtree(work, ignore_errors=True)
 
 
-def _draw_sizes(data: bytes, work: Path, use: Use) -> dict[str, Any]:
+def _draw_sizes(data: bytes, work: Path, use: Use) -> dict[str, object]:
     source = work / "source"
     source.write_bytes(data)
     child = [sys.executable, "-I", str(Path(process.__file__).with_name("picture.py"))]

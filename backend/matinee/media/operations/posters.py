@@ -34,7 +34,7 @@ AS_POSTER = Use(
 SAME_MOMENT_SECONDS = 0.2
 
 
-def add_poster_image(*, data: bytes) -> dict[str, Any]:
+def add_poster_image(*, data: bytes) -> dict[str, object]:
     """Keep a picture that is to be a poster, and return what `set_poster_image` takes.
 
     Raises ImageRefusedError.

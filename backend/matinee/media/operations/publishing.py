@@ -131,7 +131,7 @@ def _link_stills(work: Path, folder: Path) -> None:
             package.link(path, folder / path.name)
 
 
-def _stills_facts(video: Video, folder: Path, shown: dict[str, Any] | None = None) -> dict[str, Any]:
+def _stills_facts(video: Video, folder: Path, shown: dict[str, object] | None = None) -> dict[str, object]:
     """`shown`: the poster that the growing version has already, whatever was chosen since."""
     poster = (shown or video.poster) if (folder / "poster.jpg").exists() else None
     if poster and video.duration_ms and (folder / "preview.webp").exists():
@@ -226,14 +226,14 @@ def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> Non
     _publish(video, plan, build, state=state)
 
 
-def _put_sound(work: Path, folder: Path, name: str) -> dict[str, Any]:
+def _put_sound(work: Path, folder: Path, name: str) -> dict[str, object]:
     segments = audio_segments(work, name)
     _link_new(work / name, folder / name, segments)
     package.write_text(folder / name / "index.m3u8", package.media_playlist(segments, ended=True))
     return package.audio_entry(folder, segments, name)
 
 
-def _put_sounds(video: Video, work: Path, folder: Path, first: dict[str, Any]) -> list[dict[str, Any]]:
+def _put_sounds(video: Video, work: Path, folder: Path, first: dict[str, object]) -> list[dict[str, object]]:
     """Put the other sounds beside the first; return the entries of all, or none when it is the only one."""
     tracks = facts_from_json(video.facts).sounds
     made = [place for place in range(1, len(tracks)) if (work / folder_name(place)).exists()]

@@ -24,7 +24,7 @@ def marks_from_json(stored: Iterable[dict[str, Any]] | None) -> tuple[ChapterMar
     return tuple(ChapterMark(mark["at_ms"], mark["title"]) for mark in stored or ())
 
 
-def marks_as_json(marks: Iterable[ChapterMark]) -> list[dict[str, Any]] | None:
+def marks_as_json(marks: Iterable[ChapterMark]) -> list[dict[str, object]] | None:
     return [mark.as_json() for mark in marks] or None
 
 

@@ -64,7 +64,7 @@ def main() -> None:
     print(json.dumps(answer))
 
 
-def examine(path: str, max_pixels: int, protocols: str) -> dict[str, Any]:
+def examine(path: str, max_pixels: int, protocols: str) -> dict[str, object]:
     # After the limits: opening a shared library is part of what they bound.
     import av
 
@@ -157,7 +157,7 @@ def read_timing(container: Any, video: Any) -> dict[str, Any]:
     return estimated_timing(container, video)
 
 
-def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, Any]:
+def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, object]:
     """An MP4's index holds every frame: its time, place and whether it is a key frame."""
     last = max(entries[i].pos + entries[i].size for i in range(max(0, len(entries) - 50), len(entries)))
     if last > container.size:
@@ -275,7 +275,7 @@ def keyframes_at_ms(container: Any, video: Any) -> list[int]:
     return [round(seconds * 1000) for seconds in islice(at, MOST_KEYFRAMES_TOLD)]
 
 
-def estimated_timing(container: Any, video: Any) -> dict[str, Any]:
+def estimated_timing(container: Any, video: Any) -> dict[str, object]:
     duration, jumps = None, False
     if video.duration:
         duration = video.duration * video.time_base + starts_late_by(container, video)

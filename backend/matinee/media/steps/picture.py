@@ -119,7 +119,7 @@ def _by_profile(picture: Image.Image, profile: bytes) -> Image.Image:
     return converted
 
 
-def write_sizes(picture: Image.Image, folder: Path) -> dict[str, Any]:
+def write_sizes(picture: Image.Image, folder: Path) -> dict[str, object]:
     is_clear = picture.mode == "RGBA"
     widths = [width for width in WIDTHS if width <= picture.width]
     if picture.width < WIDTHS[-1] and (not widths or picture.width > widths[-1] * 1.2):
@@ -146,7 +146,7 @@ def write_sizes(picture: Image.Image, folder: Path) -> dict[str, Any]:
     }
 
 
-def write_poster(picture: Image.Image, folder: Path) -> dict[str, Any]:
+def write_poster(picture: Image.Image, folder: Path) -> dict[str, object]:
     """Without loss: it is cut and made smaller for each film that shows it."""
     picture.save(folder / POSTER_FILE, compress_level=3)
     return {"width": picture.width, "height": picture.height}

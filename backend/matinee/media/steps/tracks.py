@@ -39,7 +39,7 @@ def pick_sounds(container: Any) -> list[Any]:
     return _default_first(readable, AUDIO_CODECS)[:MOST_SOUNDS]
 
 
-def _default_first(streams: Sequence[Any], codecs: Sequence[str]) -> list[Any]:
+def _default_first(streams: Sequence[Any], codecs: Sequence[str]) -> list[object]:
     """A picture that cannot be read is no film, whatever its flag says."""
     return sorted(streams, key=lambda s: (not _is_readable(s, codecs), not s.disposition & DEFAULT, s.index))
 

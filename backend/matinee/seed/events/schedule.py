@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 from matinee.kit.errors import NotFoundError
 from matinee.live import admin_queries as office
@@ -72,7 +71,7 @@ def schedule(
     store_id: int,
     event: DemoEvent,
     *,
-    image: dict[str, Any],
+    image: dict[str, object],
     starts_at: datetime,
     input_id: int | None,
     at: datetime,
@@ -94,7 +93,7 @@ def plan() -> list[PlannedInput]:
     return queries.make_plan().inputs
 
 
-def draw_image(films_dir: Path, event: DemoEvent) -> dict[str, Any]:
+def draw_image(films_dir: Path, event: DemoEvent) -> dict[str, object]:
     """Keep a picture out of the event's film; the same one again is no second one."""
     command: list[str | Path] = [process.ffmpeg_path(), "-hide_banner", "-loglevel", "error", "-nostdin"]
     command += ["-ss", str(event.image_at_seconds), "-i", films_dir / event.film, "-frames:v", "1"]

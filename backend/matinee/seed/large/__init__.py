@@ -9,7 +9,6 @@ import secrets
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 from django.contrib.auth.hashers import make_password
 from django.db import connection, transaction
@@ -77,7 +76,7 @@ def _password(kept: Path) -> str:
     return password
 
 
-def _posters() -> list[dict[str, Any]]:
+def _posters() -> list[dict[str, object]]:
     """Return the pictures of a few films of other stores here."""
     with connection.cursor() as cursor:
         cursor.execute(
@@ -87,7 +86,7 @@ def _posters() -> list[dict[str, Any]]:
         return [json.loads(poster) for (poster,) in cursor.fetchall()]
 
 
-def _manifest(store_id: int, password: str, seed: int) -> dict[str, Any]:
+def _manifest(store_id: int, password: str, seed: int) -> dict[str, object]:
     counts = {}
     with connection.cursor() as cursor:
         for name, table in COUNTS.items():

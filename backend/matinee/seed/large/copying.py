@@ -1,7 +1,6 @@
 """Rows by the thousand: ids taken in advance, and COPY."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from django.db import connection
 
@@ -15,7 +14,7 @@ def next_ids(table: str, count: int) -> list[int]:
         return [one for (one,) in cursor.fetchall()]
 
 
-def copy_rows(into: str, rows: Iterable[tuple[Any, ...]]) -> None:
+def copy_rows(into: str, rows: Iterable[tuple[object, ...]]) -> None:
     """`into` is a table with its columns: `stores_store (id, name)`."""
     with connection.cursor() as cursor, cursor.copy(f"COPY {into} FROM STDIN") as copy:
         for row in rows:

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
-from typing import Any
 
 from matinee.catalog.operations import slug_of
 from matinee.seed.large.comments import write_comments
@@ -14,7 +13,7 @@ WATCHED_FROM = 0.9
 
 
 def write_plan(
-    store_id: int, plan: Plan, *, password: str, posters: Sequence[dict[str, Any]], seed: int
+    store_id: int, plan: Plan, *, password: str, posters: Sequence[dict[str, object]], seed: int
 ) -> None:
     """`password` is the hash that all users share; `posters` are pictures of films that are there."""
     categories = _categories(store_id, plan)
@@ -109,7 +108,7 @@ def _fields(store_id: int, plan: Plan) -> dict[str, int]:
     return ids
 
 
-def _chapters(plan: Plan, contents: Sequence[int], posters: Sequence[dict[str, Any]]) -> list[list[int]]:
+def _chapters(plan: Plan, contents: Sequence[int], posters: Sequence[dict[str, object]]) -> list[list[int]]:
     ids = iter(next_ids("catalog_chapter", sum(len(one.chapters_ms) for one in plan.contents)))
     chapters = [[next(ids) for _ in one.chapters_ms] for one in plan.contents]
     pictures: list[str | None] = [json.dumps(poster) for poster in posters] or [None]

@@ -37,7 +37,7 @@ class NewLine:
 
 
 def line_of(
-    price: Price, *, kind: str, minor: int | None = None, detail: dict[str, Any] | None = None
+    price: Price, *, kind: str, minor: int | None = None, detail: dict[str, object] | None = None
 ) -> NewLine:
     """Return the line of a product at its price; a gift card's buyer says how much."""
     cost = price.minor if price.minor is not None else minor

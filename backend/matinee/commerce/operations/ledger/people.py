@@ -1,7 +1,6 @@
 """What commerce keeps of a person, and what becomes of it when they leave for good."""
 
 from datetime import datetime
-from typing import Any
 
 from matinee.commerce import clock
 from matinee.commerce.models import LIVE, Invoice, Payment, PaymentMethod, Subscription
@@ -20,7 +19,7 @@ class PaymentInTheAirError(ConflictError):
     message = "A payment of yours is still being checked. Try again in a few minutes."
 
 
-def export_person(store_id: int, user_id: int, at: datetime) -> dict[str, Any]:
+def export_person(store_id: int, user_id: int, at: datetime) -> dict[str, object]:
     """Return what a person bought and pays, as JSON."""
     now = clock.now(store_id, at)
     billing = billing_of(store_id, user_id, now)

@@ -6,7 +6,6 @@ A hint is never believed. It names an object; the object is read at the provider
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
-from typing import Any
 
 from django.db import transaction
 from django.db.models import F, Q, QuerySet
@@ -53,7 +52,7 @@ def receive(
     hints: Iterable[Hint],
     is_delivered: bool = True,
     at: datetime,
-    payload: Mapping[str, Any] | None = None,
+    payload: Mapping[str, object] | None = None,
 ) -> int:
     """Store hints and queue their work; known ones change nothing. Return how many are new.
 

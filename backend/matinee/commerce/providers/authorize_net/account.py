@@ -27,7 +27,7 @@ class Account:
     def ask(self, name: str, about: dict[str, Any]) -> dict[str, Any]:
         return ask(self._address, name, {"merchantAuthentication": self._merchant, **about})
 
-    def send(self, transaction: dict[str, Any]) -> dict[str, Any]:
+    def send(self, transaction: dict[str, Any]) -> dict[str, object]:
         """Send a transaction; return what they say of it. Raises ProviderSettingsError in test mode."""
         answer = self.ask("createTransactionRequest", {"transactionRequest": transaction})
         response: dict[str, Any] = answer["transactionResponse"]
@@ -108,14 +108,14 @@ class Account:
         ]
         return self.refunded_by_original(of_card).get(str(details["transId"]), 0)
 
-    def refunded_by_original(self, refunds: list[dict[str, Any]]) -> dict[str, int]:
+    def refunded_by_original(self, refunds: list[dict[str, object]]) -> dict[str, int]:
         back: dict[str, int] = {}
         for listed in refunds:
             of = str(self.details(str(listed["transId"])).get("refTransId", ""))
             back[of] = back.get(of, 0) + minor_of(listed["settleAmount"], self.currency)
         return back
 
-    def _pages(self, name: str, about: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    def _pages(self, name: str, about: dict[str, Any]) -> Iterator[dict[str, object]]:
         page = 1
         while True:
             asked = {

@@ -21,7 +21,7 @@ _NUMBER = re.compile(r"(M[A-WYZ2-9]{13})(?:X\d{1,5})?")
 _KEY = re.compile(r"\bmt([0-9A-Za-z]+)$")
 
 
-def charge_request(charge: Charge, method_ref: str) -> dict[str, Any]:
+def charge_request(charge: Charge, method_ref: str) -> dict[str, object]:
     customer, _, profile = method_ref.partition("/")
     return {
         "transactionType": "authCaptureTransaction",
@@ -34,7 +34,7 @@ def charge_request(charge: Charge, method_ref: str) -> dict[str, Any]:
     }
 
 
-def refund_request(transaction_id: str, money: Money, *, number: str, card: str) -> dict[str, Any]:
+def refund_request(transaction_id: str, money: Money, *, number: str, card: str) -> dict[str, object]:
     return {
         "transactionType": "refundTransaction",
         "amount": decimal_text(money),
@@ -67,7 +67,7 @@ def payment_key_of(details: Mapping[str, Any]) -> str | None:
     return f"mt_{key[1]}" if key else None
 
 
-def bill_to(address: BillingAddress | None) -> dict[str, Any]:
+def bill_to(address: BillingAddress | None) -> dict[str, object]:
     """Write the address in their order, each part cut to their length; nothing where there is none.
 
     It belongs to the kept card: beside one, a transaction may not name an address (E00093).
@@ -91,7 +91,7 @@ def _description(charge: Charge) -> str:
     return f"{charge.metadata.get('invoice', '')} {charge.key.replace('_', '')}".strip()
 
 
-def _long_window() -> dict[str, Any]:
+def _long_window() -> dict[str, object]:
     window = {"settingName": "duplicateWindow", "settingValue": str(DUPLICATE_WINDOW_SECONDS)}
     return {"setting": [window]}
 

@@ -25,7 +25,7 @@ def order_request(charge: Charge) -> dict[str, Any]:
     return {"intent": "CAPTURE", "purchase_units": [unit], "payment_source": {"paypal": source}}
 
 
-def setup_request(customer_ref: str | None, page: BuyerPage | None) -> dict[str, Any]:
+def setup_request(customer_ref: str | None, page: BuyerPage | None) -> dict[str, object]:
     source = {"usage_type": "MERCHANT", "experience_context": _experience(page)}
     about: dict[str, Any] = {"payment_source": {"paypal": source}}
     if customer_ref:

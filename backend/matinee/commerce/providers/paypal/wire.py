@@ -76,7 +76,7 @@ class InvalidRequestError(RefusedError):
     """It is not of their schema. Whether that is our fault, or of what a browser sent, the caller knows."""
 
 
-def read_body(answered: httpx.Response) -> dict[str, Any]:
+def read_body(answered: httpx.Response) -> dict[str, object]:
     try:
         told = answered.json() if answered.content else {}
     except ValueError:

@@ -1,0 +1,84 @@
+"""Count the functions whose signatures say `Any`, and hold them under a ceiling that only falls.
+
+`Any` turns the checker off for everybody who calls. What is only handed on is `object`; what has members is a
+dataclass or a TypedDict. The ceilings, by part of the house, are in `any.json`; when one can fall:
+scripts/check_any.py --lower
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CEILINGS = ROOT / "scripts" / "any.json"
+PARTS = {
+    "backend": "backend/matinee",
+    "collector": "collector/matinee_collector",
+    "delivery": "delivery/matinee_delivery",
+    "intake": "intake/matinee_intake",
+    "live": "live/matinee_live",
+    "realtime": "realtime/matinee_realtime",
+    "serving": "serving/matinee_serving",
+    "scripts": "scripts",
+    "bench": "bench",
+}
+
+
+def main() -> int:
+    found = {part: list(list_signatures(ROOT / folder)) for part, folder in PARTS.items()}
+    ceilings = Counter(json.loads(CEILINGS.read_text()))
+    if sys.argv[1:] == ["--lower"]:
+        lower = {part: min(len(names), ceilings[part]) for part, names in found.items()}
+        CEILINGS.write_text(json.dumps(lower, indent=2) + "\n")
+        ceilings = Counter(lower)
+    if sys.argv[1:] == ["--list"]:
+        print("\n".join(name for names in found.values() for name in names))
+    problems = []
+    for part, names in found.items():
+        if len(names) > ceilings[part]:
+            problems.append(
+                f"{part}: {len(names)} signatures say Any, {ceilings[part]} may; "
+                "find them: scripts/check_any.py --list"
+            )
+        elif len(names) < ceilings[part]:
+            problems.append(
+                f"{part}: {len(names)} signatures say Any, fewer than the {ceilings[part]} that may; "
+                "lower the ceiling: scripts/check_any.py --lower"
+            )
+    for problem in problems:
+        print(problem)
+    return 1 if problems else 0
+
+
+def list_signatures(folder: Path) -> Iterator[str]:
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and says_any(node):
+                yield f"{path}:{node.lineno}: {node.name}"
+
+
+def says_any(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    arguments = function.args
+    every = [
+        *arguments.posonlyargs,
+        *arguments.args,
+        *arguments.kwonlyargs,
+        arguments.vararg,
+        arguments.kwarg,
+    ]
+    annotations = [argument.annotation for argument in every if argument] + [function.returns]
+    return any(
+        isinstance(node, ast.Name) and node.id == "Any"
+        for annotation in annotations
+        if annotation
+        for node in ast.walk(annotation)
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
